@@ -1,0 +1,40 @@
+# Two commands are all it takes: `make play` and `make test`. They make their own environment.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.PHONY: play test check format bench soak words clean
+
+play: $(VENV)/ready
+	$(BIN)/python tools/selfplay.py
+
+test: $(VENV)/ready node_modules/ready
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
+
+check: $(VENV)/ready
+	$(BIN)/ruff format --check py tests tools
+	$(BIN)/ruff check py tests tools
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/ready
+	$(BIN)/ruff format py tests tools
+	$(BIN)/ruff check --fix py tests tools
+
+bench: $(VENV)/ready
+	$(BIN)/python tools/bench.py
+
+clean:
+	rm -rf $(VENV) node_modules build bench.json
+
+$(VENV)/ready: pyproject.toml
+	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
+	$(BIN)/python -m pip install --quiet --group dev
+	touch $@
+
+node_modules/ready: package.json package-lock.json
+	npm ci --silent --no-audit --no-fund
+	touch $@

@@ -1,0 +1,30 @@
+"""Codenames Undercover, by Vlaada Chvátil (Czech Games Edition). Unofficial.
+
+Two chiefs know which of 25 words are whose agents. Each in turn gives the team one word and a
+number; the team touches words. All rules, numbered: `strings/rules.en.md`.
+"""
+
+from brushpass.games.codenames import clues, rules, setting_up
+from brushpass.games.codenames.actions import ACTIONS, Stop
+from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
+from brushpass.games.codenames.state import State
+from brushpass.table import Game
+
+GAME: Game[State] = Game(
+    id="codenames",
+    rules="CU",
+    setup=Setup,
+    actions=ACTIONS,
+    faces={KEY: Role, WORDS: str, QUESTION: str},
+    start=setting_up.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    waiting=rules.waiting,
+    moves=rules.moves,
+    outcome=rules.outcome,
+    judge=clues.judge,
+    check=rules.check,
+    timer=rules.timer,
+    takes_back=(Stop,),
+    rematch=setting_up.rematch,
+)

@@ -1,0 +1,132 @@
+"""What a clue may be (CU-06 to CU-16, CU-43, CU-45). Imports pieces, words and the table.
+
+Shape and equality are refused to everybody's sight; what the checker makes of word forms is told
+to the chief, and counts when somebody objects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from brushpass.games.codenames.pieces import MAX_NUMBER, Form, Names, Number, Setup
+from brushpass.table import Illegal
+from brushpass.words import Finding, find, key
+
+MAX_LETTERS = 60
+LONGEST_ABBREVIATION = 5
+RHYME = 4
+
+RULE_OF = {"same": "CU-07", "form": "CU-08", "part": "CU-09", "variant": "CU-43"}
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a chief may type, for the screen that asks for it."""
+
+    max_letters: int
+    max_number: int
+    blanks: bool
+    hyphens: bool
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """The question put to the dealer after an objection."""
+
+    clue: str
+    words: tuple[str, ...]
+    language: str
+    forms_forbidden: bool
+    parts_forbidden: bool
+
+
+def limits(setup: Setup) -> Limits:
+    return Limits(MAX_LETTERS, MAX_NUMBER, setup.names is not Names.NONE, setup.compounds)
+
+
+def check_number(number: Number) -> None:
+    if number != "unlimited" and not 0 <= number <= MAX_NUMBER:
+        raise Illegal("CU-06", number=number)
+
+
+def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
+    """Illegal if this is no clue at all, or stands on the table."""
+    text = word.strip()
+    if not any(sign.isalnum() for sign in text) or len(text) > MAX_LETTERS:
+        raise Illegal("CU-06", word=word)
+    if " " in text and setup.names is Names.NONE:
+        raise Illegal("CU-15", word=word)
+    if not setup.compounds and "-" in text:
+        raise Illegal("CU-13", word=word)
+    if not setup.abbreviations and is_abbreviation(text):
+        raise Illegal("CU-14", word=word)
+    if key(text) in _keys(open_words):
+        raise Illegal("CU-07", word=word)
+
+
+@lru_cache(maxsize=64)
+def _keys(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(key, words))
+
+
+def is_abbreviation(text: str) -> bool:
+    """Capitals only ("CIA"), or letters with full stops ("e.g."): Laser and radar are words."""
+    letters = text.replace(".", "")
+    short = 1 < len(letters) <= LONGEST_ABBREVIATION and letters.isalpha()
+    return short and (letters.isupper() or text.count(".") > 1)
+
+
+def broken_rule(setup: Setup | Inquiry, finding: Finding | None) -> str | None:
+    """The rule that a finding breaks at this table, if it is sure."""
+    if finding is None or not finding.sure:
+        return None
+    if finding.relation == "form" and not setup.forms_forbidden:
+        return None
+    if finding.relation == "part" and not setup.parts_forbidden:
+        return None
+    return RULE_OF[finding.relation]
+
+
+def check_forms(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
+    """In the form for one team nobody can object, so the checker refuses (CU-40)."""
+    if setup.form is Form.TOGETHER:
+        finding = find(word, open_words, setup.language)
+        rule = broken_rule(setup, finding)
+        if rule and finding:
+            raise Illegal(rule, word=finding.word)
+
+
+@dataclass(frozen=True)
+class Caution:
+    """What a chief is told before giving a clue: the rule, the word, and how sure that is."""
+
+    rule: str
+    word: str
+    sure: bool
+
+
+def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | None:
+    finding = find(word, open_words, setup.language)
+    if finding and finding.sure:
+        rule = broken_rule(setup, finding)
+        return Caution(rule, finding.word, sure=True) if rule else None
+    if finding:
+        return Caution(RULE_OF[finding.relation], finding.word, sure=False)
+    rhyme = None if setup.rhymes else _rhyme(word, open_words)
+    return Caution("CU-16", rhyme, sure=False) if rhyme else None
+
+
+def _rhyme(word: str, open_words: Iterable[str]) -> str | None:
+    end = key(word)[-RHYME:]
+    if len(end) < RHYME:
+        return None
+    return next((other for other in open_words if key(other).endswith(end)), None)
+
+
+def judge(question: Inquiry, faces: tuple[object, ...]) -> tuple[str, ...]:
+    """The rule that the clue broke and the word it broke it with; nothing if it stands."""
+    finding = find(question.clue, question.words, question.language)
+    rule = broken_rule(question, finding)
+    return (rule, finding.word) if rule and finding else ()

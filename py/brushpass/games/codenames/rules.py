@@ -1,0 +1,408 @@
+"""The rules of Codenames Undercover. Imports the rest of the game and the table.
+
+`apply` sees public entries only. Every refusal names its rule.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.codenames.actions import (
+    Answer,
+    Cover,
+    Defend,
+    GiveAllowed,
+    GiveClue,
+    Object,
+    Stop,
+    Touch,
+    Vote,
+)
+from brushpass.games.codenames.clues import (
+    Inquiry,
+    check_forms,
+    check_number,
+    check_word,
+    limits,
+)
+from brushpass.games.codenames.pieces import (
+    CELLS,
+    KEY,
+    NUMBERS,
+    QUESTION,
+    WORDS,
+    Clue,
+    Form,
+    Role,
+    Team,
+)
+from brushpass.games.codenames.setting_up import key_faces, unseen
+from brushpass.games.codenames.state import (
+    Phase,
+    State,
+    agents,
+    chief,
+    jury,
+    left,
+    may_object,
+    most_touches,
+    open_words,
+    opposing_chief,
+    question_slip,
+    side,
+    uncovered,
+    words_at_clue,
+)
+from brushpass.table import (
+    ALL,
+    Act,
+    Ask,
+    Card,
+    Did,
+    Entry,
+    Free,
+    Illegal,
+    Judge,
+    Judged,
+    Known,
+    Move,
+    Outcome,
+    Roll,
+    Rolled,
+    Seat,
+    Show,
+    Shown,
+    Shuffle,
+    Shuffled,
+    Timer,
+    TimeUp,
+    Write,
+    Wrote,
+    change,
+    row,
+)
+
+CLUE_TIMER = "clue"
+TOUCH_TIMER = "touch"
+
+
+# What the dealer is asked.
+
+
+def asks(state: State) -> Ask | None:
+    match state.phase:
+        case Phase.DRAWING_LOTS:
+            return Roll(2)
+        case Phase.DEALING_KEY:
+            return Shuffle(KEY, key_faces(state.first))
+        case Phase.SHOWING_KEY:
+            return Show(row(KEY, CELLS), state.setup.chiefs)
+        case Phase.DEALING_WORDS:
+            return Shuffle(WORDS, unseen(state.setup.words, state.setup.seen), CELLS)
+        case Phase.LAYING_WORDS:
+            return Show(row(WORDS, CELLS), ALL)
+        case Phase.ASKING:
+            asked = opposing_chief(state)
+            assert asked is not None
+            return Show((question_slip(state),), (asked,))
+        case Phase.GIVING_ALLOWED:
+            return Show((Card(QUESTION, state.questions - 1),), ALL)
+        case Phase.TOUCHED:
+            return Show((Card(KEY, state.touched[-1]),), ALL)
+        case Phase.COVERED:
+            assert state.covering is not None
+            return Show((Card(KEY, state.covering),), ALL)
+        case Phase.OBJECTED:
+            assert state.clue is not None
+            setup = state.setup
+            words = words_at_clue(state)
+            forms, parts = setup.forms_forbidden, setup.parts_forbidden
+            return Judge(Inquiry(state.clue.word, words, setup.language, forms, parts))
+        case Phase.OPENING:
+            return Show(tuple(Card(KEY, cell) for cell in uncovered(state)), ALL)
+        case _:
+            return None
+
+
+# What happens.
+
+
+def apply(state: State, entry: Entry) -> State:
+    match state.phase, entry:
+        case Phase.TOUCHING, Did(seat, Touch(cell)):
+            return _touch(state, seat, cell)
+        case Phase.TOUCHED, Shown(_, _, (Role() as role,)):
+            return _uncover(state, role)
+        case Phase.TOUCHING, Did(seat, Stop()):
+            _only(seat in agents(state, state.turn), "CU-21")
+            _only(bool(state.touched), "CU-26")
+            return _end_turn(state)
+        case Phase.TOUCHING, Did(seat, Object()):
+            _only(seat == opposing_chief(state), "CU-46")
+            _only(may_object(state), "CU-18" if state.clue and state.clue.allowed else "CU-46")
+            return change(state, phase=Phase.OBJECTED, objected=True)
+        case Phase.CLUING, Did(_, GiveClue(word, number)):
+            check_number(number)
+            check_word(state.setup, word, open_words(state))
+            return _give(state, Clue(word.strip(), number))
+        case Phase.CLUING, Did(_, GiveAllowed(number)):
+            _only(state.allowed, "CU-18")
+            check_number(number)
+            return change(state, phase=Phase.GIVING_ALLOWED, number=number)
+        case Phase.GIVING_ALLOWED, Shown(_, _, (str(word),)):
+            return _give(state, Clue(word.strip(), state.number, allowed=True))
+        case Phase.CLUING, Did(_, Cover(cell)):
+            _only(state.bonus, "CU-47")
+            return _cover(state, cell)
+        case Phase.COVERING, Did(_, Cover(cell)):
+            return _cover(state, cell)
+        case Phase.COVERED, Shown(_, _, (Role() as role,)):
+            return _covered(state, role)
+        case Phase.CLUING, Wrote(_, slip):
+            _only(state.setup.form is not Form.TOGETHER, "CU-40")
+            _only(slip == question_slip(state), "CU-44")
+            return change(state, phase=Phase.ASKING)
+        case Phase.ASKING, Shown():
+            return change(state, phase=Phase.ANSWERING, questions=state.questions + 1)
+        case Phase.ANSWERING, Did(_, Answer(allowed)):
+            return change(state, phase=Phase.CLUING, allowed=allowed)
+        case Phase.OBJECTED, Judged(findings):
+            return _penalty(state) if findings else change(state, phase=Phase.DEFENDING)
+        case Phase.DEFENDING, Did(_, Defend(concede)):
+            return _penalty(state) if concede else change(state, phase=Phase.VOTING, votes=())
+        case Phase.VOTING, Did(seat, Vote(uphold)):
+            return _count(change(state, votes=(*state.votes, (seat, uphold))))
+        case Phase.CLUING, TimeUp():
+            return change(state, nagged=True)
+        case Phase.TOUCHING, TimeUp():
+            return _end_turn(state) if state.touched else change(state, overtime=True)
+        case _:
+            return _deal(state, entry)
+
+
+def _deal(state: State, entry: Entry) -> State:
+    match state.phase, entry:
+        case Phase.DRAWING_LOTS, Rolled(value):
+            first = Team.RED if value == 1 else Team.BLUE
+            return change(state, phase=Phase.DEALING_KEY, first=first, turn=first)
+        case Phase.DEALING_KEY, Shuffled():
+            return change(state, phase=Phase.SHOWING_KEY)
+        case Phase.SHOWING_KEY, Shown():
+            return change(state, phase=Phase.DEALING_WORDS)
+        case Phase.DEALING_WORDS, Shuffled():
+            return change(state, phase=Phase.LAYING_WORDS)
+        case Phase.LAYING_WORDS, Shown(_, _, words):
+            return change(state, phase=Phase.CLUING, words=words, covered=(None,) * CELLS)
+        case Phase.OPENING, Shown():
+            return change(state, phase=Phase.OVER)
+        case _:
+            raise Illegal(_WHAT_NOW.get(state.phase, "CU-05"))
+
+
+_WHAT_NOW = {
+    Phase.CLUING: "CU-05",
+    Phase.ANSWERING: "CU-44",
+    Phase.TOUCHING: "CU-21",
+    Phase.DEFENDING: "CU-46",
+    Phase.VOTING: "CU-46",
+    Phase.COVERING: "CU-40",
+}
+"""The rule to cite when somebody does what this phase has no place for."""
+
+
+def _only(right: bool, rule: str) -> None:
+    if not right:
+        raise Illegal(rule)
+
+
+def _give(state: State, clue: Clue) -> State:
+    return change(
+        state,
+        phase=Phase.TOUCHING,
+        clue=clue,
+        touched=(),
+        allowed=False,
+        bonus=False,
+        objected=False,
+        nagged=False,
+        overtime=False,
+    )
+
+
+def _touch(state: State, seat: Seat, cell: int) -> State:
+    _only(seat in agents(state, state.turn), "CU-21")
+    _only(0 <= cell < CELLS and state.covered[cell] is None, "CU-30")
+    return change(state, phase=Phase.TOUCHED, touched=(*state.touched, cell))
+
+
+def _uncover(state: State, role: Role) -> State:
+    state = _lay(state, state.touched[-1], role)
+    if role is Role.ASSASSIN:
+        return _lose(state, "CU-25")
+    if state.phase is Phase.OPENING:
+        return state
+    most = most_touches(state)
+    at_limit = most is not None and len(state.touched) >= most
+    if role is not Role(state.turn) or at_limit or state.overtime:
+        return _end_turn(state)
+    return change(state, phase=Phase.TOUCHING)
+
+
+def _lay(state: State, cell: int, role: Role) -> State:
+    """Cover a word; the game ends if it was a team's last one."""
+    covered = (*state.covered[:cell], role, *state.covered[cell + 1 :])
+    state = change(state, covered=covered)
+    for team in Team:
+        if left(state, team) == 0:
+            return _win(state, team)
+    return state
+
+
+def _cover(state: State, cell: int) -> State:
+    rule = "CU-40" if state.phase is Phase.COVERING else "CU-47"
+    _only(0 <= cell < CELLS and state.covered[cell] is None, rule)
+    return change(state, phase=Phase.COVERED, covering=cell)
+
+
+def _covered(state: State, role: Role) -> State:
+    together = state.setup.form is Form.TOGETHER
+    wanted = Role(state.turn.other if together else state.turn)
+    _only(role is wanted, "CU-40" if together else "CU-47")
+    assert state.covering is not None
+    state = _lay(change(state, covering=None, bonus=False), state.covering, role)
+    return state if state.phase is Phase.OPENING else change(state, phase=Phase.CLUING)
+
+
+def _end_turn(state: State) -> State:
+    if state.setup.form is Form.TOGETHER:
+        return change(state, phase=Phase.COVERING, clue=None, touched=(), overtime=False)
+    return change(
+        state,
+        phase=Phase.CLUING,
+        turn=state.turn.other,
+        clue=None,
+        touched=(),
+        overtime=False,
+    )
+
+
+def _penalty(state: State) -> State:
+    return change(_end_turn(state), bonus=True, votes=())
+
+
+def _count(state: State) -> State:
+    """An objection is upheld by more than half of the jury; it fails once that is out of reach."""
+    voters = len(jury(state))
+    ayes = sum(uphold for _, uphold in state.votes)
+    noes = len(state.votes) - ayes
+    if 2 * ayes > voters:
+        return _penalty(state)
+    if 2 * noes >= voters:
+        return change(state, phase=Phase.TOUCHING, votes=())
+    return state
+
+
+# The end.
+
+
+def _win(state: State, team: Team) -> State:
+    if state.setup.form is not Form.TOGETHER:
+        last_by_other = state.turn != team or state.clue is None
+        return _over(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
+    if team is not state.first:
+        return _over(state, Outcome((), "CU-41"))
+    everyone = tuple(range(len(state.setup.players)))
+    score = left(state, state.first.other)
+    return _over(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
+
+
+def _lose(state: State, rule: str) -> State:
+    alone = state.setup.form is Form.TOGETHER
+    winners = () if alone else side(state, state.turn.other)
+    return _over(state, Outcome(winners, rule))
+
+
+def _over(state: State, result: Outcome) -> State:
+    return change(state, phase=Phase.OPENING, result=result, clue=state.clue)
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.result
+
+
+# Who may do what.
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Phase.CLUING | Phase.COVERING | Phase.DEFENDING:
+            return (chief(state, state.turn),)
+        case Phase.ANSWERING:
+            return (chief(state, state.turn.other),)
+        case Phase.TOUCHING:
+            objector = opposing_chief(state) if may_object(state) else None
+            return agents(state, state.turn) + (() if objector is None else (objector,))
+        case Phase.VOTING:
+            voted = [seat for seat, _ in state.votes]
+            return tuple(seat for seat in jury(state) if seat not in voted)
+        case _:
+            return ()
+
+
+def moves(state: State, seat: Seat, known: Known) -> list[Move]:
+    match state.phase:
+        case Phase.CLUING:
+            return _clue_moves(state, known)
+        case Phase.COVERING:
+            return _covers(state, state.turn.other, known)
+        case Phase.ANSWERING:
+            return [Answer(True), Answer(False)]
+        case Phase.TOUCHING:
+            if seat == opposing_chief(state):
+                return [Object()]
+            touches: list[Move] = [Touch(cell) for cell in uncovered(state)]
+            return [*touches, Stop()] if state.touched else touches
+        case Phase.DEFENDING:
+            return [Defend(True), Defend(False)]
+        case Phase.VOTING:
+            return [Vote(True), Vote(False)]
+        case _:
+            return []
+
+
+def _clue_moves(state: State, known: Known) -> list[Move]:
+    allowed = limits(state.setup)
+    found: list[Move] = [Free(GiveClue, limits=allowed)]
+    if state.setup.form is not Form.TOGETHER:
+        found.append(Free(str, slip=question_slip(state), limits=allowed))
+    if state.allowed:
+        found += [GiveAllowed(number) for number in NUMBERS]
+    return found + _covers(state, state.turn, known) if state.bonus else found
+
+
+def _covers(state: State, team: Team, known: Known) -> list[Move]:
+    return [Cover(cell) for cell in uncovered(state) if known[Card(KEY, cell)] == team]
+
+
+def check(state: State, seat: Seat, act: Act, known: Known) -> None:
+    """What only the acting chief's knowledge, or the checker of words, can refuse."""
+    match act:
+        case Cover(cell):
+            together = state.setup.form is Form.TOGETHER
+            wanted = state.turn.other if together else state.turn
+            _only(known[Card(KEY, cell)] == wanted, "CU-40" if together else "CU-47")
+        case GiveClue(word):
+            check_forms(state.setup, word, open_words(state))
+        case Write(_, str(word)):
+            check_word(state.setup, word, open_words(state))
+        case Write():
+            raise Illegal("CU-44")
+
+
+def timer(state: State) -> Timer | None:
+    seconds = state.setup.seconds
+    if seconds is None:
+        return None
+    if state.phase is Phase.CLUING and not state.nagged:
+        return Timer(CLUE_TIMER, seconds)
+    if state.phase is Phase.TOUCHING and not state.overtime:
+        return Timer(TOUCH_TIMER, seconds)
+    return None

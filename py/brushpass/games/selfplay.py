@@ -1,0 +1,62 @@
+"""The computer against itself: random moves until the game is over. Imports the shelf, the table.
+
+What it shows is that `moves` is enough to play by; how well, is not its business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from brushpass.games import game, part
+from brushpass.table import Act, Free, HouseDealer, Seat, Setup, Table
+
+TIME_RUNS_OUT = 0.1
+SECOND_THOUGHTS = 0.05
+
+
+def setups(name: str) -> tuple[Any, ...]:
+    """Every way to sit down to this game."""
+    return tuple(part(name, "bot").setups())
+
+
+def play(name: str, setup: Setup, seed: int) -> Table[Any]:
+    """A whole game, the same for the same seed."""
+    *_, table = steps(name, setup, seed)
+    return table
+
+
+def steps(name: str, setup: Setup, seed: int) -> Iterator[Table[Any]]:
+    """The table before the first act and after each."""
+    taken = game(name)
+    assert taken is not None
+    chance = Random(seed)
+    table = Table(taken, setup, HouseDealer(seed))
+    yield table
+    while not table.outcome:
+        step(name, table, chance)
+        yield table
+
+
+def step(name: str, table: Table[Any], chance: Random) -> None:
+    """Somebody acts, time runs out, or somebody thinks better of it."""
+    timer = table.timer
+    if timer and chance.random() < TIME_RUNS_OUT:
+        table.time_up(timer.name)
+        return
+    seat = chance.choice(table.waiting)
+    if chance.random() < SECOND_THOUGHTS:
+        for other in range(len(table.setup.players)):
+            if table.may_undo(other):
+                table.undo(other)
+                return
+    table.act(seat, choose(name, table, seat, chance))
+
+
+def choose(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
+    move = chance.choice(table.moves(seat))
+    if not isinstance(move, Free):
+        return move
+    act: Act = part(name, "bot").fill(move, table.state, seat, table.known(seat), chance)
+    return act

@@ -1,0 +1,73 @@
+"""Texts of one language for one package: `strings/<lang>.json` beside its code.
+
+Imports nothing of ours. A text is a template ("{player} passes"), or a table of plural forms
+chosen by the number `n`: {"one": "{n} word", "other": "{n} words"}.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from functools import cache
+from typing import TypeAlias
+
+LANGUAGES = ("en", "de", "ru")
+
+Template: TypeAlias = str | dict[str, str]
+
+
+class Texts:
+    def __init__(self, lang: str, templates: dict[str, Template]) -> None:
+        self.lang = lang
+        self._templates = templates
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        template = self._templates[key]
+        if isinstance(template, dict):
+            n = values["n"]
+            assert isinstance(n, int)
+            template = template[plural(self.lang, n)]
+        return template.format_map(values)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._templates
+
+    def keys(self) -> frozenset[str]:
+        return frozenset(self._templates)
+
+    def also(self, more: Texts) -> Texts:
+        """These texts and those of a second package, which may not say the same thing twice."""
+        twice = self._templates.keys() & more._templates.keys()
+        if twice:
+            raise ValueError(f"two texts for {min(twice)!r}")
+        return Texts(self.lang, self._templates | more._templates)
+
+
+def plural(lang: str, n: int) -> str:
+    """Which plural form a number takes: one, few, many or other."""
+    if lang != "ru":
+        return "one" if n == 1 else "other"
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14):
+        return "few"
+    return "many"
+
+
+def has_texts(package: str, lang: str) -> bool:
+    return _data(package, f"strings/{lang}.json") is not None
+
+
+@cache
+def texts(package: str, lang: str) -> Texts:
+    data = _data(package, f"strings/{lang}.json")
+    if data is None:
+        raise LookupError(f"{package} has no texts in {lang!r}")
+    return Texts(lang, json.loads(data))
+
+
+def _data(package: str, name: str) -> bytes | None:
+    try:
+        return pkgutil.get_data(package, name)
+    except OSError:
+        return None

@@ -1,0 +1,19 @@
+"""A copy of a frozen record with some fields changed. Imports nothing of ours.
+
+Does what `dataclasses.replace` does, five times as fast: states change with every entry, and a
+whole evening is replayed at each load. Only for frozen dataclasses without slots and without
+`__post_init__`; a name that is no field is caught by the type checker of `S` in tests, not here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+S = TypeVar("S")
+
+
+def change(record: S, **fields: Any) -> S:
+    new: S = object.__new__(type(record))
+    new.__dict__.update(record.__dict__)
+    new.__dict__.update(fields)
+    return new

@@ -1,0 +1,218 @@
+"""A table: a game, its log, the state that the log leads to, and what each seat knows.
+
+Imports the rest of this package. The log only grows. Everything that happens is an entry, taking
+back too; `accept` is the one door by which entries come in, from players here, from a host, or
+from a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from brushpass.table.asks import Ask, Judge, Roll, Show, Shuffle
+from brushpass.table.cards import ALL, Card, Face, Known, Seat
+from brushpass.table.dealer import Dealer
+from brushpass.table.entries import (
+    Did,
+    Entry,
+    Judged,
+    Rolled,
+    Shown,
+    Shuffled,
+    TimeUp,
+    Undid,
+    Wrote,
+    seen_by,
+)
+from brushpass.table.errors import Illegal
+from brushpass.table.game import Act, Game, Move, Outcome, Setup, Timer, Write
+
+S = TypeVar("S")
+
+NOT_YOUR_TURN = "BP-01"
+DEALER_FIRST = "BP-02"
+GAME_OVER = "BP-03"
+NOTHING_TO_TAKE_BACK = "BP-04"
+NO_SUCH_TIMER = "BP-05"
+NO_ANSWER = "BP-06"
+PLAYERS = "BP-07"
+
+MAX_PLAYERS = 24
+MAX_NAME = 24
+
+
+class Table(Generic[S]):
+    """With a dealer this is the whole table; without one it is a seat's or a guest's copy."""
+
+    def __init__(self, game: Game[S], setup: Setup, dealer: Dealer | None = None) -> None:
+        _check_players(setup.players)
+        self.game = game
+        self.setup = setup
+        self.dealer = dealer
+        self.log: list[Entry] = []
+        self.state: S = game.start(setup)
+        self.ask: Ask | None = game.asks(self.state)
+        self._past: list[tuple[Entry, S]] = []
+        self._public: dict[Card, Face] = {}
+        self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
+        self.settle()
+
+    @classmethod
+    def replay(
+        cls, game: Game[S], setup: Setup, log: Iterable[Entry], dealer: Dealer | None = None
+    ) -> Table[S]:
+        """The table that a log leads to. A whole log gives the dealer its cards back."""
+        table = cls(game, setup)
+        table.dealer = dealer
+        for entry in log:
+            table.accept(entry)
+        return table
+
+    # What people ask of it.
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Who may act now; nobody while the dealer is asked."""
+        return () if self.ask or self.outcome else self.game.waiting(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def timer(self) -> Timer | None:
+        return None if self.ask or self.outcome else self.game.timer(self.state)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        if seat not in self.waiting:
+            return ()
+        return self.game.moves(self.state, seat, self.known(seat))
+
+    def known(self, seat: Seat | None) -> Known:
+        """The faces that this seat has been shown or has written; None is a spectator."""
+        return MappingProxyType(self._public if seat is None else self._known[seat])
+
+    def copy_for(self, seat: Seat | None) -> tuple[Entry, ...]:
+        return tuple([seen_by(seat, entry) for entry in self.log])
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Only one's own last act, while nothing followed, and only if it revealed nothing."""
+        if not self._past or self.outcome or self.ask:
+            return False
+        match self._past[-1][0]:
+            case Did(author, action):
+                return author == seat and type(action) in self.game.takes_back
+            case Wrote(author, slip):
+                return author == seat and slip.kind in self.game.takes_back
+            case _:
+                return False
+
+    # What people do to it.
+
+    def act(self, seat: Seat, act: Act) -> None:
+        """A seat acts; then the dealer answers what the rules ask, if there is one here."""
+        entry = entry_of(seat, act)
+        after = self.after(entry)
+        self.game.check(self.state, seat, act, self.known(seat))
+        self._enter(entry, after)
+        self.settle()
+
+    def time_up(self, timer: str) -> None:
+        self.accept(TimeUp(timer))
+        self.settle()
+
+    def undo(self, seat: Seat) -> None:
+        self.accept(Undid(seat))
+
+    def settle(self) -> None:
+        while self.dealer and self.ask:
+            self.accept(self.dealer.answer(self.ask, self.game.judge))
+
+    def accept(self, entry: Entry) -> None:
+        """Take an entry whose place in the log is settled. Illegal, and nothing has changed."""
+        if isinstance(entry, Undid):
+            self._take_back(entry)
+        else:
+            self._enter(entry, self.after(entry))
+
+    def after(self, entry: Entry) -> S:
+        """The state that this entry would lead to from here."""
+        if isinstance(entry, (Did, Wrote)):
+            if self.ask:
+                raise Illegal(DEALER_FIRST)
+            if self.outcome:
+                raise Illegal(GAME_OVER)
+            if entry.seat not in self.game.waiting(self.state):
+                raise Illegal(NOT_YOUR_TURN, seat=entry.seat)
+        elif isinstance(entry, TimeUp):
+            timer = self.timer
+            if timer is None or timer.name != entry.timer:
+                raise Illegal(NO_SUCH_TIMER, timer=entry.timer)
+        elif self.ask is None or not _answers(self.ask, entry):
+            raise Illegal(NO_ANSWER)
+        return self.game.apply(self.state, seen_by(None, entry))
+
+    def _enter(self, entry: Entry, after: S) -> None:
+        if self.dealer:
+            self.dealer.learn(entry, self.ask)
+        self._learn(entry)
+        self._past.append((entry, self.state))
+        self.log.append(entry)
+        self.state = after
+        self.ask = self.game.asks(after)
+
+    def _learn(self, entry: Entry) -> None:
+        if isinstance(entry, Shown):
+            if entry.faces is None:
+                return
+            news = dict(zip(entry.cards, entry.faces, strict=True))
+            if entry.to == ALL:
+                self._public.update(news)
+                for known in self._known:
+                    known.update(news)
+            else:
+                for seat in entry.to:
+                    self._known[seat].update(news)
+        elif isinstance(entry, Wrote) and entry.face is not None:
+            self._known[entry.seat][entry.slip] = entry.face
+
+    def _take_back(self, entry: Undid) -> None:
+        if not self.may_undo(entry.seat):
+            raise Illegal(NOTHING_TO_TAKE_BACK)
+        undone, before = self._past.pop()
+        if isinstance(undone, Wrote):
+            self._known[undone.seat].pop(undone.slip, None)
+        self.log.append(entry)
+        self.state = before
+        self.ask = self.game.asks(before)
+
+
+def entry_of(seat: Seat, act: Act) -> Did | Wrote:
+    return Wrote(seat, act.slip, act.face) if isinstance(act, Write) else Did(seat, act)
+
+
+def _check_players(names: tuple[str, ...]) -> None:
+    distinct = {name.strip().casefold() for name in names}
+    whole = all(0 < len(name.strip()) <= len(name) <= MAX_NAME for name in names)
+    if not whole or len(distinct) != len(names) or not 0 < len(names) <= MAX_PLAYERS:
+        raise Illegal(PLAYERS)
+
+
+def _answers(ask: Ask, entry: Any) -> bool:
+    match ask, entry:
+        case Show(cards, to), Shown(shown, audience, faces):
+            whole = faces is not None and len(faces) == len(cards)
+            return shown == cards and audience == to and (whole or (faces is None and to != ALL))
+        case Roll(sides), Rolled(value):
+            return 1 <= value <= sides
+        case Judge(), Judged():
+            return True
+        case Shuffle(deck, faces), Shuffled(name, order):
+            if order is None:
+                return deck == name
+            distinct = len(set(order)) == len(order) == ask.count
+            return deck == name and distinct and all(0 <= place < len(faces) for place in order)
+        case _:
+            return False

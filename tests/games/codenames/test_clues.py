@@ -1,0 +1,170 @@
+"""What a clue may be: CU-06 to CU-10, CU-13 to CU-16, CU-40, CU-43, CU-45."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from brushpass.games.codenames.actions import GiveClue
+from brushpass.games.codenames.clues import Caution, caution
+from brushpass.games.codenames.pieces import Clue, Names
+from brushpass.words import forget, teach
+from table import RED_CHIEF, Evening, four, pair, refused
+
+GERMAN = ("HACKE", "HANDARBEIT", "ZIGARRE", "SEX", *(f"WORT{n}" for n in range(21)))
+FAMILIES = {
+    "hacke": {"hacken": "form", "hackevoll": "form"},
+    "handarbeit": {"hand": "part", "arbeit": "part", "arbeiten": "part"},
+    "zigarre": {"cigarre": "variant"},
+}
+
+
+@pytest.fixture
+def _taught() -> Iterator[None]:
+    teach("de", FAMILIES)
+    yield
+    forget("de")
+
+
+def german(**options: object) -> Evening:
+    return Evening(four(words=GERMAN, language="de", **options))
+
+
+@pytest.mark.rule("CU-06")
+@pytest.mark.parametrize("number", [0, 1, 9, "unlimited"])
+def test_a_clue_is_a_word_and_a_number(number: int | str) -> None:
+    evening = Evening(four())
+    evening.say(" harbour ", number)
+    assert evening.clue == Clue("harbour", number)
+
+
+@pytest.mark.rule("CU-06")
+@pytest.mark.parametrize(
+    ("word", "number"),
+    [("harbour", -1), ("harbour", 10), ("", 1), ("  ", 1), ("?!", 1), ("x" * 61, 1)],
+)
+def test_anything_else_is_no_clue(word: str, number: int) -> None:
+    evening = Evening(four())
+    with refused("CU-06"):
+        evening.say(word, number)
+
+
+@pytest.mark.rule("CU-07", "CU-45")
+@pytest.mark.parametrize("word", ["Hacke", "HACKE", " hacke "])
+def test_a_word_that_lies_uncovered_is_refused(word: str) -> None:
+    with refused("CU-07"):
+        german().say(word)
+
+
+@pytest.mark.rule("CU-07")
+def test_once_covered_a_word_is_allowed() -> None:
+    evening = german()
+    evening.turn_of("Garten", 1, "HACKE")
+    evening.turn_of("nichts", 1, "WORT5")
+    evening.say("Hacke")
+    assert evening.clue == Clue("Hacke", 1)
+
+
+@pytest.mark.rule("CU-08", "CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("word", ["hacken", "Hackevoll"])
+def test_a_form_of_an_uncovered_word_is_told_to_its_chief(word: str) -> None:
+    evening = german()
+    told = caution(evening.state.setup, word, evening.state.words)
+    assert told == Caution("CU-08", "HACKE", sure=True)
+    evening.say(word)  # at the risk of an objection
+    assert evening.clue
+
+
+@pytest.mark.rule("CU-08")
+@pytest.mark.usefixtures("_taught")
+def test_a_table_may_allow_forms() -> None:
+    setup = four(words=GERMAN, language="de", forms_forbidden=False)
+    assert caution(setup, "hacken", GERMAN) is None
+
+
+@pytest.mark.rule("CU-09", "CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("word", ["Hand", "Arbeit", "arbeiten"])
+def test_a_part_of_an_uncovered_compound_is_told_to_its_chief(word: str) -> None:
+    setup = four(words=GERMAN, language="de")
+    assert caution(setup, word, GERMAN) == Caution("CU-09", "HANDARBEIT", sure=True)
+    loose = four(words=GERMAN, language="de", parts_forbidden=False)
+    assert caution(loose, word, GERMAN) is None
+
+
+@pytest.mark.rule("CU-10")
+@pytest.mark.usefixtures("_taught")
+def test_a_sound_alike_is_another_word() -> None:
+    evening = german()
+    assert caution(evening.state.setup, "Sechs", GERMAN) is None
+    evening.say("Sechs")
+    assert evening.clue
+
+
+@pytest.mark.rule("CU-43", "CU-45")
+@pytest.mark.usefixtures("_taught")
+def test_another_spelling_is_the_same_word() -> None:
+    setup = four(words=GERMAN, language="de", forms_forbidden=False, parts_forbidden=False)
+    assert caution(setup, "Cigarre", GERMAN) == Caution("CU-43", "ZIGARRE", sure=True)
+
+
+@pytest.mark.rule("CU-45")
+def test_a_word_inside_another_only_warns() -> None:
+    setup = four(words=("MILLIONAIRE", *GERMAN[:24]))
+    told = caution(setup, "lion", setup.words)
+    assert told == Caution("CU-09", "MILLIONAIRE", sure=False)
+    assert caution(setup, "wealth", setup.words) is None
+
+
+@pytest.mark.rule("CU-13")
+def test_hyphens_are_for_tables_that_allow_compounds() -> None:
+    Evening(four()).say("Mehrzweck-Messer")
+    with refused("CU-13"):
+        Evening(four(compounds=False)).say("Mehrzweck-Messer")
+    Evening(four(compounds=False)).say("Tischdecke")
+
+
+@pytest.mark.rule("CU-14")
+@pytest.mark.parametrize("word", ["CIA", "DVD", "z.B."])
+def test_a_table_may_refuse_abbreviations(word: str) -> None:
+    Evening(four()).say(word)
+    with refused("CU-14"):
+        Evening(four(abbreviations=False)).say(word)
+
+
+@pytest.mark.rule("CU-14")
+@pytest.mark.parametrize("word", ["Laser", "radar", "HARBOUR", "E"])
+def test_words_that_once_were_abbreviations_are_words(word: str) -> None:
+    Evening(four(abbreviations=False, words=GERMAN)).say(word)
+
+
+@pytest.mark.rule("CU-15")
+def test_blanks_are_for_names_of_several_words() -> None:
+    for names in (Names.PLACES, Names.ALL):
+        Evening(four(names=names)).say("San Francisco")
+    with refused("CU-15"):
+        Evening(four(names=Names.NONE)).say("San Francisco")
+    Evening(four(names=Names.NONE)).say("Berlin")
+    assert four().names is Names.PLACES
+
+
+@pytest.mark.rule("CU-16")
+def test_rhymes_are_warned_of_where_they_are_not_played() -> None:
+    words = ("HOUSE", "STATION", *GERMAN[:23])
+    assert caution(four(words=words), "nation", words) == Caution("CU-16", "STATION", sure=False)
+    assert caution(four(words=words, rhymes=True), "nation", words) is None
+
+
+@pytest.mark.rule("CU-40")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize(
+    ("word", "rule"),
+    [("Hacke", "CU-07"), ("hacken", "CU-08"), ("Arbeit", "CU-09"), ("Cigarre", "CU-43")],
+)
+def test_where_nobody_can_object_the_checker_refuses(word: str, rule: str) -> None:
+    evening = Evening(pair(words=GERMAN, language="de"))
+    with refused(rule):
+        evening.table.act(RED_CHIEF, GiveClue(word, 1))
+    assert evening.clue is None

@@ -1,0 +1,203 @@
+"""Asking the other chief, objections and their penalty: CU-18 to CU-20, CU-44 to CU-47."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed, Object, Vote
+from brushpass.games.codenames.pieces import QUESTION, Clue, Role, Team
+from brushpass.table import Card, Write
+from brushpass.words import forget, teach
+from table import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
+
+SLIP = Card(QUESTION, 0)
+SIX = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening(four())
+
+
+@pytest.fixture
+def _taught() -> Iterator[None]:
+    teach("en", {"a": {"aaa": "form"}})
+    yield
+    forget("en")
+
+
+def ask(evening: Evening, word: str, *, allowed: bool) -> None:
+    evening.table.act(RED_CHIEF, Write(SLIP, word))
+    evening.table.act(BLUE_CHIEF, Answer(allowed))
+
+
+@pytest.mark.rule("CU-44")
+def test_only_the_opposing_chief_sees_the_question(evening: Evening) -> None:
+    evening.table.act(RED_CHIEF, Write(SLIP, "harbour"))
+    assert evening.table.waiting == (BLUE_CHIEF,)
+    assert evening.table.known(BLUE_CHIEF)[SLIP] == "harbour"
+    for seat in (None, RED_AGENT, BLUE_AGENT):
+        assert SLIP not in evening.table.known(seat)
+        assert "harbour" not in str(evening.table.copy_for(seat))
+    evening.table.act(BLUE_CHIEF, Answer(False))
+    assert evening.table.waiting == (RED_CHIEF,)
+
+
+@pytest.mark.rule("CU-44", "CU-45")
+def test_a_question_may_not_be_a_word_on_the_table(evening: Evening) -> None:
+    with refused("CU-07"):
+        evening.table.act(RED_CHIEF, Write(SLIP, "a"))
+    with refused("CU-44"):
+        evening.table.act(RED_CHIEF, Write(Card(QUESTION, 5), "harbour"))
+
+
+@pytest.mark.rule("CU-18")
+@pytest.mark.usefixtures("_taught")
+def test_what_the_opposing_chief_allows_is_legal(evening: Evening) -> None:
+    ask(evening, "aaa", allowed=True)
+    evening.table.act(RED_CHIEF, GiveAllowed(2))
+    assert evening.clue == Clue("aaa", 2, allowed=True)
+    assert BLUE_CHIEF not in evening.table.waiting
+    with refused("BP-01"):
+        evening.table.act(BLUE_CHIEF, Object())
+
+
+@pytest.mark.rule("CU-18")
+def test_only_what_was_allowed_can_be_given_as_allowed(evening: Evening) -> None:
+    with refused("CU-18"):
+        evening.table.act(RED_CHIEF, GiveAllowed(2))
+    ask(evening, "harbour", allowed=False)
+    with refused("CU-18"):
+        evening.table.act(RED_CHIEF, GiveAllowed(2))
+    evening.say("harbour", 2)
+    assert evening.clue and not evening.clue.allowed
+
+
+@pytest.mark.rule("CU-46", "CU-19")
+@pytest.mark.usefixtures("_taught")
+def test_the_checker_upholds_an_objection_and_the_turn_ends(evening: Evening) -> None:
+    evening.say("aaa", 2)
+    evening.table.act(BLUE_CHIEF, Object())
+    assert evening.turn is Team.BLUE
+    assert evening.clue is None
+    assert evening.table.waiting == (BLUE_CHIEF,)
+
+
+@pytest.mark.rule("CU-46")
+@pytest.mark.usefixtures("_taught")
+def test_words_covered_meanwhile_stay_covered_and_count_for_the_objection() -> None:
+    evening = Evening(four())
+    evening.say("aaa", 2)
+    evening.touch("A")
+    evening.table.act(BLUE_CHIEF, Object())
+    assert evening.covered("A") is Role.RED
+    assert evening.turn is Team.BLUE
+
+
+@pytest.mark.rule("CU-46", "CU-19")
+def test_an_objection_is_upheld_when_the_chief_concedes(evening: Evening) -> None:
+    evening.say("harbour", 2)
+    evening.table.act(BLUE_CHIEF, Object())
+    assert evening.table.waiting == (RED_CHIEF,)
+    evening.table.act(RED_CHIEF, Defend(concede=True))
+    assert evening.turn is Team.BLUE
+
+
+@pytest.mark.rule("CU-46")
+@pytest.mark.parametrize(
+    ("votes", "upheld"),
+    [
+        ((True, True, True), True),
+        ((True, False, True, True), True),
+        ((False, False), False),
+        ((True, True, False, False), False),
+    ],
+)
+def test_most_of_the_others_decide(votes: tuple[bool, ...], upheld: bool) -> None:
+    teams = (Team.RED, Team.BLUE) * 3
+    evening = Evening(four(players=SIX, teams=teams))
+    evening.say("harbour", 2)
+    evening.table.act(1, Object())
+    evening.table.act(0, Defend(concede=False))
+    assert evening.table.waiting == (2, 3, 4, 5)
+    for seat, vote in zip((2, 3, 4, 5), votes, strict=False):
+        evening.table.act(seat, Vote(vote))
+    assert evening.turn is (Team.BLUE if upheld else Team.RED)
+    assert (evening.clue is None) is upheld
+
+
+@pytest.mark.rule("CU-46")
+def test_one_objection_a_clue_and_only_until_the_turn_ends(evening: Evening) -> None:
+    evening.say("harbour", 2)
+    evening.table.act(BLUE_CHIEF, Object())
+    evening.table.act(RED_CHIEF, Defend(concede=False))
+    evening.table.act(RED_AGENT, Vote(False))
+    assert evening.turn is Team.RED
+    with refused("BP-01"):
+        evening.table.act(BLUE_CHIEF, Object())
+    evening.touch("R")
+    with refused("CU-05"):
+        evening.table.act(BLUE_CHIEF, Object())
+
+
+@pytest.mark.rule("CU-46")
+def test_nobody_else_objects(evening: Evening) -> None:
+    evening.say("harbour", 2)
+    with refused("CU-46"):
+        evening.table.act(RED_AGENT, Object())
+    assert Object() in evening.table.moves(BLUE_CHIEF)
+
+
+@pytest.mark.rule("CU-47")
+def test_after_an_upheld_objection_the_chief_may_cover_a_word_of_their_own(
+    evening: Evening,
+) -> None:
+    _penalty(evening)
+    covers = [move for move in evening.table.moves(BLUE_CHIEF) if isinstance(move, Cover)]
+    assert covers == [Cover(evening.cell(word)) for word in "JKLMNOPQ"]
+    for word in "ARY":
+        with refused("CU-47"):
+            evening.table.act(BLUE_CHIEF, Cover(evening.cell(word)))
+    evening.table.act(BLUE_CHIEF, Cover(evening.cell("J")))
+    assert evening.covered("J") is Role.BLUE
+    with refused("CU-47"):
+        evening.table.act(BLUE_CHIEF, Cover(evening.cell("K")))
+    evening.say("next", 1)
+    assert evening.turn is Team.BLUE
+
+
+@pytest.mark.rule("CU-47")
+def test_the_chief_need_not_cover_one_but_then_it_is_gone(evening: Evening) -> None:
+    _penalty(evening)
+    evening.turn_of("next", 1, "J")
+    evening.turn_of("mine", 1, "A")
+    with refused("CU-47"):
+        evening.table.act(BLUE_CHIEF, Cover(evening.cell("K")))
+
+
+@pytest.mark.rule("CU-49")
+def test_a_penalty_can_cover_the_last_word(evening: Evening) -> None:
+    evening.turn_of("none", 1, "R")
+    evening.turn_of("blue", "unlimited", *"JKLMNOP")
+    _penalty(evening)
+    evening.table.act(BLUE_CHIEF, Cover(evening.cell("Q")))
+    outcome = evening.table.outcome
+    assert outcome and outcome.winners == (BLUE_CHIEF, BLUE_AGENT)
+    assert outcome.rule == "CU-49"
+
+
+@pytest.mark.rule("CU-20")
+@pytest.mark.usefixtures("_taught")
+def test_if_nobody_objects_nothing_happens(evening: Evening) -> None:
+    evening.turn_of("aaa", 2, "A", "B")
+    assert evening.covered("B") is Role.RED
+    assert evening.turn is Team.BLUE
+    assert not evening.state.bonus
+
+
+def _penalty(evening: Evening) -> None:
+    evening.say("against the rules", 2)
+    evening.table.act(BLUE_CHIEF, Object())
+    evening.table.act(RED_CHIEF, Defend(concede=True))

@@ -1,0 +1,157 @@
+"""Two and three players: CU-40 to CU-42."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.games.codenames import GAME
+from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
+from brushpass.games.codenames.pieces import QUESTION, Role, Team
+from brushpass.games.codenames.state import left
+from brushpass.table import Card, Free, Write
+from table import Evening, pair, refused, three
+
+CHIEF, AGENT = 0, 1
+
+
+def cover(evening: Evening, word: str) -> None:
+    evening.table.act(CHIEF, Cover(evening.cell(word)))
+
+
+@pytest.mark.rule("CU-40")
+def test_one_team_starts_and_covers_for_the_other_after_each_turn() -> None:
+    evening = Evening(pair())
+    assert evening.turn is evening.state.first is Team.RED
+    evening.turn_of("first", 1, "A")
+    assert evening.table.waiting == (CHIEF,)
+    assert set(evening.table.moves(CHIEF)) == {Cover(evening.cell(word)) for word in "JKLMNOPQ"}
+    with refused("CU-40"):
+        evening.say("next", 1)
+    for word in "BRYA":
+        with refused("CU-40"):
+            cover(evening, word)
+    cover(evening, "J")
+    assert evening.covered("J") is Role.BLUE
+    assert evening.turn is Team.RED
+    evening.say("next", 1)
+
+
+@pytest.mark.rule("CU-40")
+def test_a_turn_may_also_end_by_a_miss() -> None:
+    evening = Evening(pair())
+    evening.turn_of("late", 1, "R")
+    cover(evening, "J")
+    evening.turn_of("late", 1, "K")
+    assert left(evening.state, Team.BLUE) == 6
+    cover(evening, "L")
+    assert left(evening.state, Team.BLUE) == 5
+
+
+@pytest.mark.rule("CU-40")
+def test_there_is_nobody_to_ask_or_to_object() -> None:
+    evening = Evening(pair())
+    assert [
+        move.kind.__name__ for move in evening.table.moves(CHIEF) if isinstance(move, Free)
+    ] == ["GiveClue"]
+    with refused("CU-40"):
+        evening.table.act(CHIEF, Write(Card(QUESTION, 0), "harbour"))
+    evening.say("harbour", 1)
+    with refused("CU-46"):
+        evening.table.act(AGENT, Object())
+
+
+@pytest.mark.rule("CU-40")
+def test_more_players_can_be_one_team() -> None:
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    GAME.start(pair(players=names, teams=(Team.RED,) * 4))
+    for teams, chiefs in [
+        ((Team.RED, Team.BLUE), (0,)),
+        ((Team.RED, Team.RED), ()),
+        ((Team.RED, Team.RED), (0, 1)),
+        ((Team.RED, None), (0,)),
+    ]:
+        with refused("CU-40"):
+            GAME.start(pair(teams=teams, chiefs=chiefs))
+    with refused("CU-40"):
+        GAME.start(pair(players=("Ana",), teams=(Team.RED,)))
+
+
+@pytest.mark.rule("CU-41")
+def test_winning_scores_the_other_teams_uncovered_words() -> None:
+    evening = Evening(pair())
+    evening.turn_of("some", "unlimited", *"ABCDEFGH")
+    cover(evening, "J")
+    evening.turn_of("last", 1, "I")
+    outcome = evening.table.outcome
+    assert outcome and outcome.winners == (CHIEF, AGENT)
+    assert outcome.scores == (7, 7)
+    assert outcome.rule == "CU-41"
+
+
+@pytest.mark.rule("CU-41")
+def test_the_assassin_loses_without_a_score() -> None:
+    evening = Evening(pair())
+    evening.turn_of("last", 1, "Y")
+    outcome = evening.table.outcome
+    assert outcome and outcome.winners == ()
+    assert outcome.scores is None
+
+
+@pytest.mark.rule("CU-41")
+@pytest.mark.parametrize("by_touch", [True, False])
+def test_the_team_loses_when_the_other_eight_are_covered(by_touch: bool) -> None:
+    evening = Evening(pair())
+    for word, mine in zip("JKLMNOP", "ABCDEFG", strict=True):
+        evening.turn_of("one", 1, mine)
+        cover(evening, word)
+    assert evening.table.outcome is None
+    if by_touch:
+        evening.turn_of("oops", 1, "Q")
+    else:
+        evening.turn_of("one", 1, "H")
+        cover(evening, "Q")
+    outcome = evening.table.outcome
+    assert outcome and outcome.winners == ()
+    assert outcome.scores is None
+
+
+@pytest.mark.rule("CU-42")
+def test_one_agent_plays_for_both_rivals() -> None:
+    evening = Evening(three())
+    evening.say("first", 1)
+    assert evening.table.waiting == (2, 1)
+    evening.touch("A")
+    evening.stop()
+    evening.say("other", 1)
+    assert evening.table.waiting == (2, 0)
+    evening.touch("Y")
+    outcome = evening.table.outcome
+    assert outcome and outcome.winners == (0,)
+
+
+@pytest.mark.rule("CU-42")
+def test_the_agent_alone_decides_on_objections() -> None:
+    evening = Evening(three())
+    evening.say("first", 1)
+    evening.table.act(1, Object())
+    evening.table.act(0, Defend(concede=False))
+    assert evening.table.waiting == (2,)
+    evening.table.act(2, Vote(True))
+    assert evening.turn is Team.BLUE
+
+
+@pytest.mark.rule("CU-42")
+@pytest.mark.parametrize(
+    ("teams", "chiefs"),
+    [
+        ((Team.RED, Team.BLUE, Team.RED), (0, 1)),
+        ((Team.RED, Team.RED, None), (0, 1)),
+        ((Team.RED, Team.BLUE, None), (0, 2)),
+        ((Team.RED, Team.BLUE, None), (0,)),
+    ],
+)
+def test_three_players_are_two_rivals_and_an_agent(
+    teams: tuple[Team | None, ...], chiefs: tuple[int, ...]
+) -> None:
+    with refused("CU-42"):
+        GAME.start(three(teams=teams, chiefs=chiefs))

@@ -1,0 +1,66 @@
+"""Every game on the shelf keeps the contract (tests/contract.py)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import contract
+from brushpass.games import SHELF, selfplay
+
+GAMES = 320
+SAMPLE = 24
+
+every_game = pytest.mark.parametrize("name", SHELF)
+
+
+@every_game
+def test_random_play_always_finishes(name: str) -> None:
+    assert len(selfplay.setups(name)) <= GAMES
+    for seed in range(GAMES):
+        contract.finishes(name, seed)
+
+
+@every_game
+@pytest.mark.parametrize(
+    "check",
+    [
+        contract.replays,
+        contract.copies_replay,
+        contract.blanks_are_blank,
+        contract.round_trips,
+        contract.moves_are_exact,
+        contract.illegal_changes_nothing,
+        contract.is_told,
+    ],
+)
+def test_keeps_the_contract(name: str, check: contract.Check) -> None:
+    for seed in range(max(SAMPLE, len(selfplay.setups(name)))):
+        check(name, seed)
+
+
+@every_game
+def test_takes_back_what_revealed_nothing(name: str) -> None:
+    undone = sum(contract.undo_leaves_a_trace(name, seed) for seed in range(SAMPLE))
+    assert undone > 0
+
+
+@every_game
+def test_rubbish_is_refused(name: str) -> None:
+    counts = [contract.survives_rubbish(name, seed) for seed in range(SAMPLE)]
+    assert sum(malformed for malformed, _ in counts) > 1000
+    assert sum(illegal for _, illegal in counts) > 100
+
+
+@every_game
+def test_a_seat_cannot_tell_apart_deals_that_differ_behind_its_back(name: str) -> None:
+    pairs: list[contract.Pair | None] = []
+
+    @settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(st.integers(0, 2**32))
+    def deal_twice(seed: int) -> None:
+        pairs.append(contract.deals_alike(name, seed))
+
+    deal_twice()
+    assert sum(pair is not None and pair.differs for pair in pairs) >= 200

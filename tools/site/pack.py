@@ -1,0 +1,44 @@
+"""Zips and hashes that depend on nothing but their contents: no dates, no order of a disk."""
+
+import hashlib
+import io
+import zipfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """A zip of these files, the same bytes whenever and wherever it is made."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
+            entry.create_system = 3
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[name], compresslevel=9)
+    return out.getvalue()
+
+
+def sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def fingerprint(parts: Iterable[tuple[str, bytes]]) -> str:
+    """One hash over named pieces: it changes when any name or any byte does."""
+    whole = hashlib.sha256()
+    for name, data in sorted(parts):
+        whole.update(f"{name}\0{len(data)}\0".encode())
+        whole.update(data)
+    return whole.hexdigest()
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder, by its path with forward slashes; caches and dotfiles apart."""
+    found: dict[str, bytes] = {}
+    for path in sorted(folder.rglob("*")):
+        relative = path.relative_to(folder)
+        hidden = any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
+        if path.is_file() and not hidden and path.suffix != ".pyc":
+            found[relative.as_posix()] = path.read_bytes()
+    return found
