@@ -34,7 +34,7 @@ class Reporter:
         return range(len(self._table.setup.players))
 
     def opening(self) -> Iterator[str]:
-        yield self._common("report title", game=self._common(self._name))
+        yield self._common("report title", game=self._texts("title"))
         yield self._common("report players", players=", ".join(self._table.setup.players))
 
     def accept(self, entry: Entry) -> Iterator[str]:

@@ -251,6 +251,8 @@ def _record(kind: Any) -> Reader:
 
 def plain(value: Any) -> Any:
     """A record as what JSON can hold; `reader` reads it back."""
+    if isinstance(value, Enum):
+        return value.value
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, Card):

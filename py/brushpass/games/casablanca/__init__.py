@@ -1,0 +1,62 @@
+"""Code Casablanca, by Julius Cooper (Huki-Spielwaren). Unofficial.
+
+Eleven envelopes lie in eleven buildings: five codes and six files. Only the file whose number is
+the sum of the five codes is genuine. Agents look, ask each other, lie, and declare the case
+solved. All rules, numbered: `strings/rules.en.md`.
+"""
+
+from brushpass.games.casablanca import evidence, rounds, rules
+from brushpass.games.casablanca.actions import (
+    ACTIONS,
+    Accept,
+    Declare,
+    EndSearch,
+    GoTo,
+    Question,
+    Refrain,
+)
+from brushpass.games.casablanca.pieces import (
+    ANSWERS,
+    CHALLENGES,
+    CODE_DECK,
+    CORRECTIONS,
+    ENVELOPES,
+    FILE_DECK,
+    NOTES,
+    ORDERS,
+    QUESTIONS,
+    Answer,
+    Enquiry,
+    Information,
+    Notes,
+    Setup,
+)
+from brushpass.games.casablanca.state import State
+from brushpass.table import Game
+
+GAME: Game[State] = Game(
+    id="casablanca",
+    rules="CC",
+    setup=Setup,
+    actions=ACTIONS,
+    faces={
+        CODE_DECK: int,
+        FILE_DECK: int,
+        ENVELOPES: int,
+        ORDERS: int,
+        QUESTIONS: Enquiry,
+        ANSWERS: Answer,
+        CORRECTIONS: Answer,
+        NOTES: Notes,
+        CHALLENGES: Information,
+    },
+    start=rounds.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    waiting=rules.waiting,
+    moves=rules.moves,
+    outcome=rules.outcome,
+    judge=evidence.judge,
+    check=rules.check,
+    takes_back=(GoTo, Question, EndSearch, Declare, Refrain, Accept, NOTES, CHALLENGES),
+)

@@ -1,0 +1,271 @@
+"""A search: looking, questions, answers and accusations (CC-10 to CC-16, CC-19 to CC-23, CC-33).
+
+Imports pieces, actions, evidence, state, rounds, declaring and the table. Question and answer
+are slips that only the two read; that they met and spoke is public.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from brushpass.games.casablanca import declaring
+from brushpass.games.casablanca.actions import Declare, EndSearch, Question
+from brushpass.games.casablanca.evidence import PROVEN, Accusation, is_answer
+from brushpass.games.casablanca.pieces import (
+    ALL_ENVELOPES,
+    ANSWERS,
+    CORRECTIONS,
+    ENVELOPE_IN,
+    NUMBERS,
+    QUESTIONS,
+    Answer,
+    Building,
+    Enquiry,
+    Kind,
+)
+from brushpass.games.casablanca.rounds import dismiss, next_search
+from brushpass.games.casablanca.state import (
+    Message,
+    Phase,
+    State,
+    answer,
+    enquiry,
+    partners,
+    searcher,
+)
+from brushpass.table import (
+    Act,
+    Ask,
+    Card,
+    Did,
+    Entry,
+    Illegal,
+    Judge,
+    Judged,
+    Known,
+    Move,
+    Seat,
+    Show,
+    Shown,
+    Write,
+    Wrote,
+    change,
+)
+
+PHASES = (
+    Phase.LOOKING,
+    Phase.SEARCHING,
+    Phase.ASKING,
+    Phase.ASKED,
+    Phase.ANSWERING,
+    Phase.ANSWERED,
+    Phase.ACCUSED,
+    Phase.JUDGING,
+)
+
+
+def asks(state: State) -> Ask | None:
+    match state.phase:
+        case Phase.LOOKING:
+            return Show((ENVELOPE_IN[_here(state)],), (searcher(state),))
+        case Phase.ASKED:
+            return Show((Card(QUESTIONS, _latest(state)),), (state.messages[-1].asked,))
+        case Phase.ANSWERED:
+            return Show((Card(ANSWERS, _latest(state)),), (state.messages[-1].asker,))
+        case Phase.ACCUSED:
+            return Show((Card(CORRECTIONS, _accused(state)),), (_accused_of(state),))
+        case Phase.JUDGING:
+            slips = [Card(kind, _accused(state)) for kind in (QUESTIONS, ANSWERS, CORRECTIONS)]
+            return Judge(Accusation(), (*slips, *ALL_ENVELOPES))
+        case _:
+            return None
+
+
+def apply(state: State, entry: Entry) -> State:
+    match state.phase, entry:
+        case Phase.LOOKING, Shown():
+            return _look(state)
+        case Phase.SEARCHING, Did(_, EndSearch()):
+            return next_search(change(state, to_search=state.to_search[1:]))
+        case Phase.SEARCHING, Did(seat, Question(asked)):
+            return _question(state, seat, asked)
+        case Phase.SEARCHING, Did(seat, Declare()):
+            return declaring.declare(state, seat)
+        case Phase.SEARCHING, Wrote(seat, slip):
+            return _accuse(state, seat, slip)
+        case Phase.ASKING, Wrote(seat, slip):
+            return _hand_over_question(state, seat, slip)
+        case Phase.ASKED, Shown():
+            return change(state, phase=Phase.ANSWERING)
+        case Phase.ANSWERING, Wrote(_, slip):
+            _only(slip == Card(ANSWERS, _latest(state)), "CC-14")
+            return change(state, phase=Phase.ANSWERED)
+        case Phase.ANSWERED, Shown():
+            return change(state, phase=Phase.SEARCHING, asked=None)
+        case Phase.ACCUSED, Shown():
+            return change(state, phase=Phase.JUDGING)
+        case Phase.JUDGING, Judged(answers):
+            return _expose(state) if answers == (PROVEN,) else _recall(state)
+        case _:
+            raise Illegal(_WHAT_NOW.get(state.phase, "CC-10"))
+
+
+_WHAT_NOW = {Phase.ASKING: "CC-33", Phase.ANSWERING: "CC-14"}
+"""The rule to cite when somebody does what this phase has no place for."""
+
+
+def _only(right: bool, rule: str) -> None:
+    if not right:
+        raise Illegal(rule)
+
+
+def _here(state: State) -> Building:
+    here = state.places[searcher(state)]
+    assert here is not None
+    return here
+
+
+def _latest(state: State) -> int:
+    return len(state.messages) - 1
+
+
+# Looking and asking.
+
+
+def _look(state: State) -> State:
+    """CC-11 (decided): everyone looks."""
+    seat = searcher(state)
+    seen = state.looks[seat] | {_here(state)}
+    looks = (*state.looks[:seat], seen, *state.looks[seat + 1 :])
+    return change(state, phase=Phase.SEARCHING, looks=looks)
+
+
+def _question(state: State, seat: Seat, asked: Seat) -> State:
+    _only(seat not in state.double_agents, "CC-20")
+    _only(not state.questioned and asked in partners(state, seat), "CC-12")
+    _only(bool(state.looks[asked]), "CC-13")
+    return change(state, phase=Phase.ASKING, asked=asked)
+
+
+def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
+    _only(slip == Card(QUESTIONS, len(state.messages)), "CC-33")
+    assert state.asked is not None
+    message = Message(asker=seat, asked=state.asked, round=state.round)
+    return change(
+        state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message)
+    )
+
+
+# Accusing.
+
+
+def _accuse(state: State, seat: Seat, slip: Card) -> State:
+    """CC-19 (decided): in one's own search, once a round, besides a question."""
+    _only(slip.deck == CORRECTIONS and 0 <= slip.place < len(state.messages), "CC-19")
+    _only(slip.place not in state.proven, "CC-22")
+    _only(not state.accused and slip.place in _open_to_accusation(state, seat), "CC-19")
+    return change(state, phase=Phase.ACCUSED, accused=True, accusing=slip.place)
+
+
+def _open_to_accusation(state: State, seat: Seat) -> list[int]:
+    """The messages that this player got from somebody who is here, and not yet proven false."""
+    here = partners(state, seat)
+    return [
+        number
+        for number, message in enumerate(state.messages)
+        if message.asker == seat and message.asked in here and number not in state.proven
+    ]
+
+
+def _accused(state: State) -> int:
+    assert state.accusing is not None
+    return state.accusing
+
+
+def _accused_of(state: State) -> Seat:
+    return state.messages[_accused(state)].asked
+
+
+def _expose(state: State) -> State:
+    """A double agent now; for the second time, out (CC-20, CC-22)."""
+    seat = _accused_of(state)
+    proven = state.proven | {_accused(state)}
+    state = change(state, phase=Phase.SEARCHING, proven=proven, accusing=None)
+    if seat in state.double_agents:
+        return dismiss(state, seat)
+    return change(state, double_agents=(*state.double_agents, seat))
+
+
+def _recall(state: State) -> State:
+    """Not proven: the accuser is out (CC-21)."""
+    state = dismiss(change(state, accusing=None), searcher(state))
+    return state if state.result else next_search(state)
+
+
+# Who may do what.
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Phase.SEARCHING | Phase.ASKING:
+            return (searcher(state),)
+        case Phase.ANSWERING:
+            return (state.messages[-1].asked,)
+        case _:
+            return ()
+
+
+def moves(state: State, seat: Seat, known: Known) -> list[Move]:
+    match state.phase:
+        case Phase.SEARCHING:
+            return _search_moves(state, seat, known)
+        case Phase.ASKING:
+            assert state.asked is not None
+            seen = state.looks[state.asked]
+            slip = Card(QUESTIONS, len(state.messages))
+            return [
+                Write(slip, Enquiry(building, kind))
+                for building in Building
+                if building in seen
+                for kind in Kind
+            ]
+        case Phase.ANSWERING:
+            number = _latest(state)
+            slip = Card(ANSWERS, number)
+            return [Write(slip, face) for face in _answers(enquiry(known, number).kind)]
+        case _:
+            return []
+
+
+def _search_moves(state: State, seat: Seat, known: Known) -> list[Move]:
+    found: list[Move] = [EndSearch()]
+    if seat not in state.refrained:
+        found.append(Declare())
+    if not state.questioned and seat not in state.double_agents:
+        found += [Question(other) for other in partners(state, seat) if state.looks[other]]
+    if not state.accused:
+        for number in _open_to_accusation(state, seat):
+            slip, said = Card(CORRECTIONS, number), answer(known, number)
+            faces = _answers(enquiry(known, number).kind)
+            found += [Write(slip, face) for face in faces if face != said]
+    return found
+
+
+@lru_cache
+def _answers(kind: Kind) -> tuple[Answer, ...]:
+    return (Answer(None), *map(Answer, NUMBERS[kind]))
+
+
+def check(state: State, seat: Seat, act: Act, known: Known) -> None:
+    """What is written on slips that not everybody reads."""
+    match act:
+        case Write(Card(deck), Enquiry(building)) if deck == QUESTIONS:
+            assert state.asked is not None
+            _only(building in state.looks[state.asked], "CC-13")
+        case Write(Card(deck, number), face) if deck == ANSWERS:
+            _only(is_answer(face, enquiry(known, number).kind), "CC-15")
+        case Write(Card(deck, number), face) if deck == CORRECTIONS:
+            _only(is_answer(face, enquiry(known, number).kind), "CC-15")
+            _only(face != answer(known, number), "CC-19")
+        case Write():
+            raise Illegal("CC-33")

@@ -1,0 +1,214 @@
+"""The public state of a game, and questions to it. Imports pieces and the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from brushpass.games.casablanca.pieces import (
+    ANSWERS,
+    CHALLENGES,
+    IN_PILE,
+    MAX_PLAYERS,
+    NOTES,
+    ORDERS,
+    PILES,
+    QUESTIONS,
+    Answer,
+    Building,
+    Enquiry,
+    Notes,
+    Setup,
+)
+from brushpass.table import Card, Known, Outcome, Seat
+
+
+class Phase(Enum):
+    # Dealing.
+    DRAWING_LOTS = auto()
+    DEALING_CODES = auto()
+    DEALING_FILES = auto()
+    DEALING_ENVELOPES = auto()
+    DEALING_ORDERS = auto()
+    # A round.
+    TURNING = auto()
+    TURNED = auto()
+    CHOOSING = auto()
+    # A search.
+    LOOKING = auto()
+    SEARCHING = auto()
+    ASKING = auto()
+    ASKED = auto()
+    ANSWERING = auto()
+    ANSWERED = auto()
+    ACCUSED = auto()
+    JUDGING = auto()
+    # The case.
+    JOINING = auto()
+    NOTING = auto()
+    NOTED = auto()
+    CHALLENGING = auto()
+    WEIGHING = auto()
+    READING = auto()
+    DECIDING = auto()
+    DISPUTED = auto()
+    OPENING = auto()
+    PROVING = auto()
+    # The end.
+    CLOSING = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True)
+class Message:
+    """That somebody was asked and answered; about what stands on the slips of this number."""
+
+    asker: Seat
+    asked: Seat
+    round: int
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """That a declarer was challenged; with what stands on the slip."""
+
+    challenger: Seat
+    declarer: Seat
+    against: tuple[Seat, ...] = ()
+    """The declarers against whom it counts, once that is known (CC-30)."""
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """One case that is declared solved, by one player or by several in the same building."""
+
+    number: int
+    building: Building
+    declarers: tuple[Seat, ...]
+    undecided: tuple[Seat, ...]
+    """Who shares the building and has not said yet whether they declare too."""
+    writing: tuple[Seat, ...] = ()
+    notes: tuple[Notes, ...] = ()
+    """Of each declarer, once they are shown."""
+    pending: tuple[tuple[Seat, Seat], ...] = ()
+    """Who has yet to accept or challenge which declarer."""
+    challenges: tuple[Challenge, ...] = ()
+    current: int = 0
+    """The challenge that is being read, or later opened."""
+    deciding: tuple[Seat, ...] = ()
+    standing: tuple[Seat, ...] = ()
+    """Declarers who have neither withdrawn nor been contradicted."""
+    disputed: Building | None = None
+
+
+@dataclass(frozen=True)
+class State:
+    setup: Setup
+    phase: Phase
+    places: tuple[Building | None, ...]
+    """Where each agent stands; None before the first order and after leaving the game."""
+    looks: tuple[frozenset[Building], ...]
+    """The buildings whose envelope each agent has looked at."""
+    leader: Seat = 0
+    round: int = 0
+    shuffles: int = 0
+    """How often the order cards were shuffled."""
+    left: tuple[int, ...] = (0,) * PILES
+    turned: Card | None = None
+    order_card: int | None = None
+    to_choose: tuple[Seat, ...] = ()
+    to_search: tuple[Seat, ...] = ()
+    """Who has yet to search in this round; the first is at it."""
+    questioned: bool = False
+    accused: bool = False
+    """Whether the player who searches has asked, or accused, in this search."""
+    asked: Seat | None = None
+    messages: tuple[Message, ...] = ()
+    accusing: int | None = None
+    """The number of the message that is said to be false."""
+    proven: frozenset[int] = frozenset()
+    """The messages that were proven false."""
+    double_agents: tuple[Seat, ...] = ()
+    out: tuple[Seat, ...] = ()
+    declarations: int = 0
+    declaration: Declaration | None = None
+    refrained: tuple[Seat, ...] = ()
+    """Who could have declared with another in this round, and did not."""
+    opened: tuple[tuple[Building, int], ...] = ()
+    """What was opened for all, and closed again."""
+    trail: tuple[tuple[Building | None, ...], ...] = ()
+    """Where everyone was in each round."""
+    result: Outcome | None = None
+
+
+# People.
+
+
+def turn_order(state: State) -> tuple[Seat, ...]:
+    """Everyone still in the game, from the leader clockwise."""
+    count = len(state.places)
+    seats = [(state.leader + step) % count for step in range(count)]
+    return tuple([seat for seat in seats if seat not in state.out])
+
+
+def partners(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Who shares the building with this player."""
+    here = state.places[seat]
+    return tuple([other for other in turn_order(state) if other != seat and _at(state, other, here)])
+
+
+def _at(state: State, seat: Seat, building: Building | None) -> bool:
+    return building is not None and state.places[seat] is building
+
+
+def searcher(state: State) -> Seat:
+    return state.to_search[0]
+
+
+# Cards.
+
+
+def order_deck(state: State) -> str:
+    return ORDERS if state.shuffles < 2 else f"{ORDERS}.{state.shuffles}"
+
+
+def top_of(state: State, pile: int) -> Card:
+    """The uppermost order card of a pile that has one."""
+    return Card(order_deck(state), (pile + 1) * IN_PILE - state.left[pile])
+
+
+def notes_slip(declaration: Declaration, declarer: Seat) -> Card:
+    return Card(NOTES, declaration.number * MAX_PLAYERS + declarer)
+
+
+def challenge_slip(declaration: Declaration, *, challenger: Seat, declarer: Seat) -> Card:
+    case = declaration.number * MAX_PLAYERS + declarer
+    return Card(CHALLENGES, case * MAX_PLAYERS + challenger)
+
+
+# What a seat has read.
+
+
+def enquiry(known: Known, message: int) -> Enquiry:
+    face = known[Card(QUESTIONS, message)]
+    assert isinstance(face, Enquiry)
+    return face
+
+
+def answer(known: Known, message: int) -> Answer:
+    face = known[Card(ANSWERS, message)]
+    assert isinstance(face, Answer)
+    return face
+
+
+# The case.
+
+
+def notes_of(declaration: Declaration, declarer: Seat) -> Notes:
+    return declaration.notes[declaration.declarers.index(declarer)]
+
+
+def challenged(declaration: Declaration) -> tuple[Seat, ...]:
+    """The declarers against whom at least one challenge counts."""
+    against = {seat for challenge in declaration.challenges for seat in challenge.against}
+    return tuple([seat for seat in declaration.declarers if seat in against])

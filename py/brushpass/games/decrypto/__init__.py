@@ -1,0 +1,49 @@
+"""Decrypto, by Thomas Dagenais-Lespérance (Le Scorpion Masqué). Unofficial.
+
+Two teams, each with four secret keywords. Three clues carry a three-digit code to one's own team,
+and the other team listens in. All rules, numbered: `strings/rules.en.md`.
+"""
+
+from brushpass.games.decrypto import answers, rules, setting_up
+from brushpass.games.decrypto.actions import ACTIONS, Allow, Settle
+from brushpass.games.decrypto.pieces import (
+    ANSWERS,
+    GUESS,
+    KEYWORDS,
+    MESSAGE,
+    Answers,
+    Code,
+    Guess,
+    Message,
+    Setup,
+    Team,
+    code_kind,
+)
+from brushpass.games.decrypto.state import State
+from brushpass.table import Game
+
+GAME: Game[State] = Game(
+    id="decrypto",
+    rules="DE",
+    setup=Setup,
+    actions=ACTIONS,
+    faces={
+        KEYWORDS: str,
+        code_kind(Team.WHITE): Code,
+        code_kind(Team.BLACK): Code,
+        MESSAGE: Message,
+        GUESS: Guess,
+        ANSWERS: Answers,
+    },
+    start=setting_up.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    waiting=rules.waiting,
+    moves=rules.moves,
+    outcome=rules.outcome,
+    judge=answers.judge,
+    check=rules.check,
+    timer=rules.timer,
+    takes_back=(GUESS, ANSWERS, Allow, Settle),
+    rematch=setting_up.rematch,
+)

@@ -1,0 +1,105 @@
+"""What a clue may be (DE-19 to DE-22, DE-36, DE-40). Imports pieces, state, wording and words.
+
+Only the encryptor can be told so: the keywords and the code are hidden from all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from brushpass.games.decrypto.pieces import (
+    CLUES,
+    MAX_LABEL,
+    MAX_LETTERS,
+    Clue,
+    Clues,
+    Code,
+    Message,
+)
+from brushpass.games.decrypto.state import State, clues_read, code_card, keyword_cards
+from brushpass.games.decrypto.wording import heard, says_number, says_word
+from brushpass.table import Illegal, Known, Seat
+from brushpass.words import find
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What an encryptor may write, for the screen that asks for it."""
+
+    max_letters: int
+    max_label: int
+    gaps: bool
+    """Time is up: what isn't there yet, or isn't allowed, is left out."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What an encryptor has to steer clear of."""
+
+    keywords: tuple[str, ...]
+    language: str
+    code: Code
+    read_out: frozenset[str]
+    """What was heard before in this game, from either team."""
+
+
+def limits(state: State) -> Limits:
+    return Limits(MAX_LETTERS, MAX_LABEL, gaps=state.late)
+
+
+def desk(state: State, seat: Seat, known: Known) -> Desk:
+    team = state.setup.teams[seat]
+    keywords = tuple(cast(str, known[card]) for card in keyword_cards(state.setup, team))
+    code = cast(Code, known[code_card(state, team)])
+    read_out = frozenset(heard(clue.text) for clue in clues_read(state))
+    return Desk(keywords, state.setup.language, code, read_out)
+
+
+def check_clue(clue: Clue, desk: Desk, before: Sequence[Clue | None] = ()) -> None:
+    """Illegal if this can't be the next clue after those before it in the same message."""
+    text = clue.text
+    sound = heard(text)
+    if not sound or len(text) > (MAX_LABEL if clue.performed else MAX_LETTERS):
+        raise Illegal("DE-19", clue=text)
+    earlier = [heard(other.text) if other else "" for other in before]
+    if sound in desk.read_out or sound in earlier:
+        raise Illegal("DE-21", clue=text)
+    code = "".join(map(str, desk.code.digits))
+    if says_number(text, code) or "".join([*earlier, sound]) == code:
+        raise Illegal("DE-22", clue=text)
+    for word in desk.keywords:
+        if says_word(text, word, desk.language):
+            raise Illegal("DE-40", clue=text, word=word)
+
+
+def check_message(message: Message, desk: Desk, *, gaps: bool) -> None:
+    clues = message.clues
+    if len(clues) != CLUES:
+        raise Illegal("DE-20", clues=len(clues))
+    for place, clue in enumerate(clues):
+        if clue is not None:
+            check_clue(clue, desk, clues[:place])
+        elif not gaps:
+            raise Illegal("DE-07", place=place + 1)
+
+
+def what_counts(written: Clues, desk: Desk) -> Message:
+    """The message that these lines make when time is up: refused ones are gaps (DE-36)."""
+    kept: list[Clue | None] = []
+    for clue in written:
+        try:
+            if clue is not None:
+                check_clue(clue, desk, kept)
+            kept.append(clue)
+        except Illegal:
+            kept.append(None)
+    first, second, third = kept
+    return Message((first, second, third))
+
+
+def caution(clue: Clue, desk: Desk) -> str | None:
+    """The keyword that an allowed clue comes close to; people decide what that means."""
+    finding = find(clue.text, desk.keywords, desk.language)
+    return finding.word if finding else None

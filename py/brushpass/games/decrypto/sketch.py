@@ -1,0 +1,246 @@
+"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
+from brushpass.games.decrypto.answers import RIGHT
+from brushpass.games.decrypto.pieces import (
+    ANSWERS,
+    COLUMNS,
+    GUESS,
+    KEYWORDS,
+    MESSAGE,
+    Answers,
+    Clue,
+    Clues,
+    Code,
+    Guess,
+    Message,
+    Team,
+)
+from brushpass.games.decrypto.state import (
+    Phase,
+    Row,
+    State,
+    code_card,
+    encryptor,
+    for_three,
+    guessing,
+    members,
+    senders,
+    sheet,
+    unsettled,
+)
+from brushpass.i18n import Texts
+from brushpass.table import (
+    ALL,
+    Did,
+    Entry,
+    Judged,
+    Known,
+    Shown,
+    Shuffled,
+    TimeUp,
+    Wrote,
+)
+
+
+def sketch(texts: Texts, state: State, known: Known) -> str:
+    """The tokens and the note sheets, with the keywords and codes that this knowledge has."""
+    lines = [" · ".join([texts("round", round=state.round), *_awaited(texts, state)])]
+    lines += [_tokens(texts, state, team) for team in Team if members(state.setup, team)]
+    for team in senders(state.setup):
+        lines += _sheet(texts, state, team, known)
+    compared = [line.sender for line in state.rows if line.round == state.round]
+    for team in senders(state.setup):
+        code = known.get(code_card(state, team))
+        if isinstance(code, Code) and team not in compared:
+            lines.append(texts("code known", team=team_name(texts, state, team), code=code))
+    return "\n".join(lines)
+
+
+def team_name(texts: Texts, state: State, team: Team) -> str:
+    name = state.setup.names[team.place].strip()
+    return texts("named", name=name, team=texts(team)) if name else texts(team)
+
+
+def _awaited(texts: Texts, state: State) -> Iterator[str]:
+    """Whom the table waits for, and what for."""
+    match state.phase:
+        case Phase.WRITING:
+            missing = [team for team in senders(state.setup) if team not in state.written]
+            players = [state.setup.players[encryptor(state, team)] for team in missing]
+            yield texts("to write", players=texts("and").join(players))
+        case Phase.GUESSING:
+            sender = team_name(texts, state, state.sender)
+            missing = [team for team in guessing(state) if team not in state.written]
+            yield texts("to guess", teams=_teams(texts, state, missing), sender=sender)
+        case Phase.ANSWERING:
+            missing = [team for team in Team if team not in state.written]
+            yield texts("to answer", teams=_teams(texts, state, missing))
+        case Phase.ALLOWING:
+            yield texts("to allow", teams=_teams(texts, state, unsettled(state)))
+        case _:
+            return
+
+
+def _teams(texts: Texts, state: State, teams: Iterable[Team]) -> str:
+    return texts("and").join(team_name(texts, state, team) for team in teams)
+
+
+def _tokens(texts: Texts, state: State, team: Team) -> str:
+    name = team_name(texts, state, team)
+    heard = texts("interceptions", n=state.interceptions[team.place])
+    if for_three(state.setup):
+        return (
+            name
+            if team in senders(state.setup)
+            else texts("tokens of the interceptor", team=name, interceptions=heard)
+        )
+    failed = texts("miscommunications", n=state.miscommunications[team.place])
+    return texts("tokens", team=name, interceptions=heard, miscommunications=failed)
+
+
+def _sheet(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str]:
+    notes = sheet(state, team, known)
+    yield texts("sheet", team=team_name(texts, state, team))
+    for column, (keyword, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
+        word = keyword.upper() if keyword else texts("hidden")
+        said = ", ".join(_clue(texts, clue) for clue in clues)
+        yield texts("column", column=column, keyword=word, clues=said).rstrip()
+    for line in notes.rows:
+        yield _line(texts, state, line)
+
+
+def _line(texts: Texts, state: State, line: Row) -> str:
+    player = state.setup.players[line.encryptor]
+    text = texts("line", round=line.round, player=player, clues=_clues(texts, line.clues))
+    if line.code:
+        text += texts("line code", code=line.code, guess=line.guess)
+    if line.interception:
+        text += texts("line interception", guess=line.interception)
+    return text
+
+
+def _clue(texts: Texts, clue: Clue | None) -> str:
+    if clue is None:
+        return texts("gap")
+    text = clue.text.strip()
+    return texts("performed", label=text) if clue.performed else text
+
+
+def _clues(texts: Texts, clues: Clues) -> str:
+    return texts("between clues").join(_clue(texts, clue) for clue in clues)
+
+
+def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
+    """What happened, in a sentence, as someone with this knowledge sees it; state is before."""
+    names = state.setup.players
+    match entry:
+        case Wrote(seat, slip):
+            return _wrote(texts, state, names[seat], state.setup.teams[seat], known.get(slip))
+        case Shown(_, to, faces) if to == ALL and faces is not None:
+            return _opened(texts, state, faces)
+        case Shown(cards, (seat, *_)):
+            team = team_name(texts, state, state.setup.teams[seat])
+            if cards[0].kind == KEYWORDS:
+                return _keywords_shown(texts, team, [known.get(card) for card in cards])
+            code = known.get(cards[0])
+            key = "shown code known" if code else "shown code"
+            return texts(key, player=names[seat], code=code)
+        case Shuffled(deck):
+            team = team_name(texts, state, state.sender)
+            return texts("shuffled keywords" if deck == KEYWORDS else "shuffled codes", team=team)
+        case Judged(verdicts):
+            return _marked(texts, state, verdicts)
+        case Did(seat, Allow(column)):
+            own = state.setup.teams[seat]
+            answer = state.answers[own.other.place].words[column - 1]
+            keyword = state.keywords[COLUMNS * own.place + column - 1].upper()
+            return texts("Allow", player=names[seat], answer=answer, keyword=keyword)
+        case Did(seat, Settle() | TurnTimer() as action):
+            team = team_name(texts, state, state.setup.teams[seat])
+            return texts(type(action).__name__, player=names[seat], team=team)
+        case TimeUp(timer):
+            return texts(f"TimeUp {timer}")
+        case _:
+            raise LookupError(f"no words for {entry!r}")
+
+
+def _wrote(texts: Texts, state: State, player: str, team: Team, face: object) -> str:
+    kind = {Phase.WRITING: MESSAGE, Phase.GUESSING: GUESS, Phase.ANSWERING: ANSWERS}[state.phase]
+    values: dict[str, object] = {"player": player, "team": team_name(texts, state, team)}
+    match face:
+        case Message(clues):
+            values["clues"] = _clues(texts, clues)
+        case Guess():
+            values["guess"] = face
+        case Answers():
+            values["answers"] = _answers(texts, face)
+        case _:
+            return texts(f"wrote {kind}", **values)
+    return texts(f"wrote {kind} known", **values)
+
+
+def _keywords_shown(texts: Texts, team: str, words: list[object]) -> str:
+    if None in words:
+        return texts("shown keywords", team=team)
+    return texts("shown keywords known", team=team, keywords=_numbered(cast(list[str], words)))
+
+
+def _numbered(words: Iterable[str]) -> str:
+    return ", ".join(f"{place % COLUMNS + 1} {word.upper()}" for place, word in enumerate(words))
+
+
+def _opened(texts: Texts, state: State, faces: tuple[object, ...]) -> str:
+    """Cards turned over for all."""
+    match faces:
+        case (Message(clues),):
+            player = state.setup.players[encryptor(state, state.sender)]
+            return texts("read out", player=player, clues=_clues(texts, clues))
+        case (*guesses, Code() as code):
+            return " ".join(_compared(texts, state, cast(list[Guess], guesses), code))
+        case (Answers() as white, Answers() as black, *words):
+            told = [
+                texts("answers", team=team_name(texts, state, team), answers=_answers(texts, given))
+                for team, given in zip(Team, (white, black), strict=True)
+            ]
+            keywords = _numbered(cast(list[str], words))
+            return " ".join([*told, texts("shown keywords all", keywords=keywords)])
+        case _:
+            keywords = _numbered(cast(tuple[str, ...], faces))
+            return texts("shown keywords all", keywords=keywords)
+
+
+def _compared(texts: Texts, state: State, guesses: list[Guess], code: Code) -> Iterator[str]:
+    own = team_name(texts, state, state.sender)
+    other = team_name(texts, state, state.sender.other)
+    *heard, guess = guesses
+    for interception in heard:
+        yield texts("heard", team=other, guess=interception)
+    yield texts("guessed", team=own, guess=guess)
+    yield texts("code was", code=code)
+    if any(interception.digits == code.digits for interception in heard):
+        yield texts("interception", team=other)
+    if guess.digits != code.digits:
+        three = for_three(state.setup)
+        yield texts("failure", team=other) if three else texts("miscommunication", team=own)
+
+
+def _answers(texts: Texts, answers: Answers) -> str:
+    words = [word.strip() or texts("no answer") for word in answers.words]
+    return ", ".join(f"{column} {word}" for column, word in enumerate(words, 1))
+
+
+def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
+    teams = [RIGHT[verdict][0] for verdict in verdicts]
+    return texts(
+        "marked",
+        white=teams.count(Team.WHITE),
+        black=teams.count(Team.BLACK),
+        white_team=team_name(texts, state, Team.WHITE),
+        black_team=team_name(texts, state, Team.BLACK),
+    )

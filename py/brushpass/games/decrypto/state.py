@@ -1,0 +1,243 @@
+"""The public state of a game, and questions to it. Imports pieces and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
+
+from brushpass.games.decrypto.pieces import (
+    ANSWERS,
+    COLUMNS,
+    ENOUGH,
+    GUESS,
+    KEYWORDS,
+    MESSAGE,
+    Answers,
+    Clue,
+    Clues,
+    Code,
+    Guess,
+    Setup,
+    Team,
+    code_kind,
+)
+from brushpass.table import Card, Known, Outcome, Seat, row
+
+
+class Phase(Enum):
+    DEALING_KEYWORDS = auto()
+    SHOWING_KEYWORDS = auto()
+    DRAWING_CODE = auto()
+    SHOWING_CODE = auto()
+    WRITING = auto()
+    READING = auto()
+    GUESSING = auto()
+    COMPARING = auto()
+    ANSWERING = auto()
+    OPENING_ANSWERS = auto()
+    MARKING = auto()
+    ALLOWING = auto()
+    OPENING = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True)
+class Row:
+    """One round of a team on its note sheet (DE-39)."""
+
+    round: int
+    sender: Team
+    encryptor: Seat
+    clues: Clues
+    guess: Guess | None = None
+    interception: Guess | None = None
+    """What the other team took the code to be; nothing in the first round."""
+    code: Code | None = None
+    """None as long as the teams are still guessing."""
+
+
+@dataclass(frozen=True)
+class State:
+    setup: Setup
+    phase: Phase
+    sender: Team
+    """The team whose code is dealt, whose message is read and guessed."""
+    round: int = 1
+    written: tuple[Team, ...] = ()
+    """The teams that have put down the slip that this phase wants of them."""
+    timer_asked: bool = False
+    late: bool = False
+    """The thirty seconds are over: the encryptor hands in what there is."""
+    clues: Clues | None = None
+    """The message that the teams are guessing at."""
+    rows: tuple[Row, ...] = ()
+    interceptions: tuple[int, int] = (0, 0)
+    miscommunications: tuple[int, int] = (0, 0)
+    keywords: tuple[str, ...] = ()
+    """Once they lie open, at the end."""
+    answers: tuple[Answers, ...] = ()
+    right: tuple[tuple[Team, int], ...] = ()
+    """Which team has which column of the other's keywords right, after the tie-break."""
+    settled: tuple[Team, ...] = ()
+    result: Outcome | None = None
+
+
+# Who is who.
+
+
+def for_three(setup: Setup) -> bool:
+    """A team of two plays against one interceptor (DE-32)."""
+    return len(setup.players) == 3
+
+
+@lru_cache(maxsize=64)
+def _members(teams: tuple[Team, ...], team: Team) -> tuple[Seat, ...]:
+    return tuple(seat for seat, own in enumerate(teams) if own is team)
+
+
+def members(setup: Setup, team: Team) -> tuple[Seat, ...]:
+    return _members(setup.teams, team)
+
+
+def senders(setup: Setup) -> tuple[Team, ...]:
+    """The teams that have keywords and codes, in the order in which they are read."""
+    return tuple(team for team in Team if len(members(setup, team)) > 1)
+
+
+def next_sender(state: State) -> Team | None:
+    teams = senders(state.setup)
+    place = teams.index(state.sender) + 1
+    return teams[place] if place < len(teams) else None
+
+
+def encryptor(state: State, team: Team) -> Seat:
+    """The role moves on within the team before each round (DE-05)."""
+    seats = members(state.setup, team)
+    return seats[(state.round - 1) % len(seats)]
+
+
+def guessing(state: State) -> tuple[Team, ...]:
+    """The teams that guess at this message, in the order in which they read out (DE-10)."""
+    if state.round == 1:
+        return (state.sender,)
+    return (state.sender.other, state.sender)
+
+
+def guessers(state: State, team: Team) -> tuple[Seat, ...]:
+    """Who may write the team's guess: not the one who wrote the clues (DE-16)."""
+    silent = encryptor(state, state.sender)
+    return tuple(seat for seat in members(state.setup, team) if seat != silent)
+
+
+# What lies where.
+
+
+def keyword_cards(setup: Setup, team: Team) -> tuple[Card, ...]:
+    """The team's keywords in their places 1 to 4."""
+    return row(KEYWORDS, COLUMNS, COLUMNS * senders(setup).index(team))
+
+
+def all_keywords(setup: Setup) -> tuple[Card, ...]:
+    return row(KEYWORDS, COLUMNS * len(senders(setup)))
+
+
+def code_deck(state: State, team: Team) -> str:
+    """The cards go back after each round (DE-18): a deck a round."""
+    return f"{code_kind(team)}.{state.round}"
+
+
+def code_card(state: State, team: Team) -> Card:
+    return Card(code_deck(state, team), 0)
+
+
+def message_slip(state: State, team: Team) -> Card:
+    return Card(MESSAGE, 2 * (state.round - 1) + team.place)
+
+
+def guess_slip(state: State, team: Team) -> Card:
+    """This team's guess at the message in play."""
+    return Card(GUESS, 2 * message_slip(state, state.sender).place + team.place)
+
+
+def answers_slip(team: Team) -> Card:
+    return Card(ANSWERS, team.place)
+
+
+# What was said.
+
+
+def clues_read(state: State) -> Iterator[Clue]:
+    """All clues that were read out in rounds before this one (DE-21)."""
+    for line in state.rows:
+        if line.round < state.round:
+            yield from filter(None, line.clues)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One side of the note sheet (DE-17, DE-39): a team's clues, by rounds and by keywords."""
+
+    name: str
+    keywords: tuple[str | None, ...]
+    """As far as one knows them."""
+    rows: tuple[Row, ...]
+    columns: tuple[tuple[Clue, ...], ...]
+    """The clues that were given for each keyword, oldest first."""
+
+
+def sheet(state: State, team: Team, known: Known) -> Sheet:
+    rows = tuple(line for line in state.rows if line.sender is team)
+    columns: tuple[list[Clue], ...] = tuple([] for _ in range(COLUMNS))
+    for line in rows:
+        if line.code:
+            for digit, clue in zip(line.code.digits, line.clues, strict=True):
+                if clue:
+                    columns[digit - 1].append(clue)
+    if state.clues and team is state.sender:
+        now = Row(state.round, team, encryptor(state, team), state.clues)
+        rows = (*rows, now)
+    words = [known.get(card) for card in keyword_cards(state.setup, team)]
+    return Sheet(
+        name=state.setup.names[team.place],
+        keywords=tuple(word if isinstance(word, str) else None for word in words),
+        rows=rows,
+        columns=tuple(map(tuple, columns)),
+    )
+
+
+# How it stands.
+
+
+def claims(state: State) -> tuple[Team, ...]:
+    """The teams that would win now if the other had no claim, too (DE-28)."""
+    return tuple(
+        team
+        for team in Team
+        if state.interceptions[team.place] >= ENOUGH
+        or state.miscommunications[team.other.place] >= ENOUGH
+    )
+
+
+def points(state: State, team: Team) -> int:
+    return state.interceptions[team.place] - state.miscommunications[team.place]
+
+
+def right_answers(state: State, team: Team) -> int:
+    return sum(own is team for own, _ in state.right)
+
+
+def allowable(state: State, team: Team) -> tuple[int, ...]:
+    """The columns in which this team may let the other's wrong answer count (DE-30)."""
+    given = state.answers[team.other.place].words
+    return tuple(
+        column
+        for column, answer in enumerate(given, 1)
+        if answer.strip() and (team.other, column) not in state.right
+    )
+
+
+def unsettled(state: State) -> tuple[Team, ...]:
+    """The teams that could still allow something and haven't said that they are done."""
+    return tuple(team for team in Team if team not in state.settled and allowable(state, team))

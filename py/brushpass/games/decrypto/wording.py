@@ -1,0 +1,78 @@
+"""When two texts say the same, as Decrypto sees it. Imports words only."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from brushpass.words import bare, find, key
+
+_WORD = re.compile(r"[^\W_]+")
+_SAME = frozenset(("same", "form", "variant"))
+"""What `find` may say of a word that is the keyword; a part of it is another word."""
+
+
+@lru_cache(maxsize=2048)
+def heard(text: str) -> str:
+    """Equal for clues that differ in case, blanks and punctuation only (DE-21).
+
+    A clue of signs alone, an emoji say, is compared by its signs. Empty if nothing can be seen.
+    """
+    return bare(text) or "".join(sign for sign in _visible(text) if not sign.isspace())
+
+
+def _visible(text: str) -> str:
+    return "".join(sign for sign in key(text) if unicodedata.category(sign) != "Cf")
+
+
+@lru_cache(maxsize=2048)
+def words_of(text: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(_visible(text)))
+
+
+def says_number(text: str, number: str) -> bool:
+    """Whether the number stands in the text by itself: "421", "4.2.1" or "4 - 2 - 1"."""
+    words = [_plain_digits(word) for word in words_of(text)]
+    for start in range(len(words)):
+        run = ""
+        for word in words[start:]:
+            run += word
+            if run == number:
+                return True
+            if not number.startswith(run):
+                break
+    return False
+
+
+def _plain_digits(word: str) -> str:
+    return "".join(str(unicodedata.digit(sign, sign)) for sign in word)
+
+
+def same_word(text: str, word: str, language: str) -> bool:
+    """Whether the text is the word or an inflected form of it."""
+    finding = find(text, (word,), language)
+    return finding is not None and finding.sure and finding.relation in _SAME
+
+
+def says_word(text: str, word: str, language: str) -> bool:
+    """Whether the word, or an inflected form of it, is a word of its own in the text."""
+    if same_word(text, word, language):
+        return True
+    words = words_of(text)
+    for size in {1, len(words_of(word))}:
+        if size < len(words):
+            for start in range(len(words) - size + 1):
+                if same_word(" ".join(words[start : start + size]), word, language):
+                    return True
+    return False
+
+
+def without_accents(text: str) -> str:
+    """The text without accents and umlauts. The Russian й is a letter by itself, and stays."""
+    return "".join(sign if sign == "й" else _base(sign) for sign in key(text))
+
+
+def _base(sign: str) -> str:
+    parts = unicodedata.normalize("NFD", sign)
+    return "".join(part for part in parts if not unicodedata.combining(part))

@@ -1,0 +1,28 @@
+"""Invisible Ink, by Martin Nedergaard Andersen (HUCH! & friends). Unofficial.
+
+One player, the double agent, draws a secret word; a die decides who wears the glasses that make
+the ink invisible. The others guess. All rules, numbered: `strings/rules.en.md`.
+"""
+
+from brushpass.games.invisible_ink import choices, naming, rules, setting_up
+from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
+from brushpass.games.invisible_ink.pieces import CARDS, InkCard, Setup
+from brushpass.games.invisible_ink.state import State
+from brushpass.table import Game
+
+GAME: Game[State] = Game(
+    id="invisible_ink",
+    rules="II",
+    setup=Setup,
+    actions=ACTIONS,
+    faces={CARDS: InkCard},
+    start=setting_up.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    waiting=choices.waiting,
+    moves=choices.moves,
+    outcome=rules.outcome,
+    judge=naming.judge,
+    timer=choices.timer,
+    takes_back=(Award, Decide),
+)

@@ -1,0 +1,90 @@
+"""Who may do what, and which sand timer runs. Imports the rest of the game but the rules."""
+
+from __future__ import annotations
+
+from brushpass.games.invisible_ink import drawing, naming
+from brushpass.games.invisible_ink.actions import (
+    Award,
+    Decide,
+    Gesture,
+    Guess,
+    HandOn,
+    LayDown,
+    Stroke,
+    TurnTimer,
+)
+from brushpass.games.invisible_ink.pieces import SECONDS
+from brushpass.games.invisible_ink.state import (
+    Phase,
+    State,
+    briefed_first,
+    doubts,
+    gestures,
+    guessers,
+    judges,
+    open_words,
+    typed,
+)
+from brushpass.table import Free, Known, Move, Seat, Timer
+
+DRAW_TIMER = Timer("draw", SECONDS)
+FILM_TIMER = Timer("film", SECONDS)
+
+_GUESS = Free(Guess, limits=naming.GUESS_LIMITS)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Phase.DRAWING if typed(state):
+            deciding = judges(state) if doubts(state) else (state.drawer,)
+            return deciding + guessers(state)
+        case Phase.DRAWING | Phase.SCREENING | Phase.DECIDING:
+            return judges(state)
+        case Phase.READING | Phase.POISED | Phase.FILMING:
+            return (state.drawer,)
+        case _:
+            return ()
+
+
+def moves(state: State, seat: Seat, known: Known) -> list[Move]:
+    match state.phase:
+        case Phase.DRAWING | Phase.SCREENING | Phase.DECIDING:
+            return _while_guessing(state, seat)
+        case Phase.FILMING:
+            return [*_pen(state), LayDown()]
+        case Phase.READING if briefed_first(state):
+            return [HandOn()]
+        case Phase.READING | Phase.POISED:
+            return [TurnTimer()]
+        case _:
+            return []
+
+
+def _while_guessing(state: State, seat: Seat) -> list[Move]:
+    if seat not in judges(state):
+        return [_GUESS]
+    found: list[Move] = []
+    if state.phase is Phase.DRAWING and seat == state.drawer:
+        found += _pen(state)
+        found += [Gesture(sign) for sign in gestures(state)]
+    if not typed(state):
+        words = open_words(state)
+        found += [Award(namer, word) for namer in guessers(state) for word in words]
+    for number in doubts(state):
+        found += [Decide(number, forbidden=True), Decide(number, forbidden=False)]
+    return found
+
+
+def _pen(state: State) -> list[Move]:
+    allowed = drawing.limits(state.strokes)
+    return [Free(Stroke, limits=allowed)] if allowed else []
+
+
+def timer(state: State) -> Timer | None:
+    match state.phase:
+        case Phase.DRAWING | Phase.FILMING:
+            return DRAW_TIMER
+        case Phase.SCREENING:
+            return FILM_TIMER
+        case _:
+            return None

@@ -1,0 +1,73 @@
+"""Strokes: what a drawing may be, and its lines (II-08). Imports actions, pieces and the table.
+
+There is no rubber: the booklet has a pen and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brushpass.games.invisible_ink.actions import Point, Stroke
+from brushpass.games.invisible_ink.pieces import SECONDS
+from brushpass.table import Illegal
+
+PAPER = 4096
+"""The paper is a square of so many steps in x and y."""
+MAX_PRESSURE = 255
+MILLISECONDS = SECONDS * 1000
+MAX_POINTS = 400
+"""In one stroke: a longer one goes on in a joined stroke, so that entries stay small."""
+MAX_DRAWING = 4000
+"""Points in one drawing: a hundred for each second of sand."""
+
+
+@dataclass(frozen=True)
+class StrokeLimits:
+    """What the pen may do now, for the screen that follows it."""
+
+    points: int
+    since: int
+    """Where the drawing's time has come to."""
+    may_join: bool
+    paper: int = PAPER
+    pressure: int = MAX_PRESSURE
+    milliseconds: int = MILLISECONDS
+
+
+def limits(strokes: tuple[Stroke, ...]) -> StrokeLimits | None:
+    """None once the paper is full."""
+    left = MAX_DRAWING - sum(len(stroke.points) for stroke in strokes)
+    if not left:
+        return None
+    return StrokeLimits(min(left, MAX_POINTS), since(strokes), may_join=bool(strokes))
+
+
+def since(strokes: tuple[Stroke, ...]) -> int:
+    """When the last stroke ended, in milliseconds since the drawing began."""
+    return strokes[-1].points[-1][2] if strokes else 0
+
+
+def check_stroke(strokes: tuple[Stroke, ...], stroke: Stroke) -> None:
+    """Illegal if the pen can't have moved like this after those strokes."""
+    allowed = limits(strokes)
+    if allowed is None or not 1 <= len(stroke.points) <= allowed.points:
+        raise Illegal("II-08", points=len(stroke.points))
+    if stroke.joined and not allowed.may_join:
+        raise Illegal("II-08", joined=True)
+    now = allowed.since
+    for x, y, moment, pressure in stroke.points:
+        on_paper = 0 <= x < PAPER and 0 <= y < PAPER and 0 <= pressure <= MAX_PRESSURE
+        if not on_paper or not now <= moment <= MILLISECONDS:
+            raise Illegal("II-08", point=(x, y, moment, pressure))
+        now = moment
+
+
+def lines(strokes: tuple[Stroke, ...]) -> tuple[tuple[Point, ...], ...]:
+    """The lines on the paper: joined strokes are one line."""
+    drawn: list[tuple[Point, ...]] = []
+    for stroke in strokes:
+        if stroke.joined:
+            drawn[-1] += stroke.points
+        else:
+            drawn.append(stroke.points)
+    return tuple(drawn)

@@ -1,0 +1,83 @@
+"""When a guess names a word of the card (II-12 to II-14, II-28). Imports pieces, words, table.
+
+Green and blue are named exactly. Black is named by its forms, compounds and parts as well: what
+`brushpass.words.find` is sure of counts at once, what it only suspects is for people to decide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
+from brushpass.table import Illegal
+from brushpass.words import Finding, find, key
+
+MAX_LETTERS = 60
+UNSURE = "unsure"
+
+ARTICLES: dict[Language, frozenset[str]] = {
+    "en": frozenset("a an the".split()),
+    "de": frozenset("der die das den dem des ein eine einen einem einer eines".split()),
+    "ru": frozenset(),
+}
+
+
+@dataclass(frozen=True)
+class GuessLimits:
+    max_letters: int
+
+
+GUESS_LIMITS = GuessLimits(MAX_LETTERS)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the dealer is asked about the hidden card."""
+
+    text: str
+    code: Code
+    language: Language
+
+
+def check_guess(text: str) -> None:
+    if len(text) > MAX_LETTERS or not any(sign.isalnum() for sign in text):
+        raise Illegal("II-10", text=text)
+
+
+def plain_word(text: str, language: Language) -> str:
+    """Equal for texts that name the same word exactly (II-12, decided): an article before it,
+    case, blanks around, ё for е and ß for ss don't matter."""
+    word = key(text)
+    first, blank, rest = word.partition(" ")
+    return rest if blank and first in ARTICLES[language] else word
+
+
+def names(text: str, word: str, language: Language) -> bool:
+    return plain_word(text, language) == plain_word(word, language)
+
+
+def forbidden(text: str, black: str, language: Language) -> Finding | None:
+    """What a guess has to do with the black word; a sure finding counts at once (II-28).
+
+    A guess of several words is also looked at word by word: who says "red car" has said "car".
+    """
+    said = plain_word(text, language)
+    words = (plain_word(black, language),)
+    pieces = said.split()
+    findings = [find(piece, words) for piece in ([said, *pieces] if pieces[1:] else [said])]
+    found = [finding for finding in findings if finding]
+    return next((finding for finding in found if finding.sure), found[0] if found else None)
+
+
+def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:
+    """Which word of the card the guess names, or that it may be the black one; () is neither."""
+    (card,) = faces
+    if names(question.text, card.green, question.language):
+        return (Word.GREEN.value,)
+    if question.code is Code.BLUE:
+        named = names(question.text, card.other, question.language)
+        return (Word.BLUE.value,) if named else ()
+    finding = forbidden(question.text, card.other, question.language)
+    if finding is None:
+        return ()
+    return (Word.BLACK.value,) if finding.sure else (UNSURE,)

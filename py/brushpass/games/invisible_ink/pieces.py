@@ -1,0 +1,124 @@
+"""What a game of Invisible Ink is made of, and what the table chose. Imports the table only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+from brushpass.table import Seat
+
+MIN_PLAYERS = 3
+MAX_PLAYERS = 6
+FILMS_EACH = 10
+SECONDS = 40
+MIN_FOR_SUPERVISOR = 4
+
+CARDS = "cards"
+
+Language: TypeAlias = Literal["en", "de", "ru"]
+
+
+class Code(StrEnum):
+    """Which deck is played: the second word of its cards is blue, or black."""
+
+    BLUE = "blue"
+    BLACK = "black"
+
+
+class Word(StrEnum):
+    """The words that stand on cards."""
+
+    GREEN = "green"
+    BLUE = "blue"
+    BLACK = "black"
+
+
+class Glasses(StrEnum):
+    """Who wears them in this turn: the sides of the die (II-06)."""
+
+    DOUBLE_AGENT = "double agent"
+    OTHERS = "others"
+    EVERYBODY = "everybody"
+
+
+class Way(StrEnum):
+    """How the drawing comes to people's eyes."""
+
+    LINKED = "linked"
+    FILM = "film"
+    LIVE = "live"
+
+
+class Guessing(StrEnum):
+    TYPED = "typed"
+    CALLED = "called"
+
+
+class Sign(StrEnum):
+    """What the silent double agent may show by gestures."""
+
+    RIGHT = "right"
+    CLOSE = "close"
+    FORBIDDEN = "forbidden"
+
+
+class Sight(StrEnum):
+    """What someone sees of the drawing."""
+
+    INK = "ink"
+    TIP = "tip"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True)
+class InkCard:
+    green: str
+    other: str
+    """The blue word in Code Blue, the black word in Code Black."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    players: tuple[str, ...]
+    cards: tuple[InkCard, ...]
+    code: Code = Code.BLUE
+    first: Seat = 0
+    """Who has the best eyes and draws first."""
+    way: Way = Way.FILM
+    guessing: Guessing | None = None
+    """None is what suits the way of play: typed on linked devices, called out at one device."""
+    supervisor: bool | None = None
+    """None is the default of II-18."""
+    language: Language = "en"
+    """The language of the cards."""
+    languages: tuple[Language, ...] = ()
+    """The language of each player, if they said so."""
+
+
+def card_words(code: Code) -> tuple[Word, ...]:
+    """The words on this deck's cards (II-05)."""
+    return (Word.GREEN, Word.BLUE if code is Code.BLUE else Word.BLACK)
+
+
+def guessing(setup: Setup) -> Guessing:
+    """How guesses are made at this table (II-31, II-35, II-36)."""
+    if setup.guessing is not None:
+        return setup.guessing
+    return Guessing.TYPED if setup.way is Way.LINKED else Guessing.CALLED
+
+
+def may_supervise(setup: Setup) -> bool:
+    return setup.code is Code.BLACK and len(setup.players) >= MIN_FOR_SUPERVISOR
+
+
+def supervised(setup: Setup) -> bool:
+    """Whether there is a supervisor: on by default where guesses are called out (II-18)."""
+    if setup.supervisor is not None:
+        return setup.supervisor
+    return may_supervise(setup) and guessing(setup) is Guessing.CALLED
+
+
+def mixed_languages(setup: Setup) -> bool:
+    """Whether to warn the table: each language's cards are its own, no translations (II-02)."""
+    return len(set(setup.languages)) > 1

@@ -1,0 +1,296 @@
+"""The rules of Invisible Ink. Imports the rest of the game and the table.
+
+`apply` sees public entries only. Every refusal names its rule.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.invisible_ink import drawing, naming
+from brushpass.games.invisible_ink.actions import (
+    Award,
+    Decide,
+    Gesture,
+    Guess,
+    HandOn,
+    LayDown,
+    Stroke,
+    TurnTimer,
+)
+from brushpass.games.invisible_ink.pieces import Code, Glasses, InkCard, Word, card_words
+from brushpass.games.invisible_ink.scoring import lose, pay
+from brushpass.games.invisible_ink.state import (
+    Drawing,
+    Phase,
+    Said,
+    State,
+    briefed_first,
+    card,
+    doubts,
+    gestures,
+    guessers,
+    judges,
+    on_film,
+    open_words,
+    pile_cards,
+    pile_name,
+    supervisor,
+    typed,
+)
+from brushpass.table import (
+    ALL,
+    Ask,
+    Did,
+    Entry,
+    Illegal,
+    Judge,
+    Judged,
+    Outcome,
+    Roll,
+    Rolled,
+    Seat,
+    Show,
+    Shown,
+    Shuffle,
+    Shuffled,
+    TimeUp,
+    change,
+    row,
+)
+
+DIE = (Glasses.DOUBLE_AGENT, Glasses.OTHERS, Glasses.EVERYBODY)
+"""The sides of the die, equally likely (II-06, decided)."""
+
+OPENED_AT_ONCE = 40
+"""At the end the rest of the pile is opened in portions, so that entries stay small."""
+
+
+# What the dealer is asked.
+
+
+def asks(state: State) -> Ask | None:
+    match state.phase:
+        case Phase.DRAWING | Phase.SCREENING | Phase.FILMING:
+            return None
+        case Phase.JUDGING:
+            setup = state.setup
+            question = naming.Question(state.guesses[-1].text, setup.code, setup.language)
+            return Judge(question, (card(state),))
+        case Phase.SHUFFLING:
+            return Shuffle(pile_name(state), pile_cards(state))
+        case Phase.ROLLING:
+            return Roll(len(DIE))
+        case Phase.TAKING_CARD:
+            return Show((card(state),), (state.drawer,))
+        case Phase.BRIEFING:
+            watching = supervisor(state)
+            assert watching is not None
+            return Show((card(state),), (watching,))
+        case Phase.REVEALING:
+            return Show((card(state),), ALL)
+        case Phase.OPENING:
+            left = min(state.pile_size - state.place, OPENED_AT_ONCE)
+            return Show(row(pile_name(state), left, state.place), ALL)
+        case _:
+            return None
+
+
+# What happens.
+
+
+def apply(state: State, entry: Entry) -> State:
+    match state.phase, entry:
+        case ((Phase.DRAWING | Phase.FILMING), Did(seat, Stroke() as stroke)):
+            _only(seat == state.drawer, "II-08")
+            drawing.check_stroke(state.strokes, stroke)
+            return change(state, strokes=(*state.strokes, stroke))
+        case Phase.DRAWING, Did(seat, Guess(text)):
+            return _guess(state, seat, text)
+        case Phase.JUDGING, Judged(answers):
+            return _judged(state, answers)
+        case ((Phase.DRAWING | Phase.SCREENING), Did(seat, Award(namer, word))):
+            return _award(state, seat, namer, word)
+        case ((Phase.DRAWING | Phase.DECIDING), Did(seat, Decide(number, forbidden))):
+            _only(seat in judges(state) and number in doubts(state), "II-28")
+            return _decide(state, number, forbidden=forbidden)
+        case Phase.DRAWING, Did(seat, Gesture(sign)):
+            _only(seat == state.drawer and sign in gestures(state), "II-09")
+            return change(state, gesture=sign)
+        case ((Phase.DRAWING | Phase.SCREENING), TimeUp()):
+            return _end_turn(state)
+        case _:
+            return _prepare(state, entry)
+
+
+def _prepare(state: State, entry: Entry) -> State:
+    """What comes before the guessing, and after it."""
+    match state.phase, entry:
+        case Phase.SHUFFLING, Shuffled():
+            return change(state, phase=Phase.ROLLING, pile_size=len(pile_cards(state)))
+        case Phase.ROLLING, Rolled(value):
+            return change(state, phase=Phase.TAKING_CARD, glasses=DIE[value - 1])
+        case Phase.TAKING_CARD, Shown():
+            return change(state, phase=Phase.READING)
+        case Phase.READING, Did(_, HandOn()):
+            _only(briefed_first(state), "II-18")
+            return change(state, phase=Phase.BRIEFING)
+        case Phase.READING, Did(_, TurnTimer()):
+            _only(not briefed_first(state), "II-18")
+            return change(state, phase=Phase.FILMING) if on_film(state) else _brief(state)
+        case Phase.FILMING, Did(_, LayDown()) | TimeUp():
+            return _brief(state)
+        case Phase.BRIEFING, Shown():
+            return _briefed(state)
+        case Phase.POISED, Did(_, TurnTimer()):
+            return change(state, phase=Phase.SCREENING if on_film(state) else Phase.DRAWING)
+        case Phase.REVEALING, Shown(_, _, (InkCard() as face,)):
+            _only(face in state.setup.cards, "II-05")
+            return _next_turn(state, face)
+        case Phase.OPENING, Shown(cards):
+            return _open(change(state, place=state.place + len(cards)))
+        case _:
+            raise Illegal(_WHAT_NOW.get(state.phase, "II-11"))
+
+
+_WHAT_NOW = {
+    Phase.READING: "II-08",
+    Phase.POISED: "II-08",
+    Phase.FILMING: "II-31",
+    Phase.DRAWING: "II-08",
+    Phase.SCREENING: "II-31",
+    Phase.JUDGING: "II-12",
+    Phase.DECIDING: "II-28",
+}
+"""The rule to cite when somebody does what this phase has no place for."""
+
+
+def _only(right: bool, rule: str) -> None:
+    if not right:
+        raise Illegal(rule)
+
+
+def _brief(state: State) -> State:
+    """The supervisor takes the card, if there is one."""
+    if supervisor(state) is not None:
+        return change(state, phase=Phase.BRIEFING)
+    return _briefed(state)
+
+
+def _briefed(state: State) -> State:
+    """Linked devices begin at once; one device is laid on the table first."""
+    wait = on_film(state) or briefed_first(state)
+    return change(state, phase=Phase.POISED if wait else Phase.DRAWING)
+
+
+# Naming words.
+
+
+def _guess(state: State, seat: Seat, text: str) -> State:
+    _only(typed(state), "II-35")
+    _only(seat != state.drawer, "II-09")
+    _only(seat != supervisor(state), "II-18")
+    _only(seat not in state.black, "II-16")
+    naming.check_guess(text)
+    return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, Said(seat, text.strip())))
+
+
+def _judged(state: State, answers: tuple[str, ...]) -> State:
+    said = state.guesses[-1]
+    state = change(state, phase=Phase.DRAWING)
+    match answers:
+        case ():
+            return state
+        case (naming.UNSURE,) if state.setup.code is Code.BLACK:
+            return _mark(state, -1, change(said, doubtful=True))
+        case (Word.GREEN,) | (Word.BLUE,) | (Word.BLACK,):
+            word = Word(answers[0])
+            _only(word in card_words(state.setup.code), "II-05")
+            state = _mark(state, -1, change(said, named=word))
+            return _named(state, said.seat, word) if word in open_words(state) else state
+        case _:
+            raise Illegal("II-12", answers=answers)
+
+
+def _mark(state: State, number: int, said: Said) -> State:
+    guesses = list(state.guesses)
+    guesses[number] = said
+    return change(state, guesses=tuple(guesses))
+
+
+def _award(state: State, seat: Seat, namer: Seat, word: Word) -> State:
+    _only(not typed(state) and seat in judges(state), "II-35")
+    _only(namer != supervisor(state), "II-18")
+    _only(namer not in state.black, "II-16")
+    _only(namer in guessers(state), "II-10")
+    _only(word in card_words(state.setup.code), "II-05")
+    _only(word in open_words(state), "II-19")
+    return _named(state, namer, word)
+
+
+def _decide(state: State, number: int, *, forbidden: bool) -> State:
+    said = state.guesses[number]
+    if forbidden:
+        state = _mark(state, number, change(said, named=Word.BLACK, doubtful=False))
+        return _named(state, said.seat, Word.BLACK)
+    state = _mark(state, number, change(said, doubtful=False))
+    return _end_turn(state) if state.phase is Phase.DECIDING else state
+
+
+def _named(state: State, namer: Seat, word: Word) -> State:
+    """Blue goes on; green ends the turn; black costs, and goes on while anyone may guess."""
+    if word is Word.GREEN:
+        return _end_turn(change(state, green=namer))
+    if word is Word.BLUE:
+        return change(state, blue=namer)
+    state = lose(change(state, black=(*state.black, namer)), namer)
+    ended = state.phase is Phase.DECIDING or not guessers(state)
+    return _end_turn(state) if ended else state
+
+
+# The end of a turn, and of the game.
+
+
+def _end_turn(state: State) -> State:
+    """Doubts are decided first: losses come before what green pays (II-23, II-28)."""
+    if doubts(state):
+        return change(state, phase=Phase.DECIDING)
+    return change(pay(state), phase=Phase.REVEALING)
+
+
+def _next_turn(state: State, face: InkCard) -> State:
+    """The drawing goes to the gallery, the pen to the next player (II-11, II-27, II-32)."""
+    finished = Drawing(
+        drawer=state.drawer,
+        glasses=state.glasses,
+        card=face,
+        strokes=state.strokes,
+        green=state.green,
+        blue=state.blue,
+        black=state.black,
+    )
+    state = change(
+        state,
+        phase=Phase.ROLLING,
+        drawer=(state.drawer + 1) % len(state.setup.players),
+        place=state.place + 1,
+        strokes=(),
+        guesses=(),
+        gesture=None,
+        green=None,
+        blue=None,
+        black=(),
+        gallery=(*state.gallery, finished),
+    )
+    if state.result:
+        return _open(change(state, drawer=finished.drawer))
+    if state.place == state.pile_size:
+        return change(state, phase=Phase.SHUFFLING, pile=state.pile + 1, place=0)
+    return state
+
+
+def _open(state: State) -> State:
+    left = state.place < state.pile_size
+    return change(state, phase=Phase.OPENING if left else Phase.OVER)
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.result

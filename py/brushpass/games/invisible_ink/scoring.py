@@ -1,0 +1,52 @@
+"""Microfilms: who loses, who is paid, when the supply is used up. Imports state and the table.
+
+II-15, II-17, II-19 to II-26. Losses are settled at once, what blue and green are worth is paid
+when the turn ends; so losses always come first (II-23).
+"""
+
+from __future__ import annotations
+
+from brushpass.games.invisible_ink.state import State
+from brushpass.table import Outcome, Seat, change
+
+FOR_GREEN = 2
+FOR_BLUE = 1
+
+
+def lose(state: State, namer: Seat) -> State:
+    """Who named black and the double agent put one microfilm back; who has none pays none."""
+    films = list(state.films)
+    paying = [seat for seat in (namer, state.drawer) if films[seat]]
+    for seat in paying:
+        films[seat] -= 1
+    return change(state, films=tuple(films), supply=state.supply + len(paying))
+
+
+def earned(state: State) -> tuple[int, ...]:
+    """What each seat has earned in this turn so far (II-19 to II-22)."""
+    earnings = [0] * len(state.films)
+    for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
+        if namer is not None:
+            earnings[namer] += worth
+            earnings[state.drawer] += worth
+    return tuple(earnings)
+
+
+def pay(state: State) -> State:
+    """Settle the turn, and look at the supply: only now (II-24)."""
+    earnings = earned(state)
+    owed = sum(earnings)
+    if not owed:
+        return state
+    films = tuple([has + gets for has, gets in zip(state.films, earnings, strict=True)])
+    paid = min(owed, state.supply)
+    supply, credit = state.supply - paid, state.credit + owed - paid
+    result = None if supply else final(films, credit)
+    return change(state, films=films, supply=supply, credit=credit, result=result)
+
+
+def final(films: tuple[int, ...], credit: int) -> Outcome:
+    """Most points win, equal points share the win (II-26)."""
+    most = max(films)
+    winners = tuple([seat for seat, points in enumerate(films) if points == most])
+    return Outcome(winners, "II-25" if credit else "II-24", scores=films)

@@ -1,0 +1,245 @@
+"""The public state of a game, and questions to it. Imports pieces, actions and the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from brushpass.games.invisible_ink.actions import Stroke
+from brushpass.games.invisible_ink.pieces import (
+    CARDS,
+    Code,
+    Glasses,
+    Guessing,
+    InkCard,
+    Setup,
+    Sight,
+    Sign,
+    Way,
+    Word,
+    card_words,
+    guessing,
+    supervised,
+)
+from brushpass.table import Card, Outcome, Seat
+
+
+class Phase(Enum):
+    SHUFFLING = auto()
+    ROLLING = auto()
+    TAKING_CARD = auto()
+    READING = auto()
+    """The double agent has the card and thinks a moment."""
+    FILMING = auto()
+    """One device, the double agent draws aside; nobody guesses yet."""
+    BRIEFING = auto()
+    """The supervisor takes the card."""
+    POISED = auto()
+    """One device, on the table: the sand timer is about to be turned."""
+    DRAWING = auto()
+    """The pen moves and people guess."""
+    SCREENING = auto()
+    """The film of the drawing runs and people guess."""
+    JUDGING = auto()
+    DECIDING = auto()
+    """The turn is over but for guesses in doubt."""
+    REVEALING = auto()
+    OPENING = auto()
+    OVER = auto()
+
+
+UNDER_WAY = frozenset(
+    (Phase.FILMING, Phase.BRIEFING, Phase.POISED, Phase.DRAWING, Phase.SCREENING, Phase.JUDGING)
+)
+"""The phases in which there is a drawing that not everybody sees."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A typed guess of this turn."""
+
+    seat: Seat
+    text: str
+    named: Word | None = None
+    doubtful: bool = False
+    """It may be forbidden, and nobody has decided yet."""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A finished turn: what hangs in the gallery."""
+
+    drawer: Seat
+    glasses: Glasses
+    card: InkCard
+    strokes: tuple[Stroke, ...]
+    green: Seat | None
+    """Who named it, as for the other words."""
+    blue: Seat | None
+    black: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    setup: Setup
+    phase: Phase
+    drawer: Seat
+    """The double agent."""
+    films: tuple[int, ...]
+    """The microfilms of each seat, with those that were only credited."""
+    supply: int
+    pile: int = 1
+    """How often the cards have been shuffled."""
+    pile_size: int = 0
+    place: int = 0
+    """Where in the pile this turn's card lies."""
+    glasses: Glasses = Glasses.EVERYBODY
+    strokes: tuple[Stroke, ...] = ()
+    guesses: tuple[Said, ...] = ()
+    gesture: Sign | None = None
+    """The last one of this turn."""
+    green: Seat | None = None
+    blue: Seat | None = None
+    black: tuple[Seat, ...] = ()
+    """Who named the black word in this turn and may not guess on."""
+    credit: int = 0
+    """The points that the supply could not pay."""
+    gallery: tuple[Drawing, ...] = ()
+    result: Outcome | None = None
+
+
+# The pile.
+
+
+def pile_name(state: State) -> str:
+    return CARDS if state.pile == 1 else f"{CARDS}.{state.pile}"
+
+
+def card(state: State) -> Card:
+    """This turn's card."""
+    return Card(pile_name(state), state.place)
+
+
+def pile_cards(state: State) -> tuple[InkCard, ...]:
+    """What the present pile was shuffled from: the whole deck at first; later without the cards
+    of the last turns (II-27, decided: two for each player, but never more than half the deck)."""
+    setup = state.setup
+    if state.pile == 1:
+        return setup.cards
+    resting = min(2 * len(setup.players), len(setup.cards) // 2)
+    before = len(state.gallery) - state.place
+    rest = {drawing.card for drawing in state.gallery[before - resting : before]}
+    return tuple(card for card in setup.cards if card not in rest)
+
+
+# People.
+
+
+def supervisor(state: State) -> Seat | None:
+    """The player to the right of the double agent: turns go to the left (II-18)."""
+    if not supervised(state.setup):
+        return None
+    return (state.drawer - 1) % len(state.setup.players)
+
+
+def judges(state: State) -> tuple[Seat, ...]:
+    """Who knows the card, and says what was named."""
+    watching = supervisor(state)
+    return (state.drawer,) if watching is None else (state.drawer, watching)
+
+
+def agents(state: State) -> tuple[Seat, ...]:
+    """Who guesses in this turn."""
+    knowing = judges(state)
+    return tuple([seat for seat in range(len(state.setup.players)) if seat not in knowing])
+
+
+def guessers(state: State) -> tuple[Seat, ...]:
+    """Who may guess now: the agents who have not named the black word (II-16)."""
+    everyone = agents(state)
+    if not state.black:
+        return everyone
+    return tuple([seat for seat in everyone if seat not in state.black])
+
+
+def typed(state: State) -> bool:
+    return guessing(state.setup) is Guessing.TYPED
+
+
+# Words.
+
+
+def open_words(state: State) -> tuple[Word, ...]:
+    """The words of the card that can still be named."""
+    return card_words(state.setup.code) if state.blue is None else (Word.GREEN,)
+
+
+def doubts(state: State) -> tuple[int, ...]:
+    """The guesses on which someone has yet to decide. Who is out has nothing more to lose."""
+    return tuple(
+        [
+            number
+            for number, said in enumerate(state.guesses)
+            if said.doubtful and said.seat not in state.black
+        ]
+    )
+
+
+def gestures(state: State) -> tuple[Sign, ...]:
+    """What linked devices can show (II-09); at one device people see each other's hands."""
+    if state.setup.way is not Way.LINKED:
+        return ()
+    if state.setup.code is Code.BLUE:
+        return (Sign.RIGHT, Sign.CLOSE)
+    return (Sign.RIGHT, Sign.CLOSE, Sign.FORBIDDEN)
+
+
+# Eyes.
+
+
+def on_film(state: State) -> bool:
+    """Whether this turn's drawing is made aside and then played as a film (II-31)."""
+    return state.setup.way is Way.FILM and state.glasses is not Glasses.EVERYBODY
+
+
+def briefed_first(state: State) -> bool:
+    """At one device the supervisor has to read the card before an open drawing begins."""
+    one_device = state.setup.way is not Way.LINKED
+    return one_device and not on_film(state) and supervised(state.setup)
+
+
+def wears_glasses(state: State, seat: Seat | None) -> bool:
+    """Whether this seat wears glasses in this turn (II-06); None is anyone who doesn't draw."""
+    if state.glasses is Glasses.EVERYBODY:
+        return True
+    return (state.glasses is Glasses.DOUBLE_AGENT) == (seat == state.drawer)
+
+
+def sight(state: State, seat: Seat | None) -> Sight:
+    """What this seat sees of this turn's drawing: its ink, or only the moving tip of the pen.
+
+    None is anyone who doesn't draw, and so what the one device shows while it lies on the table.
+    Before a drawing begins and once it is over, everybody sees ink (II-32).
+    """
+    if state.phase not in UNDER_WAY:
+        return Sight.INK
+    draws = seat == state.drawer
+    if on_film(state) and state.phase is not Phase.SCREENING:
+        if not draws:
+            return Sight.NOTHING
+        return Sight.TIP if wears_glasses(state, seat) else Sight.INK
+    if state.setup.way is Way.LINKED:
+        return Sight.TIP if wears_glasses(state, seat) else Sight.INK
+    if state.setup.way is Way.LIVE and draws and state.glasses is Glasses.DOUBLE_AGENT:
+        return Sight.NOTHING  # their eyes are shut (II-36)
+    return Sight.TIP if wears_glasses(state, None) else Sight.INK
+
+
+def sees_ink(state: State, seat: Seat | None) -> bool:
+    return sight(state, seat) is Sight.INK
+
+
+def may_peek(state: State, seat: Seat | None) -> bool:
+    """Whether this seat may hold the one screen to see the ink, while the pen rests (II-36)."""
+    others_blind = state.setup.way is Way.LIVE and state.glasses is Glasses.OTHERS
+    return others_blind and seat == state.drawer and state.phase is Phase.DRAWING

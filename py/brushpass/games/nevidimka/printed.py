@@ -1,0 +1,46 @@
+"""What is printed on the cards, from `cards.txt` beside this file. Imports pieces, the table."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from brushpass.games.nevidimka.pieces import Kind, Numbers, Place
+from brushpass.table import Face
+
+
+@dataclass(frozen=True)
+class Printed:
+    hits: Mapping[Place, Numbers]
+    """The die numbers on each place's Signal."""
+    faces: Mapping[Kind, tuple[Face, ...]]
+    """All faces of a kind, as they are shuffled."""
+
+
+@cache
+def printed() -> Printed:
+    data = pkgutil.get_data(__package__, "cards.txt")
+    assert data is not None
+    return parse(data.decode())
+
+
+def parse(text: str) -> Printed:
+    """The cards that a text describes; its head says how."""
+    hits: dict[Place, Numbers] = {}
+    values: dict[Kind, list[Face]] = {Kind.YES: [], Kind.NO: [], Kind.CLOAK: []}
+    for line in text.splitlines():
+        match line.partition("#")[0].split():
+            case "signal", place, *numbers:
+                hits[Place(place)] = tuple(map(int, numbers))
+            case "yes" | "no" as kind, value, count:
+                values[Kind(kind)] += [int(value)] * int(count)
+            case "cloak", *numbers:
+                values[Kind.CLOAK].append(tuple(map(int, numbers)))
+            case []:
+                pass
+            case words:
+                raise ValueError(f"there is no card {words}")
+    faces = {Kind.SIGNAL: tuple(hits), **{kind: tuple(of) for kind, of in values.items()}}
+    return Printed(hits, faces)
