@@ -7,7 +7,7 @@ were opened may be told the results.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from brushpass.games.casablanca.pieces import (
     CODES,
@@ -80,6 +80,11 @@ class Scope:
 
 
 @dataclass(frozen=True)
+class Disputed:
+    """Which building is a challenge about? The rest of it is for the declarer alone (CC-26)."""
+
+
+@dataclass(frozen=True)
 class Proof:
     """Are these notes right in everything? (CC-28, CC-36)"""
 
@@ -87,7 +92,10 @@ class Proof:
     notes: tuple[Notes, ...]
 
 
-def judge(question: Accusation | Scope | Proof, faces: tuple[Any, ...]) -> tuple[str, ...]:
+Question: TypeAlias = Accusation | Scope | Disputed | Proof
+
+
+def judge(question: Question, faces: tuple[Any, ...]) -> tuple[str, ...]:
     match question:
         case Accusation():
             enquiry, answer, correction, *envelopes = faces
@@ -95,6 +103,9 @@ def judge(question: Accusation | Scope | Proof, faces: tuple[Any, ...]) -> tuple
         case Scope(here, declarers, challenged):
             (information,) = faces
             return _counts_against(here, dict(declarers), challenged, information)
+        case Disputed():
+            (information,) = faces
+            return (str(information.building),)
         case Proof(here, every_notes):
             return tuple(RIGHT if _holds(notes, here, faces) else WRONG for notes in every_notes)
 

@@ -62,9 +62,7 @@ def start(setup: Setup) -> State:
     different = len(set(setup.agents)) == len(setup.agents)
     if not MIN_PLAYERS <= seats <= MAX_PLAYERS or not different or len(setup.agents) < seats:
         raise Illegal("CC-01", players=seats)
-    return State(
-        setup, Phase.DRAWING_LOTS, places=(None,) * seats, looks=(frozenset(),) * seats
-    )
+    return State(setup, Phase.DRAWING_LOTS, places=(None,) * seats, looks=(frozenset(),) * seats)
 
 
 # CC-03: the first code is set aside, and no ask ever shows it.
@@ -111,8 +109,8 @@ def apply(state: State, entry: Entry) -> State:
             return _begin_round(state)
         case Phase.DEALING_ORDERS, Shuffled():
             return change(state, phase=Phase.TURNING, left=(IN_PILE,) * PILES)
-        case Phase.CLOSING, Shown():
-            return change(state, phase=Phase.OVER)
+        case Phase.CLOSING, Shown(_, _, tuple(numbers)):
+            return change(state, phase=Phase.OVER, opened=tuple(zip(Building, numbers)))
         case _:
             raise Illegal("CC-09" if state.phase is Phase.CHOOSING else "CC-07")
 

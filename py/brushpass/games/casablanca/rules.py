@@ -1,7 +1,7 @@
 """The rules of Code Casablanca: which part has its say in which phase. Imports all its parts.
 
-`rounds` deals, moves and ends; `searching` has looks, questions and accusations; `declaring` the
-solution of the case. `apply` sees public entries only. Every refusal names its rule.
+`rounds` deals, moves and ends; `searching` has looks, questions and accusations; `declaring` and
+`settling` the solution of the case. `apply` sees public entries only. Every refusal names its rule.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from brushpass.games.casablanca import declaring, rounds, searching
+from brushpass.games.casablanca import declaring, rounds, searching, settling
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Ask, Entry, Known, Move, Outcome, Seat
 
@@ -26,7 +26,7 @@ class Part:
 
 _PART_OF = {
     phase: Part(module.asks, module.apply, module.waiting, module.moves)
-    for module in (rounds, searching, declaring)
+    for module in (rounds, searching, declaring, settling)
     for phase in module.PHASES
 }
 

@@ -151,9 +151,7 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
     _only(slip == Card(QUESTIONS, len(state.messages)), "CC-33")
     assert state.asked is not None
     message = Message(asker=seat, asked=state.asked, round=state.round)
-    return change(
-        state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message)
-    )
+    return change(state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message))
 
 
 # Accusing.
@@ -163,13 +161,13 @@ def _accuse(state: State, seat: Seat, slip: Card) -> State:
     """CC-19 (decided): in one's own search, once a round, besides a question."""
     _only(slip.deck == CORRECTIONS and 0 <= slip.place < len(state.messages), "CC-19")
     _only(slip.place not in state.proven, "CC-22")
-    _only(not state.accused and slip.place in _open_to_accusation(state, seat), "CC-19")
+    here = partners(state, seat)
+    _only(not state.accused and slip.place in _open_to_accusation(state, seat, here), "CC-19")
     return change(state, phase=Phase.ACCUSED, accused=True, accusing=slip.place)
 
 
-def _open_to_accusation(state: State, seat: Seat) -> list[int]:
+def _open_to_accusation(state: State, seat: Seat, here: tuple[Seat, ...]) -> list[int]:
     """The messages that this player got from somebody who is here, and not yet proven false."""
-    here = partners(state, seat)
     return [
         number
         for number, message in enumerate(state.messages)
@@ -241,10 +239,13 @@ def _search_moves(state: State, seat: Seat, known: Known) -> list[Move]:
     found: list[Move] = [EndSearch()]
     if seat not in state.refrained:
         found.append(Declare())
+    here = partners(state, seat)
+    if not here:
+        return found
     if not state.questioned and seat not in state.double_agents:
-        found += [Question(other) for other in partners(state, seat) if state.looks[other]]
+        found += [Question(other) for other in here if state.looks[other]]
     if not state.accused:
-        for number in _open_to_accusation(state, seat):
+        for number in _open_to_accusation(state, seat, here):
             slip, said = Card(CORRECTIONS, number), answer(known, number)
             faces = _answers(enquiry(known, number).kind)
             found += [Write(slip, face) for face in faces if face != said]

@@ -135,7 +135,7 @@ class State:
     refrained: tuple[Seat, ...] = ()
     """Who could have declared with another in this round, and did not."""
     opened: tuple[tuple[Building, int], ...] = ()
-    """What was opened for all, and closed again."""
+    """What was opened for all, and closed again; at the end everything, unless CC-29 forbids."""
     trail: tuple[tuple[Building | None, ...], ...] = ()
     """Where everyone was in each round."""
     result: Outcome | None = None
@@ -152,13 +152,10 @@ def turn_order(state: State) -> tuple[Seat, ...]:
 
 
 def partners(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Who shares the building with this player."""
-    here = state.places[seat]
-    return tuple([other for other in turn_order(state) if other != seat and _at(state, other, here)])
-
-
-def _at(state: State, seat: Seat, building: Building | None) -> bool:
-    return building is not None and state.places[seat] is building
+    """Who shares the building with this player, clockwise; nobody who is out stands anywhere."""
+    here, count = state.places[seat], len(state.places)
+    clockwise = [(seat + step) % count for step in range(1, count)]
+    return tuple([other for other in clockwise if here and state.places[other] is here])
 
 
 def searcher(state: State) -> Seat:
@@ -204,6 +201,12 @@ def answer(known: Known, message: int) -> Answer:
 # The case.
 
 
+def case_of(state: State) -> Declaration:
+    """The case that is declared solved just now."""
+    assert state.declaration is not None
+    return state.declaration
+
+
 def notes_of(declaration: Declaration, declarer: Seat) -> Notes:
     return declaration.notes[declaration.declarers.index(declarer)]
 
@@ -212,3 +215,8 @@ def challenged(declaration: Declaration) -> tuple[Seat, ...]:
     """The declarers against whom at least one challenge counts."""
     against = {seat for challenge in declaration.challenges for seat in challenge.against}
     return tuple([seat for seat in declaration.declarers if seat in against])
+
+
+def contested(declaration: Declaration) -> tuple[Seat, ...]:
+    """Who was challenged and still stands."""
+    return tuple([seat for seat in challenged(declaration) if seat in declaration.standing])

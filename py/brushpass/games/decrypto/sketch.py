@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
@@ -29,7 +29,6 @@ from brushpass.games.decrypto.state import (
     encryptor,
     for_three,
     guessing,
-    members,
     senders,
     sheet,
     unsettled,
@@ -51,7 +50,7 @@ from brushpass.table import (
 def sketch(texts: Texts, state: State, known: Known) -> str:
     """The tokens and the note sheets, with the keywords and codes that this knowledge has."""
     lines = [" · ".join([texts("round", round=state.round), *_awaited(texts, state)])]
-    lines += [_tokens(texts, state, team) for team in Team if members(state.setup, team)]
+    lines += _tokens(texts, state)
     for team in senders(state.setup):
         lines += _sheet(texts, state, team, known)
     compared = [line.sender for line in state.rows if line.round == state.round]
@@ -64,7 +63,7 @@ def sketch(texts: Texts, state: State, known: Known) -> str:
 
 def team_name(texts: Texts, state: State, team: Team) -> str:
     name = state.setup.names[team.place].strip()
-    return texts("named", name=name, team=texts(team)) if name else texts(team)
+    return texts(f"named {team}", name=name) if name else texts(team)
 
 
 def _awaited(texts: Texts, state: State) -> Iterator[str]:
@@ -91,17 +90,16 @@ def _teams(texts: Texts, state: State, teams: Iterable[Team]) -> str:
     return texts("and").join(team_name(texts, state, team) for team in teams)
 
 
-def _tokens(texts: Texts, state: State, team: Team) -> str:
-    name = team_name(texts, state, team)
-    heard = texts("interceptions", n=state.interceptions[team.place])
-    if for_three(state.setup):
-        return (
-            name
-            if team in senders(state.setup)
-            else texts("tokens of the interceptor", team=name, interceptions=heard)
-        )
-    failed = texts("miscommunications", n=state.miscommunications[team.place])
-    return texts("tokens", team=name, interceptions=heard, miscommunications=failed)
+def _tokens(texts: Texts, state: State) -> Iterator[str]:
+    three = for_three(state.setup)
+    for team in Team:
+        name = team_name(texts, state, team)
+        heard = texts("interceptions", n=state.interceptions[team.place])
+        failed = texts("miscommunications", n=state.miscommunications[team.place])
+        if not three:
+            yield texts("tokens", team=name, interceptions=heard, miscommunications=failed)
+        elif team not in senders(state.setup):
+            yield texts("tokens of the interceptor", team=name, interceptions=heard)
 
 
 def _sheet(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str]:
@@ -110,7 +108,8 @@ def _sheet(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str
     for column, (keyword, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
         word = keyword.upper() if keyword else texts("hidden")
         said = ", ".join(_clue(texts, clue) for clue in clues)
-        yield texts("column", column=column, keyword=word, clues=said).rstrip()
+        key = "column clues" if said else "column"
+        yield texts(key, column=column, keyword=word, clues=said)
     for line in notes.rows:
         yield _line(texts, state, line)
 
@@ -145,9 +144,9 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
         case Shown(_, to, faces) if to == ALL and faces is not None:
             return _opened(texts, state, faces)
         case Shown(cards, (seat, *_)):
-            team = team_name(texts, state, state.setup.teams[seat])
             if cards[0].kind == KEYWORDS:
-                return _keywords_shown(texts, team, [known.get(card) for card in cards])
+                words = [known.get(card) for card in cards]
+                return _keywords(texts, state, state.setup.teams[seat], words)
             code = known.get(cards[0])
             key = "shown code known" if code else "shown code"
             return texts(key, player=names[seat], code=code)
@@ -162,8 +161,8 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             keyword = state.keywords[COLUMNS * own.place + column - 1].upper()
             return texts("Allow", player=names[seat], answer=answer, keyword=keyword)
         case Did(seat, Settle() | TurnTimer() as action):
-            team = team_name(texts, state, state.setup.teams[seat])
-            return texts(type(action).__name__, player=names[seat], team=team)
+            other = team_name(texts, state, state.setup.teams[seat].other)
+            return texts(type(action).__name__, player=names[seat], other=other)
         case TimeUp(timer):
             return texts(f"TimeUp {timer}")
         case _:
@@ -185,14 +184,18 @@ def _wrote(texts: Texts, state: State, player: str, team: Team, face: object) ->
     return texts(f"wrote {kind} known", **values)
 
 
-def _keywords_shown(texts: Texts, team: str, words: list[object]) -> str:
+def _keywords(texts: Texts, state: State, team: Team, words: Sequence[object]) -> str:
+    name = team_name(texts, state, team)
     if None in words:
-        return texts("shown keywords", team=team)
-    return texts("shown keywords known", team=team, keywords=_numbered(cast(list[str], words)))
+        return texts("shown keywords", team=name)
+    numbered = ", ".join(f"{column} {str(word).upper()}" for column, word in enumerate(words, 1))
+    return texts("shown keywords known", team=name, keywords=numbered)
 
 
-def _numbered(words: Iterable[str]) -> str:
-    return ", ".join(f"{place % COLUMNS + 1} {word.upper()}" for place, word in enumerate(words))
+def _all_keywords(texts: Texts, state: State, words: Sequence[object]) -> Iterator[str]:
+    for place, team in enumerate(senders(state.setup)):
+        own = words[COLUMNS * place : COLUMNS * (place + 1)]
+        yield _keywords(texts, state, team, own)
 
 
 def _opened(texts: Texts, state: State, faces: tuple[object, ...]) -> str:
@@ -208,11 +211,9 @@ def _opened(texts: Texts, state: State, faces: tuple[object, ...]) -> str:
                 texts("answers", team=team_name(texts, state, team), answers=_answers(texts, given))
                 for team, given in zip(Team, (white, black), strict=True)
             ]
-            keywords = _numbered(cast(list[str], words))
-            return " ".join([*told, texts("shown keywords all", keywords=keywords)])
+            return " ".join([*told, *_all_keywords(texts, state, words)])
         case _:
-            keywords = _numbered(cast(tuple[str, ...], faces))
-            return texts("shown keywords all", keywords=keywords)
+            return " ".join(_all_keywords(texts, state, faces))
 
 
 def _compared(texts: Texts, state: State, guesses: list[Guess], code: Code) -> Iterator[str]:

@@ -30,31 +30,43 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 def setups(deck: tuple[InkCard, ...] = DECK) -> Iterator[Setup]:
-    """Every way to sit down: all numbers of players, codes, ways of play, with a supervisor and
-    without."""
-    for size in range(3, 7):
-        names = NAMES[:size]
+    """All numbers of players, codes and ways of play, with a supervisor and without."""
+    three, four, five, six = (NAMES[:size] for size in range(3, 7))
+    for names in (three, four, five, six):
         for code in Code:
-            yield Setup(names, deck, code, way=Way.LINKED, first=size - 1)
-        yield Setup(names, deck, Code.BLUE, way=Way.FILM)
-        yield Setup(names, deck, Code.BLACK, way=Way.FILM)
-        yield Setup(names, deck, Code.BLACK if size % 2 else Code.BLUE, way=Way.LIVE, first=1)
-    for size in (4, 5):
-        names = NAMES[:size]
-        called = Guessing.CALLED
-        yield Setup(names, deck, Code.BLACK, way=Way.LINKED, guessing=called)
-        yield Setup(names, deck, Code.BLACK, way=Way.LINKED, guessing=called, supervisor=False)
-        yield Setup(names, deck, Code.BLACK, way=Way.LINKED, supervisor=True)
-        yield Setup(names, deck, Code.BLACK, way=Way.FILM, supervisor=False)
-    yield Setup(NAMES[:3], deck, Code.BLUE, way=Way.LINKED, guessing=Guessing.CALLED)
+            yield Setup(names, deck, code, way=Way.LINKED, first=len(names) - 1)
+    yield Setup(six, deck, Code.BLACK, way=Way.LINKED, supervisor=True)
+    called = Guessing.CALLED
+    yield Setup(three, deck, Code.BLUE, way=Way.LINKED, guessing=called, languages=("en",) * 3)
+    yield Setup(four, deck, Code.BLACK, way=Way.LINKED, guessing=called)
+    yield Setup(five, deck, Code.BLACK, way=Way.LINKED, guessing=called, supervisor=False)
+    yield Setup(three, deck, Code.BLACK, way=Way.FILM)
+    yield Setup(four, deck, Code.BLACK, way=Way.FILM)
+    yield Setup(five, deck, Code.BLACK, way=Way.FILM, supervisor=False)
+    yield Setup(six, deck, Code.BLUE, way=Way.FILM, first=2)
+    yield Setup(three, deck, Code.BLUE, way=Way.LIVE)
+    yield Setup(five, deck, Code.BLACK, way=Way.LIVE, first=1)
+    yield Setup(six, deck, Code.BLACK, way=Way.LIVE, supervisor=False)
 
 
 def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
     """An act of the kind that a free move allows."""
     if isinstance(free.limits, StrokeLimits):
         return Stroke(_scribble(free.limits, chance), joined=_joins(free.limits, chance))
-    word = chance.choice(_words(state))
-    return Guess(chance.choice((word, word, word, f"The {word}", f"{word}s")))
+    return Guess(_guess(state, chance))
+
+
+def _guess(state: State, chance: Random) -> str:
+    """Mostly a green word of a card that may be this turn's: who remembers what was played and
+    said knows a little."""
+    played = {drawing.card for drawing in state.gallery[len(state.gallery) - state.place :]}
+    said = {guess.text for guess in state.guesses}
+    left = [card for card in pile_cards(state) if card not in played and card.green not in said]
+    if not left:
+        return chance.choice(state.setup.cards).green
+    card = chance.choice(left)
+    word = card.other if chance.random() < 0.2 else card.green
+    return chance.choice((word, word, word, word, f"The {word}", f"{word}s"))
 
 
 def _joins(limits: StrokeLimits, chance: Random) -> bool:
@@ -72,10 +84,3 @@ def _scribble(limits: StrokeLimits, chance: Random) -> tuple[Point, ...]:
         y = min(max(y + chance.randint(-500, 500), 0), far)
         moment = min(moment + chance.randint(0, 400), limits.milliseconds)
     return tuple(points)
-
-
-def _words(state: State) -> list[str]:
-    """The words that may stand on this turn's card: who remembers what was played, knows."""
-    played = {drawing.card for drawing in state.gallery[len(state.gallery) - state.place :]}
-    left = [card for card in pile_cards(state) if card not in played]
-    return [word for card in left for word in (card.green, card.other)]

@@ -64,7 +64,9 @@ def forbidden(text: str, black: str, language: Language) -> Finding | None:
     said = plain_word(text, language)
     words = (plain_word(black, language),)
     pieces = said.split()
-    findings = [find(piece, words) for piece in ([said, *pieces] if pieces[1:] else [said])]
+    findings = [
+        find(piece, words, language) for piece in ([said, *pieces] if pieces[1:] else [said])
+    ]
     found = [finding for finding in findings if finding]
     return next((finding for finding in found if finding.sure), found[0] if found else None)
 

@@ -5,8 +5,6 @@ II-01 to II-05, II-18, II-28, II-31 and II-36.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from brushpass.games.invisible_ink.naming import forbidden, names, plain_word
 from brushpass.games.invisible_ink.pieces import (
     FILMS_EACH,
@@ -57,7 +55,6 @@ def start(setup: Setup) -> State:
     )
 
 
-@lru_cache(maxsize=16)
 def card_fault(cards: tuple[InkCard, ...], code: Code, language: Language) -> str | None:
     """The rule that these cards break, if any."""
     printed = {

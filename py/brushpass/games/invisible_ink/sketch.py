@@ -39,7 +39,6 @@ from brushpass.table import (
     Shown,
     Shuffled,
     TimeUp,
-    Undid,
 )
 
 COLUMNS = 32
@@ -157,8 +156,6 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
         case TimeUp(timer):
             aside = state.phase is Phase.FILMING
             return texts("TimeUp aside" if aside else f"TimeUp {timer}")
-        case Undid(seat):
-            return texts("Undid", player=names[seat])
         case _:
             raise LookupError(f"no words for {entry!r}")
 

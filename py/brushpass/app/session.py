@@ -1,0 +1,343 @@
+"""One table on one device: who holds it, what it shows, what people do. No browser in it.
+
+Imports games, html, i18n and the table. The stages are those of a phone that is passed round: on
+the TABLE for all, SEALED while it changes hands, OPEN for one seat, CLOSED when that seat has
+finished. A secret is in the page only while OPEN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import ModuleType
+from typing import Any
+
+from brushpass.games import package, part
+from brushpass.html import Unreadable, View
+from brushpass.i18n import rulebook, texts
+from brushpass.table import (
+    Act,
+    Entry,
+    Illegal,
+    Malformed,
+    Move,
+    Seat,
+    Table,
+    Timer,
+    Undid,
+    Write,
+    seen_by,
+)
+from brushpass.table.cards import Card
+from brushpass.table.codec import Codec, parse, reader, write
+
+
+class Stage(Enum):
+    TABLE = "table"
+    SEALED = "sealed"
+    OPEN = "open"
+    CLOSED = "closed"
+    RESULT = "result"
+    REPLAY = "replay"
+
+
+class Session:
+    def __init__(self, name: str, table: Table[Any], lang: str) -> None:
+        self.name = name
+        self.table = table
+        self.screen: ModuleType = part(name, "screen")
+        self.codec = Codec(table.game)
+        self.stage = Stage.RESULT if table.outcome else Stage.TABLE
+        self.seat: Seat | None = None
+        """Who holds the device, while it is sealed, open or closed."""
+        self.latched = False
+        """The secret stays open without being held."""
+        self.chosen: dict[str, str] = {}
+        self.notice = ""
+        """What went wrong, for the person who did it."""
+        self.sheet = ""
+        """What lies over the page: "menu", "rules", "log" or nothing."""
+        self.paused = False
+        self.step = 0
+        """How many entries a replay has shown."""
+        self.eyes: Seat | None = None
+        """Through whose eyes a replay is watched; None is the table's."""
+        self.sounds: list[str] = []
+        """Sounds to be played, taken by the browser."""
+        self._story: list[str] = []
+        self._told = Table(table.game, table.setup)
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything that is read."""
+        self.lang = lang
+        self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
+        self.rules = rulebook(package(self.name), lang)
+        self.manners = rulebook("brushpass.table", lang)
+        self._story = []
+        self._told = Table(self.table.game, self.table.setup)
+
+    # What there is to see.
+
+    def story(self) -> list[str]:
+        """What has happened, a sentence an entry, as the whole table saw it."""
+        for entry in self.table.log[len(self._told.log) :]:
+            self._story.append(self.tell(self._told, entry, None))
+        return self._story
+
+    def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
+        """Take an entry into a table, and say what it was, as these eyes saw it."""
+        state = table.state
+        seen = seen_by(eyes, entry)
+        table.accept(seen)
+        if isinstance(entry, Undid):
+            return self.texts("undid", player=table.setup.players[entry.seat])
+        sketch = part(self.name, "sketch")
+        told: str = sketch.tell(self.texts, state, seen, table.known(eyes))
+        return told
+
+    def view(self, seat: Seat | None, moves: Mapping[Seat, Sequence[Move]]) -> View:
+        return View(
+            t=self.texts,
+            rules=self.rules,
+            setup=self.table.setup,
+            state=self.table.state,
+            seat=seat,
+            known=self.table.known(seat),
+            moves=moves,
+            log=self.table.copy_for(seat),
+            chosen=self.chosen,
+            outcome=self.table.outcome,
+        )
+
+    def table_view(self) -> View:
+        """The open table, with what can be done there without a seal."""
+        waiting = [seat for seat in self.table.waiting if not self.needs_seal(seat)]
+        return self.view(None, {seat: self.table.moves(seat) for seat in waiting})
+
+    def secret_view(self) -> View:
+        """What the seat that holds the device may see and do."""
+        assert self.stage is Stage.OPEN
+        assert self.seat is not None
+        moves = self.table.moves(self.seat)
+        return self.view(self.seat, {self.seat: moves} if moves else {})
+
+    def needs_seal(self, seat: Seat) -> bool:
+        needs: bool = self.screen.behind_seal(self.table.state, seat)
+        return needs
+
+    @property
+    def called(self) -> tuple[Seat, ...]:
+        """Who is to take the device aside to act."""
+        return tuple(seat for seat in self.table.waiting if self.needs_seal(seat))
+
+    @property
+    def peekers(self) -> tuple[Seat, ...]:
+        """Who may look at their secret again, without acting."""
+        if self.table.outcome:
+            return ()
+        may: tuple[Seat, ...] = self.screen.peeks(self.table.state)
+        return tuple(seat for seat in may if seat not in self.called)
+
+    def role(self, seat: Seat) -> str:
+        told: str = self.screen.role(self.texts, self.table.state, seat)
+        return told
+
+    @property
+    def timer(self) -> Timer | None:
+        return self.table.timer
+
+    # What people do.
+
+    def act(self, seat: Seat, raw: str) -> None:
+        """A button was tapped that carries an act."""
+        self._try(seat, lambda: self.read_act(raw))
+
+    def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
+        """A form was sent; the game's screen says what act it is."""
+        view = self.secret_view() if self.stage is Stage.OPEN else self.table_view()
+        self._try(seat, lambda: self.screen.read(view, name, fields))
+
+    def read_act(self, raw: str) -> Act:
+        value = parse(raw)
+        if isinstance(value, dict) and value.get("is") == "Write":
+            slip: Card = reader(Card)(value.get("slip"), "slip")
+            return Write(slip, self.codec.face(slip, value.get("face")))
+        return self.codec.action(value)
+
+    def _try(self, seat: Seat, read: Any) -> None:
+        self.notice = ""
+        if not self._may_act(seat):
+            return
+        try:
+            act = read()
+            self.table.act(seat, act)
+        except Unreadable as error:
+            self.notice = error.text
+            self.chosen.update(error.remember)
+        except Illegal as refusal:
+            self.notice = self.explain(refusal)
+        except Malformed:
+            self.notice = self.texts("malformed")
+        else:
+            self.chosen.clear()
+            self._move_on(seat)
+
+    def _may_act(self, seat: Seat) -> bool:
+        """The seat comes from the stage, not from the button: no act through a sealed screen."""
+        if self.stage is Stage.OPEN:
+            return seat == self.seat
+        return self.stage is Stage.TABLE and not self.needs_seal(seat)
+
+    def _move_on(self, seat: Seat) -> None:
+        if self.table.outcome:
+            self.sounds.append("end")
+            self._show(Stage.RESULT)
+        elif self.stage is Stage.OPEN and seat not in self.called:
+            self.sounds.append("seal")
+            self._show(Stage.CLOSED)
+        else:
+            self.sounds.append("tap")
+
+    def explain(self, refusal: Illegal) -> str:
+        """A refusal in words, with the rule."""
+        book = self.manners if refusal.rule.startswith("BP") else self.rules
+        return self.texts("refused", rule=refusal.rule, text=book[refusal.rule].text)
+
+    def time_up(self, timer: str) -> None:
+        """The clock that the browser keeps has run out."""
+        if self.timer and self.timer.name == timer:
+            self.table.time_up(timer)
+            self.sounds.append("gong")
+            holder = self.seat
+            if self.table.outcome:
+                self._show(Stage.RESULT)
+            elif self.stage is Stage.OPEN and holder not in self.called:
+                self._show(Stage.CLOSED)
+
+    # Handing over.
+
+    def do(self, command: str) -> None:
+        """A command from the page: "verb" or "verb:argument"."""
+        verb, _, argument = command.partition(":")
+        doer = getattr(self, f"do_{verb}", None)
+        if doer is None:
+            return
+        self.notice = ""
+        if argument:
+            doer(argument)
+        else:
+            doer()
+
+    def do_choose(self, argument: str) -> None:
+        """Select something on this screen; the same again takes it back."""
+        name, _, value = argument.partition("=")
+        if not value or self.chosen.get(name) == value:
+            self.chosen.pop(name, None)
+        else:
+            self.chosen[name] = value
+
+    def do_pass(self, argument: str) -> None:
+        """The device goes to a seat, sealed."""
+        seat = int(argument) if argument.isdecimal() else -1
+        if seat in (*self.called, *self.peekers):
+            self._show(Stage.SEALED)
+            self.seat = seat
+            self.sounds.append("pass")
+
+    def do_open(self, argument: str = "") -> None:
+        """The seal was held; or tapped three times, and then it stays open."""
+        if self.stage is Stage.SEALED and self.seat is not None:
+            self.stage = Stage.OPEN
+            self.latched = self.seat in self.called or argument == "latched"
+
+    def do_release(self) -> None:
+        """The finger left the seal."""
+        if self.stage is Stage.OPEN and not self.latched:
+            self.seal()
+
+    def do_seal(self) -> None:
+        self.seal()
+
+    def seal(self) -> None:
+        """Hide at once: let go, switched away, turned off, or idle for too long."""
+        if self.stage is Stage.OPEN:
+            self.stage = Stage.SEALED
+            self.latched = False
+
+    def do_table(self) -> None:
+        """Put the device on the table."""
+        if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+            self._show(Stage.TABLE)
+
+    def _show(self, stage: Stage) -> None:
+        self.stage = stage
+        self.latched = False
+        self.chosen.clear()
+        self.sheet = ""
+        if stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY):
+            self.seat = None
+
+    # The menu.
+
+    def do_sheet(self, argument: str = "") -> None:
+        """Open what lies over the page ("menu", "rules", "log"); nothing closes it."""
+        self.seal()
+        self.sheet = argument
+
+    def do_pause(self) -> None:
+        self.paused = not self.paused
+
+    @property
+    def undoers(self) -> tuple[Seat, ...]:
+        """Who may take back their last act."""
+        return tuple(
+            seat for seat in range(len(self.table.setup.players)) if self.table.may_undo(seat)
+        )
+
+    def do_undo(self, argument: str) -> None:
+        seat = int(argument) if argument.isdecimal() else -1
+        if seat in self.undoers:
+            self.table.undo(seat)
+            self._show(Stage.TABLE)
+
+    # After the game.
+
+    def do_replay(self) -> None:
+        if self.table.outcome:
+            self._show(Stage.REPLAY)
+            self.step = len(self.table.log)
+            self.eyes = None
+
+    def do_step(self, argument: str) -> None:
+        if argument.lstrip("-").isdecimal():
+            self.step = max(0, min(len(self.table.log), int(argument)))
+
+    def do_eyes(self, argument: str) -> None:
+        """Whose eyes the replay is watched through: a seat, or "table"."""
+        seats = range(len(self.table.setup.players))
+        self.eyes = int(argument) if argument.isdecimal() and int(argument) in seats else None
+
+    def do_result(self) -> None:
+        if self.table.outcome:
+            self._show(Stage.RESULT)
+
+    def replayed(self) -> tuple[Table[Any], str]:
+        """The table after so many entries, as the eyes of the replay had it, and the last one."""
+        table = Table(self.table.game, self.table.setup)
+        told = self.texts("replay start")
+        for number, entry in enumerate(self.table.log[: self.step], 1):
+            if number < self.step:
+                table.accept(seen_by(self.eyes, entry))
+            else:
+                told = self.tell(table, entry, self.eyes)
+        return table, told
+
+    # Storage.
+
+    def head(self) -> str:
+        return self.codec.head(self.table.setup)
+
+    def lines(self, start: int) -> list[str]:
+        """The entries from a number on, a line each: what has to be stored."""
+        return [write(entry) for entry in self.table.log[start:]]

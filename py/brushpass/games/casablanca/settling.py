@@ -1,0 +1,226 @@
+"""Settling a declared case (CC-27, CC-28, CC-30, CC-35, CC-36). Imports actions, evidence,
+pieces, state, rounds and the table.
+
+Challenged declarers read their slips, and stand or withdraw; disputed envelopes are opened; what
+still stands is proved.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.casablanca.actions import Stand, Withdraw
+from brushpass.games.casablanca.evidence import RIGHT, Disputed, Proof, Scope, contradicts
+from brushpass.games.casablanca.pieces import (
+    ALL_ENVELOPES,
+    CODES,
+    ENVELOPE_IN,
+    FILES,
+    Building,
+    Information,
+)
+from brushpass.games.casablanca.rounds import close, dismiss, next_search
+from brushpass.games.casablanca.state import (
+    Declaration,
+    Phase,
+    State,
+    case_of,
+    challenge_slip,
+    challenged,
+    contested,
+    notes_of,
+)
+from brushpass.table import (
+    ALL,
+    Ask,
+    Card,
+    Did,
+    Entry,
+    Illegal,
+    Judge,
+    Judged,
+    Known,
+    Move,
+    Outcome,
+    Seat,
+    Show,
+    Shown,
+    change,
+)
+
+PHASES = (
+    Phase.WEIGHING,
+    Phase.READING,
+    Phase.DECIDING,
+    Phase.DISPUTED,
+    Phase.OPENING,
+    Phase.PROVING,
+)
+
+_BUILDINGS = {building.value: building for building in Building}
+
+
+def asks(state: State) -> Ask | None:
+    case = case_of(state)
+    match state.phase:
+        case Phase.WEIGHING:
+            declarers = tuple(zip(case.declarers, case.notes, strict=True))
+            scope = Scope(case.building, declarers, case.challenges[case.current].declarer)
+            return Judge(scope, (_current_slip(case),))
+        case Phase.READING:
+            return Show((_current_slip(case),), case.challenges[case.current].against)
+        case Phase.DISPUTED:
+            return Judge(Disputed(), (_current_slip(case),))
+        case Phase.OPENING:
+            assert case.disputed is not None
+            return Show((ENVELOPE_IN[case.disputed],), ALL)
+        case Phase.PROVING:
+            notes = tuple(notes_of(case, seat) for seat in contested(case))
+            return Judge(Proof(case.building, notes), ALL_ENVELOPES)
+        case _:
+            return None
+
+
+def apply(state: State, entry: Entry) -> State:
+    match state.phase, entry:
+        case Phase.WEIGHING, Judged(answers):
+            return _weigh(state, answers)
+        case Phase.READING, Shown():
+            return _read_next(state, case_of(state).current + 1)
+        case Phase.DECIDING, Did(seat, Stand() | Withdraw() as action):
+            return _decide(state, seat, action)
+        case Phase.DISPUTED, Judged((answer,)) if answer in _BUILDINGS:
+            return _dispute(state, _BUILDINGS[answer])
+        case Phase.OPENING, Shown(_, _, (int(number),)):
+            return _open(state, number)
+        case Phase.PROVING, Judged(answers):
+            return _prove(state, answers)
+        case _:
+            raise Illegal("CC-27" if state.phase is Phase.DECIDING else "CC-28")
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    return case_of(state).deciding if state.phase is Phase.DECIDING else ()
+
+
+def moves(state: State, seat: Seat, known: Known) -> list[Move]:
+    return [Stand(), Withdraw()] if state.phase is Phase.DECIDING else []
+
+
+def _current_slip(case: Declaration) -> Card:
+    current = case.challenges[case.current]
+    return challenge_slip(case, challenger=current.challenger, declarer=current.declarer)
+
+
+# Reading.
+
+
+def settle(state: State) -> State:
+    """Everyone has accepted or challenged."""
+    if case_of(state).challenges:
+        return _read_next(state, 0)
+    return _conclude(state, proven=())
+
+
+def _read_next(state: State, number: int) -> State:
+    """A challenge goes to its declarer; with several, to all against whom it counts (CC-30)."""
+    case = change(case_of(state), current=number)
+    if number == len(case.challenges):
+        deciding = challenged(case)
+        case = change(case, current=0, deciding=deciding)
+        return change(state, phase=Phase.DECIDING, declaration=case)
+    if len(case.declarers) > 1:
+        return change(state, phase=Phase.WEIGHING, declaration=case)
+    return _address(state, case, case.declarers)
+
+
+def _weigh(state: State, answers: tuple[str, ...]) -> State:
+    case = case_of(state)
+    addressee = case.challenges[case.current].declarer
+    against = [seat for seat in case.declarers if seat == addressee or str(seat) in answers]
+    return _address(state, case, tuple(against))
+
+
+def _address(state: State, case: Declaration, against: tuple[Seat, ...]) -> State:
+    now = case.current
+    addressed = change(case.challenges[now], against=against)
+    challenges = (*case.challenges[:now], addressed, *case.challenges[now + 1 :])
+    return change(state, phase=Phase.READING, declaration=change(case, challenges=challenges))
+
+
+# Standing, opening, proving.
+
+
+def _decide(state: State, seat: Seat, action: Stand | Withdraw) -> State:
+    case = case_of(state)
+    case = change(case, deciding=tuple(other for other in case.deciding if other != seat))
+    if isinstance(action, Withdraw):
+        case = change(case, standing=tuple(other for other in case.standing if other != seat))
+    state = change(state, declaration=case)
+    return state if case.deciding else _open_next(state, 0)
+
+
+def _open_next(state: State, number: int) -> State:
+    """Open what is disputed, in turn order, as long as one of those concerned stands (CC-35)."""
+    case = case_of(state)
+    while number < len(case.challenges):
+        if any(seat in case.standing for seat in case.challenges[number].against):
+            return change(state, phase=Phase.DISPUTED, declaration=change(case, current=number))
+        number += 1
+    if contested(case):
+        return change(state, phase=Phase.PROVING)
+    return _conclude(state, proven=())
+
+
+def _dispute(state: State, building: Building) -> State:
+    for opened, number in state.opened:
+        if opened is building:
+            return _hold_against(state, Information(building, number))
+    case = change(case_of(state), disputed=building)
+    return change(state, phase=Phase.OPENING, declaration=case)
+
+
+def _open(state: State, number: int) -> State:
+    if number not in CODES + FILES:
+        raise Illegal("CC-02", number=number)
+    building = case_of(state).disputed
+    assert building is not None
+    state = change(state, opened=(*state.opened, (building, number)))
+    return _hold_against(state, Information(building, number))
+
+
+def _hold_against(state: State, truth: Information) -> State:
+    """CC-35 (decided): whoever the open envelope contradicts is out."""
+    case = case_of(state)
+    standing = tuple(
+        seat
+        for seat in case.standing
+        if not contradicts(notes_of(case, seat), case.building, truth)
+    )
+    case = change(case, standing=standing, disputed=None)
+    return _open_next(change(state, declaration=case), case.current + 1)
+
+
+def _prove(state: State, answers: tuple[str, ...]) -> State:
+    """CC-36 (decided): only whether everything is right is told."""
+    case = case_of(state)
+    tried = contested(case)
+    if len(answers) != len(tried):
+        raise Illegal("CC-28")
+    pairs = zip(tried, answers, strict=True)
+    proven = tuple(seat for seat, finding in pairs if finding == RIGHT)
+    standing = tuple(seat for seat in case.standing if seat not in tried)
+    case = change(case, standing=proven or standing)
+    return _conclude(change(state, declaration=case), proven=proven)
+
+
+def _conclude(state: State, *, proven: tuple[Seat, ...]) -> State:
+    """CC-30 (decided): who still stands wins, together; all other declarers are out."""
+    case = case_of(state)
+    winners = case.standing
+    losers = tuple(seat for seat in case.declarers if seat not in winners)
+    state = dismiss(state, *losers)
+    if winners:
+        alone = "CC-28" if proven else "CC-29"
+        result = Outcome(winners, alone if len(winners) == 1 else "CC-30")
+        return close(state, result, opened=bool(proven))
+    state = change(state, declaration=None)
+    return state if state.result else next_search(state)

@@ -1,0 +1,84 @@
+"""What a table of Codenames agrees on before the deal. Imports the game and html."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.games.codenames.pieces import Deck, Form, Names, Setup, Team
+from brushpass.html import Choice, Option, Ordered, Switch
+
+PLAYERS = range(2, 13)
+
+ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
+
+OPTIONS: tuple[Option, ...] = (
+    Choice("form", ("teams", "together", "rivals"), "teams"),
+    Choice("decks", ("family", "undercover", "mixed"), "family", "CU-34"),
+    Choice("seconds", ("off", "60", "90", "120", "180"), "off", "CU-35"),
+    Switch("forms_forbidden", True, "CU-08"),
+    Switch("parts_forbidden", True, "CU-09"),
+    Switch("compounds", True, "CU-13"),
+    Switch("abbreviations", True, "CU-14"),
+    Choice("names", ("none", "places", "all"), "places", "CU-15"),
+    Switch("rhymes", False, "CU-16"),
+)
+
+FOR_ADULTS = {"decks": ("undercover", "mixed")}
+"""Values that ask for age first."""
+
+
+def fits(options: Mapping[str, str], players: int) -> bool:
+    """Whether that many can sit down that way."""
+    match options.get("form", "teams"):
+        case "teams":
+            return players >= 4
+        case "rivals":
+            return players == 3
+        case _:
+            return players >= 2
+
+
+def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """Who is what unless people change it."""
+    match options.get("form", "teams"):
+        case "together":
+            return ("red-chief", *["red-agent"] * (players - 1))
+        case "rivals":
+            return ("red-chief", "blue-chief", "agent")
+        case _:
+            agents = ["red-agent", "blue-agent"] * players
+            return ("red-chief", "blue-chief", *agents)[:players]
+
+
+def decks(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The word lists to fetch."""
+    chosen = options.get("decks", "family")
+    both = ("codenames-family", "codenames-undercover")
+    return both if chosen == "mixed" else (f"codenames-{chosen}",)
+
+
+def setup(ordered: Ordered) -> Setup:
+    options = ordered.options
+    seconds = options.get("seconds", "off")
+    chosen = options.get("decks", "family")
+    return Setup(
+        players=ordered.names,
+        teams=tuple(_team(role) for role in ordered.roles),
+        chiefs=tuple(seat for seat, role in enumerate(ordered.roles) if role.endswith("chief")),
+        words=tuple(word for deck in ordered.words.values() for word in deck),
+        decks=(Deck.FAMILY, Deck.UNDERCOVER) if chosen == "mixed" else (Deck(chosen),),
+        of_age=ordered.on("of_age"),
+        language=ordered.language,
+        form=Form(options.get("form", "teams")),
+        forms_forbidden=ordered.on("forms_forbidden"),
+        parts_forbidden=ordered.on("parts_forbidden"),
+        compounds=ordered.on("compounds"),
+        abbreviations=ordered.on("abbreviations"),
+        names=Names(options.get("names", "places")),
+        rhymes=ordered.on("rhymes"),
+        seconds=None if seconds == "off" else int(seconds),
+    )
+
+
+def _team(role: str) -> Team | None:
+    return None if role == "agent" else Team(role.partition("-")[0])

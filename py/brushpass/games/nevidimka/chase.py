@@ -1,0 +1,120 @@
+"""The chase, from the hit to the refuge or the catch. Imports pieces, state, turns and ways.
+
+NV-29 to NV-36, NV-47, NV-49, NV-53 and NV-54.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak, Stay
+from brushpass.games.nevidimka.pieces import STATION, Kind, Refuge
+from brushpass.games.nevidimka.state import (
+    Phase,
+    State,
+    discard,
+    is_taken,
+    policeman,
+    refuges,
+)
+from brushpass.games.nevidimka.turns import pass_turn, retire, win
+from brushpass.games.nevidimka.ways import (
+    flight_ends,
+    last_resort,
+    refuges_at,
+    refuges_within,
+)
+from brushpass.table import Card, Face, Illegal, Move, change
+
+# The Invisible Man runs.
+
+
+def flights(state: State) -> list[Move]:
+    """His legal moves (NV-49); with none, into the Station if he must, or he stays (NV-53)."""
+    cells = _free_ends(state)
+    found: list[Move] = [MoveTo(cell) for cell in cells]
+    found += [Hide(refuge) for refuge in _in_reach(state)]
+    if found:
+        return found
+    return [MoveTo(STATION)] if last_resort(_pawn(state), state.roll) else [Stay()]
+
+
+def run(state: State, cell: int) -> State:
+    if MoveTo(cell) not in flights(state):
+        raise Illegal("NV-34" if cell == STATION else "NV-49", cell=cell)
+    state = change(state, pawn=cell)
+    if cell == STATION:
+        assert state.shooter is not None
+        return win(state, state.shooter, "NV-34")
+    return pass_turn(state)
+
+
+def stay(state: State) -> State:
+    if Stay() not in flights(state):
+        raise Illegal("NV-53")
+    return pass_turn(state)
+
+
+def hide(state: State, refuge: Refuge) -> State:
+    if refuge not in refuges(state):
+        raise Illegal("NV-30", refuge=refuge)
+    if refuge not in _in_reach(state):
+        raise Illegal("NV-49", refuge=refuge)
+    return _escaped(state)
+
+
+def _free_ends(state: State) -> list[int]:
+    ends = flight_ends(_pawn(state), state.roll)
+    return [cell for cell in ends if not is_taken(state, cell)]
+
+
+def _in_reach(state: State) -> list[Refuge]:
+    near = refuges_within if state.setup.short_refuge else refuges_at
+    reach = near(_pawn(state), state.roll)
+    return [refuge for refuge in refuges(state) if refuge in reach]
+
+
+def _pawn(state: State) -> int:
+    assert state.pawn is not None
+    return state.pawn
+
+
+def _escaped(state: State) -> State:
+    """The pawn leaves the board. A shooter without charges had only this chase (NV-47)."""
+    assert state.shooter is not None
+    shooter = policeman(state, state.shooter)
+    state = change(state, pawn=None, shooter=None)
+    return pass_turn(state if shooter.charges else retire(state, shooter))
+
+
+# He is caught.
+
+
+def caught(state: State) -> State:
+    """By the policeman whose turn it is; without a Cloak that is the end (NV-35)."""
+    if not state.cloaks:
+        return win(state, state.turn, "NV-35")
+    return change(state, phase=Phase.CAUGHT)
+
+
+def show_cloak(state: State, card: Card) -> State:
+    if card not in state.cloaks:
+        raise Illegal("NV-36")
+    return change(state, phase=Phase.UNCLOAKING, cloak=card)
+
+
+def uncloaked(state: State, face: Face) -> State:
+    assert isinstance(face, tuple)
+    cloaks = tuple([card for card in state.cloaks if card != state.cloak])
+    return change(state, phase=Phase.SLIPPING_AWAY, cloaks=cloaks, saving=face)
+
+
+def slipped(state: State, value: int) -> State:
+    """A number on the Cloak saves him (NV-36), any other doesn't (NV-54)."""
+    assert state.cloak is not None
+    saved = value in state.saving
+    state = discard(state, Kind.CLOAK, (state.cloak,))
+    state = change(state, cloak=None, saving=())
+    return _escaped(state) if saved else win(state, state.turn, "NV-54")
+
+
+def cloak_moves(state: State) -> list[Move]:
+    return [ShowCloak(card) for card in state.cloaks]

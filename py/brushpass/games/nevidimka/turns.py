@@ -1,0 +1,174 @@
+"""Whose turn it is, what cards are dealt, and the end. Imports pieces, printed, state, the table.
+
+NV-01, NV-07, NV-13, NV-20, NV-37, NV-38, NV-44 and NV-48.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.nevidimka.pieces import (
+    FEWEST_PLAYERS,
+    HAND,
+    MOST_PLAYERS,
+    Kind,
+    Setup,
+)
+from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.state import (
+    Due,
+    Phase,
+    Pile,
+    Policeman,
+    State,
+    discard,
+    in_play,
+    pile,
+    policeman,
+    with_officer,
+    with_pile,
+)
+from brushpass.table import (
+    Ask,
+    Card,
+    Entry,
+    Illegal,
+    Outcome,
+    Seat,
+    Show,
+    Shown,
+    Shuffle,
+    Shuffled,
+    change,
+    row,
+)
+
+KINDS = tuple(Kind)
+
+
+def start(setup: Setup) -> State:
+    players = len(setup.players)
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or setup.invisible not in range(players):
+        raise Illegal("NV-01", players=players, invisible=setup.invisible)
+    order = [(setup.invisible + step) % players for step in range(1, players)]
+    police = tuple(Policeman(seat) for seat in order)
+    return State(setup, Phase.SHUFFLING, setup.invisible, police)
+
+
+# The piles.
+
+
+def shuffle_ask(state: State) -> Ask:
+    kind = KINDS[len(state.piles)]
+    return Shuffle(kind.value, printed().faces[kind])
+
+
+def shuffled(state: State) -> State:
+    """One more pile is ready; with the last one the hands are dealt (NV-07, NV-13)."""
+    kind = KINDS[len(state.piles)]
+    new = Pile(kind, row(kind.value, len(printed().faces[kind])))
+    state = change(state, piles=(*state.piles, new))
+    if len(state.piles) < len(KINDS):
+        return state
+    due = [Due(state.setup.invisible, Kind.NO, HAND * len(state.police))]
+    for officer in state.police:
+        due += [Due(officer.seat, Kind.SIGNAL, HAND), Due(officer.seat, Kind.YES, HAND)]
+    return change(state, phase=Phase.ROLLING, due=tuple(due))
+
+
+def deal_ask(state: State) -> Ask | None:
+    """What the dealer does before the game goes on: a new pile, or cards for a hand."""
+    returned = state.piles[0]
+    if returned.used:
+        return Shuffle(returned.next_deck, returned.cards + returned.used)
+    if not state.due:
+        return None
+    due = state.due[0]
+    heap = pile(state, due.kind)
+    if heap.cards:
+        return Show(heap.cards[: due.count], (due.seat,))
+    return Shuffle(heap.next_deck, heap.used)
+
+
+def dealt(state: State, entry: Entry) -> State:
+    match entry:
+        case Shuffled(deck):
+            old = pile(state, Kind(Card(deck, 0).kind))
+            cards = row(deck, len(old.cards) + len(old.used))
+            return with_pile(state, Pile(old.kind, cards, (), old.generation + 1))
+        case Shown(cards) if state.due:
+            due, *rest = state.due
+            heap = pile(state, due.kind)
+            state = with_pile(state, change(heap, cards=heap.cards[len(cards) :]))
+            state = _in_hand(state, due, cards)
+            more = Due(due.seat, due.kind, due.count - len(cards))
+            return change(state, due=_possible(state, [more, *rest]))
+        case _:
+            raise Illegal("NV-20")
+
+
+def _in_hand(state: State, due: Due, cards: tuple[Card, ...]) -> State:
+    match due.kind:
+        case Kind.NO:
+            return change(state, no=state.no + cards)
+        case Kind.CLOAK:
+            return change(state, cloaks=state.cloaks + cards)
+        case Kind.YES:
+            officer = policeman(state, due.seat)
+            return with_officer(state, change(officer, yes=officer.yes + cards))
+        case Kind.SIGNAL:
+            officer = policeman(state, due.seat)
+            return with_officer(state, change(officer, signals=officer.signals + cards))
+
+
+def _possible(state: State, due: list[Due]) -> tuple[Due, ...]:
+    """What is still due, without what no pile can give: he takes what is left (NV-20)."""
+    return tuple([each for each in due if each.count and not pile(state, each.kind).spent])
+
+
+def refills(state: State) -> tuple[Due, ...]:
+    """Three more for every policeman in play whose Signals or Yes cards are used up (NV-20)."""
+    due: list[Due] = []
+    for officer in state.police:
+        if officer.in_play:
+            if not officer.signals:
+                due.append(Due(officer.seat, Kind.SIGNAL, HAND))
+            if not officer.yes:
+                due.append(Due(officer.seat, Kind.YES, HAND))
+    return _possible(state, due) if due else ()
+
+
+# Turns.
+
+
+def pass_turn(state: State) -> State:
+    """The next in order; but first, is it over? (NV-37, NV-38)"""
+    if state.pawn is None:
+        if not state.unchecked:
+            return win(state, state.setup.invisible, "NV-37")
+        if not in_play(state):
+            return win(state, state.setup.invisible, "NV-38")
+    return change(
+        state,
+        phase=Phase.ROLLING,
+        turn=_after(state),
+        due=state.due + refills(state),
+        roll=0,
+        left=0,
+    )
+
+
+def _after(state: State) -> Seat:
+    players = len(state.setup.players)
+    seat = (state.turn + 1) % players
+    while seat != state.setup.invisible and not policeman(state, seat).in_play:
+        seat = (seat + 1) % players
+    return seat
+
+
+def retire(state: State, officer: Policeman) -> State:
+    """A policeman without charges is out; what he holds goes back (NV-28, NV-48)."""
+    state = discard(discard(state, Kind.SIGNAL, officer.signals), Kind.YES, officer.yes)
+    return with_officer(state, change(officer, at=None, signals=(), yes=()))
+
+
+def win(state: State, winner: Seat, rule: str) -> State:
+    return change(state, phase=Phase.REVEALING, due=(), result=Outcome((winner,), rule))

@@ -1,0 +1,60 @@
+"""What people tap and fill in. Imports markup and the table.
+
+Three attributes are all that the browser listens to: `data-act` (an act of a seat), `data-do` (a
+command to the app, "verb" or "verb:argument"), and `data-form` (a form that a game reads).
+"""
+
+from __future__ import annotations
+
+from brushpass.html.markup import Attribute, Child, Markup, el
+from brushpass.table import Act, Seat
+from brushpass.table.codec import write
+
+
+def act_button(
+    label: Child, seat: Seat, act: Act, *, class_: str = "btn", **more: Attribute
+) -> Markup:
+    """A button by which a seat acts at once."""
+    attributes = {"data_act": write(act), "data_seat": seat, **more}
+    return el("button", label, type="button", class_=class_, **attributes)
+
+
+def do_button(label: Child, command: str, *, class_: str = "btn", **more: Attribute) -> Markup:
+    """A button that says something to the app: "pass:2", "choose:cell=7", "menu"."""
+    return el("button", label, type="button", class_=class_, data_do=command, **more)
+
+
+def form(name: str, seat: Seat, *children: Child, **more: Attribute) -> Markup:
+    """A form that the game's screen reads: `read(view, name, fields)`."""
+    return el("form", *children, data_form=name, data_seat=seat, autocomplete="off", **more)
+
+
+def submit(label: Child, *, class_: str = "btn btn-solid", **more: Attribute) -> Markup:
+    return el("button", label, type="submit", class_=class_, **more)
+
+
+def text_field(label: str, name: str, value: str = "", **more: Attribute) -> Markup:
+    """A line of text with its label; nothing is remembered or corrected by the browser."""
+    field = el(
+        "input",
+        name=name,
+        value=value,
+        autocomplete="off",
+        autocapitalize="off",
+        autocorrect="off",
+        spellcheck="false",
+        class_="field",
+        **more,
+    )
+    return el("label", el("span", label, class_="label"), field, class_="labelled")
+
+
+def icon(name: str, *, class_: str = "icon") -> Markup:
+    """A sign of the sheet in the page: <symbol id="i-NAME">. Never alone: give it a text."""
+    use = el("use", href=f"#i-{name}")
+    return el("svg", use, class_=class_, aria_hidden="true", focusable="false")
+
+
+def hidden_text(text: str) -> Markup:
+    """For screen readers only."""
+    return el("span", text, class_="sr")

@@ -1,0 +1,53 @@
+"""What a table agrees on before the deal, as data. Imports nothing of ours.
+
+Each game's `lobby.py` describes its options with these; the page that asks for them is made from
+the description, before any Python runs in the browser. Texts: "option ID" names the option,
+"option ID hint" explains it, "option ID VALUE" names a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several values."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+    rule: str = ""
+    """The numbered rule behind it, if there is one."""
+
+
+@dataclass(frozen=True)
+class Switch:
+    """On or off."""
+
+    id: str
+    default: bool
+    rule: str = ""
+
+
+Option: TypeAlias = Choice | Switch
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """What the lobby hands over at the deal: all that people typed and chose."""
+
+    names: tuple[str, ...]
+    roles: tuple[str, ...]
+    """One of the game's roles for each name."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Values by option id; a switch is "on" or "off"."""
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The lines of the decks that the game asked for, by deck id."""
+    language: str = "en"
+    """The language of the words."""
+
+    def on(self, option: str) -> bool:
+        return self.options.get(option) == "on"

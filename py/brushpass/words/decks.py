@@ -1,0 +1,96 @@
+"""The decks of words: which there are, and how their text is read. Imports the table only.
+
+A deck is a text, one word or one card a line. A card has two words, green first: `robot |
+machine`. A middle dot says where a long word may be broken and becomes a soft hyphen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from brushpass.table import Malformed
+from brushpass.words.compare import SOFT_HYPHEN
+
+Language: TypeAlias = Literal["en", "de", "ru"]
+
+LANGUAGES: tuple[Language, ...] = ("en", "de", "ru")
+BREAK = "·"
+BAR = "|"
+REMARK = "#"
+
+
+@dataclass(frozen=True)
+class Deck:
+    id: str
+    game: str
+    two_words: bool = False
+    adult: bool = False
+
+    def path(self, language: str) -> str:
+        """Where the deck's text lies, below the word lists."""
+        return f"{language}/{self.id}.txt"
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A card of Invisible Ink: green, and blue or black."""
+
+    green: str
+    other: str
+
+
+DECKS: dict[str, Deck] = {
+    deck.id: deck
+    for deck in (
+        Deck("codenames-family", "codenames"),
+        Deck("codenames-undercover", "codenames", adult=True),
+        Deck("decrypto", "decrypto"),
+        Deck("ink-blue", "invisible_ink", two_words=True),
+        Deck("ink-black", "invisible_ink", two_words=True),
+    )
+}
+
+
+def families_path(language: str) -> str:
+    """Where the families of a language's words lie, below the word lists."""
+    return f"{language}/families.txt"
+
+
+def read_words(text: str) -> tuple[str, ...]:
+    """The words of a deck, as they are shown."""
+    words = []
+    for number, line in _lines(text):
+        if BAR in line:
+            raise Malformed("a card among words", f"line {number}")
+        words.append(shown(line))
+    return tuple(words)
+
+
+def read_pairs(text: str) -> tuple[Pair, ...]:
+    """The cards of a deck, as they are shown."""
+    pairs = []
+    for number, line in _lines(text):
+        words = [shown(word) for word in line.split(BAR)]
+        if len(words) != 2 or not all(words):
+            raise Malformed("a card needs two words", f"line {number}")
+        pairs.append(Pair(*words))
+    return tuple(pairs)
+
+
+def all_words(deck: Deck, text: str) -> tuple[str, ...]:
+    """Every word that stands on a card of the deck."""
+    if not deck.two_words:
+        return read_words(text)
+    return tuple(word for pair in read_pairs(text) for word in (pair.green, pair.other))
+
+
+def shown(word: str) -> str:
+    return word.strip().replace(BREAK, SOFT_HYPHEN)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith(REMARK):
+            yield number, line

@@ -1,0 +1,1 @@
+"""Decrypto's rules, told as play."""

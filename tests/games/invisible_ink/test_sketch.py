@@ -1,0 +1,99 @@
+"""The table in text tells each what they may know, and no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.games.invisible_ink.sketch import sketch, tell
+from brushpass.games.invisible_ink.state import State
+from brushpass.i18n import texts
+from brushpass.table import Did, Judged, Shown, Table, TimeUp
+
+from .evening import ANA, BEN, CLEO, DOUBLE_AGENT, GARAGE, OTHERS, TOOTH, Evening, black, blue
+
+WORDS = texts("brushpass.games.invisible_ink", "en")
+
+
+def drawn(table: Table[State], seat: int | None) -> str:
+    return sketch(WORDS, table.state, table.known(seat))
+
+
+def story(evening: Evening, seat: int | None) -> list[str]:
+    """The evening as this seat would tell it, from its own copy of the log."""
+    copy = Table(evening.table.game, evening.table.setup)
+    told = []
+    for entry in evening.table.copy_for(seat):
+        before = copy.state
+        copy.accept(entry)
+        told.append(tell(WORDS, before, entry, copy.known(seat)))
+    return told
+
+
+def test_the_card_is_read_by_the_double_agent_alone() -> None:
+    evening = Evening(blue(), TOOTH)
+    assert "TOOTH in green and DENTIST in blue" in drawn(evening.table, ANA)
+    assert "TOOTH in green" in story(evening, ANA)[-1]
+    for seat in (None, BEN, CLEO):
+        assert "TOOTH" not in drawn(evening.table, seat)
+        assert "TOOTH" not in " ".join(story(evening, seat))
+
+
+def test_ink_is_drawn_only_where_those_who_guess_see_it() -> None:
+    line = ((0, 0, 0, 9), (4095, 4095, 500, 9))
+    for roll, inked in ((DOUBLE_AGENT, True), (OTHERS, False)):
+        evening = Evening(blue(), TOOTH, rolls=(roll,))
+        evening.turn_timer()
+        evening.draw(*line)
+        paper = [row for row in drawn(evening.table, None).splitlines() if row.startswith("│")]
+        assert len(paper) == 12
+        assert ("·" in "".join(paper)) is inked
+        assert paper[-1].endswith("+│")
+        assert paper[0].startswith("│·" if inked else "│ ")
+
+
+def test_a_turn_of_code_black_retold() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.draw((10, 10, 0, 9), (20, 20, 250, 9))
+    evening.guess(BEN, "house", "carpet", "car")
+    evening.guess(CLEO, "garage")
+    assert story(evening, None)[3:-2] == [
+        "Ana turns the sand timer and draws.",
+        "Ana's pen moves for 250 ms.",
+        "Ben guesses: house.",
+        "house isn't it.",
+        "Ben guesses: carpet.",
+        "carpet may be forbidden. Those who know the card decide.",
+        "Ben guesses: car.",
+        "car is forbidden: Ben is out of this turn.",
+        "Cleo guesses: garage.",
+        "garage is the green word, and Cleo has named it.",
+        "The card says GARAGE in green and CAR in black. "
+        "Ana gets 2 microfilms. Cleo gets 2 microfilms.",
+    ]
+    kinds = [type(entry) for entry in evening.table.log]
+    assert kinds.count(Judged) == 4
+    assert kinds.count(Shown) == 3
+    assert kinds.count(Did) == 6
+    assert TimeUp not in kinds
+
+
+def test_the_table_after_a_turn_and_after_the_game() -> None:
+    evening = Evening(blue(), TOOTH)
+    evening.turn_timer()
+    evening.guess(CLEO, "tooth")
+    assert drawn(evening.table, None).splitlines() == [
+        "Supply: 26 microfilms · Ana 2 · Ben 0 · Cleo 2",
+        "Ben draws; everybody else wears glasses.",
+        "The card is Ben's secret.",
+        "In the gallery: TOOTH, drawn by Ana and found by Cleo.",
+    ]
+    evening.holds(2, 0, 2, supply=1)
+    evening.turn_timer()
+    evening.guess(CLEO, "garage")
+    assert drawn(evening.table, None).splitlines()[1] == "Cleo has won."
+
+
+@pytest.mark.parametrize("key", ["Judged blue again", "TimeUp aside", "opened"])
+def test_texts_are_there_for_rare_moments(key: str) -> None:
+    assert key in WORDS

@@ -1,0 +1,230 @@
+"""When a guess names a word: II-12 to II-14, II-28."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Decide
+from brushpass.games.invisible_ink.bot import DECK
+from brushpass.games.invisible_ink.naming import Question, judge
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
+from brushpass.games.invisible_ink.state import Phase, doubts
+from brushpass.words import forget, teach
+
+from .evening import ANA, BEN, CLEO, DAN, GARAGE, NECKLACE, TOOTH, Evening, black, blue, refused
+
+LISTS: dict[Language, dict[str, dict[str, str]]] = {
+    "en": {
+        "car": {"cars": "form", "carport": "part"},
+        "gemstone": {"stone": "part", "gem": "part"},
+    },
+    "de": {"auto": {"autobahn": "part"}, "edelstein": {"stein": "part"}},
+}
+"""Reviewed lists as they will come with the decks."""
+
+
+@pytest.fixture
+def _lists() -> Iterator[None]:
+    for language, families in LISTS.items():
+        teach(language, families)  # type: ignore[arg-type]
+    yield
+    for language in LISTS:
+        forget(language)
+
+
+def says(
+    text: str, green: str, other: str, code: Code = Code.BLUE, language: Language = "en"
+) -> tuple[str, ...]:
+    return judge(Question(text, code, language), (InkCard(green, other),))
+
+
+@pytest.mark.rule("II-12")
+@pytest.mark.parametrize(
+    ("text", "word", "language"),
+    [
+        ("teeth", "tooth", "en"),
+        ("toothache", "tooth", "en"),
+        ("Zähne", "Zahn", "de"),
+        ("Zahnarzt", "Zahn", "de"),
+        ("tooth tooth", "tooth", "en"),
+        ("die tooth", "tooth", "en"),
+        ("the Zahn", "Zahn", "de"),
+    ],
+)
+def test_green_and_blue_are_named_exactly(text: str, word: str, language: Language) -> None:
+    assert says(text, word, "x", language=language) == ()
+    assert says(text, "x", word, language=language) == ()
+
+
+@pytest.mark.rule("II-12")
+@pytest.mark.parametrize(
+    ("text", "word", "language"),
+    [
+        ("  TOOTH ", "tooth", "en"),
+        ("the tooth", "Tooth", "en"),
+        ("a Tooth", "tooth", "en"),
+        ("tooth", "the tooth", "en"),
+        ("der  Zahn", "Zahn", "de"),
+        ("STRASSE", "Straße", "de"),
+        ("елка", "Ёлка", "ru"),
+    ],
+)
+def test_what_makes_no_difference(text: str, word: str, language: Language) -> None:
+    assert says(text, word, "x", language=language) == ("green",)
+    assert says(text, "x", word, language=language) == ("blue",)
+
+
+@pytest.mark.rule("II-12")
+def test_naming_at_the_table() -> None:
+    evening = Evening(blue(), TOOTH)
+    evening.turn_timer()
+    evening.guess(BEN, "teeth", "toothache")
+    assert evening.phase is Phase.DRAWING
+    evening.guess(BEN, " The Tooth")
+    assert evening.state.gallery[-1].green == BEN
+
+
+@pytest.mark.rule("II-13")
+@pytest.mark.usefixtures("_lists")
+def test_a_compound_of_the_black_word_is_forbidden() -> None:
+    assert says("carport", "garage", "car", Code.BLACK) == ("black",)
+    assert says("die Autobahn", "Stau", "Auto", Code.BLACK, "de") == ("black",)
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "carport")
+    assert evening.state.black == (BEN,)
+
+
+@pytest.mark.rule("II-13")
+def test_who_says_the_black_word_among_others_has_said_it() -> None:
+    assert says("my red car", "garage", "car", Code.BLACK) == ("black",)
+    assert says("a Car", "garage", "car", Code.BLACK) == ("black",)
+    assert says("cart", "garage", "car", Code.BLACK) == ("unsure",)
+
+
+@pytest.mark.rule("II-14")
+@pytest.mark.usefixtures("_lists")
+def test_a_part_of_a_black_compound_is_forbidden() -> None:
+    assert says("stone", "ring", "gemstone", Code.BLACK) == ("black",)
+    assert says("Stein", "Ring", "Edelstein", Code.BLACK, "de") == ("black",)
+    evening = Evening(black(), NECKLACE)
+    evening.turn_timer()
+    evening.guess(CLEO, "stone")
+    assert evening.state.black == (CLEO,)
+
+
+@pytest.mark.rule("II-13", "II-14")
+def test_in_code_blue_compounds_and_parts_are_just_wrong() -> None:
+    assert says("carport", "garage", "car") == ()
+    assert says("stone", "ring", "gemstone") == ()
+
+
+@pytest.mark.rule("II-28")
+@pytest.mark.usefixtures("_lists")
+def test_forms_on_the_list_count_at_once() -> None:
+    assert says("Cars", "garage", "car", Code.BLACK) == ("black",)
+    assert says("two cars", "garage", "car", Code.BLACK) == ("black",)
+
+
+@pytest.mark.rule("II-28")
+def test_any_other_containment_counts_only_if_it_is_confirmed() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.holds(3, 3, 3, supply=21)
+    evening.guess(BEN, "carpet")
+    assert doubts(evening.state) == (0,)
+    assert evening.films == (3, 3, 3)
+    evening.guess(BEN, "cargo")
+    evening.decide(ANA, 0, forbidden=False)
+    assert evening.films == (3, 3, 3)
+    evening.decide(ANA, 1, forbidden=True)
+    assert evening.films == (2, 2, 3)
+    assert evening.state.black == (BEN,)
+    assert [said.named for said in evening.state.guesses] == [None, Word.BLACK]
+
+
+@pytest.mark.rule("II-28")
+def test_only_those_who_know_the_card_decide_and_only_on_doubts() -> None:
+    evening = Evening(black(4, supervisor=True), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "house", "carpet")
+    with refused("II-28"):
+        evening.decide(CLEO, 1, forbidden=True)
+    for number in (-1, 0, 2):
+        with refused("II-28"):
+            evening.decide(DAN, number, forbidden=True)
+    evening.decide(DAN, 1, forbidden=False)
+    with refused("BP-01"):
+        evening.decide(DAN, 1, forbidden=True)
+    assert doubts(evening.state) == ()
+
+
+@pytest.mark.rule("II-28")
+def test_a_decision_can_be_taken_back() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "carpet")
+    evening.decide(ANA, 0, forbidden=True)
+    evening.table.undo(ANA)
+    assert evening.state.black == ()
+    assert Decide(0, forbidden=False) in evening.table.moves(ANA)
+
+
+@pytest.mark.rule("II-28", "II-23")
+def test_doubts_are_decided_before_green_is_paid() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.holds(0, 1, 0, supply=29)
+    evening.guess(BEN, "carpet")
+    evening.guess(CLEO, "garage")
+    assert evening.phase is Phase.DECIDING
+    assert evening.table.waiting == (ANA,)
+    assert evening.table.timer is None
+    assert evening.films == (0, 1, 0)
+    evening.decide(ANA, 0, forbidden=True)
+    assert evening.films == (2, 0, 2)
+    assert evening.state.drawer == BEN
+
+
+@pytest.mark.rule("II-28")
+def test_what_was_named_before_the_decision_stands() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "carpet", "garage")
+    evening.decide(ANA, 0, forbidden=True)
+    assert evening.films == (2, 2, 0)
+
+
+@pytest.mark.rule("II-28")
+def test_doubts_at_the_end_of_time_are_decided_too() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "carpet", "scar")
+    evening.time_up()
+    evening.decide(ANA, 1, forbidden=False)
+    assert evening.phase is Phase.DECIDING
+    evening.decide(ANA, 0, forbidden=False)
+    assert evening.state.gallery[-1].black == ()
+    assert evening.state.drawer == BEN
+
+
+@pytest.mark.rule("II-28")
+def test_nobody_pays_twice_so_doubts_lapse_for_who_is_out() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.guess(BEN, "carpet", "car")
+    assert doubts(evening.state) == ()
+    with refused("II-28"):
+        evening.decide(ANA, 0, forbidden=True)
+
+
+@pytest.mark.rule("II-28")
+@pytest.mark.usefixtures("_lists")
+def test_no_cards_green_is_on_its_own_black_list() -> None:
+    with refused("II-28"):
+        GAME.start(black(cards=(*DECK, InkCard("carport", "car"))))
+    GAME.start(black(cards=(*DECK, InkCard("carpet", "car"))))
+    assert says("carpet", "carpet", "car", Code.BLACK) == ("green",)
