@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from tools.site.pack import tree
 from tools.site.pyc import compiled
 
 # Names of modules, with dots; a package goes with everything in it.
@@ -22,10 +23,10 @@ LEFT_OUT = frozenset(
     "_sysconfigdata__emscripten_wasm32-emscripten "
     # servers, mail and other protocols of the open network
     "http xmlrpc wsgiref smtplib imaplib poplib ftplib mailbox email netrc socketserver "
-    "webbrowser mimetypes quopri urllib.request urllib.robotparser urllib.error "
+    "webbrowser mimetypes quopri ssl _ssl urllib.request urllib.robotparser urllib.error "
     # formats and stores we don't use
     "xml plistlib tarfile sqlite3 dbm shelve wave colorsys configparser tomllib zoneinfo "
-    "pickle _compat_pickle curses "
+    "pickle _compat_pickle curses bz2 lzma compression.bz2 compression.lzma compression.zstd "
     # other processes and foreign functions
     "multiprocessing concurrent.futures.process concurrent.futures.interpreter "
     "concurrent.interpreters ctypes "
@@ -68,10 +69,22 @@ def kept(stock: bytes) -> dict[str, bytes]:
         }
 
 
+def sources(modules: Path) -> dict[str, bytes]:
+    """What stdlib.zip is made of: the library, and PyScript's own package.
+
+    PyScript writes its package into the file system and imports it from source at every boot;
+    the compiled copy in this zip is found first.
+    """
+    stock = (modules / "pyodide" / "python_stdlib.zip").read_bytes()
+    package = tree(modules / "@pyscript" / "core" / "src" / "stdlib" / "pyscript")
+    return kept(stock) | {f"pyscript/{name}": data for name, data in package.items()}
+
+
 def build(modules: Path) -> dict[str, bytes]:
     """The files of stdlib.zip. Compiled without docstrings, asserts and column numbers."""
-    stock = (modules / "pyodide" / "python_stdlib.zip").read_bytes()
-    return compiled(kept(stock), modules=modules, shown_under="stdlib/", optimize=2, columns=False)
+    return compiled(
+        sources(modules), modules=modules, shown_under="stdlib/", optimize=2, columns=False
+    )
 
 
 def refuse_what_is_left_out(sources: Mapping[str, bytes]) -> None:

@@ -13,7 +13,19 @@ from brushpass.table import Malformed, Write
 from brushpass.table.codec import Codec, plain
 from brushpass.words import forget, teach
 
-from .evening import BLACK, BOB, MALLORY, WHITE, WHITE_WORDS, WORDS, Evening, four, message, refused
+from .evening import (
+    ALICE,
+    BLACK,
+    BOB,
+    MALLORY,
+    WHITE,
+    WHITE_WORDS,
+    WORDS,
+    Evening,
+    four,
+    message,
+    refused,
+)
 
 
 def say(evening: Evening, clue: str | Clue) -> None:
@@ -147,8 +159,6 @@ def test_the_three_clues_together_are_not_the_code_either() -> None:
 @pytest.mark.parametrize("clue", ["1.2.4", "42", "14210", "2 1 4", "room 101", "4 or 2, 1 by 1"])
 def test_other_numbers_are_clues(clue: str) -> None:
     evening = Evening(white_1="4.2.1")
-    if clue.startswith("4 or"):
-        evening = Evening(white_1="4.1.2")
     say(evening, clue)
     assert evening.state.written == (WHITE,)
 
@@ -222,6 +232,6 @@ def test_a_clue_that_was_read_out_cannot_be_changed() -> None:
     slip = message_slip(evening.state, WHITE)
     for seat in range(4):
         assert not evening.table.may_undo(seat)
-        with pytest.raises(Exception, match="BP-01|DE-09"):
+        with refused("DE-09" if seat == ALICE else "BP-01"):
             evening.table.act(seat, Write(slip, message("paws", "keys", "sand")))
     assert evening.table.known(MALLORY)[slip] == message("stripes", "keys", "sand")

@@ -44,11 +44,11 @@ def test_who_names_black_and_the_double_agent_lose_one_each_at_once(evening: Eve
 
 @pytest.mark.rule("II-16")
 def test_who_named_black_guesses_no_more_in_this_turn(evening: Evening) -> None:
-    evening.guess(BEN, "car")
+    evening.guess(CLEO, "car")
     with refused("BP-01"):
-        evening.guess(BEN, "garage")
-    assert guessers(evening.state) == (CLEO, DAN)
-    evening.guess(CLEO, "house")
+        evening.guess(CLEO, "garage")
+    assert guessers(evening.state) == (BEN, DAN)
+    evening.guess(BEN, "house")
     evening.guess(DAN, "garage")
     assert evening.state.drawer == BEN
     evening.turn_timer()

@@ -136,7 +136,7 @@ def test_live_at_one_screen(roll: int, seen: tuple[Sight, Sight]) -> None:
     evening.award(CLEO, Word.BLUE)
     evening.time_up()
     assert evening.films == (1, 0, 1)
-    assert not may_peek(evening.state, ANA)
+    assert not may_peek(evening.state, evening.state.drawer)
 
 
 @pytest.mark.rule("II-32")

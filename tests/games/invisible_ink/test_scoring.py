@@ -76,6 +76,7 @@ def test_blue_then_green_by_two_players(evening: Evening) -> None:
     evening.guess(CLEO, "tooth")
     assert evening.films == (3, 1, 2)
     assert evening.supply == 24
+    assert open_words(evening.state) == (Word.GREEN, Word.BLUE)
 
 
 @pytest.mark.rule("II-21")

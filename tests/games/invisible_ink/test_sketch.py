@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from brushpass.games.invisible_ink.sketch import sketch, tell
 from brushpass.games.invisible_ink.state import State
 from brushpass.i18n import texts
@@ -92,8 +90,3 @@ def test_the_table_after_a_turn_and_after_the_game() -> None:
     evening.turn_timer()
     evening.guess(CLEO, "garage")
     assert drawn(evening.table, None).splitlines()[1] == "Cleo has won."
-
-
-@pytest.mark.parametrize("key", ["Judged blue again", "TimeUp aside", "opened"])
-def test_texts_are_there_for_rare_moments(key: str) -> None:
-    assert key in WORDS

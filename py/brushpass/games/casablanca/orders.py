@@ -25,10 +25,10 @@ def order_cards() -> tuple[dict[Agent, Order], ...]:
     data = pkgutil.get_data(__package__, "orders.txt")
     assert data is not None
     lines = [line for line in data.decode().splitlines() if not line.startswith("#")]
-    return tuple(_card(line) for line in lines)
+    return tuple(parse_card(line) for line in lines)
 
 
-def _card(line: str) -> dict[Agent, Order]:
+def parse_card(line: str) -> dict[Agent, Order]:
     orders = [
         Order(Building(word.removesuffix(STAR)), starred=word.endswith(STAR))
         for word in line.split()

@@ -110,7 +110,8 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.DEALING_ORDERS, Shuffled():
             return change(state, phase=Phase.TURNING, left=(IN_PILE,) * PILES)
         case Phase.CLOSING, Shown(_, _, tuple(numbers)):
-            return change(state, phase=Phase.OVER, opened=tuple(zip(Building, numbers)))
+            everything = tuple(zip(Building, numbers, strict=True))
+            return change(state, phase=Phase.OVER, opened=everything)
         case _:
             raise Illegal("CC-09" if state.phase is Phase.CHOOSING else "CC-07")
 

@@ -442,7 +442,11 @@ def _timeline(view: View) -> Markup:
             case Shown((Card("key", cell),), "all", (Role() as shown,)) if turns:
                 turns[-1][2].append(_touched(view, cell, shown))
     items = [
-        el("li", el("b", clue, class_=view.setup.teams[seat]), el("span", touches, class_="touches"))
+        el(
+            "li",
+            el("b", clue, class_=view.setup.teams[seat]),
+            el("span", touches, class_="touches"),
+        )
         for seat, clue, touches in turns
     ]
     return el("ol", items, class_="timeline")

@@ -136,7 +136,7 @@ def apply(state: State, entry: Entry) -> State:
             answers = white, black
             return change(state, phase=Phase.MARKING, answers=answers, keywords=tuple(words))
         case Phase.MARKING, Judged(verdicts):
-            _only(all(verdict in RIGHT for verdict in verdicts), "DE-30")
+            _only(len(RIGHT.keys() & verdicts) == len(verdicts), "DE-30")
             return settle(change(state, right=tuple(RIGHT[verdict] for verdict in verdicts)))
         case Phase.ALLOWING, Did(seat, Allow(column)):
             team = _still_settling(state, seat)

@@ -257,9 +257,8 @@ def _lay_no(state: State, card: Card, place: Place) -> State:
     _only(card in state.no, "NV-11")
     _only(place in state.unchecked, "NV-12")
     no = tuple([each for each in state.no if each != card])
-    return _next_no_action(
-        change(state, no=no, no_out=(*state.no_out, (card, place))), state.left - 1
-    )
+    state = change(state, no=no, no_out={**state.no_out, card: place})
+    return _next_no_action(state, state.left - 1)
 
 
 def _lay_yes(state: State, card: Card, place: Place) -> State:
@@ -267,15 +266,15 @@ def _lay_yes(state: State, card: Card, place: Place) -> State:
     _only(card in officer.yes and place in state.unchecked, "NV-15")
     yes = tuple([each for each in officer.yes if each != card])
     state = with_officer(state, change(officer, yes=yes))
-    out = (*state.yes_out, (card, place))
+    out = {**state.yes_out, card: place}
     due = () if yes else turns.refills(state)
     return change(state, phase=Phase.MOVING, yes_out=out, due=due)
 
 
 def _shifted(state: State, lying: Lying, card: Card, place: Place, rule: str) -> Lying:
-    _only((card, place) not in lying and any(each == card for each, _ in lying), rule)
+    _only(card in lying and lying[card] != place, rule)
     _only(place in state.unchecked, "NV-12" if rule == "NV-11" else rule)
-    return tuple([(each, place if each == card else at) for each, at in lying])
+    return {**lying, card: place}
 
 
 # A policeman moves.
@@ -361,14 +360,15 @@ def _police_moves(state: State, known: Known) -> list[Move]:
 
 
 def _card_moves(state: State, hand: tuple[Card, ...], lying: Lying) -> list[Move]:
-    found: list[Move] = []
     places = state.unchecked
+    found: list[Move] = []
     for card in hand:
-        lays = _lays(card)
-        found += [lays[place] for place in places]
-    for card, at in lying:
-        shifts = _shifts(card)
-        found += [shifts[place] for place in places if place != at]
+        found += _lays(card, places)
+    for card, at in lying.items():
+        shifts = _shifts(card, places)
+        here = places.index(at)
+        found += shifts[:here]
+        found += shifts[here + 1 :]
     return found
 
 
@@ -377,16 +377,28 @@ def _card_moves(state: State, hand: tuple[Card, ...], lying: Lying) -> list[Move
 
 @lru_cache(maxsize=1024)
 def _steps(at: Spot, roll: int) -> tuple[MoveTo, ...]:
-    return tuple(MoveTo(cell) for cell in sorted(ends(at, roll)))
+    return tuple([MoveTo(cell) for cell in sorted(ends(at, roll))])
 
 
 @lru_cache(maxsize=1024)
-def _lays(card: Card) -> Mapping[Place, Lay]:
+def _lays(card: Card, places: tuple[Place, ...]) -> tuple[Lay, ...]:
+    everywhere = _all_lays(card)
+    return tuple([everywhere[place] for place in places])
+
+
+@lru_cache(maxsize=1024)
+def _shifts(card: Card, places: tuple[Place, ...]) -> tuple[Shift, ...]:
+    everywhere = _all_shifts(card)
+    return tuple([everywhere[place] for place in places])
+
+
+@lru_cache(maxsize=512)
+def _all_lays(card: Card) -> Mapping[Place, Lay]:
     return {place: Lay(card, place) for place in PLACES}
 
 
-@lru_cache(maxsize=1024)
-def _shifts(card: Card) -> Mapping[Place, Shift]:
+@lru_cache(maxsize=512)
+def _all_shifts(card: Card) -> Mapping[Place, Shift]:
     return {place: Shift(card, place) for place in PLACES}
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -106,7 +107,8 @@ class Inquiry:
     shot: int | None = None
 
 
-Lying: TypeAlias = tuple[tuple[Card, Place], ...]
+Lying: TypeAlias = Mapping[Card, Place]
+"""On which place a card lies. Never changed, only replaced, like everything in a state."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +126,8 @@ class State:
     cloaks: tuple[Card, ...] = ()
     unchecked: tuple[Place, ...] = PLACES
     """The places without a Signal on them."""
-    yes_out: Lying = ()
-    no_out: Lying = ()
+    yes_out: Lying = field(default_factory=dict)
+    no_out: Lying = field(default_factory=dict)
     roll: int = 0
     left: int = 0
     """How many No actions are left in this turn."""
@@ -165,12 +167,16 @@ def is_taken(state: State, cell: int) -> bool:
 
 def cards_at(state: State, place: Place) -> tuple[Card, ...]:
     """What lies on a place: Yes cards, then No cards."""
-    return tuple([card for card, at in (*state.yes_out, *state.no_out) if at == place])
+    return _at(state.yes_out, place) + _at(state.no_out, place)
+
+
+def _at(lying: Lying, place: Place) -> tuple[Card, ...]:
+    return tuple([card for card, at in lying.items() if at == place])
 
 
 def refuges(state: State) -> tuple[Refuge, ...]:
     """Where the Invisible Man can hide: with the No cards, or else in the Laboratory (NV-30)."""
-    places = dict.fromkeys(place for _, place in state.no_out)
+    places = dict.fromkeys(state.no_out.values())
     return tuple(places) or (LABORATORY,)
 
 
@@ -186,9 +192,7 @@ def face_down(state: State) -> tuple[Card, ...]:
         found += heap.cards + heap.used
     for officer in state.police:
         found += officer.signals + officer.yes
-    found += state.no + state.cloaks
-    found += [card for card, _ in (*state.yes_out, *state.no_out)]
-    return tuple(found)
+    return (*found, *state.no, *state.cloaks, *state.yes_out, *state.no_out)
 
 
 # Small changes.
@@ -213,11 +217,12 @@ def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:
 
 def clear(state: State, place: Place) -> State:
     """Discard the Yes and No cards of a place."""
-    yes = tuple([card for card, at in state.yes_out if at == place])
-    no = tuple([card for card, at in state.no_out if at == place])
-    state = discard(discard(state, Kind.YES, yes), Kind.NO, no)
+    state = discard(state, Kind.YES, _at(state.yes_out, place))
+    state = discard(state, Kind.NO, _at(state.no_out, place))
     return change(
-        state,
-        yes_out=tuple([pair for pair in state.yes_out if pair[1] != place]),
-        no_out=tuple([pair for pair in state.no_out if pair[1] != place]),
+        state, yes_out=_elsewhere(state.yes_out, place), no_out=_elsewhere(state.no_out, place)
     )
+
+
+def _elsewhere(lying: Lying, place: Place) -> Lying:
+    return {card: at for card, at in lying.items() if at != place}

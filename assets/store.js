@@ -1,0 +1,132 @@
+// What this device keeps: tables in IndexedDB, every entry a record, enciphered with a key that
+// never leaves the browser. Where nothing may be kept (private mode, a sandbox), in memory.
+
+const NAME = "brushpass";
+const text = new TextEncoder();
+
+const ask = (request) =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+async function openDatabase() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    const db = request.result;
+    db.createObjectStore("keys");
+    db.createObjectStore("tables", { keyPath: "id" });
+    db.createObjectStore("lines", { keyPath: ["table", "n"] });
+  };
+  const db = await ask(request);
+  let key = await ask(db.transaction("keys").objectStore("keys").get("seal"));
+  if (!key) {
+    key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    await ask(db.transaction("keys", "readwrite").objectStore("keys").put(key, "seal"));
+  }
+  return { db, key };
+}
+
+class Kept {
+  persistent = true;
+  constructor({ db, key }) {
+    this.db = db;
+    this.key = key;
+  }
+  async seal(plain) {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, this.key, text.encode(plain)) };
+  }
+  async unseal({ iv, data }) {
+    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, this.key, data));
+  }
+  in(store, mode = "readonly") {
+    return this.db.transaction(store, mode).objectStore(store);
+  }
+  async begin(id, about, order, head) {
+    const sealed = await this.seal(head);
+    await ask(this.in("tables", "readwrite").put({ ...about, id, order, head: sealed, when: Date.now() }));
+  }
+  async append(id, start, lines, over) {
+    const sealed = await Promise.all(lines.map((line) => this.seal(line)));
+    const change = this.db.transaction(["tables", "lines"], "readwrite");
+    sealed.forEach((line, i) => change.objectStore("lines").put({ table: id, n: start + i, ...line }));
+    const table = await ask(change.objectStore("tables").get(id));
+    if (table) change.objectStore("tables").put({ ...table, over, when: Date.now() });
+  }
+  async read(id) {
+    const table = await ask(this.in("tables").get(id));
+    if (!table) return null;
+    const rows = await ask(this.in("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity])));
+    const whole = rows.findIndex((row, i) => row.n !== i);
+    const lines = await Promise.all(rows.slice(0, whole < 0 ? undefined : whole).map((row) => this.unseal(row)));
+    return { order: table.order, head: await this.unseal(table.head), lines };
+  }
+  async list() {
+    const tables = await ask(this.in("tables").getAll());
+    return tables
+      .map(({ id, game, names, when, over }) => ({ id, game, names, when, over }))
+      .sort((a, b) => b.when - a.when);
+  }
+  async remove(id) {
+    const change = this.db.transaction(["tables", "lines"], "readwrite");
+    change.objectStore("tables").delete(id);
+    change.objectStore("lines").delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+    await new Promise((done, fail) => {
+      change.oncomplete = done;
+      change.onerror = () => fail(change.error);
+    });
+  }
+}
+
+class InMemory {
+  persistent = false;
+  tables = new Map();
+  async begin(id, about, order, head) {
+    this.tables.set(id, { ...about, id, order, head, lines: [], when: Date.now() });
+  }
+  async append(id, start, lines, over) {
+    const table = this.tables.get(id);
+    lines.forEach((line, i) => (table.lines[start + i] = line));
+    Object.assign(table, { over, when: Date.now() });
+  }
+  async read(id) {
+    return this.tables.get(id) ?? null;
+  }
+  async list() {
+    return [...this.tables.values()]
+      .map(({ id, game, names, when, over }) => ({ id, game, names, when, over }))
+      .sort((a, b) => b.when - a.when);
+  }
+  async remove(id) {
+    this.tables.delete(id);
+  }
+}
+
+// Writes are made one after another, so that a table's entries never overtake each other.
+class Queue {
+  constructor() {
+    this.ready = openDatabase().then(
+      (opened) => new Kept(opened),
+      () => new InMemory(),
+    );
+    this.last = this.ready;
+  }
+  run(method, ...values) {
+    const turn = this.last.catch(() => {}).then(async () => (await this.ready)[method](...values));
+    this.last = turn;
+    return turn;
+  }
+}
+
+let queue;
+const call = (method) => (...values) => (queue ??= new Queue()).run(method, ...values);
+
+export const store = {
+  begin: call("begin"),
+  append: call("append"),
+  read: call("read"),
+  list: call("list"),
+  remove: call("remove"),
+  persistent: async () => (await (queue ??= new Queue()).ready).persistent,
+};

@@ -1,0 +1,162 @@
+"""Sitting down: from what the lobby hands over to a table, and again, and to a file and back.
+
+Imports session, games, html and the table.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from binascii import Error as NotBase64
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from brushpass.app.session import Session
+from brushpass.games import game, part
+from brushpass.html import Ordered
+from brushpass.i18n import LANGUAGES
+from brushpass.table import Dealer, HouseDealer, Malformed, Table
+from brushpass.table.codec import MAX_TABLE, load, parse, save
+from brushpass.table.text import clean
+
+FILE_VERSION = 1
+MAX_FILE = 2_000_000
+
+
+@dataclass(frozen=True)
+class Order:
+    """What people typed and chose before the deal; all of it is public."""
+
+    game: str
+    names: tuple[str, ...]
+    roles: tuple[str, ...]
+    options: Mapping[str, str]
+    language: str
+    """Of the words."""
+    lang: str
+    """Of the interface."""
+
+
+def read_order(raw: str) -> Order:
+    """Malformed unless it is what a lobby hands over."""
+    value = parse(raw)
+    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(Order)}:
+        raise Malformed("this is no order")
+    options = value["options"]
+    if not isinstance(options, dict):
+        raise Malformed("this is no order", "options")
+    order = Order(
+        game=_text(value["game"]),
+        names=_texts(value["names"]),
+        roles=_texts(value["roles"]),
+        options={_text(name): _text(chosen) for name, chosen in options.items()},
+        language=_text(value["language"]),
+        lang=_text(value["lang"]),
+    )
+    if game(order.game) is None:
+        raise Malformed("there is no such game")
+    if order.language not in LANGUAGES or order.lang not in LANGUAGES:
+        raise Malformed("there is no such language")
+    return order
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Malformed("this is no text")
+    return clean(value).strip()
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise Malformed("this is no list")
+    return tuple(_text(item) for item in value)
+
+
+def write_order(order: Order) -> str:
+    return json.dumps(order.__dict__, ensure_ascii=False)
+
+
+def decks_for(order: Order) -> tuple[str, ...]:
+    """The word lists that have to be fetched before the deal."""
+    decks: tuple[str, ...] = part(order.game, "lobby").decks(order.options)
+    return decks
+
+
+def deal(
+    order: Order, words: Mapping[str, tuple[str, ...]], dealer: Dealer | None = None
+) -> Session:
+    """A new table. Illegal with the rule if people can't sit down that way."""
+    return _sit(order, _setup(order, words), dealer or HouseDealer())
+
+
+def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
+    ordered = Ordered(order.names, order.roles, order.options, words, order.language)
+    try:
+        return part(order.game, "lobby").setup(ordered)
+    except (KeyError, ValueError):
+        raise Malformed("this is no order", "options") from None
+
+
+def _sit(order: Order, setup: Any, dealer: Dealer) -> Session:
+    taken = game(order.game)
+    assert taken is not None
+    return Session(order.game, Table(taken, setup, dealer), order.lang)
+
+
+def again(
+    order: Order, session: Session, words: Mapping[str, tuple[str, ...]], *, swap: bool
+) -> tuple[Order, Session]:
+    """The next game at the same table; swapping moves every role on by one seat."""
+    table = session.table
+    setup = table.game.rematch(table.setup, table.state)
+    if swap:
+        order = replace(order, roles=order.roles[-1:] + order.roles[:-1])
+        fresh = _setup(order, words)
+        kept = {"seen": setup.seen} if hasattr(setup, "seen") else {}
+        setup = replace(fresh, **kept)
+    order = replace(order, lang=session.lang)
+    return order, _sit(order, setup, HouseDealer())
+
+
+# To a file and back.
+
+
+def pack(order: Order, session: Session) -> str:
+    """The table as the text of a file. Packed, so that nobody reads a secret in passing."""
+    body = b2a_base64(zlib.compress(save(session.table).encode(), 9), newline=False).decode()
+    head = {"brushpass file": FILE_VERSION, "order": order.__dict__, "table": body}
+    return json.dumps(head, ensure_ascii=False)
+
+
+def unpack(text: str) -> tuple[Order, Session]:
+    """Malformed if it is no file of ours; then nothing has changed."""
+    value = parse(text, MAX_FILE)
+    if not isinstance(value, dict) or value.keys() != {"brushpass file", "order", "table"}:
+        raise Malformed("this is no file of Brush Pass")
+    if value["brushpass file"] != FILE_VERSION:
+        raise Malformed("this file is of another version")
+    order = read_order(json.dumps(value["order"]))
+    return order, restore(order, _inflate(value["table"]))
+
+
+def restore(order: Order, table: str) -> Session:
+    """A session from a stored log, sealed: on the table, nothing open."""
+    session = Session(order.game, load(table, game, HouseDealer()), order.lang)
+    session.table.settle()
+    return session
+
+
+def _inflate(body: Any) -> str:
+    if not isinstance(body, str):
+        raise Malformed("this is no file of Brush Pass")
+    try:
+        unpacker = zlib.decompressobj()
+        raw = unpacker.decompress(a2b_base64(body), MAX_TABLE)
+        text = raw.decode()
+    except (NotBase64, zlib.error, ValueError):
+        raise Malformed("the file is damaged") from None
+    if unpacker.unconsumed_tail:
+        raise Malformed("the file is too long")
+    return text

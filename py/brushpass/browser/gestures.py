@@ -1,0 +1,137 @@
+"""Events of the page, and how it is redrawn. Imports nothing of ours.
+
+One listener an event, on the document. The seal opens when it is held for a quarter of a second,
+tapped three times, or pressed by key; letting go hides at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+
+HOLD = 250
+TAPS = 3
+TAP_PAUSE = 700
+CONFIRM = ".bot [data-act].btn-solid, .secret [data-act].btn-solid"
+
+
+class Hands(Protocol):
+    """Who is told what people do."""
+
+    def acted(self, seat: int, raw: str) -> None: ...
+    def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
+    def did(self, command: str) -> None: ...
+    def hidden(self) -> None: ...
+    def went_back(self) -> None: ...
+
+
+def morph(root: Any, html: str) -> None:
+    """Make the page look like this, keeping what people type, focus and canvases."""
+    js.window.brushpassTools.morph(root, html)
+
+
+def push_history() -> None:
+    """So that Back comes to us first."""
+    js.history.pushState(None, "")
+
+
+def listen(hands: Hands) -> None:
+    seal = _Seal(hands)
+
+    def clicked(event: Any) -> None:
+        target = event.target.closest("[data-act],[data-do],[data-seal]")
+        if not target or target.getAttribute("aria-disabled") == "true":
+            return
+        if target.dataset.seal:
+            seal.clicked(by_key=event.detail == 0)
+        elif target.dataset.act:
+            hands.acted(int(target.dataset.seat), target.dataset.act)
+        else:
+            hands.did(target.dataset.do)
+
+    def submitted(event: Any) -> None:
+        form = event.target
+        if not form.dataset.form:
+            return
+        event.preventDefault()
+        fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
+        if event.submitter and event.submitter.name:
+            fields[event.submitter.name] = event.submitter.value
+        hands.submitted(form.dataset.form, int(form.dataset.seat), fields)
+
+    def changed(event: Any) -> None:
+        if event.target.dataset.input:
+            hands.did(f"{event.target.dataset.input}:{event.target.value}")
+
+    def pressed(event: Any) -> None:
+        if event.target.closest and event.target.closest("[data-seal]"):
+            seal.pressed()
+
+    def released(_: Any) -> None:
+        seal.released()
+
+    def keyed(event: Any) -> None:
+        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
+        if cell and event.key in ("Enter", " "):
+            event.preventDefault()
+            confirm = js.document.querySelector(CONFIRM)
+            if cell.getAttribute("aria-selected") == "true" and confirm:
+                confirm.click()
+            elif cell.dataset.do:
+                hands.did(cell.dataset.do)
+        elif cell and event.key.startswith("Arrow"):
+            event.preventDefault()
+            js.window.brushpassTools.rove(cell, event.key)
+        elif event.key == "Escape":
+            hands.did("sheet")
+
+    on = js.document.addEventListener
+    on("click", create_proxy(clicked))
+    on("submit", create_proxy(submitted))
+    on("input", create_proxy(changed))
+    on("change", create_proxy(changed))
+    on("pointerdown", create_proxy(pressed))
+    on("pointerup", create_proxy(released))
+    on("pointercancel", create_proxy(released))
+    on("keydown", create_proxy(keyed))
+    hide = create_proxy(lambda _: hands.hidden())
+    on("visibilitychange", hide)
+    for event in ("pagehide", "pageshow", "blur"):
+        js.window.addEventListener(event, hide)
+    js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
+
+
+class _Seal:
+    """The gesture on the wax seal."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._pressing = 0
+        self._open = False
+        self._taps: list[float] = []
+
+    def pressed(self) -> None:
+        self._pressing += 1
+        this = self._pressing
+        js.setTimeout(create_once_callable(lambda: self._held(this)), HOLD)
+
+    def _held(self, press: int) -> None:
+        if press == self._pressing:
+            self._open = True
+            self._hands.did("open")
+
+    def released(self) -> None:
+        self._pressing += 1
+        if self._open:
+            self._open = False
+            self._hands.did("release")
+
+    def clicked(self, *, by_key: bool) -> None:
+        now = js.performance.now()
+        recent = [then for then in self._taps if now - then < TAPS * TAP_PAUSE]
+        self._taps = [*recent, now]
+        if by_key or len(self._taps) >= TAPS:
+            self._taps.clear()
+            self._hands.did("open:latched")

@@ -1,0 +1,144 @@
+"""Builds the whole static site into one folder.
+
+python tools/build.py [--out build/site] [--dev] [--py DIR] [--page FILE]
+
+Fetches what package-lock.json pins if need be, compiles the standard library and our own code
+for the browser's Python, and lays everything out. The same inputs give the same bytes; what has
+not changed is not made again (build/cache remembers).
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.site import app, layout, npm, stdlib
+from tools.site.manifest import NAME as MANIFEST
+from tools.site.manifest import manifest
+from tools.site.pack import fingerprint, tree, zipped
+from tools.site.page import filled, places
+
+CACHE = ROOT / "build" / "cache"
+OUT = ROOT / "build" / "site"
+EARLY = ["assets/boot.js", "runtime/download.mjs", "runtime/start.mjs"]
+
+
+def build(
+    out: Path = OUT,
+    *,
+    dev: bool = False,
+    py: Path = ROOT / "py",
+    page: Path | None = None,
+) -> Path:
+    """Builds the site into `out` and gives its path back. Two builds never run at once."""
+    with alone():
+        modules = npm.ensure(ROOT)
+        files = {
+            **layout.pyodide(modules),
+            **layout.pyscript(modules),
+            **layout.fonts(modules),
+            **layout.vendored(modules),
+            **layout.own(ROOT),
+            **archives(modules, py=py, dev=dev),
+        }
+        version = fingerprint(files.items())[:16]
+        text = (page or index()).read_text(encoding="utf-8")
+        files["index.html"] = filled(text, places(version=version, early=EARLY)).encode()
+        files[MANIFEST] = manifest(files)
+        lay_out(out, files)
+    return out
+
+
+def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
+    """stdlib.zip and app.zip, from the cache where nothing they are made of has changed."""
+    tools = [(path.name, path.read_bytes()) for path in (ROOT / "tools" / "site").glob("*.*")]
+    library = stdlib.sources(modules)
+    library_zip = cached(
+        "stdlib", fingerprint([*tools, *library.items()]), lambda: stdlib.build(modules)
+    )
+    code = tree(py)
+    code_key = fingerprint([*tools, *code.items(), ("stdlib", library_zip.name.encode())])
+    code_zip = cached(
+        "app-dev" if dev else "app",
+        code_key,
+        lambda: app.build(code, modules=modules, stdlib=library_zip, dev=dev),
+    )
+    return {
+        "runtime/stdlib.zip": library_zip.read_bytes(),
+        "app.zip": code_zip.read_bytes(),
+    }
+
+
+def cached(kind: str, key: str, make: Callable[[], dict[str, bytes]]) -> Path:
+    """The zip of this kind and key; made if it isn't there."""
+    path = CACHE / f"{kind}-{key[:24]}.zip"
+    if path.is_file():
+        path.touch()
+    else:
+        print(f"making {kind}.zip", flush=True)
+        write(path, zipped(make()))
+        for old in sorted(CACHE.glob(f"{kind}-*.zip"), key=lambda p: p.stat().st_mtime)[:-8]:
+            old.unlink()
+    return path
+
+
+def index() -> Path:
+    """The shell at the top level, or while there is none, a blank page that only boots."""
+    own = ROOT / "index.html"
+    return own if own.is_file() else ROOT / "tools" / "site" / "blank.html"
+
+
+def lay_out(out: Path, files: dict[str, bytes]) -> None:
+    """Makes `out` hold exactly these files, touching only what differs."""
+    if out.is_dir() and any(out.iterdir()) and not (out / MANIFEST).is_file():
+        raise SystemExit(f"{out} holds something that is not a built site: not touching it")
+    for path in sorted(out.rglob("*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(out).as_posix() not in files:
+            path.unlink()
+    for name, data in files.items():
+        path = out / name
+        if not path.is_file() or path.read_bytes() != data:
+            write(path, data)
+
+
+def write(path: Path, data: bytes) -> None:
+    """All or nothing: a reader never sees half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(data)
+    os.replace(part, path)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with open(CACHE / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the static site.")
+    parser.add_argument("--out", type=Path, default=OUT, help="folder to fill")
+    parser.add_argument("--dev", action="store_true", help="keep sources beside the .pyc")
+    parser.add_argument("--py", type=Path, default=ROOT / "py", help="source root of our code")
+    parser.add_argument("--page", type=Path, help="a page instead of index.html")
+    given = parser.parse_args()
+    out = build(given.out, dev=given.dev, py=given.py, page=given.page)
+    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
+    print(f"{out}: {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

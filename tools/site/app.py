@@ -1,0 +1,19 @@
+"""Our own code as one zip: the py/ tree as .pyc, its data files as they are."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.site.pyc import compiled
+from tools.site.stdlib import refuse_what_is_left_out
+
+
+def build(
+    files: Mapping[str, bytes], *, modules: Path, stdlib: Path, dev: bool
+) -> dict[str, bytes]:
+    """The files of app.zip. In a development build the sources lie beside, for tracebacks."""
+    sources = {name: data for name, data in files.items() if name.endswith(".py")}
+    refuse_what_is_left_out(sources)
+    made = compiled(
+        sources, modules=modules, stdlib=stdlib, shown_under="app/", optimize=0, columns=dev
+    )
+    return {name: data for name, data in files.items() if dev or name not in sources} | made

@@ -1,0 +1,82 @@
+"""Which file of the repository or of node_modules goes where in the site."""
+
+import json
+from pathlib import Path
+
+from tools.site.pack import tree
+
+# What PyScript imports at boot. Its editor, terminal and other plugins stay behind.
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+
+FONTS = {
+    "@fontsource-variable/sofia-sans-extra-condensed": ("wght-normal",),
+    "@fontsource/spectral": ("400-normal", "400-italic"),
+    "@fontsource/ibm-plex-mono": ("400-normal", "600-normal"),
+}
+SUBSETS = ("latin", "cyrillic")
+
+VENDOR = {
+    "assets/vendor/morphdom.mjs": "morphdom/dist/morphdom-esm.js",
+    "assets/vendor/perfect-freehand.mjs": "perfect-freehand/dist/esm/index.mjs",
+}
+
+
+def fonts(modules: Path) -> dict[str, bytes]:
+    return {
+        f"assets/fonts/{name}": (modules / package / "files" / name).read_bytes()
+        for package, cuts in FONTS.items()
+        for subset in SUBSETS
+        for cut in cuts
+        for name in [f"{package.split('/')[1]}-{subset}-{cut}.woff2"]
+    }
+
+
+def vendored(modules: Path) -> dict[str, bytes]:
+    """The two small libraries, and the licences of everything we pass on."""
+    found = {site: without_map(modules / path) for site, path in VENDOR.items()}
+    packages = [*FONTS, "@pyscript/core", "morphdom", "perfect-freehand"]
+    for package in packages:
+        for licence in sorted((modules / package).glob("LICENSE*")):
+            found[f"licenses/{package.split('/')[-1]}.txt"] = licence.read_bytes()
+    return found
+
+
+def pyodide(modules: Path) -> dict[str, bytes]:
+    """Pyodide as it comes, and a lock file that knows no packages: we ship none."""
+    folder = modules / "pyodide"
+    names = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
+    info = json.loads((folder / "pyodide-lock.json").read_text())["info"]
+    lock = json.dumps({"info": info, "packages": {}}, sort_keys=True).encode()
+    found = {f"runtime/{name}": without_map(folder / name) for name in names}
+    return found | {"runtime/pyodide-lock.json": lock}
+
+
+def pyscript(modules: Path) -> dict[str, bytes]:
+    dist = modules / "@pyscript" / "core" / "dist"
+    found: dict[str, bytes] = {}
+    for pattern in PYSCRIPT:
+        matches = sorted(dist.glob(pattern))
+        if len(matches) != 1:
+            raise SystemExit(f"{dist} has {len(matches)} files like {pattern}; one was expected")
+        found[f"runtime/pyscript/{matches[0].name}"] = without_map(matches[0])
+    return found
+
+
+def without_map(path: Path) -> bytes:
+    """A file without its pointer to a source map that we don't ship."""
+    data = path.read_bytes()
+    if path.suffix in (".js", ".mjs"):
+        data = b"\n".join(
+            line for line in data.split(b"\n") if not line.startswith(b"//# sourceMappingURL=")
+        )
+    return data
+
+
+def own(root: Path) -> dict[str, bytes]:
+    """assets/ as it is, but its runtime/ beside Pyodide; the word lists as they are."""
+    found: dict[str, bytes] = {}
+    for name, data in tree(root / "assets").items():
+        found[name if name.startswith("runtime/") else f"assets/{name}"] = data
+    for name, data in tree(root / "wordlists").items():
+        found[f"wordlists/{name}"] = data
+    return found

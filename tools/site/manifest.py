@@ -1,0 +1,40 @@
+"""files.json: every file of the site with its decoded size and hash, and what a boot needs.
+
+boot.js counts its progress against it and refuses a file with another hash; a service worker
+can take its list from it. `version` changes whenever any byte of the site does.
+"""
+
+import json
+from collections.abc import Mapping
+
+from tools.site.pack import fingerprint, sha256
+
+NAME = "files.json"
+
+
+def boot_files(names: Mapping[str, bytes]) -> list[str]:
+    """What boot.js fetches before Python runs, in the order in which it asks: largest first.
+
+    The modules that boot.js itself is made of have been loaded by then.
+    """
+    parts = [
+        name
+        for name in names
+        if name == "app.zip"
+        or name.startswith("runtime/pyscript/")
+        or name.startswith("runtime/pyodide")
+        or name in ("runtime/boot.mjs", "runtime/stdlib.zip")
+    ]
+    return sorted(parts, key=lambda name: (-len(names[name]), name))
+
+
+def manifest(files: Mapping[str, bytes]) -> bytes:
+    listed = {
+        name: {"bytes": len(data), "sha256": sha256(data)} for name, data in sorted(files.items())
+    }
+    whole = {
+        "version": fingerprint(files.items())[:16],
+        "boot": boot_files(files),
+        "files": listed,
+    }
+    return json.dumps(whole, indent=1).encode() + b"\n"

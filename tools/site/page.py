@@ -1,0 +1,27 @@
+"""Fills the build's places in a page: `<!-- build:NAME -->` becomes what NAME stands for."""
+
+import re
+from collections.abc import Mapping
+from html import escape
+
+PLACE = re.compile(r"<!-- build:([\w-]+) -->")
+
+
+def places(*, version: str, early: list[str]) -> dict[str, str]:
+    """What a page may ask for. `early` are the small modules that boot.js imports at once."""
+    preload = "\n".join(f'<link rel="modulepreload" href="{escape(path)}">' for path in early)
+    return {
+        "version": f'<meta name="version" content="{version}">',
+        "preload": preload,
+        "nomodule": '<script nomodule src="runtime/nomodule.js"></script>',
+    }
+
+
+def filled(page: str, known: Mapping[str, str]) -> str:
+    def fill(place: re.Match[str]) -> str:
+        name = place[1]
+        if name not in known:
+            raise SystemExit(f"the page asks for build:{name}; known are {', '.join(known)}")
+        return known[name]
+
+    return PLACE.sub(fill, page)

@@ -1,0 +1,174 @@
+"""Candidates for the families of English words."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+
+from tools.words.sources import DICTIONARIES, american, frequencies, spelling
+
+SUFFIXES = (
+    "able age al an ance ancy ant ation ator ative cy dom ed ee eer en ence ency ent er ery ese esque "
+    "ess est ette ful hood ian ible ic ical ie ier iest ify ily iness ing ion ise ish ism ist ity "
+    "ive ization isation ize less let like ling ly ment ness or ory ous ry s ship some ster tion "
+    "ure ward wards wise y"
+).split()
+PREFIXES = "anti co de dis em en in im inter mis non out over pre re sub super trans un under".split()
+SMALL = frozenset("up on in by off out ad re ex go no pa ma".split())
+COMMON = 3.2
+RARE = 1.5
+
+
+@lru_cache
+def lexicon() -> frozenset[str]:
+    """Words of the spelling dictionaries, without capitals."""
+    lists = (american(), spelling("en_US"), spelling("en_GB"))
+    return frozenset(word for words in lists for word in words if word.isalpha() and word.islower())
+
+
+@lru_cache
+def names() -> frozenset[str]:
+    lists = (american(), spelling("en_US"), spelling("en_GB"))
+    return frozenset(word.lower() for words in lists for word in words if word.istitle()) - lexicon()
+
+
+@lru_cache
+def irregular() -> dict[str, set[str]]:
+    forms = defaultdict(set)
+    for kind in ("noun", "verb", "adj"):
+        for line in (DICTIONARIES / "wordnet" / f"{kind}.exc").read_text().splitlines():
+            form, *bases = line.split()
+            for base in bases:
+                forms[base].add(form)
+    return forms
+
+
+@lru_cache
+def related() -> dict[str, set[str]]:
+    """WordNet's derivationally related forms."""
+    words: dict[tuple[str, str], list[str]] = {}
+    links = []
+    for kind in ("noun", "verb", "adj", "adv"):
+        for line in (DICTIONARIES / "wordnet" / f"data.{kind}").read_text().splitlines():
+            if line.startswith(" "):
+                continue
+            fields = line.split("|")[0].split()
+            offset, pos, count = fields[0], fields[2].replace("s", "a"), int(fields[3], 16)
+            words[offset, pos] = [fields[4 + 2 * n].lower() for n in range(count)]
+            rest = fields[4 + 2 * count :]
+            for n in range(int(rest[0])):
+                sign, target, target_pos, ends = rest[1 + 4 * n : 5 + 4 * n]
+                if sign in ("+", "\\", "<"):
+                    links.append(((offset, pos), (target, target_pos.replace("s", "a")), ends))
+    found = defaultdict(set)
+    for here, there, ends in links:
+        one, other = int(ends[:2], 16), int(ends[2:], 16)
+        if one and other:
+            found[words[here][one - 1]].add(words[there][other - 1])
+            found[words[there][other - 1]].add(words[here][one - 1])
+    return found
+
+
+def stems(word: str) -> set[str]:
+    """What stands before a suffix: love, lov; fairy, fairi; trap, trapp; thief, thiev."""
+    found = {word}
+    if word.endswith("e"):
+        found.add(word[:-1])
+    if word.endswith("y"):
+        found |= {word[:-1] + "i", word[:-1]}
+    if word.endswith("ey"):
+        found.add(word[:-2])
+    if len(word) > 2 and word[-1] not in "aeiouwxy" and word[-2] in "aeiou":
+        found.add(word + word[-1])
+    if word.endswith("f"):
+        found.add(word[:-1] + "v")
+    if word.endswith("fe"):
+        found.add(word[:-2] + "v")
+    return found
+
+
+def inflections(word: str) -> set[str]:
+    """Plural and possessive, past and present, comparative and superlative."""
+    known, zipfs = lexicon(), frequencies("en")
+    found = {form for form in irregular().get(word, ()) if form in known} | {word + "s"}
+    found |= {stem + "es" for stem in stems(word) if stem + "es" in known and _takes_es(stem, word)}
+    for stem in stems(word) - {word + word[-1]} if word[-1] != "e" else {word[:-1]}:
+        found |= _verbal(stem, known)
+    doubled = _verbal(word + word[-1], known) if word + word[-1] in stems(word) else set()
+    if doubled:
+        found = {form for form in found if form not in _verbal(word, known)} | doubled
+    return {form for form in found if form == word + "s" or zipfs.get(form, 0) >= 1} - {word}
+
+
+def _takes_es(stem: str, word: str) -> bool:
+    return stem != word or word.endswith(("s", "x", "z", "ch", "sh", "o"))
+
+
+def _verbal(stem: str, known: frozenset[str]) -> set[str]:
+    endings = ["ed", "ing"] + (["er", "est"] if {stem + "er", stem + "est"} <= known else [])
+    return {stem + ending for ending in endings if stem + ending in known}
+
+
+def derivations(word: str) -> set[str]:
+    known = lexicon()
+    found = set()
+    for stem in stems(word):
+        found |= {stem + suffix for suffix in SUFFIXES if stem + suffix in known}
+        found |= {stem + one + "ly" for one in SUFFIXES if stem + one + "ly" in known}
+        found |= {stem + one + "ness" for one in SUFFIXES if stem + one + "ness" in known}
+        found |= {stem + one + "s" for one in SUFFIXES if stem + one + "s" in known}
+    found |= {prefix + word for prefix in PREFIXES if prefix + word in known}
+    for other in related().get(word, ()):
+        if other.isalpha() and other[:3] == word[:3]:
+            found.add(other)
+            found |= {more for more in related().get(other, ()) if more[:3] == word[:3] and more.isalpha()}
+    zipfs = frequencies("en")
+    return {one for one in found if zipfs.get(one, 0) >= RARE} - {word}
+
+
+def bases(word: str) -> set[str]:
+    """What the word itself is derived from: farmer, farm."""
+    known, zipfs = lexicon(), frequencies("en")
+    found = set()
+    for suffix in SUFFIXES:
+        if word.endswith(suffix) and len(word) - len(suffix) >= 3:
+            stem = word[: -len(suffix)]
+            tries = {stem, stem + "e", stem + "y"}
+            if stem[-1] == "i":
+                tries.add(stem[:-1] + "y")
+            if len(stem) > 3 and stem[-1] == stem[-2]:
+                tries.add(stem[:-1])
+            found |= {one for one in tries if one in known and zipfs.get(one, 0) >= COMMON}
+    return found - {word}
+
+
+@lru_cache
+def compounds() -> dict[str, set[str]]:
+    """Word: longer words that it begins or ends, the rest being a word too."""
+    known, zipfs = lexicon(), frequencies("en")
+    found = defaultdict(set)
+    common = {word for word in known if zipfs.get(word, 0) >= COMMON}
+    for word in known:
+        if zipfs.get(word, 0) < RARE:
+            continue
+        for cut in range(2, len(word) - 1):
+            head, tail = word[:cut], word[cut:]
+            if not {head, tail} <= common or not _long_enough(head, tail):
+                continue
+            found[head].add(word)
+            found[tail].add(word)
+    return found
+
+
+def _long_enough(head: str, tail: str) -> bool:
+    return min(len(head), len(tail)) >= 3 or head in SMALL or tail in SMALL
+
+
+def parts(word: str) -> set[str]:
+    common = {one for one, zipf in frequencies("en").items() if zipf >= COMMON} & lexicon()
+    found = set()
+    for cut in range(2, len(word) - 1):
+        head, tail = word[:cut], word[cut:]
+        if {head, tail} <= common and _long_enough(head, tail):
+            found |= {head, tail}
+    return found
