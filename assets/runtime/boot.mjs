@@ -1,42 +1,60 @@
-// What PyScript is given as its interpreter: Pyodide, fed with what boot.js has already fetched
-// and verified. Nothing here touches the network.
+// What PyScript is given as its interpreter: Pyodide, fed with what is already here.
 import { loadPyodide as load, version } from "./pyodide.mjs";
-import createModule from "./pyodide.asm.mjs";
+import createPyodideModule from "./pyodide.asm.mjs";
 
 export { version };
 
 const APP = "/home/pyodide/app.zip";
-const NO_PACKAGES = { info: { abi_version: "", arch: "wasm32", platform: "", python: "" }, packages: {} };
 
 let parts;
 
-/** {wasm: WebAssembly.Module, stdlib: Uint8Array, app: Uint8Array, starting(), failed(error)} */
+/** {wasm: WebAssembly.Module, stdlib, lock, app: Uint8Array, begun(), failed(error)} */
 export const give = (given) => {
   parts = given;
 };
 
-export const loadPyodide = async (options) => {
-  const { wasm, stdlib, app, starting, failed } = parts;
-  starting();
+export async function loadPyodide(options) {
+  const { wasm, stdlib, lock, app, begun, failed } = parts;
+  begun();
+  const giveBack = lend(wasm, stdlib);
   try {
-    // Pyodide fetches its wasm and its library by itself, with no way to hand them over.
-    const realFetch = globalThis.fetch;
-    globalThis.fetch = async () => new Response(stdlib);
     const python = await load({
       ...options,
-      lockFileContents: NO_PACKAGES,
-      createPyodideModule: (settings) => {
-        globalThis.fetch = realFetch;
-        const standIn = settings.instantiateWasm;
-        console.log(String(standIn).length);
-        return createModule(settings);
-      },
+      createPyodideModule,
+      lockFileContents: new TextDecoder().decode(lock),
+      stdLibURL: new URL("./stdlib.zip", import.meta.url).href,
     });
-    python.FS.writeFile(APP, app);
-    python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);
+    python.FS.writeFile(APP, app, { canOwn: true });
+    // Only our zip and the library: not the working folder, where PyScript puts its sources.
+    const { path } = python.pyimport("sys");
+    path.remove("");
+    path.insert(0, APP);
     return python;
   } catch (error) {
     failed(error);
     throw error;
+  } finally {
+    giveBack();
+    parts = null;
   }
-};
+}
+
+/** Pyodide fetches its wasm and library by itself. While it starts, it gets ours instead. */
+function lend(wasm, stdlib) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (url, ...rest) => {
+    const { href } = new URL(url.url ?? url, location);
+    if (href.endsWith("/pyodide.asm.wasm")) return Promise.resolve(new Response());
+    if (href.endsWith("/stdlib.zip")) return Promise.resolve(new Response(stdlib));
+    return fetch(url, ...rest);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module: wasm,
+    instance: await WebAssembly.instantiate(wasm, imports),
+  });
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}

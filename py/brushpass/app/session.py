@@ -224,10 +224,7 @@ class Session:
         if doer is None:
             return
         self.notice = ""
-        if argument:
-            doer(argument)
-        else:
-            doer()
+        doer(argument)
 
     def do_choose(self, argument: str) -> None:
         """Select something on this screen; the same again takes it back."""
@@ -245,18 +242,18 @@ class Session:
             self.seat = seat
             self.sounds.append("pass")
 
-    def do_open(self, argument: str = "") -> None:
+    def do_open(self, argument: str) -> None:
         """The seal was held; or tapped three times, and then it stays open."""
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN
             self.latched = self.seat in self.called or argument == "latched"
 
-    def do_release(self) -> None:
+    def do_release(self, _: str) -> None:
         """The finger left the seal."""
         if self.stage is Stage.OPEN and not self.latched:
             self.seal()
 
-    def do_seal(self) -> None:
+    def do_seal(self, _: str) -> None:
         self.seal()
 
     def seal(self) -> None:
@@ -265,7 +262,7 @@ class Session:
             self.stage = Stage.SEALED
             self.latched = False
 
-    def do_table(self) -> None:
+    def do_table(self, _: str) -> None:
         """Put the device on the table."""
         if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             self._show(Stage.TABLE)
@@ -280,12 +277,12 @@ class Session:
 
     # The menu.
 
-    def do_sheet(self, argument: str = "") -> None:
+    def do_sheet(self, argument: str) -> None:
         """Open what lies over the page ("menu", "rules", "log"); nothing closes it."""
         self.seal()
         self.sheet = argument
 
-    def do_pause(self) -> None:
+    def do_pause(self, _: str) -> None:
         self.paused = not self.paused
 
     @property
@@ -303,7 +300,7 @@ class Session:
 
     # After the game.
 
-    def do_replay(self) -> None:
+    def do_replay(self, _: str) -> None:
         if self.table.outcome:
             self._show(Stage.REPLAY)
             self.step = len(self.table.log)
@@ -318,7 +315,7 @@ class Session:
         seats = range(len(self.table.setup.players))
         self.eyes = int(argument) if argument.isdecimal() and int(argument) in seats else None
 
-    def do_result(self) -> None:
+    def do_result(self, _: str) -> None:
         if self.table.outcome:
             self._show(Stage.RESULT)
 

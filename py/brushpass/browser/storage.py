@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, to_js
 
 from brushpass.app import desk
 from brushpass.app.session import Session
-from brushpass.browser.tasks import start as start_task
+from brushpass.browser.tasks import start as begin
 
 
 class Book:
@@ -42,10 +42,10 @@ class Book:
             return
         start, self._written = self._written, self._written + len(lines)
         over = session.table.outcome is not None
-        start_task(self._append(start, lines, over=over))
+        begin(self._append(self._table, start, lines, over=over))
 
-    async def _append(self, start: int, lines: list[str], *, over: bool) -> None:
-        await js.window.brushpassTools.store.append(self._table, start, to_js(lines), over)
+    async def _append(self, table: str, start: int, lines: list[str], *, over: bool) -> None:
+        await js.window.brushpassTools.store.append(table, start, to_js(lines), over)
 
     async def read(self, table: str) -> tuple[str, str]:
         """A table's order and its log as text. LookupError if there is none."""

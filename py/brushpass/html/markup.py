@@ -41,8 +41,7 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
         if value is True:
             head.append(name)
         else:
-            text = str(value)
-            head.append(f'{name}="{text.replace("&", "&amp;").replace(chr(34), "&quot;")}"')
+            head.append(f'{name}="{escape(str(value))}"')
     opening = " ".join(head)
     if tag in VOID:
         return Markup(f"<{opening}>" if tag in ("br", "hr", "img", "input") else f"<{opening}/>")

@@ -1,0 +1,2 @@
+// For browsers from before modules, which never see boot.js: lets the page's own style tell it.
+document.documentElement.className += " boot-unsupported";

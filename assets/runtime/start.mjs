@@ -1,0 +1,86 @@
+// Lets PyScript start Python with what download.mjs has brought.
+import { Failure } from "./download.mjs";
+
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game"];
+const WITHOUT_PLUGINS = { plugins: [...PLUGINS, "py-terminal"].map((name) => `!${name}`) };
+
+const PROGRAM = `
+import js
+try:
+    import main
+except BaseException:
+    import traceback
+    js.brushpassFailed(traceback.format_exc())
+    raise
+`;
+
+/** Settles when Python calls brushpassReady() or fails; called once in the life of a page. */
+export function start(parts, patience) {
+  return new Promise((resolve, reject) => {
+    const fail = (error) => reject(Failure.of(error));
+    const timer = setTimeout(() => fail(new Failure("timeout", "main.py")), patience);
+    globalThis.brushpassReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    globalThis.brushpassFailed = fail;
+    // PyScript lets what goes wrong inside it fall through to here.
+    addEventListener("unhandledrejection", ({ reason }) => {
+      if (String(reason?.stack).includes(new URL(".", import.meta.url).href)) fail(reason);
+    });
+    run(parts, fail).catch(fail);
+  });
+}
+
+async function run(parts, failed) {
+  const giveBack = standInForIndexedDB();
+  const { give } = await import("./boot.mjs");
+  give({
+    wasm: parts["runtime/pyodide.asm.wasm"],
+    stdlib: parts["runtime/stdlib.zip"],
+    lock: parts["runtime/pyodide-lock.json"],
+    app: parts["app.zip"],
+    begun: giveBack,
+    failed,
+  });
+  const config = {
+    interpreter: new URL("./boot.mjs", import.meta.url).href,
+    packages_cache: "never",
+    ...WITHOUT_PLUGINS,
+  };
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("config", JSON.stringify(config));
+  script.setAttribute("async", "false");
+  script.append(PROGRAM);
+  // PyScript is set up for MicroPython as well, and would fetch all plugins for it.
+  const other = document.createElement("mpy-config");
+  other.setAttribute("type", "json");
+  other.append(JSON.stringify(WITHOUT_PLUGINS));
+  document.head.append(script, other);
+  await import("./pyscript/core.js");
+  other.remove();
+}
+
+/**
+ * PyScript opens a database for packages, which we have none of, and can't do without; in a
+ * sandboxed frame there are no databases. It gets an empty one, until Pyodide is asked for.
+ */
+function standInForIndexedDB() {
+  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  const answer = (result) => {
+    const request = { result };
+    queueMicrotask(() => request.onsuccess?.({ target: request }));
+    return request;
+  };
+  const store = { getAllKeys: () => answer([]), clear: () => answer() };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
+  Object.defineProperty(globalThis, "indexedDB", {
+    configurable: true,
+    value: { open: () => answer(database) },
+  });
+  return () => {
+    delete globalThis.indexedDB;
+    if (real) Object.defineProperty(globalThis, "indexedDB", real);
+  };
+}

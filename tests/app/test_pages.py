@@ -1,0 +1,104 @@
+"""All pages of all games: they can be drawn at every moment, and tell nobody too much."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+
+import contract
+from brushpass.app.pages import announcement, page
+from brushpass.app.session import Session, Stage
+from brushpass.games import SHELF, selfplay
+
+every_game = pytest.mark.parametrize("name", SHELF)
+
+VOID = {"input", "br", "hr", "img"}
+
+
+class Checker(HTMLParser):
+    """Well-formed: everything that is opened is closed, and ids stand once."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.ids: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(set(names)) == len(names), f"an attribute stands twice on {tag}: {names}"
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        assert self.open.pop() == tag
+
+
+def well_formed(html: str) -> None:
+    checker = Checker()
+    checker.feed(html)
+    checker.close()
+    assert checker.open == []
+    assert len(set(checker.ids)) == len(checker.ids)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(6))
+def test_every_page_can_be_drawn(name: str, seed: int) -> None:
+    chance = Random(seed)
+    for number, table in enumerate(selfplay.steps(name, contract.setup_for(name, seed * 7), seed)):
+        if chance.random() > 0.2 and number > 3:
+            continue
+        session = Session(name, table, "en")
+        well_formed(page(session))
+        announcement(session)
+        for seat in (*session.called, *session.peekers):
+            session.do(f"pass:{seat}")
+            well_formed(page(session))
+            session.do("open")
+            well_formed(page(session))
+            session.seal()
+            session.do("table")
+        for sheet in ("menu", "rules", "log", "leave"):
+            session.do(f"sheet:{sheet}")
+            well_formed(page(session))
+        if number > 60:
+            break
+    while not table.outcome:
+        selfplay.step(name, table, chance)
+    session = Session(name, table, "en")
+    assert session.stage is Stage.RESULT
+    well_formed(page(session))
+    session.do("replay")
+    for _ in range(6):
+        session.do(f"step:{chance.randrange(len(table.log) + 1)}")
+        session.do(f"eyes:{chance.choice(['table', *range(len(table.setup.players))])}")
+        well_formed(page(session))
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(60))
+def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: int) -> None:
+    """Two deals that differ only in what the table has not seen give the same page."""
+    table = contract.finishes(name, seed)
+    chance = Random(seed)
+    log = table.log[: chance.randrange(len(table.log)) + 1]
+    one = contract.Table.replay(table.game, table.setup, log, contract.HouseDealer())
+    other = contract.deal_behind(one, None, chance)
+    if other is None or one.outcome:
+        return
+    sessions = Session(name, one, "en"), Session(name, other, "en")
+    assert page(sessions[0]) == page(sessions[1])
+    assert announcement(sessions[0]) == announcement(sessions[1])
+    for seat in (*sessions[0].called, *sessions[0].peekers):
+        for session in sessions:
+            session.do(f"pass:{seat}")
+        assert page(sessions[0]) == page(sessions[1])
+        for session in sessions:
+            session.do("table")

@@ -1,0 +1,212 @@
+"""Handing one device round: TABLE, SEALED, OPEN, CLOSED, and what is allowed in each."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.app.pages import announcement, page, title
+from brushpass.app.session import Session, Stage
+from brushpass.games import game
+from brushpass.games.codenames.actions import GiveClue, Stop, Touch
+from brushpass.games.codenames.bot import setups
+from brushpass.games.codenames.pieces import KEY
+from brushpass.table import Card, HouseDealer, Table
+from brushpass.table.codec import write
+
+FIRST_WORDS = "harbour"
+
+
+@pytest.fixture
+def session() -> Session:
+    """Four players; Ana and Ben are the chiefs."""
+    taken = game("codenames")
+    assert taken
+    return Session("codenames", Table(taken, next(setups()), HouseDealer(5)), "en")
+
+
+def chief(session: Session) -> int:
+    return session.called[0]
+
+
+def opened(session: Session) -> Session:
+    session.do(f"pass:{chief(session)}")
+    session.do("open")
+    return session
+
+
+def clued(session: Session) -> Session:
+    opened(session)
+    assert session.seat is not None
+    session.submit("clue", session.seat, {"word": "zebra", "number": "2"})
+    session.do("table")
+    return session
+
+
+def test_a_device_goes_round(session: Session) -> None:
+    seat = chief(session)
+    assert session.stage is Stage.TABLE
+    session.do(f"pass:{seat}")
+    assert (session.stage, session.seat) == (Stage.SEALED, seat)
+    session.do("open")
+    assert session.stage is Stage.OPEN
+    session.submit("clue", seat, {"word": "zebra", "number": "2"})
+    assert session.stage is Stage.CLOSED
+    session.do("table")
+    assert (session.stage, session.seat) == (Stage.TABLE, None)
+    assert session.table.state.clue.word == "zebra"
+
+
+def test_only_who_is_called_or_may_look_gets_the_device(session: Session) -> None:
+    for seat in range(4):
+        if seat != chief(session):
+            session.do(f"pass:{seat}")
+            assert session.stage is Stage.TABLE
+    for nonsense in ("pass:9", "pass:-1", "pass:x", "pass"):
+        session.do(nonsense)
+        assert session.stage is Stage.TABLE
+
+
+def test_a_secret_is_in_the_page_only_while_open(session: Session) -> None:
+    seat = chief(session)
+    signs = ("key red", "key blue", "key assassin", "on the key")
+
+    def shows() -> bool:
+        html = page(session)
+        return any(sign in html for sign in signs) or "card red" in html
+
+    assert not shows()
+    session.do(f"pass:{seat}")
+    assert not shows()
+    session.do("open")
+    assert shows()
+    session.seal()
+    assert not shows()
+    session.do("open")
+    session.submit("clue", seat, {"word": "zebra", "number": "2"})
+    assert session.stage is Stage.CLOSED
+    assert not shows()
+
+
+def test_looking_again_hides_when_let_go(session: Session) -> None:
+    clued(session)
+    seat = session.peekers[0]
+    session.do(f"pass:{seat}")
+    session.do("open")
+    assert session.stage is Stage.OPEN
+    session.do("release")
+    assert session.stage is Stage.SEALED
+    session.do("open:latched")
+    session.do("release")
+    assert session.stage is Stage.OPEN
+
+
+def test_who_acts_need_not_hold(session: Session) -> None:
+    opened(session)
+    session.do("release")
+    assert session.stage is Stage.OPEN
+
+
+def test_nobody_acts_through_a_sealed_screen(session: Session) -> None:
+    seat = chief(session)
+    raw = write(GiveClue("zebra", 1))
+    session.act(seat, raw)
+    session.do(f"pass:{seat}")
+    session.act(seat, raw)
+    assert session.table.state.clue is None
+    session.do("open")
+    session.act(1 - seat, raw)
+    assert session.table.state.clue is None
+    session.act(seat, raw)
+    assert session.table.state.clue
+
+
+def test_a_refusal_is_told_with_its_rule_and_changes_nothing(session: Session) -> None:
+    opened(session)
+    word = session.table.state.words[0]
+    assert session.seat is not None
+    session.submit("clue", session.seat, {"word": word, "number": "1"})
+    assert "CU-07" in session.notice
+    assert session.stage is Stage.OPEN
+    assert session.notice in announcement(session)
+    session.submit("clue", session.seat, {"word": "", "number": "1"})
+    assert session.notice == session.texts("say a word")
+
+
+def test_a_doubtful_clue_is_said_once_more_to_mean_it(session: Session) -> None:
+    opened(session)
+    word = session.table.state.words[0] + "s"
+    assert session.seat is not None
+    session.submit("clue", session.seat, {"word": word, "number": "1"})
+    assert session.table.state.clue is None
+    assert word in session.notice
+    session.submit("clue", session.seat, {"word": word, "number": "1"})
+    assert session.table.state.clue.word == word
+
+
+@pytest.mark.parametrize("raw", ["", "{", '{"is":"Touch"}', '{"is":"Write","slip":3}', "[]"])
+def test_rubbish_is_refused_in_words(session: Session, raw: str) -> None:
+    clued(session)
+    state = session.table.state
+    session.act(session.table.waiting[0], raw)
+    assert session.notice == session.texts("malformed")
+    assert session.table.state is state
+
+
+def test_choosing_and_confirming(session: Session) -> None:
+    clued(session)
+    session.do("choose:cell=3")
+    assert "Touch" in page(session)
+    session.do("choose:cell=3")
+    assert session.chosen == {}
+    seat = session.table.waiting[0]
+    session.act(seat, write(Touch(3)))
+    assert session.table.state.covered[3] is not None
+
+
+def test_undo_from_the_menu(session: Session) -> None:
+    clued(session)
+    seat = session.table.waiting[0]
+    own = next(
+        cell
+        for cell in range(25)
+        if session.table.dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
+    )
+    session.act(seat, write(Touch(own)))
+    session.act(seat, write(Stop()))
+    assert session.undoers == (seat,)
+    session.do("sheet:menu")
+    assert "takes back" in page(session)
+    session.do(f"undo:{seat}")
+    assert session.table.state.touched
+    session.do("undo:99")
+
+
+def test_menu_and_rules_lie_over_the_table_and_seal_a_secret(session: Session) -> None:
+    opened(session)
+    session.do("sheet:rules")
+    assert session.stage is Stage.SEALED
+    assert "CU-01" in page(session)
+    session.do("sheet")
+    assert "CU-01" not in page(session)
+    session.do("sheet:nonsense")
+    assert "dialog" not in page(session)
+
+
+def test_title_and_announcement_tell_no_secret(session: Session) -> None:
+    opened(session)
+    assert title(session) == "Codenames Undercover · Brush Pass"
+    assert announcement(session) == ""
+
+
+def test_the_story_grows_by_what_happened(session: Session) -> None:
+    before = len(session.story())
+    clued(session)
+    told = session.story()
+    assert len(told) == len(session.table.log) == before + 1
+    assert "zebra" in told[-1]
+
+
+def test_lines_are_what_has_to_be_stored(session: Session) -> None:
+    written = len(session.lines(0))
+    clued(session)
+    assert session.lines(written) == [write(session.table.log[-1])]
