@@ -59,7 +59,8 @@ def build(
 
 def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
     """stdlib.zip and app.zip, from the cache where nothing they are made of has changed."""
-    tools = [(path.name, path.read_bytes()) for path in (ROOT / "tools" / "site").glob("*.*")]
+    parts = ("app.py", "compile.mjs", "pyc.py", "stdlib.py")
+    tools = [(name, (ROOT / "tools" / "site" / name).read_bytes()) for name in parts]
     library = stdlib.sources(modules)
     library_zip = cached(
         "stdlib", fingerprint([*tools, *library.items()]), lambda: stdlib.build(modules)

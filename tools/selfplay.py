@@ -1,6 +1,6 @@
 """A game of the computer against itself, in the terminal.
 
-python tools/selfplay.py [game] [--seed N] [--log]
+    python tools/selfplay.py [game] [--seed N] [--setup N] [--file]
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from secrets import randbelow
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "py"))
 
-from brushpass.games import SHELF, game
-from brushpass.games.report import Reporter
+from brushpass.games import SHELF
+from brushpass.games.report import on_file, retell
 from brushpass.games.selfplay import play, setups
 from brushpass.table import Table
-from brushpass.table.codec import write
 
 
 def main() -> None:
@@ -24,21 +23,15 @@ def main() -> None:
     arguments.add_argument("game", nargs="?", default="codenames", choices=SHELF)
     arguments.add_argument("--seed", type=int, default=None)
     arguments.add_argument("--setup", type=int, default=0, help="which way to sit down")
-    arguments.add_argument("--log", action="store_true", help="print the entries too")
+    arguments.add_argument("--file", action="store_true", help="with the log, as tests keep it")
     options = arguments.parse_args()
     seed = randbelow(10**6) if options.seed is None else options.seed
 
-    taken = game(options.game)
-    assert taken is not None
-    setup = setups(options.game)[options.setup]
-    played = play(options.game, setup, seed)
-    reporter = Reporter(options.game, Table(taken, setup))
-    print(*reporter.opening(), sep="\n")
-    for entry in played.log:
-        print(*reporter.accept(entry), sep="\n")
-        if options.log:
-            print("   ", write(entry))
-    print(*reporter.closing(), sep="\n")
+    table = play(options.game, setups(options.game)[options.setup], seed)
+    if options.file:
+        print(*on_file(table), sep="\n")
+        return
+    print(*retell(options.game, Table(table.game, table.setup), table.log), sep="\n")
     print(f"\n(The same again: --seed {seed})")
 
 

@@ -1,10 +1,13 @@
 // What PyScript is given as its interpreter: Pyodide, fed with what is already here.
 import { loadPyodide as load, version } from "./pyodide.mjs";
-import createPyodideModule from "./pyodide.asm.mjs";
+import createModule from "./pyodide.asm.mjs";
 
 export { version };
 
 const APP = "/home/pyodide/app.zip";
+
+// Everything between two of these is one task of the main thread, in which the page stands still.
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 let parts;
 
@@ -16,7 +19,7 @@ export const give = (given) => {
 export async function loadPyodide(options) {
   const { wasm, stdlib, lock, app, begun, failed } = parts;
   begun();
-  const giveBack = lend(wasm, stdlib);
+  const giveBack = lend(wasm, stdlib, failed);
   try {
     const python = await load({
       ...options,
@@ -29,6 +32,7 @@ export async function loadPyodide(options) {
     const { path } = python.pyimport("sys");
     path.remove("");
     path.insert(0, APP);
+    await breathe();
     return python;
   } catch (error) {
     failed(error);
@@ -39,8 +43,14 @@ export async function loadPyodide(options) {
   }
 }
 
+async function createPyodideModule(settings) {
+  const module = await createModule(settings);
+  await breathe();
+  return module;
+}
+
 /** Pyodide fetches its wasm and library by itself. While it starts, it gets ours instead. */
-function lend(wasm, stdlib) {
+function lend(wasm, stdlib, failed) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (url, ...rest) => {
@@ -49,10 +59,16 @@ function lend(wasm, stdlib) {
     if (href.endsWith("/stdlib.zip")) return Promise.resolve(new Response(stdlib));
     return fetch(url, ...rest);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    module: wasm,
-    instance: await WebAssembly.instantiate(wasm, imports),
-  });
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    try {
+      const instance = await WebAssembly.instantiate(wasm, imports);
+      await breathe();
+      return { module: wasm, instance };
+    } catch (error) {
+      failed(error); // Pyodide would only warn, and wait for ever
+      throw error;
+    }
+  };
   return () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;

@@ -8,6 +8,8 @@ const SEEN = "brushpass.wasm"; // in localStorage: the hash of the wasm this bro
 
 const kept = new Map(); // hash → promise of the content: survives a failed boot
 const counted = new Map(); // hash → bytes
+let stop = new AbortController(); // ends whatever is on its way
+let timer;
 
 export class Failure extends Error {
   constructor(reason, file, message = "") {
@@ -22,25 +24,24 @@ export class Failure extends Error {
 
 /** All that a boot needs, by path: bytes, and for the wasm a compiled module. */
 export async function downloads({ patience, progress }) {
-  if (!isAble()) throw new Failure("unsupported", "", "this browser lacks WebAssembly");
-  const stop = new AbortController();
-  let timer;
+  if (!isAble()) throw new Failure("unsupported", "", "this browser is too old");
+  if (stop.signal.aborted) stop = new AbortController();
   const alive = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stop.abort(), patience);
   };
   alive();
   try {
-    const { boot, files } = JSON.parse(await text(LIST, stop.signal));
-    const total = boot.reduce((sum, path) => sum + files[path].bytes, 0);
-    const count = (file, bytes) => {
+    const { boot, files } = await list();
+    const sum = (of) => boot.reduce((total, path) => total + of(files[path]), 0);
+    const total = sum((file) => file.bytes);
+    const count = ({ path, sha256, bytes }, now) => {
       alive();
-      const { sha256, bytes: most } = files[file];
-      counted.set(sha256, Math.max(counted.get(sha256) ?? 0, Math.min(bytes, most)));
-      const loaded = boot.reduce((sum, path) => sum + (counted.get(files[path].sha256) ?? 0), 0);
-      progress({ loaded, total, file });
+      counted.set(sha256, Math.max(counted.get(sha256) ?? 0, Math.min(now, bytes)));
+      progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
-    const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count, stop)]);
+    const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count)]);
+    Promise.all(all.filter((_, n) => isModule(boot[n]))).then(preload, () => {});
     return Object.fromEntries(await Promise.all(all));
   } finally {
     clearTimeout(timer);
@@ -52,22 +53,22 @@ const isAble = () =>
   typeof globalThis.WebAssembly?.compileStreaming === "function";
 
 /** One file: joined if it is on its way, kept if it is here, fetched again if it failed. */
-function once(file, count, stop) {
+function once(file, count) {
   if (!kept.has(file.sha256)) {
     const get = file.path === WASM ? compiled : verified;
-    const content = get(file, (bytes) => count(file.path, bytes), stop.signal);
+    const content = get(file, (bytes) => count(file, bytes));
     kept.set(file.sha256, content);
     content.catch(() => kept.delete(file.sha256));
   }
   return kept.get(file.sha256);
 }
 
-async function compiled(file, count, signal) {
+async function compiled(file, count) {
   // Chromium keeps compiled wasm only for a response that nobody else reads: so on a repeat
   // visit the wasm is neither counted as it comes nor hashed. What it says is what it said then.
   if (seen() === file.sha256) {
     try {
-      const module = await WebAssembly.compileStreaming(ask(file.path, signal));
+      const module = await WebAssembly.compileStreaming(ask(file.path));
       count(file.bytes);
       return module;
     } catch {
@@ -75,7 +76,7 @@ async function compiled(file, count, signal) {
     }
   }
   let module; // compiled while it comes in
-  const bytes = await verified(file, count, signal, (response) => {
+  const bytes = await verified(file, count, (response) => {
     module = WebAssembly.compileStreaming(response.clone()).catch(() => null);
   });
   if (await module) {
@@ -88,53 +89,51 @@ async function compiled(file, count, signal) {
 }
 
 /** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance. */
-async function verified(file, count, signal, look = () => {}) {
+async function verified(file, count, look = () => {}) {
   for (const cache of ["default", "reload"]) {
-    const response = await ask(file.path, signal, cache);
+    const response = await ask(file.path, cache);
     look(response);
-    const bytes = await read(response, file, count, signal);
-    if (bytes && (await hasHash(bytes, file.sha256))) {
-      if (/\.m?js$/.test(file.path)) preload(file.path);
-      return bytes;
-    }
+    const bytes = await read(response, file, count);
+    if (bytes && (await hasHash(bytes, file.sha256))) return bytes;
   }
   throw new Failure("corrupt", file.path, "not the file that was built");
 }
 
-async function ask(path, signal, cache = "default") {
-  const response = await fetch(new URL(path, SITE), { cache, signal }).catch((error) => {
-    throw lost(path, signal, error);
-  });
+async function ask(path, cache = "default") {
+  const { signal } = stop;
+  const response = await fetch(new URL(path, SITE), { cache, signal }).catch(lost(path, signal));
   if (!response.ok) throw new Failure("network", path, `HTTP ${response.status}`);
   return response;
 }
 
 /** The body as one array, or null if it isn't as long as it should be. */
-async function read(response, { path, bytes: size }, count, signal) {
+async function read(response, { path, bytes: size }, count) {
+  const { signal } = stop;
   const bytes = new Uint8Array(size);
   let length = 0;
-  try {
-    for (const reader = response.body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) return length === size ? bytes : null;
-      if (length + value.length <= size) bytes.set(value, length);
-      length += value.length;
-      count(length);
-    }
-  } catch (error) {
-    throw lost(path, signal, error);
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read().catch(lost(path, signal));
+    if (done) return length === size ? bytes : null;
+    if (length + value.length <= size) bytes.set(value, length);
+    length += value.length;
+    count(length);
   }
 }
 
-async function text(path, signal) {
-  const response = await ask(path, signal, "no-cache");
-  return response.text().catch((error) => {
-    throw lost(path, signal, error);
-  });
+/** The build's list, always asked for anew: the others are judged by it. */
+async function list() {
+  const response = await ask(LIST, "no-cache");
+  const text = await response.text().catch(lost(LIST, stop.signal));
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw Failure.of(error, "corrupt", LIST);
+  }
 }
 
-const lost = (path, signal, error) =>
-  new Failure(signal.aborted ? "timeout" : "network", path, String(error));
+const lost = (path, signal) => (error) => {
+  throw new Failure(signal.aborted ? "timeout" : "network", path, String(error));
+};
 
 async function hasHash(bytes, wanted) {
   if (!globalThis.crypto?.subtle) return true; // not over https: the length has to do
@@ -142,12 +141,16 @@ async function hasHash(bytes, wanted) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === wanted;
 }
 
-/** The module is in the HTTP cache now; let the browser parse it while the rest comes. */
-function preload(path) {
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = new URL(path, SITE).href;
-  document.head.append(link);
+const isModule = (path) => /\.m?js$/.test(path);
+
+/** The modules are all in the HTTP cache now: let the browser parse them while the rest comes. */
+function preload(modules) {
+  for (const [path] of modules) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = new URL(path, SITE).href;
+    document.head.append(link);
+  }
 }
 
 /** Tells or keeps the hash of the last wasm; without storage there was none. */

@@ -1,4 +1,5 @@
-// All that a page without a shell does: boot.
+// All that a page without a shell does: boot. For tests: `?patience=500` loses it after 500 ms.
 import { boot } from "../assets/boot.js";
 
-boot();
+const given = new URLSearchParams(location.search).get("patience");
+boot(given ? { patience: Number(given) } : {});

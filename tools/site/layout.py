@@ -37,7 +37,7 @@ def vendored(modules: Path) -> dict[str, bytes]:
     packages = [*FONTS, "@pyscript/core", "morphdom", "perfect-freehand"]
     for package in packages:
         for licence in sorted((modules / package).glob("LICENSE*")):
-            found[f"licenses/{package.split('/')[-1]}.txt"] = licence.read_bytes()
+            found[f"licenses/{package.strip('@').replace('/', '-')}.txt"] = licence.read_bytes()
     return found
 
 

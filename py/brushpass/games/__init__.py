@@ -10,6 +10,7 @@ from brushpass.table import Game
 
 SHELF = (
     "codenames",
+    "invisible_ink",
 )  # fmt: skip
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from brushpass.games import package, part
+from brushpass.games import game, package, part
 from brushpass.i18n import rulebook, texts
-from brushpass.table import Entry, Face, Known, Seat, Table, Undid
+from brushpass.table import Entry, Face, HouseDealer, Known, Seat, Table, Undid, seen_by
+from brushpass.table.codec import Codec, load, write
 
 INDENT = "    "
 
@@ -55,9 +56,9 @@ class Reporter:
             if news := self._news(seat, before[seat]):
                 lessons.setdefault(news, []).append(name)
         for text, names in readings.items():
-            yield INDENT + self._common("report reads", players=", ".join(names), text=text)
+            yield INDENT + self._told_by("report reads", names, text=text)
         for news, names in lessons.items():
-            yield INDENT + self._common("report learns", players=", ".join(names), news=news)
+            yield INDENT + self._told_by("report learns", names, news=news)
         yield from self._tables()
 
     def closing(self) -> Iterator[str]:
@@ -74,10 +75,14 @@ class Reporter:
             yield self._common("report scores", scores=scores)
         yield self._common("report rule", id=outcome.rule, text=self._rules[outcome.rule].text)
 
+    def _told_by(self, key: str, names: list[str], **values: str) -> str:
+        return self._common(key, n=len(names), players=", ".join(names), **values)
+
     def _tell(self, seat: Seat | None, state: Any, entry: Entry) -> str:
         if isinstance(entry, Undid):
             return self._common("Undid", player=self._table.setup.players[entry.seat])
-        told: str = self._sketch.tell(self._texts, state, entry, self._table.known(seat))
+        seen = seen_by(seat, entry)
+        told: str = self._sketch.tell(self._texts, state, seen, self._table.known(seat))
         return told
 
     def _tables(self) -> Iterator[str]:
@@ -90,7 +95,7 @@ class Reporter:
             if drawn[seat] != drawn[None] and drawn[seat] != self._seen.get(seat):
                 groups.setdefault(drawn[seat], []).append(self._table.setup.players[seat])
         for drawing, names in groups.items():
-            yield from _indented(self._common("report sees", players=", ".join(names)), drawing)
+            yield from _indented(self._told_by("report sees", names), drawing)
         self._seen = dict(drawn)
 
     def _news(self, seat: Seat, before: Known) -> str:
@@ -122,3 +127,23 @@ def retell(name: str, table: Table[Any], log: Iterable[Entry], lang: str = "en")
     for entry in log:
         yield from reporter.accept(entry)
     yield from reporter.closing()
+
+
+BAR = "  | "
+
+
+def on_file(table: Table[Any]) -> Iterator[str]:
+    """The report with the log itself between the sentences, behind a bar."""
+    yield BAR + Codec(table.game).head(table.setup)
+    reporter = Reporter(table.game.id, Table(table.game, table.setup))
+    yield from reporter.opening()
+    for entry in table.log:
+        yield from reporter.accept(entry)
+        yield BAR + write(entry)
+    yield from reporter.closing()
+
+
+def from_file(text: str) -> Table[Any]:
+    """The table that a report on file tells of."""
+    lines = [line.removeprefix(BAR) for line in text.splitlines() if line.startswith(BAR)]
+    return load("\n".join(lines), game, HouseDealer())

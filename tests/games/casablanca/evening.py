@@ -114,9 +114,9 @@ class Evening:
         for seat in seats:
             self.table.act(seat, EndSearch())
 
-    def play_round(self) -> None:
+    def play_round(self, pile: int = 0) -> None:
         """Everybody goes where they are sent, looks, and is content."""
-        self.turn_up()
+        self.turn_up(pile)
         while self.phase is Phase.CHOOSING:
             self.go(self.waiting[0], MOSQUE)
         while self.phase is Phase.SEARCHING:

@@ -21,7 +21,6 @@ from .evening import (
     FILE,
     MOSQUE,
     SOUK,
-    VILLA,
     Evening,
     refused,
 )
@@ -257,4 +256,3 @@ def test_a_proven_lie_is_marked_on_the_sheet(answered: Evening) -> None:
     answered.accuse(BEN, 0, 0)
     (slip,) = sheet(answered.state, BEN, answered.table.known(BEN)).received
     assert slip.proven_false
-    assert VILLA in answered.state.looks[CLEO]

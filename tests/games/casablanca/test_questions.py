@@ -8,7 +8,6 @@ from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
-    ENVELOPE_IN,
     QUESTIONS,
     Answer,
     Building,
@@ -272,4 +271,3 @@ def test_slips_are_not_limited(sent: Sent) -> None:
             evening.done(asker)
     assert len(evening.state.messages) == 18
     assert len(sheet(evening.state, ANA, evening.table.known(ANA)).received) == 9
-    assert ENVELOPE_IN[BANK] in evening.table.known(ANA)

@@ -172,12 +172,11 @@ def test_everyone_looks_but_only_when_it_is_their_turn(sent: Sent) -> None:
 def test_used_up_piles_are_made_anew_of_all_played_cards() -> None:
     evening = Evening(2)
     for _ in range(16):
-        evening.play_round()
-    while any(evening.state.left):
-        evening.turn_up(1)
-        while evening.phase is Phase.CHOOSING:
-            evening.go(evening.waiting[0], MOSQUE)
-        evening.done(*evening.state.to_search)
+        evening.play_round(0)
+    for _ in range(15):
+        evening.play_round(1)
+    assert evening.state.left == (0, 1)
+    evening.play_round(1)
     assert evening.state.left == (16, 16)
     assert evening.table.log[-1] == Shuffled("orders.2", tuple(range(32)))
     assert evening.state.round == 33

@@ -10,7 +10,8 @@ from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.clues import Caution, caution
 from brushpass.games.codenames.pieces import Clue, Names
 from brushpass.words import forget, teach
-from table import RED_CHIEF, Evening, four, pair, refused
+
+from .evening import RED_CHIEF, Evening, four, pair, refused
 
 GERMAN = ("HACKE", "HANDARBEIT", "ZIGARRE", "SEX", *(f"WORT{n}" for n in range(21)))
 FAMILIES = {

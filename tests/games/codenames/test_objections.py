@@ -10,7 +10,8 @@ from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed
 from brushpass.games.codenames.pieces import QUESTION, Clue, Role, Team
 from brushpass.table import Card, Write
 from brushpass.words import forget, teach
-from table import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
+
+from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
 
 SLIP = Card(QUESTION, 0)
 SIX = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")

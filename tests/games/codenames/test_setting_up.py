@@ -11,7 +11,8 @@ from brushpass.games.codenames import GAME
 from brushpass.games.codenames.pieces import Deck, Role, Team
 from brushpass.games.codenames.setting_up import rematch
 from brushpass.table import HouseDealer, Table
-from table import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused
+
+from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused
 
 RED, BLUE = Team.RED, Team.BLUE
 DECK = tuple(f"word{n}" for n in range(80))

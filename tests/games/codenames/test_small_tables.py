@@ -9,7 +9,8 @@ from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.games.codenames.pieces import QUESTION, Role, Team
 from brushpass.games.codenames.state import left
 from brushpass.table import Card, Free, Write
-from table import Evening, pair, refused, three
+
+from .evening import Evening, pair, refused, three
 
 CHIEF, AGENT = 0, 1
 

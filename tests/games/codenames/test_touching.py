@@ -8,7 +8,8 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import Role, Team
 from brushpass.games.codenames.state import left
 from brushpass.table import Illegal, TimeUp
-from table import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
+
+from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
 
 
 @pytest.fixture

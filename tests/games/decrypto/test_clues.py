@@ -39,7 +39,7 @@ def _taught() -> Iterator[None]:
         "tiger": {"tigers": "form", "tigre": "variant"},
         "desert": {"sert": "part"},
     }
-    teach("en", families)
+    teach("en", families | {"newyork": {"newyorker": "form"}})
     yield
     forget("en")
 
@@ -204,6 +204,13 @@ def test_an_inflected_form_is_refused(clue: str) -> None:
     evening = Evening(four(language="de"))
     say(evening, clue)
     assert evening.state.written == (WHITE,)
+
+
+@pytest.mark.rule("DE-40")
+@pytest.mark.usefixtures("_taught")
+def test_so_is_the_form_in_one_word_of_a_keyword_in_two() -> None:
+    with refused("DE-40"):
+        say(Evening(four(words=("New York", *WORDS[1:]))), "every NewYorker knows")
 
 
 @pytest.mark.rule("DE-40")

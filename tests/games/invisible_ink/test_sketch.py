@@ -17,10 +17,10 @@ def drawn(table: Table[State], seat: int | None) -> str:
 
 
 def story(evening: Evening, seat: int | None) -> list[str]:
-    """The evening as this seat would tell it, from its own copy of the log."""
+    """The evening as told to this seat by someone who has the whole log."""
     copy = Table(evening.table.game, evening.table.setup)
     told = []
-    for entry in evening.table.copy_for(seat):
+    for entry in evening.table.log:
         before = copy.state
         copy.accept(entry)
         told.append(tell(WORDS, before, entry, copy.known(seat)))
@@ -43,7 +43,7 @@ def test_ink_is_drawn_only_where_those_who_guess_see_it() -> None:
         evening.turn_timer()
         evening.draw(*line)
         paper = [row for row in drawn(evening.table, None).splitlines() if row.startswith("│")]
-        assert len(paper) == 12
+        assert len(paper) == 8
         assert ("·" in "".join(paper)) is inked
         assert paper[-1].endswith("+│")
         assert paper[0].startswith("│·" if inked else "│ ")
@@ -59,13 +59,13 @@ def test_a_turn_of_code_black_retold() -> None:
         "Ana turns the sand timer and draws.",
         "Ana's pen moves for 250 ms.",
         "Ben guesses: house.",
-        "house isn't it.",
+        "It isn't house.",
         "Ben guesses: carpet.",
-        "carpet may be forbidden. Those who know the card decide.",
+        "Was carpet forbidden? Those who know the card decide.",
         "Ben guesses: car.",
-        "car is forbidden: Ben is out of this turn.",
+        "That was forbidden: car. Ben is out of this turn.",
         "Cleo guesses: garage.",
-        "garage is the green word, and Cleo has named it.",
+        "Cleo has named the green word: garage.",
         "The card says GARAGE in green and CAR in black. "
         "Ana gets 2 microfilms. Cleo gets 2 microfilms.",
     ]

@@ -1,7 +1,7 @@
 """The rules of Decrypto. Imports the rest of the game and the table.
 
-`apply` sees public entries only: that a slip was written, never what is on it. Every refusal
-names its rule.
+`apply` sees public entries only: that a slip was written, never what is on it. It is given acts
+of seats that are waited for, so it asks only what these may do. Every refusal names its rule.
 """
 
 from __future__ import annotations
@@ -139,12 +139,12 @@ def apply(state: State, entry: Entry) -> State:
             _only(len(RIGHT.keys() & verdicts) == len(verdicts), "DE-30")
             return settle(change(state, right=tuple(RIGHT[verdict] for verdict in verdicts)))
         case Phase.ALLOWING, Did(seat, Allow(column)):
-            team = _still_settling(state, seat)
+            team = state.setup.teams[seat]
             _only(column in allowable(state, team), "DE-30")
             return settle(change(state, right=(*state.right, (team.other, column))))
         case Phase.ALLOWING, Did(seat, Settle()):
-            team = _still_settling(state, seat)
-            return settle(change(state, settled=(*state.settled, team)))
+            settled = (*state.settled, state.setup.teams[seat])
+            return settle(change(state, settled=settled))
         case _:
             return _deal(state, entry)
 
@@ -190,9 +190,7 @@ def _for_each_sender(state: State, phase: Phase, *, then: Phase) -> State:
 
 def _hand_in(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(team in senders(state.setup) and seat == encryptor(state, team), "DE-07")
-    _only(team not in state.written, "DE-36")
-    _only(slip == message_slip(state, team), "DE-07")
+    _only(_writes_message(state, seat) and slip == message_slip(state, team), "DE-07")
     written = (*state.written, team)
     ready = len(written) == len(senders(state.setup))
     return change(state, phase=Phase.READING if ready else Phase.WRITING, written=written)
@@ -200,9 +198,7 @@ def _hand_in(state: State, seat: Seat, slip: Card) -> State:
 
 def _guess(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(team in guessing(state), "DE-15")
-    _only(seat in guessers(state, team), "DE-16")
-    _only(team not in state.written and slip == guess_slip(state, team), "DE-09")
+    _only(slip == guess_slip(state, team), "DE-09")
     written = (*state.written, team)
     ready = len(written) == len(guessing(state))
     return change(state, phase=Phase.COMPARING if ready else Phase.GUESSING, written=written)
@@ -242,16 +238,10 @@ def _plus(tokens: tuple[int, int], team: Team, more: int) -> tuple[int, int]:
 
 def _answer(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(team not in state.written and slip == answers_slip(team), "DE-30")
+    _only(slip == answers_slip(team), "DE-30")
     written = (*state.written, team)
     ready = len(written) == len(Team)
     return change(state, phase=Phase.OPENING_ANSWERS if ready else Phase.ANSWERING, written=written)
-
-
-def _still_settling(state: State, seat: Seat) -> Team:
-    team = state.setup.teams[seat]
-    _only(team in unsettled(state), "DE-30")
-    return team
 
 
 def outcome(state: State) -> Outcome | None:
@@ -291,6 +281,11 @@ def _may_ask_for_timer(state: State) -> bool:
     return for_three(state.setup) and state.setup.sand_timer and not state.timer_asked
 
 
+def _writes_message(state: State, seat: Seat) -> bool:
+    team = state.setup.teams[seat]
+    return team in senders(state.setup) and seat == encryptor(state, team)
+
+
 def _seats(state: State, teams: tuple[Team, ...]) -> tuple[Seat, ...]:
     return tuple(seat for team in teams for seat in members(state.setup, team))
 
@@ -300,7 +295,7 @@ def moves(state: State, seat: Seat, known: Known) -> Sequence[Move]:
     match state.phase:
         case Phase.WRITING:
             found: list[Move] = [TurnTimer()] if _may_ask_for_timer(state) else []
-            if team in senders(state.setup) and seat == encryptor(state, team):
+            if _writes_message(state, seat):
                 found.append(Free(Message, slip=message_slip(state, team), limits=limits(state)))
             return found
         case Phase.GUESSING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
@@ -23,15 +23,12 @@ from brushpass.games.decrypto.pieces import (
 )
 from brushpass.games.decrypto.state import (
     Phase,
-    Row,
     State,
     code_card,
     encryptor,
     for_three,
-    guessing,
     senders,
     sheet,
-    unsettled,
 )
 from brushpass.i18n import Texts
 from brushpass.table import (
@@ -48,11 +45,18 @@ from brushpass.table import (
 
 
 def sketch(texts: Texts, state: State, known: Known) -> str:
-    """The tokens and the note sheets, with the keywords and codes that this knowledge has."""
-    lines = [" · ".join([texts("round", round=state.round), *_awaited(texts, state)])]
-    lines += _tokens(texts, state)
-    for team in senders(state.setup):
-        lines += _sheet(texts, state, team, known)
+    """The tokens and the note sheets by keywords, and the message that is being guessed at.
+
+    With the keywords and codes that this knowledge has; guesses are told as they happen.
+    """
+    lines = [texts("round", round=state.round)]
+    for team in Team:
+        lines.append(_tokens(texts, state, team))
+        if team in senders(state.setup):
+            lines += _columns(texts, state, team, known)
+    if state.clues:
+        player = state.setup.players[encryptor(state, state.sender)]
+        lines.append(texts("message", player=player, clues=_clues(texts, state.clues)))
     compared = [line.sender for line in state.rows if line.round == state.round]
     for team in senders(state.setup):
         code = known.get(code_card(state, team))
@@ -66,62 +70,23 @@ def team_name(texts: Texts, state: State, team: Team) -> str:
     return texts(f"named {team}", name=name) if name else texts(team)
 
 
-def _awaited(texts: Texts, state: State) -> Iterator[str]:
-    """Whom the table waits for, and what for."""
-    match state.phase:
-        case Phase.WRITING:
-            missing = [team for team in senders(state.setup) if team not in state.written]
-            players = [state.setup.players[encryptor(state, team)] for team in missing]
-            yield texts("to write", players=texts("and").join(players))
-        case Phase.GUESSING:
-            sender = team_name(texts, state, state.sender)
-            missing = [team for team in guessing(state) if team not in state.written]
-            yield texts("to guess", teams=_teams(texts, state, missing), sender=sender)
-        case Phase.ANSWERING:
-            missing = [team for team in Team if team not in state.written]
-            yield texts("to answer", teams=_teams(texts, state, missing))
-        case Phase.ALLOWING:
-            yield texts("to allow", teams=_teams(texts, state, unsettled(state)))
-        case _:
-            return
+def _tokens(texts: Texts, state: State, team: Team) -> str:
+    tokens = []
+    if not for_three(state.setup) or team not in senders(state.setup):
+        tokens.append(texts("interceptions", n=state.interceptions[team.place]))
+    if not for_three(state.setup):
+        tokens.append(texts("miscommunications", n=state.miscommunications[team.place]))
+    name = team_name(texts, state, team)
+    return texts("tokens", team=name, tokens=", ".join(tokens)) if tokens else name
 
 
-def _teams(texts: Texts, state: State, teams: Iterable[Team]) -> str:
-    return texts("and").join(team_name(texts, state, team) for team in teams)
-
-
-def _tokens(texts: Texts, state: State) -> Iterator[str]:
-    three = for_three(state.setup)
-    for team in Team:
-        name = team_name(texts, state, team)
-        heard = texts("interceptions", n=state.interceptions[team.place])
-        failed = texts("miscommunications", n=state.miscommunications[team.place])
-        if not three:
-            yield texts("tokens", team=name, interceptions=heard, miscommunications=failed)
-        elif team not in senders(state.setup):
-            yield texts("tokens of the interceptor", team=name, interceptions=heard)
-
-
-def _sheet(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str]:
+def _columns(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str]:
     notes = sheet(state, team, known)
-    yield texts("sheet", team=team_name(texts, state, team))
     for column, (keyword, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
         word = keyword.upper() if keyword else texts("hidden")
         said = ", ".join(_clue(texts, clue) for clue in clues)
         key = "column clues" if said else "column"
         yield texts(key, column=column, keyword=word, clues=said)
-    for line in notes.rows:
-        yield _line(texts, state, line)
-
-
-def _line(texts: Texts, state: State, line: Row) -> str:
-    player = state.setup.players[line.encryptor]
-    text = texts("line", round=line.round, player=player, clues=_clues(texts, line.clues))
-    if line.code:
-        text += texts("line code", code=line.code, guess=line.guess)
-    if line.interception:
-        text += texts("line interception", guess=line.interception)
-    return text
 
 
 def _clue(texts: Texts, clue: Clue | None) -> str:

@@ -169,10 +169,9 @@ def answers_slip(team: Team) -> Card:
 
 
 def clues_read(state: State) -> Iterator[Clue]:
-    """All clues that were read out in rounds before this one (DE-21)."""
+    """All clues that stand on the note sheets (DE-21)."""
     for line in state.rows:
-        if line.round < state.round:
-            yield from filter(None, line.clues)
+        yield from filter(None, line.clues)
 
 
 @dataclass(frozen=True)

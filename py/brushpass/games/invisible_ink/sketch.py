@@ -41,8 +41,8 @@ from brushpass.table import (
     TimeUp,
 )
 
-COLUMNS = 32
-ROWS = 12
+COLUMNS = 24
+ROWS = 8
 
 
 def sketch(texts: Texts, state: State, known: Known) -> str:
@@ -60,9 +60,11 @@ def sketch(texts: Texts, state: State, known: Known) -> str:
     else:
         head.append(texts(f"glasses {state.glasses}", player=names[state.drawer]))
         head += _turn(texts, state, known)
-    if state.phase in UNDER_WAY or state.phase in (Phase.DECIDING, Phase.REVEALING):
+    if state.strokes:
         return "\n".join(head + _paper(state))
-    return "\n".join(head + [_caption(texts, state, drawing) for drawing in state.gallery[-1:]])
+    if state.phase in UNDER_WAY or not state.gallery:
+        return "\n".join(head)
+    return "\n".join([*head, _caption(texts, state, state.gallery[-1])])
 
 
 def _turn(texts: Texts, state: State, known: Known) -> list[str]:
@@ -189,7 +191,7 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
     if entry.to != ALL:
         key = "takes card" if state.phase is Phase.TAKING_CARD else "supervises"
         told = texts(key, player=_list(state, entry.to))
-        face = entry.faces[0] if entry.faces else known.get(entry.cards[0])
+        face = known.get(entry.cards[0])
         return f"{told} {_card(texts, state, face)}" if isinstance(face, InkCard) else told
     assert entry.faces is not None
     (face,) = entry.faces

@@ -1,4 +1,4 @@
-"""The chase, from the hit to the refuge or the catch. Imports pieces, state, turns and ways.
+"""The chase, from the hit to the refuge or the catch. Imports actions, pieces, state, turns, ways.
 
 NV-29 to NV-36, NV-47, NV-49, NV-53 and NV-54.
 """
@@ -11,7 +11,6 @@ from brushpass.games.nevidimka.state import (
     Phase,
     State,
     discard,
-    is_taken,
     policeman,
     refuges,
 )
@@ -22,48 +21,53 @@ from brushpass.games.nevidimka.ways import (
     refuges_at,
     refuges_within,
 )
-from brushpass.table import Card, Face, Illegal, Move, change
+from brushpass.table import Face, Illegal, Move, change
 
 # The Invisible Man runs.
 
 
 def flights(state: State) -> list[Move]:
     """His legal moves (NV-49); with none, into the Station if he must, or he stays (NV-53)."""
-    cells = _free_ends(state)
-    found: list[Move] = [MoveTo(cell) for cell in cells]
+    found: list[Move] = [MoveTo(cell) for cell in _free_ends(state)]
     found += [Hide(refuge) for refuge in _in_reach(state)]
     if found:
         return found
     return [MoveTo(STATION)] if last_resort(_pawn(state), state.roll) else [Stay()]
 
 
-def run(state: State, cell: int) -> State:
-    if MoveTo(cell) not in flights(state):
-        raise Illegal("NV-34" if cell == STATION else "NV-49", cell=cell)
-    state = change(state, pawn=cell)
-    if cell == STATION:
-        assert state.shooter is not None
-        return win(state, state.shooter, "NV-34")
-    return pass_turn(state)
+def run(state: State, act: MoveTo) -> State:
+    if act.cell == STATION:
+        return _into_the_station(state)
+    if act.cell not in _free_ends(state):
+        raise Illegal("NV-49", cell=act.cell)
+    return pass_turn(change(state, pawn=act.cell))
 
 
-def stay(state: State) -> State:
-    if Stay() not in flights(state):
+def _into_the_station(state: State) -> State:
+    """He may not, unless nothing else is left; then the policeman who shot him wins (NV-34)."""
+    if MoveTo(STATION) not in flights(state):
+        raise Illegal("NV-34")
+    assert state.shooter is not None
+    return win(change(state, pawn=STATION), state.shooter, "NV-34")
+
+
+def stay(state: State, act: Stay) -> State:
+    if act not in flights(state):
         raise Illegal("NV-53")
     return pass_turn(state)
 
 
-def hide(state: State, refuge: Refuge) -> State:
-    if refuge not in refuges(state):
-        raise Illegal("NV-30", refuge=refuge)
-    if refuge not in _in_reach(state):
-        raise Illegal("NV-49", refuge=refuge)
+def hide(state: State, act: Hide) -> State:
+    if act.refuge not in refuges(state):
+        raise Illegal("NV-30", refuge=act.refuge)
+    if act.refuge not in _in_reach(state):
+        raise Illegal("NV-49", refuge=act.refuge)
     return _escaped(state)
 
 
 def _free_ends(state: State) -> list[int]:
-    ends = flight_ends(_pawn(state), state.roll)
-    return [cell for cell in ends if not is_taken(state, cell)]
+    taken = [officer.at for officer in state.police]
+    return [cell for cell in flight_ends(_pawn(state), state.roll) if cell not in taken]
 
 
 def _in_reach(state: State) -> list[Refuge]:
@@ -95,10 +99,10 @@ def caught(state: State) -> State:
     return change(state, phase=Phase.CAUGHT)
 
 
-def show_cloak(state: State, card: Card) -> State:
-    if card not in state.cloaks:
+def show_cloak(state: State, act: ShowCloak) -> State:
+    if act.card not in state.cloaks:
         raise Illegal("NV-36")
-    return change(state, phase=Phase.UNCLOAKING, cloak=card)
+    return change(state, phase=Phase.UNCLOAKING, cloak=act.card)
 
 
 def uncloaked(state: State, face: Face) -> State:
@@ -114,7 +118,3 @@ def slipped(state: State, value: int) -> State:
     state = discard(state, Kind.CLOAK, (state.cloak,))
     state = change(state, cloak=None, saving=())
     return _escaped(state) if saved else win(state, state.turn, "NV-54")
-
-
-def cloak_moves(state: State) -> list[Move]:
-    return [ShowCloak(card) for card in state.cloaks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import StrEnum, auto
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import (
@@ -22,7 +22,7 @@ from brushpass.games.nevidimka.pieces import (
 from brushpass.table import Card, Outcome, Seat, change
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     SHUFFLING = auto()
     ROLLING = auto()
     """A turn begins."""

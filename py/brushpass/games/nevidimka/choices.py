@@ -1,0 +1,55 @@
+"""Which cards can be laid and moved where. Imports actions, pieces, state and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import overload
+
+from brushpass.games.nevidimka.actions import Lay, Shift
+from brushpass.games.nevidimka.pieces import Place
+from brushpass.games.nevidimka.state import Lying
+from brushpass.table import Action, Card, Move
+
+
+class CardMoves(Sequence[Move]):
+    """All ways to lay a card from the hand or to move one that lies out, and what else is listed.
+
+    There are hundreds in every turn, and nearly all go unlooked at: each is made when it is.
+    """
+
+    def __init__(
+        self, hand: Sequence[Card], lying: Lying, places: Sequence[Place], *others: Action
+    ) -> None:
+        self._hand = hand
+        self._lying = tuple(lying.items())
+        self._places = places
+        self._others = others
+        self._lays = len(hand) * len(places)
+        self._shifts = len(lying) * (len(places) - 1)
+
+    def __len__(self) -> int:
+        return self._lays + self._shifts + len(self._others)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return self._at(index % len(self))
+
+    def _at(self, index: int) -> Move:
+        if index < self._lays:
+            card, place = divmod(index, len(self._places))
+            return Lay(self._hand[card], self._places[place])
+        index -= self._lays
+        if index < self._shifts:
+            which, place = divmod(index, len(self._places) - 1)
+            moved, here = self._lying[which]
+            if place >= self._places.index(here):
+                place += 1
+            return Shift(moved, self._places[place])
+        return self._others[index - self._shifts]

@@ -1,0 +1,393 @@
+"""Standing by the notes, opening, proving, winning: CC-27, CC-28, CC-30, CC-35 to CC-37."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.games.casablanca.actions import Stand, Withdraw
+from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Information, Notes
+from brushpass.games.casablanca.sheet import Found, sheet
+from brushpass.games.casablanca.state import Phase, case_of
+from brushpass.table import Judged, Shown
+
+from .conftest import Sent
+from .evening import (
+    AIRFIELD,
+    ANA,
+    BANK,
+    BEN,
+    CAFE,
+    CLEO,
+    CODE,
+    DAN,
+    HARBOUR,
+    HOTEL,
+    LYING,
+    SOLUTION,
+    SOUK,
+    STATION,
+    VILLA,
+    Evening,
+    notes,
+    refused,
+)
+
+SWAPPED = notes("cafe souk - hotel harbour airfield", 13)
+"""As the solution, but hotel and souk are the wrong way round."""
+
+
+@pytest.fixture
+def alone(sent: Sent) -> Evening:
+    """Ana, the leader, is alone in the mosque; Ben, Cleo and Dan are elsewhere."""
+    evening = sent("mosque villa bank station")
+    evening.turn_up()
+    return evening
+
+
+def challenged(evening: Evening, written: Notes, *slips: tuple[int, Building, int]) -> None:
+    """Ana declares; these players challenge, the others accept."""
+    evening.declare(ANA)
+    evening.note(ANA, written)
+    for seat, building, number in slips:
+        evening.challenge(seat, ANA, building, number)
+    while evening.phase is Phase.CHALLENGING:
+        evening.accept(evening.waiting[0], ANA)
+
+
+def opened_in_order(evening: Evening) -> list[Building]:
+    places = {card: building for building, card in ENVELOPE_IN.items()}
+    return [
+        places[entry.cards[0]]
+        for entry in evening.table.log
+        if isinstance(entry, Shown) and entry.to == "all" and len(entry.cards) == 1
+        if entry.cards[0].deck == ENVELOPES
+    ]
+
+
+# CC-27
+
+
+@pytest.mark.rule("CC-27")
+def test_the_challenged_declarer_stands_or_withdraws(alone: Evening) -> None:
+    challenged(alone, SOLUTION, (BEN, VILLA, 5))
+    assert alone.waiting == (ANA,)
+    assert alone.table.moves(ANA) == [Stand(), Withdraw()]
+    with refused("CC-27"):
+        alone.done(ANA)
+
+
+@pytest.mark.rule("CC-27")
+def test_who_withdraws_is_out_nothing_is_opened_and_the_game_goes_on(alone: Evening) -> None:
+    challenged(alone, SOLUTION, (BEN, VILLA, 5))
+    alone.withdraw(ANA)
+    assert alone.out == (ANA,)
+    assert alone.opened() == {}
+    assert alone.outcome is None
+    assert alone.waiting == (BEN,)
+    assert alone.state.places == (None, VILLA, BANK, STATION)
+
+
+# CC-35
+
+
+@pytest.mark.rule("CC-35")
+def test_a_disputed_envelope_is_opened_for_all_and_the_wrong_declarer_is_out(
+    alone: Evening,
+) -> None:
+    challenged(alone, SWAPPED, (BEN, SOUK, 3))
+    alone.stand(ANA)
+    assert alone.out == (ANA,)
+    assert alone.opened() == {SOUK: 3}
+    for seat in (BEN, CLEO, DAN, None):
+        assert alone.knows(seat, ENVELOPE_IN[SOUK]) == 3
+    assert alone.waiting == (BEN,)
+
+
+@pytest.mark.rule("CC-35")
+def test_they_are_opened_in_turn_order_until_one_contradicts(alone: Evening) -> None:
+    """Dan and Cleo write first, but Ben's dispute comes first, then Cleo's."""
+    challenged(alone, SWAPPED, (DAN, AIRFIELD, 4), (CLEO, SOUK, 3), (BEN, CAFE, 5))
+    alone.stand(ANA)
+    assert opened_in_order(alone) == [CAFE, SOUK]
+    assert alone.out == (ANA,)
+
+
+@pytest.mark.rule("CC-35")
+def test_turn_order_starts_with_the_leader(sent: Sent) -> None:
+    evening = sent("mosque villa bank station", first=CLEO)
+    evening.turn_up()
+    evening.done(CLEO, DAN)
+    challenged(evening, SOLUTION, (BEN, CAFE, 5), (DAN, SOUK, 5), (CLEO, HOTEL, 5))
+    evening.stand(ANA)
+    assert opened_in_order(evening) == [HOTEL, SOUK, CAFE]
+
+
+@pytest.mark.rule("CC-35")
+def test_an_envelope_in_a_building_without_a_code_can_contradict_too(alone: Evening) -> None:
+    wrong = notes("villa hotel - souk harbour airfield", 13)
+    challenged(alone, wrong, (BEN, CAFE, 0))
+    alone.stand(ANA)
+    assert alone.opened() == {CAFE: 0}
+    assert alone.out == (ANA,)
+
+
+@pytest.mark.rule("CC-35")
+def test_opened_envelopes_are_on_every_sheet_and_closed_again(alone: Evening) -> None:
+    challenged(alone, SWAPPED, (BEN, CAFE, 5), (CLEO, SOUK, 3))
+    alone.stand(ANA)
+    for seat in range(4):
+        found = sheet(alone.state, seat, alone.table.known(seat)).found
+        assert Found(CAFE, 0, opened=True) in found
+        assert Found(SOUK, 3, opened=True) in found
+    assert CAFE not in alone.state.looks[BEN]
+
+
+@pytest.mark.rule("CC-35")
+def test_a_wrong_challenger_pays_nothing(alone: Evening) -> None:
+    challenged(alone, SWAPPED, (BEN, CAFE, 5), (CLEO, SOUK, 3))
+    alone.stand(ANA)
+    assert alone.out == (ANA,)
+    assert alone.state.double_agents == ()
+
+
+@pytest.mark.rule("CC-35")
+def test_what_was_opened_before_need_not_be_opened_again(sent: Sent) -> None:
+    evening = sent("mosque mosque villa villa", "mosque mosque villa villa")
+    evening.turn_up()
+    evening.declare(ANA)
+    evening.refrain(BEN)
+    evening.note(ANA, SWAPPED)
+    evening.challenge(BEN, ANA, SOUK, 3)
+    evening.accept(CLEO, ANA)
+    evening.accept(DAN, ANA)
+    evening.stand(ANA)
+    evening.done(BEN, CLEO, DAN)
+    evening.turn_up()
+    evening.declare(BEN)
+    evening.note(BEN, SWAPPED)
+    evening.challenge(CLEO, BEN, SOUK, 3)
+    evening.accept(DAN, BEN)
+    evening.stand(BEN)
+    assert opened_in_order(evening) == [SOUK]
+    assert evening.out == (ANA, BEN)
+
+
+# CC-28 and CC-36
+
+
+@pytest.mark.rule("CC-28")
+def test_right_in_everything_wins_at_once_and_all_is_opened(alone: Evening) -> None:
+    challenged(alone, SOLUTION, (BEN, CAFE, 5))
+    alone.stand(ANA)
+    assert alone.outcome
+    assert alone.outcome.winners == (ANA,)
+    assert alone.outcome.rule == "CC-28"
+    assert alone.opened() == LYING
+    for seat in (BEN, None):
+        known = alone.table.known(seat)
+        assert {place: known[card] for place, card in ENVELOPE_IN.items()} == LYING
+    assert alone.waiting == ()
+
+
+@pytest.mark.rule("CC-28", "CC-36")
+@pytest.mark.parametrize(
+    ("where", "written"),
+    [
+        ("mosque", SWAPPED),
+        ("mosque", notes("cafe hotel - souk harbour station", 13)),
+        ("station", notes("cafe hotel - souk harbour airfield", 13)),
+        ("villa", notes("cafe - hotel souk harbour airfield", 14)),
+    ],
+    ids=["two codes swapped", "a code elsewhere", "the file elsewhere", "a code that is set aside"],
+)
+def test_if_something_else_is_wrong_only_that_is_announced(
+    where: str, written: Notes, sent: Sent
+) -> None:
+    """The café is disputed, and the notes are right about it."""
+    evening = sent(f"{where} prefecture bank casino")
+    evening.turn_up()
+    challenged(evening, written, (BEN, CAFE, 5))
+    evening.stand(ANA)
+    assert Judged(("wrong",)) in evening.table.copy_for(None)
+    assert evening.opened() == {CAFE: 0}
+    assert evening.out == (ANA,)
+    assert evening.outcome is None
+    assert evening.waiting == (BEN,)
+
+
+# CC-30
+
+
+@pytest.fixture
+def three(sent: Sent) -> Evening:
+    """Ana, Ben and Cleo are in the mosque, Dan is in the villa; Ana has declared."""
+    evening = sent("mosque mosque mosque villa")
+    evening.turn_up()
+    evening.declare(ANA)
+    return evening
+
+
+def declare_too(evening: Evening, written: dict[int, Notes]) -> None:
+    for seat in (BEN, CLEO):
+        if seat in written:
+            evening.declare(seat)
+        else:
+            evening.refrain(seat)
+    for seat, each in written.items():
+        evening.note(seat, each)
+
+
+def accept_the_rest(evening: Evening) -> None:
+    while evening.phase is Phase.CHALLENGING:
+        seat, declarer = case_of(evening.state).pending[0]
+        evening.accept(seat, declarer)
+
+
+@pytest.mark.rule("CC-30")
+def test_a_challenge_counts_against_all_who_say_the_same_about_that_building(
+    three: Evening,
+) -> None:
+    elsewhere = notes("cafe hotel - souk bank airfield", 13)
+    declare_too(three, {ANA: SWAPPED, BEN: SWAPPED, CLEO: elsewhere})
+    slip = three.challenge(DAN, ANA, SOUK, 3)
+    accept_the_rest(three)
+    assert Judged(("0", "1")) in three.table.log
+    assert three.knows(BEN, slip) == Information(SOUK, 3)
+    assert three.knows(CLEO, slip) is None
+    assert set(three.waiting) == {ANA, BEN}
+
+
+@pytest.mark.rule("CC-30")
+def test_it_still_counts_when_the_one_to_whom_it_was_given_withdraws(three: Evening) -> None:
+    declare_too(three, {ANA: SWAPPED, BEN: SWAPPED})
+    three.challenge(DAN, ANA, SOUK, 3)
+    accept_the_rest(three)
+    three.withdraw(ANA)
+    three.stand(BEN)
+    assert three.opened() == {SOUK: 3}
+    assert set(three.out) == {ANA, BEN}
+    assert three.waiting == (CLEO,)
+
+
+@pytest.mark.rule("CC-30")
+def test_when_one_is_proven_right_those_with_different_notes_are_out(three: Evening) -> None:
+    """Nobody has challenged Ben, and no open envelope contradicts him; still he is out."""
+    elsewhere = notes("cafe hotel - souk bank airfield", 13)
+    declare_too(three, {ANA: SOLUTION, BEN: elsewhere})
+    three.challenge(DAN, ANA, HARBOUR, 11)
+    accept_the_rest(three)
+    assert three.waiting == (ANA,)
+    three.stand(ANA)
+    assert three.outcome
+    assert three.outcome.winners == (ANA,)
+    assert three.outcome.rule == "CC-28"
+    assert three.out == (BEN,)
+
+
+@pytest.mark.rule("CC-30")
+def test_all_who_are_proven_right_share_the_win(three: Evening) -> None:
+    declare_too(three, {ANA: SOLUTION, BEN: SOLUTION, CLEO: SWAPPED})
+    three.challenge(CLEO, BEN, SOUK, 1)
+    accept_the_rest(three)
+    three.stand(ANA, BEN)
+    assert three.outcome
+    assert three.outcome.winners == (ANA, BEN)
+    assert three.outcome.rule == "CC-30"
+    assert three.out == (CLEO,)
+    assert three.opened() == LYING
+
+
+@pytest.mark.rule("CC-30")
+def test_an_open_envelope_is_held_against_everyone_whom_it_contradicts(three: Evening) -> None:
+    """The challenge to Ana does not count against Ben, but the open bank shows him wrong."""
+    bens = notes("cafe hotel - souk bank airfield", 13)
+    cleos = notes("cafe hotel - bank harbour airfield", 13)
+    declare_too(three, {ANA: cleos, BEN: bens})
+    three.challenge(DAN, ANA, BANK, 12)
+    accept_the_rest(three)
+    three.stand(ANA)
+    assert three.opened() == {BANK: 12}
+    assert set(three.out) == {ANA, BEN}
+
+
+@pytest.mark.rule("CC-30", "CC-29")
+def test_who_was_not_challenged_and_not_contradicted_wins_when_the_other_fails(
+    three: Evening,
+) -> None:
+    elsewhere = notes("cafe hotel - souk bank airfield", 13)
+    declare_too(three, {ANA: SWAPPED, BEN: elsewhere})
+    three.challenge(DAN, ANA, SOUK, 3)
+    accept_the_rest(three)
+    three.stand(ANA)
+    assert three.outcome
+    assert three.outcome.winners == (BEN,)
+    assert three.outcome.rule == "CC-29"
+    assert three.out == (ANA,)
+
+
+@pytest.mark.rule("CC-30")
+def test_unchallenged_declarers_share_the_win_even_with_different_notes(three: Evening) -> None:
+    declare_too(three, {ANA: SWAPPED, BEN: SOLUTION})
+    accept_the_rest(three)
+    assert three.outcome
+    assert three.outcome.winners == (ANA, BEN)
+    assert three.outcome.rule == "CC-30"
+    assert three.opened() == {}
+
+
+@pytest.mark.rule("CC-30")
+def test_all_are_judged_together(three: Evening) -> None:
+    """Nothing is opened before the last of them has decided."""
+    declare_too(three, {ANA: SWAPPED, BEN: SOLUTION})
+    three.challenge(DAN, ANA, SOUK, 3)
+    three.challenge(DAN, BEN, SOUK, 1)
+    accept_the_rest(three)
+    three.stand(BEN)
+    assert three.opened() == {}
+    assert three.waiting == (ANA,)
+    three.stand(ANA)
+    assert three.outcome
+    assert three.outcome.winners == (BEN,)
+
+
+# CC-37
+
+
+@pytest.mark.rule("CC-37")
+def test_a_player_who_is_left_alone_wins(sent: Sent) -> None:
+    evening = sent("mosque villa")
+    evening.turn_up()
+    evening.leave(ANA)
+    assert evening.outcome
+    assert evening.outcome.winners == (BEN,)
+    assert evening.outcome.rule == "CC-37"
+
+
+@pytest.mark.rule("CC-37")
+def test_after_an_accusation_too(sent: Sent) -> None:
+    evening = sent("cafe cafe")
+    evening.play_round()
+    evening.turn_up()
+    evening.ask(BEN, ANA, CAFE, CODE)
+    evening.answer(ANA, 0)
+    evening.accuse(BEN, 0, 1)
+    assert evening.outcome
+    assert evening.outcome.winners == (ANA,)
+
+
+@pytest.mark.rule("CC-37")
+def test_if_nobody_is_left_nobody_wins_and_everything_is_opened(sent: Sent) -> None:
+    """Two declare together, and both are wrong: the first to fail does not make the other win."""
+    evening = sent("mosque mosque")
+    evening.turn_up()
+    evening.declare(ANA, BEN)
+    evening.note(ANA, SWAPPED)
+    evening.note(BEN, notes("hotel cafe - souk harbour airfield", 13))
+    evening.challenge(ANA, BEN, CAFE, 0)
+    evening.challenge(BEN, ANA, HOTEL, 0)
+    evening.stand(ANA, BEN)
+    assert evening.outcome
+    assert evening.outcome.winners == ()
+    assert evening.outcome.rule == "CC-37"
+    assert set(evening.out) == {ANA, BEN}
+    assert evening.opened() == LYING
