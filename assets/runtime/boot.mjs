@@ -9,6 +9,9 @@ const APP = "/home/pyodide/app.zip";
 // Everything between two of these is one task of the main thread, in which the page stands still.
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
+// What Pyodide is about to import in one go, in portions.
+const AHEAD = ["re, enum, typing", "inspect", "dataclasses, traceback", "logging", "asyncio", "shutil"];
+
 let parts;
 
 /** {wasm: WebAssembly.Module, stdlib, lock, app: Uint8Array, begun(), failed(error)} */
@@ -45,6 +48,10 @@ export async function loadPyodide(options) {
 
 async function createPyodideModule(settings) {
   const module = await createModule(settings);
+  for (const names of AHEAD) {
+    await breathe();
+    settings.API.rawRun?.(`import ${names}`);
+  }
   await breathe();
   return module;
 }

@@ -21,14 +21,15 @@ class CardMoves(Sequence[Move]):
         self, hand: Sequence[Card], lying: Lying, places: Sequence[Place], *others: Action
     ) -> None:
         self._hand = hand
-        self._lying = tuple(lying.items())
+        self._lying = lying
         self._places = places
         self._others = others
         self._lays = len(hand) * len(places)
-        self._shifts = len(lying) * (len(places) - 1)
+        self._cards = self._lays + len(lying) * (len(places) - 1)
+        self._size = self._cards + len(others)
 
     def __len__(self) -> int:
-        return self._lays + self._shifts + len(self._others)
+        return self._size
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -36,20 +37,20 @@ class CardMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
-            raise IndexError(index)
-        return self._at(index % len(self))
-
-    def _at(self, index: int) -> Move:
-        if index < self._lays:
+            return [self[i] for i in range(*index.indices(self._size))]
+        if index < 0:
+            index += self._size
+        if 0 <= index < self._lays:
             card, place = divmod(index, len(self._places))
             return Lay(self._hand[card], self._places[place])
-        index -= self._lays
-        if index < self._shifts:
-            which, place = divmod(index, len(self._places) - 1)
-            moved, here = self._lying[which]
-            if place >= self._places.index(here):
-                place += 1
-            return Shift(moved, self._places[place])
-        return self._others[index - self._shifts]
+        if 0 <= index < self._cards:
+            return self._shift(*divmod(index - self._lays, len(self._places) - 1))
+        if 0 <= index < self._size:
+            return self._others[index - self._cards]
+        raise IndexError(index)
+
+    def _shift(self, which: int, place: int) -> Move:
+        card, here = tuple(self._lying.items())[which]
+        if place >= self._places.index(here):
+            place += 1
+        return Shift(card, self._places[place])

@@ -145,16 +145,17 @@ def _only(right: bool, rule: str) -> None:
 
 
 def _begin_turn(state: State, value: int) -> State:
-    state = change(state, roll=value)
-    if state.turn == state.setup.invisible:
-        return _prowl(state) if state.pawn is None else change(state, phase=Phase.RUNNING)
+    his = state.turn == state.setup.invisible
     if state.pawn is not None:
-        return change(state, phase=Phase.MOVING)
+        return change(state, roll=value, phase=Phase.RUNNING if his else Phase.MOVING)
+    if his:
+        return _prowl(change(state, roll=value))
     officer = policeman(state, state.turn)
-    phase = Phase.LAYING_YES if can_do(state, officer.yes, state.yes_out) else Phase.MOVING
+    can_lay = can_do(state, officer.yes, state.yes_out)
+    due: tuple[Due, ...] = ()
     if value == DIE and not pile(state, Kind.SIGNAL).spent:
-        return change(state, phase=phase, due=(Due(state.turn, Kind.SIGNAL, 1),))
-    return change(state, phase=phase)
+        due = (Due(state.turn, Kind.SIGNAL, 1),)
+    return change(state, roll=value, phase=Phase.LAYING_YES if can_lay else Phase.MOVING, due=due)
 
 
 def _prowl(state: State) -> State:

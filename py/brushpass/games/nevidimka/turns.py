@@ -128,12 +128,12 @@ def refills(state: State) -> tuple[Due, ...]:
     """Three more for every policeman in play whose Signals or Yes cards are used up (NV-20)."""
     due: list[Due] = []
     for officer in state.police:
-        if officer.in_play:
-            if not officer.signals:
+        if officer.at is not None:
+            if not officer.signals and not pile(state, Kind.SIGNAL).spent:
                 due.append(Due(officer.seat, Kind.SIGNAL, HAND))
-            if not officer.yes:
+            if not officer.yes and not pile(state, Kind.YES).spent:
                 due.append(Due(officer.seat, Kind.YES, HAND))
-    return _possible(state, due) if due else ()
+    return tuple(due)
 
 
 # Turns.

@@ -1,0 +1,117 @@
+"""A real browser on the built site: Chromium by Playwright, served from a thread.
+
+`page` fails its test on any console error, uncaught error or request to another host.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.build import build
+from tools.serve import Site, serving
+
+# Every boot event of a page, as [name, detail], for tests to wait for and to read.
+RECORD_BOOT = """
+window.bootEvents = [];
+for (const name of ["progress", "failed", "ready"])
+  document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
+"""
+
+BARE_MAIN = "import js\n\njs.brushpassReady()\n"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: $BRUSHPASS_CHROMIUM, the system's own, or the one Playwright brings."""
+    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def site_folder() -> Path:
+    """The whole site, built from what lies in the repository."""
+    return build(ROOT / "build" / "test-site")
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[Site]:
+    with serving(site_folder) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def bare_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site with nothing in it but the boot: a blank page and a main.py of one call."""
+    code = tmp_path_factory.mktemp("py")
+    (code / "main.py").write_text(BARE_MAIN)
+    blank = ROOT / "tools" / "site" / "blank.html"
+    return build(tmp_path_factory.mktemp("bare"), py=code, page=blank)
+
+
+@pytest.fixture
+def bare(bare_folder: Path) -> Iterator[Site]:
+    """The bare site on a server of its own, which the test may break."""
+    with serving(bare_folder) as running:
+        yield running
+
+
+@contextmanager
+def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
+    """A page in a profile of its own that must call no other host, and with `quiet` not complain."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script(RECORD_BOOT)
+    wrong: list[str] = []
+
+    def check_host(url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.hostname not in ("localhost", "127.0.0.1"):
+            wrong.append(f"request to another host: {url}")
+
+    page.on("request", lambda request: check_host(request.url))
+    if quiet:
+        page.on("pageerror", lambda error: wrong.append(f"uncaught: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                wrong.append(f"console: {message.text}") if message.type == "error" else None
+            ),
+        )
+    yield page
+    context.close()
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with watched(browser) as one:
+        yield one
+
+
+@pytest.fixture
+def rough_page(browser: Browser) -> Iterator[Page]:
+    """For tests in which something is meant to go wrong: the console may complain."""
+    with watched(browser, quiet=False) as one:
+        yield one
+
+
+@pytest.fixture
+def more_pages(browser: Browser) -> Iterator[Callable[[], Page]]:
+    """Further watched pages, each in a profile of its own, as if on another device."""
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(watched(browser))

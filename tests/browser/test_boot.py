@@ -1,0 +1,209 @@
+"""The boot in a real browser: true progress, every way to fail, and a way on from each."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tools.build import build
+from tools.serve import Fault, Site, serving
+
+BOOT_FILES = [
+    "app.zip",
+    "runtime/boot.mjs",
+    "runtime/pyodide-lock.json",
+    "runtime/pyodide.asm.mjs",
+    "runtime/pyodide.asm.wasm",
+    "runtime/pyodide.mjs",
+    "runtime/pyscript/core*.js",
+    "runtime/stdlib.zip",
+]
+
+
+def told(page: Page, *, after: int = 0) -> tuple[str, Any]:
+    """Waits for the end of a boot, well or badly; `after` counts the ends that came before."""
+    ends = 'bootEvents.filter(([name]) => name !== "progress")'
+    page.wait_for_function(f"{ends}.length > {after}", timeout=60_000)
+    name, detail = page.evaluate(f"{ends}[{after}]")
+    return name, detail
+
+
+def retry(page: Page) -> tuple[str, Any]:
+    page.evaluate('import("/brush-pass/assets/boot.js").then(({boot}) => { boot(); })')
+    return told(page, after=1)
+
+
+def name_of(site: Site, pattern: str) -> str:
+    """The one file of the site like this: PyScript's names carry a hash."""
+    found = [path.relative_to(site.folder).as_posix() for path in site.folder.glob(pattern)]
+    return max(found, key=len)
+
+
+def test_the_whole_site_boots(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    page.evaluate('import("/brush-pass/assets/boot.js").then(({boot}) => { boot(); })')
+    assert told(page) == ("ready", None)
+
+
+def test_progress_counts_decoded_bytes_up_to_the_total(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+    progress = [detail for name, detail in page.evaluate("bootEvents") if name == "progress"]
+    loaded = [step["loaded"] for step in progress]
+    manifest = json.loads((bare.folder / "files.json").read_text())
+    total = sum(manifest["files"][name]["bytes"] for name in manifest["boot"])
+    assert loaded == sorted(loaded)
+    assert loaded[-1] == total
+    assert {step["total"] for step in progress} == {total}
+    assert {step["file"] for step in progress} == set(manifest["boot"])
+    assert len([step for step in progress if step["file"].endswith(".wasm")]) > 3
+
+
+def test_no_file_comes_twice_and_none_in_vain(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    told(page)
+    asked = [answer.path for answer in bare.log]
+    assert len(asked) == len(set(asked))
+    assert {answer.status for answer in bare.log} == {200}
+
+
+def test_a_repeat_visit_takes_everything_from_the_cache(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    told(page)
+    bare.log.clear()
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+    assert sum(answer.sent for answer in bare.log) == 0
+
+
+@pytest.mark.parametrize("pattern", ["files.json", *BOOT_FILES])
+@pytest.mark.parametrize("fault", ["missing", "cut"])
+def test_a_lost_file_is_named_and_retry_goes_on(
+    rough_page: Page, bare: Site, pattern: str, fault: Fault
+) -> None:
+    name = name_of(bare, pattern)
+    bare.faults[name] = fault
+    rough_page.goto(bare.url)
+    end, detail = told(rough_page)
+    assert (end, detail["file"], detail["reason"]) == ("failed", name, "network")
+    bare.faults.clear()
+    assert retry(rough_page) == ("ready", None)
+    assert bare.count("runtime/stdlib.zip") <= 1 + (name == "runtime/stdlib.zip")
+
+
+@pytest.mark.parametrize("pattern", BOOT_FILES)
+@pytest.mark.parametrize("fault", ["short", "corrupt"])
+def test_a_damaged_file_is_named_and_retry_goes_on(
+    rough_page: Page, bare: Site, pattern: str, fault: Fault
+) -> None:
+    name = name_of(bare, pattern)
+    bare.faults[name] = fault
+    rough_page.goto(bare.url)
+    end, detail = told(rough_page)
+    assert (end, detail["file"], detail["reason"]) == ("failed", name, "corrupt")
+    bare.faults.clear()
+    assert retry(rough_page) == ("ready", None)
+
+
+def test_a_damaged_copy_in_the_cache_is_replaced_unasked(page: Page, bare: Site) -> None:
+    bare.faults["app.zip"] = "corrupt"
+    page.goto(bare.url + "licenses/morphdom.txt")
+    page.evaluate('fetch("/brush-pass/app.zip").then((answer) => answer.blob()).then(() => 0)')
+    bare.faults.clear()
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+
+
+def test_a_stalled_download_runs_out_of_time(rough_page: Page, bare: Site) -> None:
+    bare.faults["runtime/stdlib.zip"] = "stalled"
+    rough_page.goto(bare.url + "?patience=1500")
+    end, detail = told(rough_page)
+    assert (end, detail["file"], detail["reason"]) == ("failed", "runtime/stdlib.zip", "timeout")
+    bare.faults.clear()
+    assert retry(rough_page) == ("ready", None)
+
+
+def test_a_blocked_download_is_named(rough_page: Page, bare: Site) -> None:
+    rough_page.route("**/app.zip", lambda route: route.abort("blockedbyclient"))
+    rough_page.goto(bare.url)
+    end, detail = told(rough_page)
+    assert (end, detail["file"], detail["reason"]) == ("failed", "app.zip", "network")
+
+
+@pytest.mark.parametrize("missing", ["WebAssembly", "structuredClone", "BigInt64Array"])
+def test_a_browser_that_cannot_is_told_so(page: Page, bare: Site, missing: str) -> None:
+    page.add_init_script(f"delete window.{missing}")
+    page.goto(bare.url)
+    end, detail = told(page)
+    assert (end, detail["reason"]) == ("failed", "unsupported")
+    assert bare.count("runtime/pyodide.asm.wasm") == 0
+
+
+def test_a_wasm_that_cannot_be_compiled_means_unsupported(page: Page, bare: Site) -> None:
+    page.add_init_script(
+        "const no = async () => { throw new WebAssembly.CompileError('no such feature'); };"
+        "WebAssembly.compile = WebAssembly.compileStreaming = no;"
+    )
+    page.goto(bare.url)
+    end, detail = told(page)
+    assert (end, detail["reason"]) == ("failed", "unsupported")
+
+
+def test_an_error_in_python_is_told_and_retry_loads_the_page_anew(
+    rough_page: Page, tmp_path: Path
+) -> None:
+    code = tmp_path / "py"
+    code.mkdir()
+    (code / "main.py").write_text("import no_such_module\n")
+    blank = Path(__file__).parents[2] / "tools" / "site" / "blank.html"
+    with serving(build(tmp_path / "site", py=code, page=blank)) as site:
+        rough_page.goto(site.url)
+        end, detail = told(rough_page)
+        assert (end, detail["file"], detail["reason"]) == ("failed", "main.py", "python")
+        assert "no_such_module" in detail["message"]
+        with rough_page.expect_navigation():
+            rough_page.evaluate('import("/brush-pass/assets/boot.js").then(({boot}) => { boot(); })')
+        assert told(rough_page)[0] == "failed"
+
+
+def test_boots_where_there_is_no_storage(page: Page, bare: Site) -> None:
+    """A frame with sandbox="allow-scripts": no databases, no localStorage, origin null."""
+    page.goto(bare.url + "licenses/morphdom.txt")
+    page.evaluate(
+        """url => {
+          const frame = document.createElement("iframe");
+          frame.sandbox = "allow-scripts";
+          frame.src = url;
+          document.body.append(frame);
+        }""",
+        bare.url,
+    )
+    frame = page.wait_for_selector("iframe").content_frame()
+    assert frame is not None
+    frame.wait_for_function('bootEvents.some(([name]) => name === "ready")', timeout=60_000)
+
+
+def test_databases_are_real_again_when_python_runs(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    told(page)
+    assert page.evaluate("indexedDB instanceof IDBFactory")
+    assert page.evaluate("fetch.toString()") == "function fetch() { [native code] }"
+
+
+def test_the_build_is_the_same_twice(bare_folder: Path, tmp_path: Path) -> None:
+    code = tmp_path / "py"
+    code.mkdir()
+    (code / "main.py").write_text("import js\n\njs.brushpassReady()\n")
+    blank = Path(__file__).parents[2] / "tools" / "site" / "blank.html"
+    again = build(tmp_path / "site", py=code, page=blank)
+    assert (again / "files.json").read_bytes() == (bare_folder / "files.json").read_bytes()
+
+
+def test_the_build_refuses_what_the_browser_will_not_have(tmp_path: Path) -> None:
+    (tmp_path / "main.py").write_text("def later():\n    import unittest.mock\n")
+    with pytest.raises(SystemExit, match=r"main\.py imports unittest\.mock"):
+        build(tmp_path / "site", py=tmp_path)

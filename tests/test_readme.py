@@ -1,0 +1,20 @@
+"""What the README shows is true: its example runs, and its numbers are ours."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_example_runs_as_it_stands() -> None:
+    failed, tried = doctest.testfile(str(README), module_relative=False)
+    assert tried > 8
+    assert failed == 0
+
+
+def test_adding_a_game_takes_at_most_eight_steps() -> None:
+    section = README.read_text().partition("### Adding a game")[2].partition("\n## ")[0]
+    steps = [line for line in section.splitlines() if line[:1].isdigit()]
+    assert 1 <= len(steps) <= 8
