@@ -10,6 +10,7 @@ from brushpass.table import Game
 
 SHELF = (
     "codenames",
+    "decrypto",
     "invisible_ink",
 )  # fmt: skip
 

@@ -59,6 +59,9 @@ LYING = {
 
 SOLUTION = Notes((CAFE, HOTEL, None, SOUK, HARBOUR, AIRFIELD), 13)
 
+SWAPPED = Notes((CAFE, SOUK, None, HOTEL, HARBOUR, AIRFIELD), 13)
+"""As the solution, but hotel and souk are the wrong way round."""
+
 
 def notes(codes: str, file: int) -> Notes:
     """Notes as a row of buildings for the codes 0 to 5, a hyphen for the one set aside."""

@@ -29,6 +29,7 @@ from .evening import (
     SOLUTION,
     SOUK,
     STATION,
+    SWAPPED,
     VILLA,
     Evening,
     notes,
@@ -162,7 +163,7 @@ def test_no_notes_are_seen_before_all_are_written_then_all_at_once(together: Eve
     together.refrain(BEN)
     case = case_of(together.state)
     first, second = notes_slip(case, CLEO), notes_slip(case, ANA)
-    other = notes("cafe souk - hotel harbour airfield", 13)
+    other = SWAPPED
     together.note(ANA, other)
     for seat in (BEN, CLEO, DAN, None):
         assert together.knows(seat, second) is None
@@ -177,7 +178,7 @@ def test_no_notes_are_seen_before_all_are_written_then_all_at_once(together: Eve
 def test_notes_may_be_taken_back_while_another_still_writes(together: Evening) -> None:
     together.declare(CLEO, ANA)
     together.refrain(BEN)
-    together.note(ANA, notes("cafe souk - hotel harbour airfield", 13))
+    together.note(ANA, SWAPPED)
     together.table.undo(ANA)
     together.note(ANA, SOLUTION)
     together.note(CLEO, SOLUTION)
@@ -188,7 +189,7 @@ def test_notes_may_be_taken_back_while_another_still_writes(together: Evening) -
 def test_who_refrains_has_no_second_chance_in_this_round(together: Evening) -> None:
     together.declare(CLEO)
     together.refrain(ANA, BEN)
-    together.note(CLEO, notes("cafe souk - hotel harbour airfield", 13))
+    together.note(CLEO, SWAPPED)
     together.challenge(BEN, CLEO, SOUK, 3)
     together.accept(DAN, CLEO)
     together.accept(ANA, CLEO)
@@ -295,7 +296,7 @@ def test_a_declarer_may_challenge_another_declarer(together: Evening) -> None:
     together.declare(CLEO, ANA)
     together.refrain(BEN)
     together.note(CLEO, SOLUTION)
-    together.note(ANA, notes("cafe souk - hotel harbour airfield", 13))
+    together.note(ANA, SWAPPED)
     assert Accept(CLEO) in together.table.moves(ANA)
     assert Accept(ANA) not in together.table.moves(ANA)
     slip = together.challenge(CLEO, ANA, SOUK, 3)

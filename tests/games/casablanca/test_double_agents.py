@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.casablanca.actions import Question
-from brushpass.games.casablanca.pieces import ANSWERS, CORRECTIONS, QUESTIONS, Answer, Kind
+from brushpass.games.casablanca.evidence import Accusation, judge
+from brushpass.games.casablanca.pieces import ANSWERS, CORRECTIONS, QUESTIONS, Answer, Enquiry, Kind
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write
@@ -19,6 +20,7 @@ from .evening import (
     CLEO,
     CODE,
     FILE,
+    LYING,
     MOSQUE,
     SOUK,
     Evening,
@@ -116,6 +118,18 @@ def test_only_a_slip_that_one_was_given_will_do(answered: Evening) -> None:
 
 
 @pytest.mark.rule("CC-19")
+def test_a_slip_that_somebody_else_was_given_will_not_do(sent: Sent) -> None:
+    evening = sent("cafe mosque villa", "bank bank bank")
+    evening.play_round()
+    evening.turn_up()
+    evening.ask(BEN, ANA, CAFE, CODE)
+    evening.answer(ANA, 5)
+    evening.done(BEN)
+    with refused("CC-19"):
+        evening.accuse(CLEO, 0, 0)
+
+
+@pytest.mark.rule("CC-19")
 def test_a_correction_says_something_else_and_is_an_answer_to_the_question(
     answered: Evening,
 ) -> None:
@@ -204,6 +218,12 @@ def test_not_proven_the_accuser_is_out(
     assert evening.state.double_agents == ()
     assert evening.state.places[BEN] is None
     assert evening.waiting == (CLEO,)
+
+
+@pytest.mark.rule("CC-21")
+def test_a_true_answer_is_never_proven_false() -> None:
+    faces = (Enquiry(CAFE, CODE), Answer(0), Answer(0), *LYING.values())
+    assert judge(Accusation(), faces) == ("not proven",)
 
 
 @pytest.mark.rule("CC-22")

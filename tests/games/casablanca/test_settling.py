@@ -1,13 +1,13 @@
-"""Standing by the notes, opening, proving, winning: CC-27, CC-28, CC-30, CC-35 to CC-37."""
+"""Standing by the notes, opening, proving, winning: CC-27, CC-28, CC-35 to CC-37."""
 
 from __future__ import annotations
 
 import pytest
 
 from brushpass.games.casablanca.actions import Stand, Withdraw
-from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Information, Notes
+from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Notes
 from brushpass.games.casablanca.sheet import Found, sheet
-from brushpass.games.casablanca.state import Phase, case_of
+from brushpass.games.casablanca.state import Phase
 from brushpass.table import Judged, Shown
 
 from .conftest import Sent
@@ -20,20 +20,17 @@ from .evening import (
     CLEO,
     CODE,
     DAN,
-    HARBOUR,
     HOTEL,
     LYING,
     SOLUTION,
     SOUK,
     STATION,
+    SWAPPED,
     VILLA,
     Evening,
     notes,
     refused,
 )
-
-SWAPPED = notes("cafe souk - hotel harbour airfield", 13)
-"""As the solution, but hotel and souk are the wrong way round."""
 
 
 @pytest.fixture
@@ -213,141 +210,6 @@ def test_if_something_else_is_wrong_only_that_is_announced(
     assert evening.out == (ANA,)
     assert evening.outcome is None
     assert evening.waiting == (BEN,)
-
-
-# CC-30
-
-
-@pytest.fixture
-def three(sent: Sent) -> Evening:
-    """Ana, Ben and Cleo are in the mosque, Dan is in the villa; Ana has declared."""
-    evening = sent("mosque mosque mosque villa")
-    evening.turn_up()
-    evening.declare(ANA)
-    return evening
-
-
-def declare_too(evening: Evening, written: dict[int, Notes]) -> None:
-    for seat in (BEN, CLEO):
-        if seat in written:
-            evening.declare(seat)
-        else:
-            evening.refrain(seat)
-    for seat, each in written.items():
-        evening.note(seat, each)
-
-
-def accept_the_rest(evening: Evening) -> None:
-    while evening.phase is Phase.CHALLENGING:
-        seat, declarer = case_of(evening.state).pending[0]
-        evening.accept(seat, declarer)
-
-
-@pytest.mark.rule("CC-30")
-def test_a_challenge_counts_against_all_who_say_the_same_about_that_building(
-    three: Evening,
-) -> None:
-    elsewhere = notes("cafe hotel - souk bank airfield", 13)
-    declare_too(three, {ANA: SWAPPED, BEN: SWAPPED, CLEO: elsewhere})
-    slip = three.challenge(DAN, ANA, SOUK, 3)
-    accept_the_rest(three)
-    assert Judged(("0", "1")) in three.table.log
-    assert three.knows(BEN, slip) == Information(SOUK, 3)
-    assert three.knows(CLEO, slip) is None
-    assert set(three.waiting) == {ANA, BEN}
-
-
-@pytest.mark.rule("CC-30")
-def test_it_still_counts_when_the_one_to_whom_it_was_given_withdraws(three: Evening) -> None:
-    declare_too(three, {ANA: SWAPPED, BEN: SWAPPED})
-    three.challenge(DAN, ANA, SOUK, 3)
-    accept_the_rest(three)
-    three.withdraw(ANA)
-    three.stand(BEN)
-    assert three.opened() == {SOUK: 3}
-    assert set(three.out) == {ANA, BEN}
-    assert three.waiting == (CLEO,)
-
-
-@pytest.mark.rule("CC-30")
-def test_when_one_is_proven_right_those_with_different_notes_are_out(three: Evening) -> None:
-    """Nobody has challenged Ben, and no open envelope contradicts him; still he is out."""
-    elsewhere = notes("cafe hotel - souk bank airfield", 13)
-    declare_too(three, {ANA: SOLUTION, BEN: elsewhere})
-    three.challenge(DAN, ANA, HARBOUR, 11)
-    accept_the_rest(three)
-    assert three.waiting == (ANA,)
-    three.stand(ANA)
-    assert three.outcome
-    assert three.outcome.winners == (ANA,)
-    assert three.outcome.rule == "CC-28"
-    assert three.out == (BEN,)
-
-
-@pytest.mark.rule("CC-30")
-def test_all_who_are_proven_right_share_the_win(three: Evening) -> None:
-    declare_too(three, {ANA: SOLUTION, BEN: SOLUTION, CLEO: SWAPPED})
-    three.challenge(CLEO, BEN, SOUK, 1)
-    accept_the_rest(three)
-    three.stand(ANA, BEN)
-    assert three.outcome
-    assert three.outcome.winners == (ANA, BEN)
-    assert three.outcome.rule == "CC-30"
-    assert three.out == (CLEO,)
-    assert three.opened() == LYING
-
-
-@pytest.mark.rule("CC-30")
-def test_an_open_envelope_is_held_against_everyone_whom_it_contradicts(three: Evening) -> None:
-    """The challenge to Ana does not count against Ben, but the open bank shows him wrong."""
-    bens = notes("cafe hotel - souk bank airfield", 13)
-    cleos = notes("cafe hotel - bank harbour airfield", 13)
-    declare_too(three, {ANA: cleos, BEN: bens})
-    three.challenge(DAN, ANA, BANK, 12)
-    accept_the_rest(three)
-    three.stand(ANA)
-    assert three.opened() == {BANK: 12}
-    assert set(three.out) == {ANA, BEN}
-
-
-@pytest.mark.rule("CC-30", "CC-29")
-def test_who_was_not_challenged_and_not_contradicted_wins_when_the_other_fails(
-    three: Evening,
-) -> None:
-    elsewhere = notes("cafe hotel - souk bank airfield", 13)
-    declare_too(three, {ANA: SWAPPED, BEN: elsewhere})
-    three.challenge(DAN, ANA, SOUK, 3)
-    accept_the_rest(three)
-    three.stand(ANA)
-    assert three.outcome
-    assert three.outcome.winners == (BEN,)
-    assert three.outcome.rule == "CC-29"
-    assert three.out == (ANA,)
-
-
-@pytest.mark.rule("CC-30")
-def test_unchallenged_declarers_share_the_win_even_with_different_notes(three: Evening) -> None:
-    declare_too(three, {ANA: SWAPPED, BEN: SOLUTION})
-    accept_the_rest(three)
-    assert three.outcome
-    assert three.outcome.winners == (ANA, BEN)
-    assert three.outcome.rule == "CC-30"
-    assert three.opened() == {}
-
-
-@pytest.mark.rule("CC-30")
-def test_all_are_judged_together(three: Evening) -> None:
-    """Nothing is opened before the last of them has decided."""
-    declare_too(three, {ANA: SWAPPED, BEN: SOLUTION})
-    three.challenge(DAN, ANA, SOUK, 3)
-    three.challenge(DAN, BEN, SOUK, 1)
-    accept_the_rest(three)
-    three.stand(BEN)
-    assert three.opened() == {}
-    assert three.waiting == (ANA,)
-    three.stand(ANA)
-    assert three.outcome
-    assert three.outcome.winners == (BEN,)
 
 
 # CC-37

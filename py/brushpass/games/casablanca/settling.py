@@ -200,15 +200,18 @@ def _hold_against(state: State, truth: Information) -> State:
 
 
 def _prove(state: State, answers: tuple[str, ...]) -> State:
-    """CC-36 (decided): only whether everything is right is told."""
+    """CC-36 (decided): only whether everything is right is told.
+
+    Nobody unchallenged stands any more: an envelope that one of two different claims survives
+    contradicts the other.
+    """
     case = case_of(state)
     tried = contested(case)
     if len(answers) != len(tried):
         raise Illegal("CC-28")
     pairs = zip(tried, answers, strict=True)
     proven = tuple(seat for seat, finding in pairs if finding == RIGHT)
-    standing = tuple(seat for seat in case.standing if seat not in tried)
-    case = change(case, standing=proven or standing)
+    case = change(case, standing=proven)
     return _conclude(change(state, declaration=case), proven=proven)
 
 

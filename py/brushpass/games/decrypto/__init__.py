@@ -44,6 +44,7 @@ GAME: Game[State] = Game(
     judge=answers.judge,
     check=rules.check,
     timer=rules.timer,
+    # A message is final once it is handed in (DE-36).
     takes_back=(GUESS, ANSWERS, Allow, Settle),
     rematch=setting_up.rematch,
 )

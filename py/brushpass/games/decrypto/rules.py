@@ -205,14 +205,17 @@ def _guess(state: State, seat: Seat, slip: Card) -> State:
 
 
 def _compare(state: State, heard: Guess | None, guess: Guess, code: Code) -> State:
-    """The code lies open: tokens, the note sheet, and on to the next half (DE-11 to DE-14)."""
+    """The code lies open: tokens, the note sheet, and on to the next half (DE-11 to DE-14).
+
+    Gaps change nothing here (DE-37), nor does the first round (DE-34).
+    """
     team = state.sender
     assert state.clues is not None
     line = Row(state.round, team, encryptor(state, team), state.clues, guess, heard, code)
     intercepted = heard is not None and heard.digits == code.digits
     failed = guess.digits != code.digits
     interceptions, miscommunications = state.interceptions, state.miscommunications
-    if for_three(state.setup):
+    if for_three(state.setup):  # DE-44
         interceptions = _plus(interceptions, team.other, intercepted + failed)
     else:
         interceptions = _plus(interceptions, team.other, int(intercepted))

@@ -1,0 +1,94 @@
+"""Families of words, as they are shipped. Imports compare only.
+
+A family says what other words have to do with a deck word. One line a family, the word and then
+groups of others, each group under its letter, ~ for the word and ^ for the word without its last
+letter:
+
+    mouse;i mice ~d ~s;d ~y;c ~pad ~trap;x ~over
+
+A line that begins with + lists common words: what is left of a longer word when a deck word is
+taken away counts as a word if it is one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, TypeAlias
+
+from brushpass.words.compare import bare
+
+Link: TypeAlias = Literal[
+    "form", "inflection", "derivation", "compound", "part", "variant", "doubt", "stranger"
+]
+"""How a word belongs to a family. `doubt`: people decide; `stranger`: it only looks like it."""
+
+Family: TypeAlias = Mapping[str, Link]
+Families: TypeAlias = Mapping[str, Family]
+
+LETTERS: dict[str, Link] = {
+    "i": "inflection",
+    "d": "derivation",
+    "c": "compound",
+    "p": "part",
+    "v": "variant",
+    "w": "doubt",
+    "x": "stranger",
+}
+WHOLE, SHORT = "~", "^"
+PIECES = "+"
+
+
+class Book(Families):
+    """The families of a language. A line is only read when somebody asks for its word."""
+
+    def __init__(self, text: str) -> None:
+        self.pieces: frozenset[str] = frozenset()
+        self._lines: dict[str, str] = {}
+        self._read: dict[str, Family] = {}
+        for line in text.splitlines():
+            if line.startswith(PIECES):
+                self.pieces |= frozenset(line[1:].split())
+            elif line and not line.startswith("#"):
+                head, _, groups = line.partition(";")
+                self._lines[head] = groups
+
+    def __getitem__(self, word: str) -> Family:
+        if word not in self._read:
+            self._read[word] = read_family(word, self._lines[word])
+        return self._read[word]
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+def read_family(word: str, groups: str) -> dict[str, Link]:
+    family: dict[str, Link] = {}
+    for group in groups.split(";"):
+        letter, _, members = group.partition(" ")
+        for member in members.split():
+            family[member.replace(WHOLE, word).replace(SHORT, word[:-1])] = LETTERS[letter]
+    return family
+
+
+def write_family(word: str, family: Family) -> str:
+    """The line of a family, as `Book` reads it."""
+    groups: dict[str, list[str]] = {letter: [] for letter in LETTERS}
+    letters = {link: letter for letter, link in LETTERS.items()}
+    for member, link in sorted(family.items()):
+        groups[letters[link]].append(_short(bare(member), word))
+    parts = [f"{letter} {' '.join(members)}" for letter, members in groups.items() if members]
+    return ";".join([word, *parts])
+
+
+def _short(member: str, word: str) -> str:
+    if word in member:
+        return member.replace(word, WHOLE, 1)
+    if len(word) > 2 and member.startswith(word[:-1]):
+        return SHORT + member[len(word) - 1 :]
+    return member

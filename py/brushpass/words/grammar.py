@@ -1,0 +1,84 @@
+"""What little the checker knows of grammar: endings, prefixes, links. Imports nothing of ours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Grammar:
+    endings: tuple[str, ...] = ()
+    """Inflections of any word, longest first: a family holds no form that differs so."""
+    suffixes: frozenset[str] = frozenset()
+    """What may follow a word and make another of it."""
+    prefixes: frozenset[str] = frozenset()
+    """What may stand before a word and make another of it."""
+    links: tuple[str, ...] = ("",)
+    """What may stand between the two words of a compound."""
+    softened: tuple[tuple[str, str], ...] = ()
+    """Letters that give way to others before a suffix."""
+    spellings: tuple[tuple[str, str], ...] = ()
+    """Ways to write the same sound: what differs only in them may be one word."""
+
+
+def _set(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+ENGLISH = Grammar(
+    endings=("'s", "es", "s"),
+    suffixes=_set(
+        "able age al an ance ant ation ed ee eer en ence er ers ery ese ess est ette ful fully hood ian "
+        "ic ical ier ies iest ify ily iness ing ings ion ise ised ish ism ist ists ity ive ize ized "
+        "less let like ling ly ment ness or ous ry s ship some ster ward wise y"
+    ),
+    prefixes=_set("anti de dis in inter mis non over pre re semi sub super un under"),
+    spellings=(("ph", "f"), ("ae", "e"), ("oe", "e"), ("our", "or"), ("gue", "g"), ("y", "i"),
+               ("ck", "k"), ("que", "k"), ("ise", "ize"), ("isa", "iza"), ("tre", "ter")),
+)  # fmt: skip
+
+GERMAN = Grammar(
+    endings=("ern", "en", "em", "er", "es", "n", "e", "s"),
+    suffixes=_set(
+        "artig bar chen e ei eln en end er erei erin ern es frei haft heit ig in innen isch ist "
+        "keit lein ler lerin lich ling los n ner nerin s sam schaft st te ung ungen voll"
+    ),
+    prefixes=_set(
+        "ab an auf aus be ein ent er erz ge haupt her hin los miss mit nach ober un unter ur ver "
+        "vor weg zer zu zusammen zurück über um durch"
+    ),
+    links=("", "s", "es", "n", "en", "er", "e"),
+    softened=(("ä", "a"), ("ö", "o"), ("ü", "u")),
+    spellings=(("ph", "f"), ("th", "t"), ("rh", "r"), ("ck", "k"), ("qu", "kw"), ("cc", "z"),
+               ("ce", "ze"), ("ci", "zi"), ("cy", "zy"), ("c", "k"), ("y", "i"), ("ie", "i"),
+               ("j", "i"), ("eau", "o"), ("eur", "ör"), ("sch", "sh"), ("tz", "z")),
+)  # fmt: skip
+
+RUSSIAN = Grammar(
+    endings=(
+        "иями", "ями", "ами", "ией", "иям", "ием", "иях", "ого", "его", "ому", "ему", "ыми", "ими",
+        "ой", "ей", "ий", "ый", "ая", "яя", "ое", "ее", "ые", "ие", "ых", "их", "ую", "юю", "ою",
+        "ею", "ам", "ям", "ах", "ях", "ом", "ем", "ов", "ев", "ым", "им", "ия", "ию", "ии", "ью",
+        "ье", "ья", "ьи", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
+    ),
+    suffixes=_set(
+        "ик ник чик щик ниц иц овщик ок ек очек очк ечк еньк оньк онок енок ат ят ист изм н ов ев "
+        "ск еск ическ чат ист лив тель тельн ств еств ость ость ин инк ушк юшк ишк ышк к нь ян ан "
+        "янин анин ова ева ить ать ять еть овать нича ничать н он ен оват еват ышек ник ницк арь "
+        "яр ер ор аж ация изация еньк ыш"
+    ),
+    prefixes=_set(
+        "без бес в вз во вы до за из ис меж на над не недо о об от пере по под пра пре при про раз "
+        "рас с сверх со су у"
+    ),
+    links=("", "о", "е"),
+    softened=(("ж", "г"), ("ч", "к"), ("ш", "х"), ("ц", "к"), ("щ", "ст"), ("ь", ""), ("ъ", "")),
+    spellings=(("э", "е"), ("ъ", "ь"), ("о", "а"), ("ы", "и")),
+)  # fmt: skip
+
+GRAMMARS: dict[str, Grammar] = {"en": ENGLISH, "de": GERMAN, "ru": RUSSIAN}
+PLAIN = Grammar()
+
+
+def grammar(language: str) -> Grammar:
+    return GRAMMARS.get(language, PLAIN)
