@@ -119,7 +119,8 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.answer(name, 200, body, headers)
 
-    do_HEAD = do_GET
+    def do_HEAD(self) -> None:
+        self.do_GET()
 
     def wanted(self) -> str | None:
         """The file asked for, or None when the address is outside the prefix."""

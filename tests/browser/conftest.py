@@ -19,8 +19,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.build import build
-from tools.serve import Site, serving
+from tools.build import build  # noqa: E402
+from tools.serve import Site, serving  # noqa: E402
 
 # Every boot event of a page, as [name, detail], for tests to wait for and to read.
 RECORD_BOOT = """
@@ -72,7 +72,7 @@ def bare(bare_folder: Path) -> Iterator[Site]:
 
 @contextmanager
 def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
-    """A page in a profile of its own that must call no other host, and with `quiet` not complain."""
+    """A page in a profile of its own; it calls no other host and with `quiet` never complains."""
     context = browser.new_context()
     page = context.new_page()
     page.add_init_script(RECORD_BOOT)
@@ -80,7 +80,10 @@ def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
 
     def check_host(url: str) -> None:
         parts = urlsplit(url)
-        if parts.scheme not in ("data", "blob") and parts.hostname not in ("localhost", "127.0.0.1"):
+        if parts.scheme not in ("data", "blob") and parts.hostname not in (
+            "localhost",
+            "127.0.0.1",
+        ):
             wrong.append(f"request to another host: {url}")
 
     page.on("request", lambda request: check_host(request.url))

@@ -17,14 +17,9 @@ def boot_files(names: Mapping[str, bytes]) -> list[str]:
 
     The modules that boot.js itself is made of have been loaded by then.
     """
-    parts = [
-        name
-        for name in names
-        if name == "app.zip"
-        or name.startswith("runtime/pyscript/")
-        or name.startswith("runtime/pyodide")
-        or name in ("runtime/boot.mjs", "runtime/stdlib.zip")
-    ]
+    whole = ("app.zip", "runtime/boot.mjs", "runtime/stdlib.zip")
+    begin = ("runtime/pyodide", "runtime/pyscript/")
+    parts = [name for name in names if name in whole or name.startswith(begin)]
     return sorted(parts, key=lambda name: (-len(names[name]), name))
 
 

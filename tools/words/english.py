@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import lru_cache
 
+from brushpass.words.families import Link
 from tools.words.sources import DICTIONARIES, american, frequencies, spelling
 
 SUFFIXES = (
-    "able age al an ance ancy ant ation ator ative cy dom ed ee eer en ence ency ent er ery ese esque "
-    "ess est ette ful hood ian ible ic ical ie ier iest ify ily iness ing ion ise ish ism ist ity "
-    "ive ization isation ize less let like ling ly ment ness or ory ous ry s ship some ster tion "
+    "able age al an ance ancy ant ation ator ative cy dom ee eer en ence ency ent er ery ese esque "
+    "ess ette ful hood ian ible ic ical ie ier iest ify ily iness ion ise ish ism ist ity "
+    "ive ization isation ize less let like ling ly ment ness or ory ous ry ship some ster tion "
     "ure ward wards wise y"
 ).split()
 PREFIXES = "anti co de dis em en in im inter mis non out over pre re sub super trans un under".split()
 SMALL = frozenset("up on in by off out ad re ex go no pa ma".split())
 COMMON = 3.2
 RARE = 1.5
+PIECE = 4.2
 
 
 @lru_cache
@@ -172,3 +174,30 @@ def parts(word: str) -> set[str]:
         if {head, tail} <= common and _long_enough(head, tail):
             found |= {head, tail}
     return found
+
+
+def family(word: str) -> dict[str, Link]:
+    """All candidates. Parts are only taken from the corrections: they were all read."""
+    found: dict[str, Link] = dict.fromkeys(compounds().get(word, ()), "compound")
+    found |= dict.fromkeys(derivations(word) | bases(word), "derivation")
+    found |= dict.fromkeys(inflections(word), "inflection")
+    found.pop(word, None)
+    return found
+
+
+def lookalikes(word: str) -> set[str]:
+    """Common words that begin or end with it, or that begin or end it."""
+    zipfs = frequencies("en")
+    return {
+        other
+        for other in lexicon()
+        if zipfs.get(other, 0) >= 2.5
+        and other != word
+        and (other.startswith(word) or other.endswith(word) or word.startswith(other) or word.endswith(other))
+    }
+
+
+def pieces() -> set[str]:
+    """What a rest must be to count as a word."""
+    zipfs = frequencies("en")
+    return {word for word in lexicon() if 3 <= len(word) <= 8 and zipfs.get(word, 0) >= PIECE}

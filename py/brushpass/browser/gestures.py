@@ -44,26 +44,26 @@ def listen(hands: Hands) -> None:
         target = event.target.closest("[data-act],[data-do],[data-seal]")
         if not target or target.getAttribute("aria-disabled") == "true":
             return
-        if target.dataset.seal:
+        if target.getAttribute("data-seal"):
             seal.clicked(by_key=event.detail == 0)
-        elif target.dataset.act:
-            hands.acted(int(target.dataset.seat), target.dataset.act)
+        elif target.getAttribute("data-act"):
+            hands.acted(int(target.getAttribute("data-seat")), target.getAttribute("data-act"))
         else:
-            hands.did(target.dataset.do)
+            hands.did(target.getAttribute("data-do"))
 
     def submitted(event: Any) -> None:
         form = event.target
-        if not form.dataset.form:
+        if not form.getAttribute("data-form"):
             return
         event.preventDefault()
         fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
-        hands.submitted(form.dataset.form, int(form.dataset.seat), fields)
+        hands.submitted(form.getAttribute("data-form"), int(form.getAttribute("data-seat")), fields)
 
     def changed(event: Any) -> None:
-        if event.target.dataset.input:
-            hands.did(f"{event.target.dataset.input}:{event.target.value}")
+        if event.target.getAttribute("data-input"):
+            hands.did(f"{event.target.getAttribute('data-input')}:{event.target.value}")
 
     def pressed(event: Any) -> None:
         if event.target.closest and event.target.closest("[data-seal]"):
@@ -79,8 +79,8 @@ def listen(hands: Hands) -> None:
             confirm = js.document.querySelector(CONFIRM)
             if cell.getAttribute("aria-selected") == "true" and confirm:
                 confirm.click()
-            elif cell.dataset.do:
-                hands.did(cell.dataset.do)
+            elif cell.getAttribute("data-do"):
+                hands.did(cell.getAttribute("data-do"))
         elif cell and event.key.startswith("Arrow"):
             event.preventDefault()
             js.window.brushpassTools.rove(cell, event.key)

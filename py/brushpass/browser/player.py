@@ -151,7 +151,9 @@ class Player:
         self.clock.stop()
         js.document.documentElement.dataset.mode = "lobby"
         gestures.morph(self.root, "")
-        js.document.title = js.document.documentElement.dataset.title or js.document.title
+        js.document.title = (
+            js.document.documentElement.getAttribute("data-title") or js.document.title
+        )
         js.document.dispatchEvent(js.Event.new("tables:changed"))
 
     def own_lang(self, lang: str) -> None:
@@ -162,9 +164,9 @@ class Player:
     def own_theme(self, _: str) -> None:
         root = js.document.documentElement
         dark = js.window.matchMedia("(prefers-color-scheme: dark)").matches
-        now = root.dataset.theme or ("dark" if dark else "light")
+        now = root.getAttribute("data-theme") or ("dark" if dark else "light")
         root.dataset.theme = "light" if now == "dark" else "dark"
-        storage.remember("theme", root.dataset.theme)
+        storage.remember("theme", root.getAttribute("data-theme"))
 
     def own_sound(self, _: str) -> None:
         self.sounds.toggle()

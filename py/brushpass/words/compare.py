@@ -6,6 +6,7 @@ import unicodedata
 from functools import lru_cache
 
 SOFT_HYPHEN = "\u00ad"
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @lru_cache(maxsize=8192)
@@ -19,3 +20,13 @@ def key(text: str) -> str:
 def bare(text: str) -> str:
     """Equal also for texts that differ in blanks and punctuation."""
     return "".join(sign for sign in key(text) if sign.isalnum())
+
+
+def typed(text: str, language: str) -> str:
+    """Equal for bare texts that differ only in what a keyboard lacks: accents and umlauts."""
+    if text.isascii() or language == "ru":
+        return text
+    if language == "de":
+        text = text.translate(UMLAUTS)
+    parts = unicodedata.normalize("NFD", text)
+    return "".join(part for part in parts if not unicodedata.combining(part))

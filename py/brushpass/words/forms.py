@@ -1,25 +1,42 @@
-"""What a clue has to do with a word that it may not touch. Imports compare only.
+"""What a clue has to do with a word that it may not touch. Imports compare, families, likely.
 
 This is the one interface by which games ask about word forms. A *sure* finding breaks its rule;
 one that isn't sure only warns, and people decide. What is sure beyond equality is taught: a
-family lists, for a word, its forms, parts, compounds and other spellings.
+family lists, for a word, its forms, parts, compounds and other spellings. For words without a
+family, and for clues that no family knows, there is only `likely`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from brushpass.words.compare import bare
+from brushpass.words.compare import bare, key, typed
+from brushpass.words.families import Book, Families, Family, Link
+from brushpass.words.grammar import grammar
+from brushpass.words.likely import SHORTEST, Pieces, likely
 
 Relation: TypeAlias = Literal["same", "form", "part", "variant"]
-Families: TypeAlias = Mapping[str, Mapping[str, Relation]]
+Kind: TypeAlias = Literal["same", "likely"] | Link
 
-MIN_PART = 3
-"""Shorter words stand inside others by chance."""
+RELATIONS: dict[Link, Relation] = {
+    "form": "form",
+    "inflection": "form",
+    "derivation": "form",
+    "compound": "form",
+    "doubt": "form",
+    "part": "part",
+    "variant": "variant",
+}
+SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form"))
+WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
+NO_FAMILY: Family = {}
 
-_taught: dict[str, dict[str, Mapping[str, Relation]]] = {}
+_taught: dict[str, list[Families]] = {}
+_pieces: dict[str, Pieces] = {}
 
 
 @dataclass(frozen=True)
@@ -27,32 +44,98 @@ class Finding:
     word: str
     relation: Relation
     sure: bool
+    kind: Kind = field(default="likely", compare=False)
+    """The relation more closely: games that tell inflections from compounds look here."""
+
+    @property
+    def same_word(self) -> bool:
+        """The clue is the word itself, in another form or spelling perhaps."""
+        return self.sure and self.kind in SAME_WORD
 
 
 def teach(language: str, families: Families) -> None:
     """Add families to what is known of a language: {"hacke": {"hacken": "form"}}."""
-    _taught.setdefault(language, {}).update(families)
+    _taught.setdefault(language, []).insert(0, families)
+    if isinstance(families, Book):
+        _pieces[language] = families.pieces
+    _family.cache_clear()
 
 
 def forget(language: str) -> None:
     _taught.pop(language, None)
+    _pieces.pop(language, None)
+    _family.cache_clear()
 
 
 def find(clue: str, words: Iterable[str], language: str = "en") -> Finding | None:
     """The weightiest thing that the clue has to do with one of the words."""
     said = bare(clue)
-    families = _taught.get(language, {})
-    likely: Finding | None = None
-    sure: Finding | None = None
+    tokens = _tokens(clue)
+    best: Finding | None = None
     for word in words:
-        printed = bare(word)
-        if said == printed:
-            return Finding(word, "same", sure=True)
-        relation = families.get(printed, {}).get(said)
-        if sure is None and relation:
-            sure = Finding(word, relation, sure=True)
-        if likely is None and len(said) >= MIN_PART and said in printed:
-            likely = Finding(word, "part", sure=False)
-        if likely is None and len(printed) >= MIN_PART and printed in said:
-            likely = Finding(word, "form", sure=False)
-    return sure or likely
+        finding = _finding(said, word, language)
+        for token in tokens:
+            finding = _weightier(finding, _by_token(token, word, language))
+        best = _weightier(best, finding)
+        if best and best.relation == "same":
+            return best
+    return best
+
+
+def _tokens(clue: str) -> list[str]:
+    """The words of a clue that has several: "Snow White", "ice-cream"."""
+    words = [bare(word) for word in re.split(r"[\s\-–—]+", key(clue))]
+    words = [word for word in words if word]
+    return words if len(words) > 1 else []
+
+
+def _weightier(one: Finding | None, other: Finding | None) -> Finding | None:
+    if one is None or other is None:
+        return one or other
+    return min(one, other, key=lambda found: (not found.sure, WEIGHT.index(found.relation)))
+
+
+def _by_token(token: str, word: str, language: str) -> Finding | None:
+    """A clue that has the word in it is a compound with it, not the word itself."""
+    finding = _finding(token, word, language)
+    if finding and finding.sure and finding.relation == "same":
+        return Finding(word, "form", sure=True, kind="compound")
+    return finding
+
+
+def _finding(said: str, word: str, language: str) -> Finding | None:
+    printed = bare(word)
+    if said == printed:
+        return Finding(word, "same", sure=True, kind="same")
+    family = _family(printed, language)
+    for form in _forms(said, language):
+        link = family.get(form)
+        if link == "stranger":
+            return None
+        if link:
+            return Finding(word, RELATIONS[link], sure=link != "doubt", kind=link)
+    if typed(said, language) == typed(printed, language):
+        return Finding(word, "variant", sure=True, kind="variant")
+    guess = likely(said, printed, language, _pieces.get(language, frozenset()))
+    return Finding(word, guess, sure=False) if guess else None
+
+
+@lru_cache(maxsize=4096)
+def _family(printed: str, language: str) -> Family:
+    for families in _taught.get(language, ()):
+        if printed in families:
+            return families[printed]
+    return NO_FAMILY
+
+
+@lru_cache(maxsize=256)
+def _forms(said: str, language: str) -> tuple[str, ...]:
+    """The clue, and the clue without the endings that any word can take."""
+    return tuple(_shorter(said, language))
+
+
+def _shorter(said: str, language: str) -> Iterator[str]:
+    yield said
+    for ending in grammar(language).endings:
+        if said.endswith(ending) and len(said) - len(ending) > SHORTEST:
+            yield said[: -len(ending)]

@@ -22,6 +22,8 @@ from .evening import (
     LYING,
     MOSQUE,
     SOLUTION,
+    SOUK,
+    SWAPPED,
     Evening,
 )
 
@@ -131,6 +133,32 @@ def test_a_case_is_told_from_the_declaration_to_the_last_envelope(sent: Sent) ->
     assert told(evening, ANA, 6)[0] == "Ana may read the challenge: code 5 in the café."
     assert told(evening, None, 1)[0].startswith("All envelopes are opened: code 0 in the café;")
     assert drawn(evening, None)[-1] == f"Ana’s notes: {codes}; file 13 here."
+
+
+def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_before(
+    sent: Sent,
+) -> None:
+    evening = sent("mosque mosque villa", "mosque mosque villa")
+    evening.turn_up()
+    evening.declare(ANA)
+    evening.refrain(BEN)
+    evening.note(ANA, SWAPPED)
+    evening.challenge(BEN, ANA, SOUK, 3)
+    evening.accept(CLEO, ANA)
+    evening.stand(ANA)
+    opened = "The envelope is opened for all: code 3 in the souk."
+    out = "Ana’s notes are wrong, and Ana is out of the game."
+    assert f"{opened} {out}" in told(evening, None, 2)
+    evening.done(BEN, CLEO)
+    evening.turn_up()
+    evening.declare(BEN)
+    evening.note(BEN, SWAPPED)
+    evening.challenge(CLEO, BEN, SOUK, 3)
+    evening.stand(BEN)
+    assert told(evening, None, 2)[0] == (
+        "A challenge is about what lies in the souk. It was opened before: code 3."
+        " Ben’s notes are wrong, and Ben is out of the game."
+    )
 
 
 @pytest.mark.parametrize("here", [MOSQUE, CAFE])

@@ -195,19 +195,20 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
                 challenger, declarer = pair
                 if challenger == seat:
                     slip, notes = _slip_to(case, pair), notes_of(case, declarer)
-                    pieces = _contradictions(notes, case.building)
                     found.append(Accept(declarer))
-                    found += [Write(slip, information) for information in pieces]
+                    found += _challenges(slip, notes, case.building)
             return found
         case _:
             return []
 
 
+_PIECES = [Information(building, number) for building in Building for number in CODES + FILES]
+
+
 @lru_cache(maxsize=64)
-def _contradictions(notes: Notes, here: Building) -> tuple[Information, ...]:
+def _challenges(slip: Card, notes: Notes, here: Building) -> tuple[Write, ...]:
     """Everything that somebody could say against these notes."""
-    pieces = [Information(building, number) for building in Building for number in CODES + FILES]
-    return tuple(piece for piece in pieces if contradicts(notes, here, piece))
+    return tuple([Write(slip, piece) for piece in _PIECES if contradicts(notes, here, piece)])
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
@@ -216,10 +217,10 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     match state.phase, act:
         case Phase.NOTING, Write(_, face):
             _only(are_notes(face, case.building), "CC-24")
-        case Phase.CHALLENGING, Write(slip, face):
+        case Phase.CHALLENGING, Write(slip):
             declarer = next(
                 declarer
                 for challenger, declarer in case.pending
                 if slip == _slip_to(case, (challenger, declarer))
             )
-            _only(face in _contradictions(notes_of(case, declarer), case.building), "CC-26")
+            _only(act in _challenges(slip, notes_of(case, declarer), case.building), "CC-26")

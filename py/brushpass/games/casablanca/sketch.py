@@ -13,7 +13,7 @@ from brushpass.games.casablanca.actions import (
     TurnUp,
     Withdraw,
 )
-from brushpass.games.casablanca.evidence import PROVEN, RIGHT
+from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
@@ -33,13 +33,14 @@ from brushpass.games.casablanca.pieces import (
 )
 from brushpass.games.casablanca.sheet import readable
 from brushpass.games.casablanca.state import (
-    Declaration,
     Phase,
     State,
     answer,
+    case_of,
     challenge_slip,
     contested,
     enquiry,
+    notes_of,
     turn_order,
 )
 from brushpass.i18n import Texts
@@ -217,7 +218,7 @@ def _tell_shown(texts: Texts, state: State, deck: str, entry: Shown, known: Know
     if deck == ENVELOPES and to == ALL:
         return _tell_opened(texts, state, entry)
     if deck == NOTES:
-        return "\n".join(_tell_notes(texts, state, entry))
+        return " ".join(_tell_notes(texts, state, entry))
     if card.kind == ORDERS:
         assert entry.faces is not None
         return _tell_orders(texts, state, entry.faces[0])
@@ -240,12 +241,26 @@ def _tell_opened(texts: Texts, state: State, entry: Shown) -> str:
         texts("lies", thing=envelope(texts, face), place=texts(f"in {BUILDINGS[card.place]}"))
         for card, face in zip(entry.cards, faces, strict=True)
     ]
-    return texts("opened" if state.result is None else "opened all", found="; ".join(lying))
+    if state.result:
+        return texts("opened all", found="; ".join(lying))
+    return texts("opened", found=lying[0]) + _who_falls(texts, state, entry.cards[0], faces[0])
+
+
+def _who_falls(texts: Texts, state: State, card: Card, number: Face) -> str:
+    """Whose notes the open envelope contradicts."""
+    case = case_of(state)
+    assert isinstance(number, int)
+    truth = Information(BUILDINGS[card.place], number)
+    fallen = [
+        texts("contradicted", player=state.setup.players[seat])
+        for seat in case.standing
+        if contradicts(notes_of(case, seat), case.building, truth)
+    ]
+    return "".join(f" {sentence}" for sentence in fallen)
 
 
 def _tell_notes(texts: Texts, state: State, entry: Shown) -> list[str]:
-    case = state.declaration
-    assert isinstance(case, Declaration)
+    case = case_of(state)
     place = texts(f"in {case.building}")
     pairs = zip(case.declarers, entry.faces or (), strict=True)
     return [
@@ -276,10 +291,9 @@ def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
         if answers == (PROVEN,):
             key = "proven again" if message.asked in state.double_agents else "proven"
         return texts(key, accuser=accuser, accused=accused)
-    case = state.declaration
-    assert isinstance(case, Declaration)
+    case = case_of(state)
     if state.phase is Phase.DISPUTED:
-        return texts("disputed", place=texts(f"in {answers[0]}"))
+        return _tell_disputed(texts, state, Building(answers[0]))
     if state.phase is Phase.WEIGHING:
         against = [names[seat] for seat in case.declarers if str(seat) in answers]
         return texts("counts against", players=", ".join(against))
@@ -287,3 +301,13 @@ def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
         texts("all right" if finding == RIGHT else "something wrong", player=names[seat])
         for seat, finding in zip(contested(case), answers, strict=True)
     )
+
+
+def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
+    told = texts("disputed", place=texts(f"in {building}"))
+    opened = dict(state.opened)
+    if building not in opened:
+        return told
+    card, number = ENVELOPE_IN[building], opened[building]
+    again = texts("opened before", thing=envelope(texts, number))
+    return f"{told} {again}" + _who_falls(texts, state, card, number)

@@ -1,0 +1,186 @@
+"""Who named what: tapped where guesses are called out, typed on linked devices. Imports the
+game, html.
+
+A tap chooses a name and a word, a second one confirms a whole sentence: green ends the turn and
+can't be taken back.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.invisible_ink.actions import Award, Decide, Gesture
+from brushpass.games.invisible_ink.naming import MAX_LETTERS
+from brushpass.games.invisible_ink.paper import mark
+from brushpass.games.invisible_ink.pieces import Word
+from brushpass.games.invisible_ink.state import (
+    State,
+    agents,
+    doubts,
+    guessers,
+    open_words,
+    supervisor,
+)
+from brushpass.html import (
+    Markup,
+    View,
+    act_button,
+    do_button,
+    el,
+    form,
+    join,
+    submit,
+    text_field,
+)
+from brushpass.table import Seat
+
+# Called out.
+
+
+def awards(view: View) -> Markup | None:
+    """A row for each word that can still be named, with everyone who may have named it."""
+    state: State = view.state
+    seat = _judge(view)
+    if seat is None:
+        return None
+    offered = {move for move in view.moves[seat] if isinstance(move, Award)}
+    rows = [_row(view, word, offered) for word in open_words(state)]
+    return el("div", rows, _named(view), _confirm(view, seat, offered), class_="awards")
+
+
+def _judge(view: View) -> Seat | None:
+    """Who taps: the supervisor if there is one, for the double agent's hands are busy."""
+    state: State = view.state
+    for seat in (supervisor(state), state.drawer):
+        if seat is not None and any(isinstance(move, Award) for move in view.moves.get(seat, ())):
+            return seat
+    return None
+
+
+def _row(view: View, word: Word, offered: set[Award]) -> Markup:
+    state: State = view.state
+    chips = []
+    for namer in agents(state):
+        value = f"{namer}-{word}"
+        on = view.chosen.get("award") == value
+        chips.append(
+            do_button(
+                view.name(namer),
+                f"choose:award={value}",
+                class_=f"chip {word} on" if on else f"chip {word}",
+                aria_pressed="true" if on else "false",
+                disabled=Award(namer, word) not in offered,
+                aria_label=view.t(f"chip {word}", player=view.name(namer)),
+            )
+        )
+    return el(
+        "div",
+        el("p", mark(word), view.t(f"who named {word}"), class_="kind"),
+        el("div", chips, class_="chips"),
+        class_=f"naming {word}",
+        role="group",
+        aria_label=view.t(f"who named {word}"),
+    )
+
+
+def _named(view: View) -> Markup | None:
+    """What has been named already in this turn."""
+    state: State = view.state
+    if state.blue is None:
+        return None
+    return el(
+        "p", mark(Word.BLUE), view.t("has named blue", player=view.name(state.blue)), class_="done"
+    )
+
+
+def _confirm(view: View, seat: Seat, offered: set[Award]) -> Markup:
+    chosen = _award(view.chosen.get("award", ""))
+    if chosen not in offered or chosen is None:
+        return el("p", view.t("hint award"), class_="hint")
+    name = view.name(chosen.seat)
+    label = view.t(f"confirm {chosen.word}", player=name)
+    return act_button(label, seat, chosen, class_=f"btn btn-solid {chosen.word}")
+
+
+def _award(value: str) -> Award | None:
+    namer, _, word = value.partition("-")
+    if not namer.isdecimal() or word not in [known.value for known in Word]:
+        return None
+    return Award(int(namer), Word(word))
+
+
+# Typed.
+
+
+def guesses(view: View) -> Markup | None:
+    """What has been typed in this turn, and what came of it."""
+    state: State = view.state
+    if not state.guesses:
+        return None
+    items = [
+        el(
+            "li",
+            el("b", view.name(said.seat)),
+            " ",
+            el("span", said.text, class_="said"),
+            [" ", mark(said.named), view.t(f"word {said.named}")] if said.named else None,
+            el("i", " ", view.t("in doubt")) if said.doubtful else None,
+            class_=said.named or "",
+        )
+        for said in reversed(state.guesses)
+    ]
+    return el("ol", items, class_="guesses", aria_label=view.t("guesses"))
+
+
+def guess_form(view: View, seat: Seat) -> Markup:
+    label = view.t("field guess", player=view.name(seat))
+    return form(
+        "guess",
+        seat,
+        text_field(label, "text", maxlength=MAX_LETTERS, enterkeyhint="send"),
+        submit(view.t("button guess")),
+        class_="guess-form",
+    )
+
+
+def may_guess(view: View, seat: Seat) -> bool:
+    """Whether this seat types a guess here and now."""
+    state: State = view.state
+    return bool(view.moves.get(seat)) and seat in guessers(state)
+
+
+def decisions(view: View) -> Markup | None:
+    """The guesses in doubt, for those who know the card. The doubt itself is public."""
+    state: State = view.state
+    deciders = [
+        seat
+        for seat, moves in view.moves.items()
+        if any(isinstance(move, Decide) for move in moves)
+    ]
+    if not deciders:
+        return None
+    seat = deciders[0]
+    asked = []
+    for number in doubts(state):
+        said = state.guesses[number]
+        question = view.t("was it forbidden", player=view.name(said.seat), text=said.text)
+        asked.append(
+            el(
+                "div",
+                el("p", question, class_="ask"),
+                act_button(view.t("button forbidden"), seat, Decide(number, forbidden=True)),
+                act_button(view.t("button allowed"), seat, Decide(number, forbidden=False)),
+                class_="decide",
+            )
+        )
+    return el("div", asked, class_="decisions")
+
+
+def gestures(view: View, seat: Seat) -> Markup | None:
+    """The signs of a silent double agent on linked devices."""
+    moves = [move for move in view.moves.get(seat, ()) if isinstance(move, Gesture)]
+    if not moves:
+        return None
+    buttons = [
+        act_button(view.t(f"sign {move.sign}"), seat, move, class_="btn btn-plain")
+        for move in moves
+    ]
+    return el("div", join(buttons), class_="signs", role="group", aria_label=view.t("signs"))

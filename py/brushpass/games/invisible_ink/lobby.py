@@ -1,0 +1,75 @@
+"""What a table of Invisible Ink agrees on before the deal. Imports the game and html.
+
+One device: the way of linked devices is not offered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.games.invisible_ink.pieces import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Code,
+    InkCard,
+    Language,
+    Setup,
+    Way,
+)
+from brushpass.html import Choice, Option, Ordered, Switch
+from brushpass.words.decks import LANGUAGES
+
+PLAYERS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+
+ROLES = ("first", "agent")
+
+OPTIONS: tuple[Option, ...] = (
+    Choice("code", ("blue", "black"), "blue", "II-02"),
+    Choice("way", ("film", "live"), "film", "II-31"),
+    Switch("supervisor", True, "II-18"),
+)
+
+FOR_ADULTS: dict[str, tuple[str, ...]] = {}
+
+
+def fits(options: Mapping[str, str], players: int) -> bool:
+    """Whether that many can sit down that way."""
+    return players in PLAYERS
+
+
+def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """Who is what unless people change it: one has the best eyes and draws first."""
+    return ("first", *["agent"] * (players - 1))
+
+
+def decks(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The word lists to fetch."""
+    return (f"ink-{options.get('code', 'blue')}",)
+
+
+def setup(ordered: Ordered) -> Setup:
+    options = ordered.options
+    code = Code(options.get("code", "blue"))
+    lines = ordered.words[f"ink-{code}"]
+    return Setup(
+        players=ordered.names,
+        cards=tuple(_card(line) for line in lines),
+        code=code,
+        first=ordered.roles.index("first") if "first" in ordered.roles else 0,
+        way=Way(options.get("way", "film")),
+        supervisor=False if options.get("supervisor") == "off" else None,
+        language=_language(ordered.language),
+    )
+
+
+def _card(line: str) -> InkCard:
+    """A line of the deck, "green | other"; ValueError if it is none."""
+    green, other = line.split("|")
+    return InkCard(green.strip(), other.strip())
+
+
+def _language(name: str) -> Language:
+    for known in LANGUAGES:
+        if known == name:
+            return known
+    raise ValueError(name)

@@ -1,0 +1,266 @@
+"""Drawings on the page: the paper, the film, what hangs in the gallery. Imports the game, html.
+
+`assets/ink.js` brings the canvases to life. It keeps each one over redrawings of the page as long
+as its id stays the same; another drawing, another use or other eyes make another id.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from brushpass.games.invisible_ink.actions import Point, Stroke
+from brushpass.games.invisible_ink.drawing import (
+    MAX_DRAWING,
+    MAX_POINTS,
+    MILLISECONDS,
+    lines,
+    since,
+)
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Sight, Word, card_words
+from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
+from brushpass.games.invisible_ink.state import Drawing, State, may_peek, sight
+from brushpass.html import Markup, View, el
+from brushpass.table import Seat
+
+SOFT_HYPHEN = "\u00ad"
+MARKS = {
+    Word.GREEN: "M8 1l7 7-7 7-7-7Z",
+    Word.BLUE: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13Z",
+    Word.BLACK: "M3 1l5 5 5-5 2 2-5 5 5 5-2 2-5-5-5 5-2-2 5-5-5-5Z",
+}
+"""A diamond, a disc, a cross: colour is never alone."""
+
+
+# Paper.
+
+
+def drawing_paper(view: View, seat: Seat, eyes: Seat | None) -> Markup:
+    """Paper under the pen of this seat, with the ink that these eyes may see."""
+    state: State = view.state
+    seen = sight(state, eyes)
+    name = f"ink-{len(state.gallery)}-draw-{seen}"
+    peek = None
+    if eyes is None and may_peek(state, seat):
+        text = view.t("ink peek", player=view.name(seat))
+        peek = el("button", text, type="button", class_="btn peek", data_ink_peek=name)
+    canvas = _canvas(
+        name,
+        state.strokes,
+        use="draw",
+        seen=seen,
+        label=view.t("paper label", player=view.name(seat)),
+        data_drawing=len(state.gallery),
+        data_seat=seat,
+        data_since=since(state.strokes),
+        data_most=MAX_DRAWING - sum(len(stroke.points) for stroke in state.strokes),
+        data_part=MAX_POINTS,
+        data_milliseconds=MILLISECONDS,
+    )
+    return el("div", canvas, peek, class_="drawn")
+
+
+def film(view: View) -> Markup:
+    """The drawing of this turn, played as the table may see it."""
+    state: State = view.state
+    seen = sight(state, view.seat)
+    canvas = _canvas(
+        f"ink-{len(state.gallery)}-film-{seen}",
+        state.strokes,
+        use="film",
+        seen=seen,
+        label=view.t("film label", player=view.name(state.drawer)),
+        data_drawing=len(state.gallery),
+    )
+    return el("div", canvas, class_="drawn")
+
+
+def unfinished(view: View) -> Markup:
+    """This turn's drawing as far as it has come, for eyes that only watch."""
+    state: State = view.state
+    seen = sight(state, view.seat)
+    if seen is Sight.NOTHING:
+        return face_down(view)
+    number = len(state.gallery)
+    canvas = _canvas(
+        f"ink-{number}-still-{seen}-{len(state.strokes)}",
+        state.strokes,
+        use="still",
+        seen=seen,
+        label=view.t("film label", player=view.name(state.drawer)),
+        data_drawing=number,
+    )
+    return el("div", canvas, class_="drawn")
+
+
+def face_down(view: View) -> Markup:
+    """The back of the paper: what is drawn on it, if anything, is not in the page."""
+    back = el("div", el("p", view.t("face down")), class_="paper back")
+    return el("div", back, class_="drawn")
+
+
+def _canvas(
+    name: str,
+    strokes: tuple[Stroke, ...],
+    *,
+    use: str,
+    seen: Sight,
+    label: str,
+    **more: str | int | bool | None,
+) -> Markup:
+    draws = use == "draw"
+    ink = el(
+        "canvas",
+        id=name,
+        data_keep="ink",
+        data_ink=use,
+        data_sight=seen,
+        data_strokes=written(strokes),
+        role="application" if draws else "img",
+        aria_label=label,
+        tabindex=0 if draws else None,
+        **more,
+    )
+    tip = el("canvas", id=f"{name}-tip", data_keep="tip", data_tip=name, aria_hidden="true")
+    return el("div", ink, tip, class_="paper")
+
+
+def written(strokes: tuple[Stroke, ...]) -> str:
+    """The lines of a drawing as JSON: [[x, y, milliseconds, pressure, then differences…], …]."""
+    return f"[{','.join([_flat(line) for line in lines(strokes)])}]"
+
+
+@lru_cache(maxsize=1024)
+def _flat(line: tuple[Point, ...]) -> str:
+    numbers: list[int] = []
+    before: Point = (0, 0, 0, 0)
+    for point in line:
+        numbers += [now - then for now, then in zip(point, before, strict=True)]
+        before = point
+    return f"[{','.join(map(str, numbers))}]"
+
+
+# The gallery.
+
+
+def hung(view: View, number: int, *, fresh: bool) -> Markup:
+    """A finished drawing with its card and who named what; a fresh one is seen to develop."""
+    state: State = view.state
+    drawing = state.gallery[number]
+    name = f"ink-{number}-hung"
+    word = drawing.card.green.replace(SOFT_HYPHEN, "")
+    artist = view.name(drawing.drawer)
+    label = view.t("hung label", word=word, player=artist)
+    canvas = _canvas(
+        name,
+        drawing.strokes,
+        use="still",
+        seen=Sight.INK,
+        label=label,
+        data_drawing=number,
+        data_develop=fresh,
+    )
+    caption = el(
+        "figcaption",
+        tags(view, drawing.card),
+        el("p", view.t("drawn by", player=artist), " ", _told(view, drawing), class_="by"),
+        el("div", _tools(view, drawing, name, label), class_="tools"),
+    )
+    return el("figure", canvas, caption, class_="hung")
+
+
+def _tools(view: View, drawing: Drawing, name: str, label: str) -> Markup | None:
+    if not drawing.strokes:
+        return None
+    t = view.t
+    replay = el(
+        "button",
+        t("ink replay"),
+        type="button",
+        class_="btn btn-plain",
+        data_ink_replay=name,
+        aria_label=f"{t('ink replay')}: {label}",
+    )
+    save = el(
+        "button",
+        t("ink save"),
+        type="button",
+        class_="btn btn-plain",
+        data_ink_save=name,
+        data_caption=label,
+        aria_label=f"{t('ink save')}: {label}",
+    )
+    return el("span", replay, save)
+
+
+def _told(view: View, drawing: Drawing) -> str:
+    """Who named what, and what it brought or cost."""
+    t = view.t
+    told = []
+    if drawing.blue is not None:
+        told.append(t("told blue", player=view.name(drawing.blue), n=FOR_BLUE))
+    if drawing.black:
+        told.append(t("told black", players=view.names(drawing.black)))
+    if drawing.green is not None:
+        told.append(t("told green", player=view.name(drawing.green), n=FOR_GREEN))
+    else:
+        told.append(t("told nobody"))
+    return " ".join(told)
+
+
+def gallery(view: View) -> Markup | None:
+    """All drawings of the game, the last first."""
+    state: State = view.state
+    if not state.gallery:
+        return None
+    last = len(state.gallery) - 1
+    items = [el("li", hung(view, number, fresh=number == last)) for number in range(last, -1, -1)]
+    return el(
+        "section",
+        el("h2", view.t("gallery")),
+        el("ul", items),
+        class_="gallery",
+    )
+
+
+# Cards.
+
+
+def tags(view: View, card: InkCard) -> Markup:
+    """Both words of a card, small."""
+    state: State = view.state
+    pairs = zip(card_words(state.setup.code), (card.green, card.other), strict=True)
+    items = [el("li", mark(word), _spoken(view, word), text, class_=word) for word, text in pairs]
+    return el("ul", items, class_="tags")
+
+
+def card(view: View, shown: InkCard) -> Markup:
+    """The card as it lies in the hand, with what its words are worth."""
+    state: State = view.state
+    t = view.t
+    other = Word.BLUE if state.setup.code is Code.BLUE else Word.BLACK
+    halves = [
+        el(
+            "div",
+            el("p", mark(word), t(f"word {word}"), class_="kind"),
+            el("p", text, class_="word", data_length=_length(text)),
+            el("p", t(f"worth {word}"), class_="worth"),
+            class_=f"half {word}",
+        )
+        for word, text in ((Word.GREEN, shown.green), (other, shown.other))
+    ]
+    return el("section", halves, class_="ink-card", aria_label=t("card label"))
+
+
+def _length(text: str) -> int:
+    """The longest part that can't be broken: it decides on the size of the letters."""
+    parts = text.replace("-", SOFT_HYPHEN).replace(" ", SOFT_HYPHEN).split(SOFT_HYPHEN)
+    return max(map(len, parts))
+
+
+def mark(word: Word) -> Markup:
+    path = el("path", d=MARKS[word])
+    return el("svg", path, viewBox="0 0 16 16", class_=f"mark {word}", aria_hidden="true")
+
+
+def _spoken(view: View, word: Word) -> Markup:
+    return el("span", view.t(f"word {word}"), ": ", class_="sr")

@@ -1,0 +1,145 @@
+"""The landing: headline, download, the games, how it works. Imports parts, shelf, html, i18n."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.html import Markup, el, icon, join
+from brushpass.i18n import Texts
+from brushpass.lobby.parts import art, emblem, facts, kit
+from brushpass.lobby.shelf import Box
+
+
+def home(t: Texts, boxes: Sequence[Box]) -> Markup:
+    return el(
+        "div",
+        _hero(t),
+        el("div", el("p", t("lede"), class_="lede"), kit(t), class_="intro"),
+        _carry_on(t),
+        el(
+            "section",
+            el("h2", t("games"), id="games"),
+            el("ul", [el("li", _card(box)) for box in boxes], class_="games"),
+        ),
+        _how(t),
+        class_="home",
+    )
+
+
+def _hero(t: Texts) -> Markup:
+    lines = [
+        el("span", t(f"hero {line}a"), " ", el("i", t(f"hero {line}b")), " ") for line in (1, 2)
+    ]
+    return el("div", art("hero"), el("h1", lines, tabindex=-1, id="top"), class_="hero")
+
+
+def _carry_on(t: Texts) -> Markup:
+    """The last table that isn't finished; lobby.js shows it."""
+    return el(
+        "div",
+        icon("envelope", class_="letter"),
+        el(
+            "p",
+            el("b", t("carry on")),
+            el("span", data_carry_on="game"),
+            el("span", class_="meta", data_carry_on="names"),
+        ),
+        el("button", t("button carry on"), type="button", class_="btn", data_lobby="carry-on"),
+        class_="carry-on",
+        hidden=True,
+    )
+
+
+def _card(box: Box) -> Markup:
+    return el(
+        "a",
+        el("span", emblem(box), class_="pic"),
+        el(
+            "span",
+            el("b", box.title, class_="name"),
+            el("span", box.tagline, class_="says"),
+            facts_line(box),
+            class_="about",
+        ),
+        href=f"#{box.name}",
+        class_=f"game-card ground-{box.name}",
+    )
+
+
+def facts_line(box: Box) -> Markup:
+    """The facts as inline text: a link holds no paragraph."""
+    return Markup(facts(box).replace("<p ", "<span ", 1).removesuffix("</p>") + "</span>")
+
+
+def _how(t: Texts) -> Markup:
+    steps = [
+        el(
+            "li",
+            el("span", number, class_="n", aria_hidden="true"),
+            el("span", el("b", t(f"how {number}")), t(f"how {number} text")),
+        )
+        for number in (1, 2, 3)
+    ]
+    return el(
+        "section",
+        el("h2", t("how"), id="how"),
+        el("ol", steps, class_="how"),
+        el("p", t("how more"), class_="how-more"),
+    )
+
+
+def footer(t: Texts) -> Markup:
+    theme = el(
+        "button",
+        icon("light"),
+        t("button theme"),
+        type="button",
+        class_="btn-bare",
+        data_lobby="theme",
+    )
+    return el(
+        "footer",
+        el("p", t("footer")),
+        el(
+            "nav",
+            el("a", t("tables"), href="#tables"),
+            el("a", t("how"), href="#how"),
+            el("a", t("credits"), href="#credits"),
+            theme,
+            aria_label=t("site"),
+        ),
+        class_="foot meta",
+    )
+
+
+def bar(t: Texts, switch: Markup | None) -> Markup:
+    return el(
+        "header",
+        el("a", art("mark"), el("span", t("site")), href="#", class_="wordmark"),
+        el(
+            "nav",
+            el("a", t("tables"), href="#tables", class_="to-tables"),
+            aria_label=t("tables"),
+        ),
+        switch,
+        class_="bar",
+    )
+
+
+def language_switch(t: Texts, languages: Sequence[str], hrefs: Sequence[str]) -> Markup | None:
+    """Links to the same page in other languages; nothing where there is only one."""
+    if len(languages) < 2:
+        return None
+    links = [
+        el(
+            "a",
+            lang.upper(),
+            href=href,
+            hreflang=lang,
+            lang=lang,
+            data_lang=lang,
+            aria_current="true" if lang == t.lang else None,
+        )
+        for lang, href in zip(languages, hrefs, strict=True)
+    ]
+    return el("nav", join(links), class_="lang", aria_label=t("language"))

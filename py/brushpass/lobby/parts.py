@@ -1,0 +1,83 @@
+"""Pieces that several pages of the lobby share. Imports html and shelf."""
+
+from __future__ import annotations
+
+from brushpass.html import Markup, el, icon
+from brushpass.i18n import Texts
+from brushpass.lobby.shelf import Box
+
+DRAWN = frozenset(("codenames", "decrypto", "invisible_ink", "nevidimka", "casablanca"))
+"""Games with an emblem of their own in assets/art."""
+
+
+def art(name: str) -> Markup:
+    """A picture of assets/art, from the sheet in the page."""
+    use = el("use", href=f"#art-{name}")
+    return el("svg", use, class_=f"art art-{name}", aria_hidden="true", focusable="false")
+
+
+def emblem(box: Box) -> Markup:
+    return art(box.name if box.name in DRAWN else "stranger")
+
+
+def facts(box: Box) -> Markup:
+    """How many, how long."""
+    return el(
+        "p",
+        el("span", icon("people"), box.players),
+        el("span", icon("clock"), box.minutes) if box.minutes else None,
+        class_="meta facts",
+    )
+
+
+def poster(box: Box, title_id: str) -> Markup:
+    """The head of a game's pages."""
+    return el(
+        "header",
+        el("a", icon("back"), box.t("back to games"), href="#", class_="back"),
+        el("h1", box.title, id=title_id, tabindex=-1),
+        el("p", box.tagline, class_="tagline"),
+        facts(box),
+        emblem(box),
+        class_=f"poster ground-{box.name}",
+    )
+
+
+def tabs(box: Box, here: str) -> Markup:
+    pages = (("set up", f"#{box.name}"), ("rules", f"#{box.name}/rules"))
+    links = [
+        el("a", box.t(f"tab {name}"), href=href, aria_current="page" if name == here else None)
+        for name, href in pages
+    ]
+    return el("nav", links, class_="tabs", aria_label=box.title)
+
+
+def kit(t: Texts, *, class_: str = "kit") -> Markup:
+    """How far the download is; lobby.js moves it."""
+    return el(
+        "div",
+        el("b", t("kit packing"), data_kit_title=True),
+        el("span", class_="meta", data_kit_amount=True),
+        el(
+            "div",
+            el("i"),
+            class_="track",
+            role="progressbar",
+            aria_label=t("kit packing"),
+            aria_valuemin=0,
+            aria_valuemax=100,
+            aria_valuenow=0,
+        ),
+        el("span", t("kit note"), class_="meta note", data_kit_note=True),
+        el(
+            "button",
+            icon("again"),
+            t("button retry"),
+            type="button",
+            class_="btn",
+            data_lobby="retry",
+            hidden=True,
+        ),
+        class_=class_,
+        data_kit="packing",
+    )

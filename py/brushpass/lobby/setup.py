@@ -1,0 +1,298 @@
+"""Setting a game up: who plays, as what, by which rules. Imports parts, seats, shelf, html.
+
+Options that stand before the first switch are asked openly; the others are house rules, folded
+away, for they are good as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.html import Choice, Markup, Option, Switch, el, hidden_text, icon
+from brushpass.lobby.parts import kit, poster, tabs
+from brushpass.lobby.seats import default, defaults, values
+from brushpass.lobby.shelf import Box
+from brushpass.table.table import MAX_NAME
+from brushpass.words.decks import LANGUAGES
+
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+SHORT = 9
+"""Labels of at most so many letters stand side by side."""
+
+
+def setup(box: Box) -> Markup:
+    title = f"{box.name}-title"
+    openly, house = divided(box.lobby.OPTIONS)
+    options = [
+        *[_option(box, option) for option in openly],
+        _words_in(box) if has_words(box) else None,
+        _house_rules(box, house) if house else None,
+    ]
+    return el(
+        "section",
+        poster(box, title),
+        tabs(box, "set up"),
+        el(
+            "form",
+            _names(box),
+            el("div", options, class_="options"),
+            _deal(box),
+            class_="order",
+            novalidate=True,
+            autocomplete="off",
+        ),
+        id=box.name,
+        class_="page setup",
+        data_game=box.name,
+        aria_labelledby=title,
+    )
+
+
+def divided(options: Sequence[Option]) -> tuple[Sequence[Option], Sequence[Option]]:
+    """What is asked openly, and the house rules."""
+    first = next((n for n, o in enumerate(options) if isinstance(o, Switch)), len(options))
+    return options[:first], options[first:]
+
+
+def has_words(box: Box) -> bool:
+    """Whether the game is played with words, so that their language matters."""
+    return bool(box.lobby.decks(defaults(box.lobby)))
+
+
+def _names(box: Box) -> Markup:
+    t = box.t
+    field = f"{box.name}-new-name"
+    return el(
+        "fieldset",
+        el("legend", t("at the table")),
+        el(
+            "div",
+            _tool(t("button lots"), "lots", "lots"),
+            _tool(t("button edit"), "edit", "move", aria_pressed="false"),
+            class_="tools",
+        ),
+        el(
+            "button",
+            icon("again"),
+            el("span", el("b", t("same as last time")), el("span", data_last=True, class_="meta")),
+            type="button",
+            class_="last-time",
+            data_lobby="last",
+            hidden=True,
+        ),
+        el("p", t("nobody yet"), class_="nobody"),
+        el("ol", class_="seats"),
+        el(
+            "div",
+            el("label", t("field new name"), for_=field, class_="sr"),
+            el(
+                "input",
+                id=field,
+                class_="field new-name",
+                maxlength=MAX_NAME,
+                placeholder=t("field new name"),
+                autocomplete="off",
+                autocapitalize="words",
+                spellcheck="false",
+                enterkeyhint="next",
+            ),
+            el(
+                "button",
+                icon("plus"),
+                hidden_text(t("button add")),
+                type="button",
+                class_="btn add-name",
+                data_lobby="add",
+            ),
+            class_="add",
+        ),
+        el("div", class_="around", role="group", aria_label=t("known people"), hidden=True),
+        class_="names",
+    )
+
+
+def _tool(label: str, command: str, sign: str, **more: str) -> Markup:
+    return el(
+        "button",
+        icon(sign),
+        el("span", label),
+        type="button",
+        class_="btn-bare tool",
+        data_lobby=command,
+        **more,
+    )
+
+
+def seat_row(box: Box) -> Markup:
+    """A row of the table, to be copied for each player. `says` holds what the buttons are called;
+    lobby.js puts the name in.
+    """
+    t = box.t
+    buttons = [
+        el(
+            "button",
+            icon(sign),
+            type="button",
+            class_="btn-bare",
+            data_lobby=command,
+            aria_label=t(f"button {command}", name="{name}"),
+        )
+        for command, sign in (("earlier", "up"), ("later", "down"), ("remove", "close"))
+    ]
+    return el(
+        "li",
+        el("span", class_="badge", aria_hidden="true"),
+        el(
+            "input",
+            class_="field name",
+            maxlength=MAX_NAME,
+            autocomplete="off",
+            autocapitalize="words",
+            spellcheck="false",
+            aria_label=t("field name"),
+        ),
+        el(
+            "span",
+            el("select", class_="role", aria_label=t("field role", name="{name}")),
+            icon("down"),
+            class_="pick",
+        ),
+        el("span", buttons, class_="moves"),
+        class_="seat",
+    )
+
+
+def _option(box: Box, option: Option) -> Markup:
+    return _choice(box, option) if isinstance(option, Choice) else _switch(box, option)
+
+
+def _hint(box: Box, option: Option) -> Markup | None:
+    """What an option means, and the numbered rule behind it."""
+    key = f"option {option.id} hint"
+    rule = None
+    if option.rule in box.rules:
+        rule = el(
+            "a",
+            option.rule,
+            href=f"#{box.name}/rules/{option.rule}",
+            class_="rule",
+            aria_label=box.t("rule behind", rule=option.rule),
+        )
+    if key not in box.own and rule is None:
+        return None
+    return el("p", box.own(key) if key in box.own else None, " ", rule, class_="hint")
+
+
+def _choice(box: Box, option: Choice) -> Markup:
+    labels = {value: box.own(f"option {option.id} {value}") for value in option.values}
+    return _pills(
+        name=f"{box.name}-{option.id}",
+        legend=box.own(f"option {option.id}"),
+        labels=labels,
+        chosen=option.default,
+        hint=_hint(box, option),
+        option=option.id,
+    )
+
+
+def _pills(
+    *,
+    name: str,
+    legend: str,
+    labels: dict[str, str],
+    chosen: str,
+    hint: Markup | None,
+    option: str | None = None,
+) -> Markup:
+    short = max(map(len, labels.values())) <= SHORT
+    pills = [
+        el(
+            "label",
+            el("input", type="radio", name=name, value=value, checked=value == chosen),
+            el("span", icon("check"), el("span", label)),
+            class_="pill",
+        )
+        for value, label in labels.items()
+    ]
+    return el(
+        "fieldset",
+        el("legend", legend),
+        el("div", pills, class_="pills short" if short else "pills"),
+        hint,
+        class_="option",
+        data_option=option,
+    )
+
+
+def _switch(box: Box, option: Switch) -> Markup:
+    name = f"{box.name}-{option.id}"
+    return el(
+        "div",
+        el(
+            "label",
+            el(
+                "input",
+                type="checkbox",
+                role="switch",
+                name=name,
+                checked=option.default,
+            ),
+            el("span", box.own(f"option {option.id}"), class_="what"),
+            el("span", icon("check"), class_="knob", aria_hidden="true"),
+            class_="switch",
+        ),
+        _hint(box, option),
+        class_="option",
+        data_option=option.id,
+    )
+
+
+def _words_in(box: Box) -> Markup:
+    return _pills(
+        name=f"{box.name}-language",
+        legend=box.t("words in"),
+        labels={lang: LANGUAGE_NAMES[lang] for lang in LANGUAGES},
+        chosen=box.t.lang,
+        hint=None,
+    )
+
+
+def _house_rules(box: Box, options: Sequence[Option]) -> Markup:
+    t = box.t
+    return el(
+        "details",
+        el(
+            "summary",
+            el("b", t("house rules")),
+            el("span", t("house rules usual"), class_="meta", data_changed=True),
+            icon("down"),
+        ),
+        [_option(box, option) for option in options],
+        el("button", t("button usual"), type="button", class_="btn usual", data_lobby="usual"),
+        class_="house",
+    )
+
+
+def _deal(box: Box) -> Markup:
+    t = box.t
+    return el(
+        "div",
+        kit(t, class_="kit small"),
+        el("p", class_="status", role="status"),
+        el("button", t("button deal"), type="submit", class_="btn btn-deal"),
+        class_="deal",
+    )
+
+
+def option_data(box: Box) -> dict[str, dict[str, object]]:
+    """For lobby.js: each option's values and the usual one."""
+    _, house = divided(box.lobby.OPTIONS)
+    return {
+        option.id: {
+            "usual": default(option),
+            "values": values(option),
+            "house": option in house,
+            "adult": box.lobby.FOR_ADULTS.get(option.id, ()),
+        }
+        for option in box.lobby.OPTIONS
+    }

@@ -1,0 +1,110 @@
+"""Whether a clue may have to do with a word, when no family says so. Imports grammar and stem.
+
+All this can do is warn. It looks for the same stem, another spelling, and for one word inside
+the other, but only where a compound or a derivation could have it: at the beginning or the end,
+and with a rest that is a word or a syllable of grammar. So "carpet" may have to do with "car"
+(there are pets), while "lion" stands inside "millionaire" by chance.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from brushpass.words.grammar import grammar
+from brushpass.words.stem import stem
+
+Pieces: TypeAlias = frozenset[str]
+Guess: TypeAlias = Literal["form", "part", "variant"]
+
+SHORTEST = 3
+"""Shorter words stand inside others by chance."""
+SHORTEST_WITH_SUFFIX = 4
+VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
+
+
+def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset()) -> Guess | None:
+    """What a bare clue may be to a bare word. No pieces: any rest with a vowel will do."""
+    if spelled(said, language) == spelled(printed, language):
+        return "variant"
+    if _stem(said, language) == _stem(printed, language):
+        return "form"
+    short, long = sorted((said, printed), key=len)
+    if len(short) >= SHORTEST and holds(long, short, language, pieces):
+        return "form" if long == said else "part"
+    return None
+
+
+@lru_cache(maxsize=4096)
+def spelled(word: str, language: str) -> str:
+    for one, other in grammar(language).spellings:
+        word = word.replace(one, other)
+    return word
+
+
+def _stem(word: str, language: str) -> str:
+    return softened(stem(word, language), language)
+
+
+@lru_cache(maxsize=4096)
+def softened(word: str, language: str) -> str:
+    for one, other in grammar(language).softened:
+        word = word.replace(one, other)
+    return word
+
+
+@lru_cache(maxsize=4096)
+def bases(word: str, language: str) -> tuple[str, ...]:
+    """The word, and what is left of it before a suffix or in a compound, softened."""
+    word = softened(word, language)
+    found = [word]
+    for ending in grammar(language).endings:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+            found.append(word[: -len(ending)])
+            break
+    return tuple(found)
+
+
+def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
+    """Whether the long word may be made of the short one."""
+    long = softened(long, language)
+    whole = softened(short, language)
+    for base in bases(short, language):
+        if long.startswith(base) and _follows(long[len(base) :], base, language, pieces):
+            return True
+    for ending in ("", *grammar(language).endings):
+        if long.endswith(whole + ending):
+            front = long[: len(long) - len(whole) - len(ending)]
+            return _precedes(front, whole, language, pieces)
+    return False
+
+
+def _follows(rest: str, base: str, language: str, pieces: Pieces) -> bool:
+    known = grammar(language)
+    if len(base) >= SHORTEST_WITH_SUFFIX:
+        if any(form in known.suffixes for form in bases(rest, language)):
+            return True
+    return any(
+        is_piece(rest[len(link) :], language, pieces)
+        for link in known.links
+        if rest.startswith(link)
+    )
+
+
+def _precedes(front: str, whole: str, language: str, pieces: Pieces) -> bool:
+    known = grammar(language)
+    if front in known.prefixes and len(whole) >= SHORTEST_WITH_SUFFIX:
+        return True
+    return any(
+        is_piece(front[: len(front) - len(link)], language, pieces)
+        for link in known.links
+        if front.endswith(link)
+    )
+
+
+def is_piece(rest: str, language: str, pieces: Pieces) -> bool:
+    if len(rest) < SHORTEST:
+        return False
+    if pieces:
+        return any(base in pieces for base in bases(rest, language))
+    return not VOWELS.isdisjoint(rest)

@@ -1,0 +1,29 @@
+"""The static pages, one a language: index.html, de/index.html and so on."""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "py"))
+
+from brushpass.lobby import languages, page, path
+
+
+def pages(template: Path = ROOT / "index.html", assets: Path = ROOT / "assets") -> dict[str, str]:
+    """Every page by its place in the site. Places of the template that the lobby doesn't know,
+    such as build:version, are left for the build to fill.
+    """
+    text = template.read_text(encoding="utf-8")
+    art = {file.stem: file.read_text(encoding="utf-8") for file in (assets / "art").glob("*.svg")}
+    styles = sorted(file.stem for file in (assets / "css").glob("*.css"))
+    among = languages()
+    return {
+        path(lang): page(lang, template=text, art=art, styles=styles, among=among) for lang in among
+    }
+
+
+def make_pages(out: Path) -> None:
+    for name, text in pages().items():
+        file = out / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")

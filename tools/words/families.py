@@ -1,0 +1,83 @@
+"""Builds wordlists/<language>/families.txt: `python -m tools.words.families en de ru`.
+
+Candidates come from open dictionaries (english.py, german.py, russian.py), are put right by hand
+(corrections.<language>.txt), and are written with what is needed to let strangers pass.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from collections import Counter
+from importlib import import_module
+
+from brushpass.words.decks import families_path
+from brushpass.words.families import Link, write_family
+from brushpass.words.grammar import grammar
+from brushpass.words.likely import Pieces, likely
+from tools.words import corrections
+from tools.words.sources import WORDLISTS, deck_words
+
+MODULES = {"en": "english", "de": "german", "ru": "russian"}
+HEAD = "# Made by tools/words/families.py from sources and corrections: see SOURCES.md.\n"
+
+
+def build(language: str) -> str:
+    source = import_module(f"tools.words.{MODULES[language]}")
+    pieces: Pieces = frozenset(source.pieces())
+    lines = []
+    put_right = corrections.read(language)
+    words = deck_words(language)
+    for stranger in put_right.keys() - set(words):
+        print(f"corrections.{language}.txt: {stranger} is in no deck")
+    for word in words:
+        family = corrections.apply(word, source.family(word), put_right.get(word, []))
+        for other in source.lookalikes(word):
+            family.setdefault(other, "stranger")
+        lines.append(write_family(word, needed(word, family, language, pieces)))
+    return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
+
+
+def needed(
+    word: str, family: dict[str, Link], language: str, pieces: Pieces
+) -> dict[str, Link]:
+    """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
+    kept: dict[str, Link] = {}
+    for member, link in sorted(family.items(), key=lambda item: (len(item[0]), item[0])):
+        if member == word:
+            continue
+        shorter = _without_ending(member, kept, language)
+        if link == "stranger":
+            if shorter is None and likely(member, word, language, pieces) is None:
+                continue
+            if shorter == "stranger":
+                continue
+        elif shorter == link or (shorter in ("derivation", "compound") and link in ("derivation", "compound")):
+            continue
+        kept[member] = link
+    return kept
+
+
+def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:
+    for ending in grammar(language).endings:
+        if member.endswith(ending) and len(member) - len(ending) > 3:
+            link = kept.get(member[: -len(ending)])
+            if link:
+                return link
+    return None
+
+
+def main() -> None:
+    for language in sys.argv[1:] or MODULES:
+        text = build(language)
+        (WORDLISTS / families_path(language)).write_text(text, encoding="utf-8")
+        links: Counter[str] = Counter()
+        for line in text.splitlines()[2:]:
+            for group in line.split(";")[1:]:
+                links[group[0]] += len(group.split()) - 1
+        size = len(gzip.compress(text.encode(), 9, mtime=0))
+        print(language, len(text.splitlines()) - 2, "families", dict(links), size, "bytes gzip")
+
+
+if __name__ == "__main__":
+    main()
