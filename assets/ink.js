@@ -177,8 +177,7 @@ class Sheet {
     tip.setTransform(scale, 0, 0, scale, 0, 0);
     tip.strokeStyle = tip.fillStyle = style.getPropertyValue("--line-tip") || style.color;
     tip.lineCap = "round";
-    const glowing = lines.flat().filter((point) => now - point[2] < TRAIL);
-    if (lines.length && glowing.length > 1 && now !== undefined) {
+    if (lines.length && now - lines.at(-1).at(-1)[2] < TRAIL) {
       this.trail(tip, lines.at(-1), now);
       this.moving = true;
     }

@@ -50,8 +50,9 @@ def build(
             **archives(modules, py=py, dev=dev),
         }
         version = fingerprint(files.items())[:16]
-        text = (page or index()).read_text(encoding="utf-8")
-        files["index.html"] = filled(text, places(version=version, early=EARLY)).encode()
+        known = places(version=version, early=EARLY)
+        for name, path in pages(page).items():
+            files[name] = filled(path.read_text(encoding="utf-8"), known).encode()
         files[MANIFEST] = manifest(files)
         lay_out(out, files)
     return out
@@ -68,7 +69,7 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
     code = tree(py)
     code_key = fingerprint([*tools, *code.items(), ("stdlib", library_zip.name.encode())])
     code_zip = cached(
-        "app-dev" if dev else "app",
+        "dev" if dev else "app",
         code_key,
         lambda: app.build(code, modules=modules, stdlib=library_zip, dev=dev),
     )
@@ -91,10 +92,11 @@ def cached(kind: str, key: str, make: Callable[[], dict[str, bytes]]) -> Path:
     return path
 
 
-def index() -> Path:
-    """The shell at the top level, or while there is none, a blank page that only boots."""
-    own = ROOT / "index.html"
-    return own if own.is_file() else ROOT / "tools" / "site" / "blank.html"
+def pages(instead: Path | None) -> dict[str, Path]:
+    """The pages at the top level; `instead`, or a blank page that only boots, for index.html."""
+    found = {path.name: path for path in ROOT.glob("*.html")}
+    found.setdefault("index.html", ROOT / "tools" / "site" / "blank.html")
+    return found if instead is None else {**found, "index.html": instead}
 
 
 def lay_out(out: Path, files: dict[str, bytes]) -> None:

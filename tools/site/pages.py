@@ -4,7 +4,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "py"))
+if str(ROOT / "py") not in sys.path:
+    sys.path.append(str(ROOT / "py"))
 
 from brushpass.lobby import languages, page, path
 

@@ -94,16 +94,22 @@ def inflections(word: str) -> set[str]:
     known, zipfs = lexicon(), frequencies("en")
     found = {form for form in irregular().get(word, ()) if form in known} | {word + "s"}
     found |= {stem + "es" for stem in stems(word) if stem + "es" in known and _takes_es(stem, word)}
-    for stem in stems(word) - {word + word[-1]} if word[-1] != "e" else {word[:-1]}:
-        found |= _verbal(stem, known)
     doubled = _verbal(word + word[-1], known) if word + word[-1] in stems(word) else set()
     if doubled:
-        found = {form for form in found if form not in _verbal(word, known)} | doubled
+        found |= doubled
+    elif word.endswith("e"):
+        found |= _verbal(word[:-1], known)
+    elif word.endswith("y") and word[-2] not in "aeiou":
+        found |= _verbal(word[:-1] + "i", known) | ({word + "ing"} & known)
+    else:
+        found |= _verbal(word, known)
     return {form for form in found if form == word + "s" or zipfs.get(form, 0) >= 1} - {word}
 
 
 def _takes_es(stem: str, word: str) -> bool:
-    return stem != word or word.endswith(("s", "x", "z", "ch", "sh", "o"))
+    if stem == word:
+        return word.endswith(("s", "x", "z", "ch", "sh", "o"))
+    return stem.endswith(("i", "v"))
 
 
 def _verbal(stem: str, known: frozenset[str]) -> set[str]:
@@ -183,18 +189,6 @@ def family(word: str) -> dict[str, Link]:
     found |= dict.fromkeys(inflections(word), "inflection")
     found.pop(word, None)
     return found
-
-
-def lookalikes(word: str) -> set[str]:
-    """Common words that begin or end with it, or that begin or end it."""
-    zipfs = frequencies("en")
-    return {
-        other
-        for other in lexicon()
-        if zipfs.get(other, 0) >= 2.5
-        and other != word
-        and (other.startswith(word) or other.endswith(word) or word.startswith(other) or word.endswith(other))
-    }
 
 
 def pieces() -> set[str]:

@@ -13,8 +13,7 @@ from importlib import import_module
 
 from brushpass.words.decks import families_path
 from brushpass.words.families import Link, write_family
-from brushpass.words.grammar import grammar
-from brushpass.words.likely import Pieces, likely
+from brushpass.words.likely import Pieces, forms, likely
 from tools.words import corrections
 from tools.words.sources import WORDLISTS, deck_words
 
@@ -32,8 +31,6 @@ def build(language: str) -> str:
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     for word in words:
         family = corrections.apply(word, source.family(word), put_right.get(word, []))
-        for other in source.lookalikes(word):
-            family.setdefault(other, "stranger")
         lines.append(write_family(word, needed(word, family, language, pieces)))
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
 
@@ -48,9 +45,7 @@ def needed(
             continue
         shorter = _without_ending(member, kept, language)
         if link == "stranger":
-            if shorter is None and likely(member, word, language, pieces) is None:
-                continue
-            if shorter == "stranger":
+            if shorter or likely(member, word, language, pieces) is None:
                 continue
         elif shorter == link or (shorter in ("derivation", "compound") and link in ("derivation", "compound")):
             continue
@@ -59,12 +54,7 @@ def needed(
 
 
 def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:
-    for ending in grammar(language).endings:
-        if member.endswith(ending) and len(member) - len(ending) > 3:
-            link = kept.get(member[: -len(ending)])
-            if link:
-                return link
-    return None
+    return next((kept[form] for form in forms(member, language) if form in kept), None)
 
 
 def main() -> None:

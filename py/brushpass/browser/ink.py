@@ -1,5 +1,4 @@
-"""The pen of Invisible Ink: strokes that `assets/ink.js` has followed become acts. Imports player's
-hands only.
+"""The pen of Invisible Ink: what `assets/ink.js` has followed becomes an act. Imports app, player.
 
 A stroke is no tap: it makes no sound, and what somebody has selected beside the paper stays.
 """

@@ -9,15 +9,14 @@ family, and for clues that no family knows, there is only `likely`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from brushpass.words.compare import bare, key, typed
 from brushpass.words.families import Book, Families, Family, Link
-from brushpass.words.grammar import grammar
-from brushpass.words.likely import SHORTEST, Pieces, likely
+from brushpass.words.likely import Pieces, forms, likely
 
 Relation: TypeAlias = Literal["same", "form", "part", "variant"]
 Kind: TypeAlias = Literal["same", "likely"] | Link
@@ -131,11 +130,4 @@ def _family(printed: str, language: str) -> Family:
 @lru_cache(maxsize=256)
 def _forms(said: str, language: str) -> tuple[str, ...]:
     """The clue, and the clue without the endings that any word can take."""
-    return tuple(_shorter(said, language))
-
-
-def _shorter(said: str, language: str) -> Iterator[str]:
-    yield said
-    for ending in grammar(language).endings:
-        if said.endswith(ending) and len(said) - len(ending) > SHORTEST:
-            yield said[: -len(ending)]
+    return (said, *forms(said, language))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from re import Pattern
 
 
 @dataclass(frozen=True)
 class Grammar:
     endings: tuple[str, ...] = ()
     """Inflections of any word, longest first: a family holds no form that differs so."""
+    cuts: tuple[str, ...] = ()
+    """Endings that a word may lose before a suffix or in a compound, longest first."""
     suffixes: frozenset[str] = frozenset()
     """What may follow a word and make another of it."""
     prefixes: frozenset[str] = frozenset()
@@ -17,7 +21,7 @@ class Grammar:
     """What may stand between the two words of a compound."""
     softened: tuple[tuple[str, str], ...] = ()
     """Letters that give way to others before a suffix."""
-    spellings: tuple[tuple[str, str], ...] = ()
+    spellings: tuple[tuple[Pattern[str], str], ...] = ()
     """Ways to write the same sound: what differs only in them may be one word."""
 
 
@@ -25,20 +29,26 @@ def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def _spellings(text: str) -> tuple[tuple[Pattern[str], str], ...]:
+    pairs = (pair.rsplit("=", 1) for pair in text.split())
+    return tuple((re.compile(one), other) for one, other in pairs)
+
+
 ENGLISH = Grammar(
-    endings=("'s", "es", "s"),
+    endings=("es", "s"),
+    cuts=("e", "y"),
     suffixes=_set(
         "able age al an ance ant ation ed ee eer en ence er ers ery ese ess est ette ful fully hood ian "
         "ic ical ier ies iest ify ily iness ing ings ion ise ised ish ism ist ists ity ive ize ized "
         "less let like ling ly ment ness or ous ry s ship some ster ward wise y"
     ),
     prefixes=_set("anti de dis in inter mis non over pre re semi sub super un under"),
-    spellings=(("ph", "f"), ("ae", "e"), ("oe", "e"), ("our", "or"), ("gue", "g"), ("y", "i"),
-               ("ck", "k"), ("que", "k"), ("ise", "ize"), ("isa", "iza"), ("tre", "ter")),
-)  # fmt: skip
+    spellings=_spellings("ph=f ae=e ^oe=e our$=or ours$=ors ogue$=og ise$=ize ising$=izing tre$=ter"),
+)
 
 GERMAN = Grammar(
     endings=("ern", "en", "em", "er", "es", "n", "e", "s"),
+    cuts=("en", "e"),
     suffixes=_set(
         "artig bar chen e ei eln en end er erei erin ern es frei haft heit ig in innen isch ist "
         "keit lein ler lerin lich ling los n ner nerin s sam schaft st te ung ungen voll"
@@ -49,10 +59,10 @@ GERMAN = Grammar(
     ),
     links=("", "s", "es", "n", "en", "er", "e"),
     softened=(("ä", "a"), ("ö", "o"), ("ü", "u")),
-    spellings=(("ph", "f"), ("th", "t"), ("rh", "r"), ("ck", "k"), ("qu", "kw"), ("cc", "z"),
-               ("ce", "ze"), ("ci", "zi"), ("cy", "zy"), ("c", "k"), ("y", "i"), ("ie", "i"),
-               ("j", "i"), ("eau", "o"), ("eur", "ör"), ("sch", "sh"), ("tz", "z")),
-)  # fmt: skip
+    spellings=_spellings(
+        "ph=f th=t gh=g ck=k cc=z c(?=[eiy])=z (?<!s)c(?!h)=k (?<=[^aeiou])y=i ^j=i ^y=i eur$=ör"
+    ),
+)
 
 RUSSIAN = Grammar(
     endings=(
@@ -73,7 +83,7 @@ RUSSIAN = Grammar(
     ),
     links=("", "о", "е"),
     softened=(("ж", "г"), ("ч", "к"), ("ш", "х"), ("ц", "к"), ("щ", "ст"), ("ь", ""), ("ъ", "")),
-    spellings=(("э", "е"), ("ъ", "ь"), ("о", "а"), ("ы", "и")),
+    spellings=_spellings("э=е"),
 )  # fmt: skip
 
 GRAMMARS: dict[str, Grammar] = {"en": ENGLISH, "de": GERMAN, "ru": RUSSIAN}

@@ -8,6 +8,7 @@ and with a rest that is a word or a syllable of grammar. So "carpet" may have to
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -37,8 +38,8 @@ def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset())
 
 @lru_cache(maxsize=4096)
 def spelled(word: str, language: str) -> str:
-    for one, other in grammar(language).spellings:
-        word = word.replace(one, other)
+    for pattern, other in grammar(language).spellings:
+        word = pattern.sub(other, word)
     return word
 
 
@@ -58,11 +59,18 @@ def bases(word: str, language: str) -> tuple[str, ...]:
     """The word, and what is left of it before a suffix or in a compound, softened."""
     word = softened(word, language)
     found = [word]
-    for ending in grammar(language).endings:
+    for ending in grammar(language).cuts:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
             found.append(word[: -len(ending)])
             break
     return tuple(found)
+
+
+def forms(word: str, language: str) -> Iterator[str]:
+    """The word without the endings that any word can take."""
+    for ending in grammar(language).endings:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+            yield word[: -len(ending)]
 
 
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
@@ -82,7 +90,7 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
 def _follows(rest: str, base: str, language: str, pieces: Pieces) -> bool:
     known = grammar(language)
     if len(base) >= SHORTEST_WITH_SUFFIX:
-        if any(form in known.suffixes for form in bases(rest, language)):
+        if rest in known.suffixes:
             return True
     return any(
         is_piece(rest[len(link) :], language, pieces)
@@ -106,5 +114,5 @@ def is_piece(rest: str, language: str, pieces: Pieces) -> bool:
     if len(rest) < SHORTEST:
         return False
     if pieces:
-        return any(base in pieces for base in bases(rest, language))
+        return rest in pieces or any(form in pieces for form in forms(rest, language))
     return not VOWELS.isdisjoint(rest)

@@ -20,7 +20,6 @@ from brushpass.games.nevidimka.state import (
     Policeman,
     State,
     discard,
-    in_play,
     pile,
     policeman,
     with_officer,
@@ -144,16 +143,10 @@ def pass_turn(state: State) -> State:
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if not in_play(state):
+        if all(officer.at is None for officer in state.police):
             return win(state, state.setup.invisible, "NV-38")
-    return change(
-        state,
-        phase=Phase.ROLLING,
-        turn=_after(state),
-        due=state.due + refills(state),
-        roll=0,
-        left=0,
-    )
+    due = state.due + refills(state)
+    return change(state, phase=Phase.ROLLING, turn=_after(state), due=due, roll=0, left=0)
 
 
 def _after(state: State) -> Seat:

@@ -1,0 +1,47 @@
+// Brings the static pages to life: everything before the deal. No sentence stands here; all texts
+// come with the page. Python isn't needed until the cards are dealt.
+
+import { data, on, recall, remember, say } from "./lobby/page.js";
+import { Setup } from "./lobby/setup.js";
+import { start } from "./lobby/kit.js";
+import "./lobby/tables.js";
+
+const root = document.documentElement;
+const setups = [...document.querySelectorAll(".setup")].map((section) => new Setup(section));
+
+// Pages are shown by :target alone. What is left to do is to say where one is.
+function arrived({ moved }) {
+  const here = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const page = here?.closest(".page");
+  setups.find((setup) => setup.section === page)?.show();
+  if (root.dataset.mode === "play") return;
+  const head = (page ?? document.querySelector(".home")).querySelector("h1");
+  document.title = page ? say("page title", { page: head.textContent }) : root.dataset.title;
+  if (moved && here === page) head.focus({ preventScroll: true });
+}
+window.addEventListener("hashchange", () => arrived({ moved: true }));
+document.addEventListener("tables:changed", () => arrived({ moved: false }));
+arrived({ moved: false });
+
+on("theme", () => {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const now = root.dataset.theme ?? (dark ? "dark" : "light");
+  root.dataset.theme = now === "dark" ? "light" : "dark";
+  remember("theme", root.dataset.theme);
+});
+
+on("print", () => window.print());
+
+// The page in another language, at the same place.
+document.querySelector(".lang")?.addEventListener("click", (event) => {
+  const link = event.target.closest("a");
+  if (!link) return;
+  remember("lang", link.dataset.lang);
+  link.hash = location.hash;
+});
+
+// Once the page has been painted and nothing else is urgent, fetch what the games need.
+const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 300));
+const begin = () => idle(start, { timeout: 2000 });
+if (document.readyState === "complete") begin();
+else window.addEventListener("load", begin);

@@ -1,0 +1,49 @@
+// Who is at the table, and who else is known to this device. One list for all games.
+
+import { data, recall, remember } from "./page.js";
+
+const KNOWN = 24;
+
+/** A name as the table wants it: no odd characters, no spare blanks. */
+export const tidy = (text) =>
+  text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim();
+
+export const same = (a, b) => tidy(a).toLocaleLowerCase(data.lang) === tidy(b).toLocaleLowerCase(data.lang);
+
+const kept = recall("people") ?? {};
+const names = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : []);
+
+/** Everyone at the table, in the order of the seats. A seat is an object, so that roles can cling to it. */
+export const seats = names(kept.seats).map((name) => ({ name }));
+let known = names(kept.known);
+
+export const around = () => known.filter((name) => !seats.some((seat) => same(seat.name, name)));
+
+export function keep() {
+  for (const { name } of seats) {
+    if (tidy(name)) known = [name, ...known.filter((other) => !same(other, name))];
+  }
+  known = known.slice(0, KNOWN);
+  remember("people", { seats: seats.map((seat) => seat.name).filter(tidy), known });
+}
+
+export function forget(name) {
+  known = known.filter((other) => !same(other, name));
+  keep();
+}
+
+/** The first name that two have, or nothing. */
+export const twice = () =>
+  seats.find((seat, i) => tidy(seat.name) && seats.slice(0, i).some((other) => same(other.name, seat.name)))?.name;
+
+export const isFull = () => seats.length >= data.most;
+
+export function move(seat, by) {
+  const from = seats.indexOf(seat);
+  const to = from + by;
+  if (to < 0 || to >= seats.length) return;
+  seats.splice(from, 1);
+  seats.splice(to, 0, seat);
+}
+
+export const remove = (seat) => seats.splice(seats.indexOf(seat), 1);

@@ -1,0 +1,239 @@
+"""What lies open on every screen of Decrypto: tokens and note sheets. Imports the game and html."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
+from brushpass.games.decrypto.sketch import team_name
+from brushpass.games.decrypto.state import Row, Sheet, State, for_three, senders, sheet
+from brushpass.html import Markup, View, el, hidden_text, join
+
+INTERCEPTION = "interception"
+MISCOMMUNICATION = "miscommunication"
+_DRAWN = {
+    INTERCEPTION: "M10 13.5v.1M6.9 10.4a4.4 4.4 0 0 1 6.2 0M4.6 7.6a7.7 7.7 0 0 1 10.8 0",
+    MISCOMMUNICATION: "M6.5 6.5l7 7M13.5 6.5l-7 7",
+}
+"""Waves that somebody hears; a cross for what went wrong."""
+
+
+def dotted(digits: Digits | Sequence[int]) -> str:
+    return "·".join(map(str, digits))
+
+
+def flag(team: Team) -> Markup:
+    """The team's square. Never alone: give it a text."""
+    return el("i", class_=f"flag {team}", aria_hidden="true")
+
+
+def team_label(view: View, team: Team) -> Markup:
+    return el("span", flag(team), team_name(view.t, view.state, team), class_="team-label")
+
+
+# Tokens.
+
+
+def token(kind: str) -> Markup:
+    """A disc: white with waves, or black with a cross; dashed as long as nobody has it."""
+    drawn = el("path", d=_DRAWN[kind]) if kind in _DRAWN else None
+    disc = el("circle", cx=10, cy=10, r="8.6")
+    return el(
+        "svg",
+        disc,
+        drawn,
+        viewBox="0 0 20 20",
+        class_=f"token {kind}",
+        aria_hidden="true",
+        focusable="false",
+    )
+
+
+def _counts(state: State, team: Team) -> Iterator[tuple[str, int]]:
+    """The kinds of tokens that the team can have, and how many it has."""
+    three = for_three(state.setup)
+    if not three or team not in senders(state.setup):
+        yield INTERCEPTION, state.interceptions[team.place]
+    if not three:
+        yield MISCOMMUNICATION, state.miscommunications[team.place]
+
+
+def tokens(view: View, team: Team) -> Markup:
+    """Two places for each kind of token, filled as far as the team has come."""
+    groups = []
+    for kind, number in _counts(view.state, team):
+        empty = [token("empty")] * max(0, ENOUGH - number)
+        told = hidden_text(view.t(f"{kind}s", n=number) + ". ")
+        groups.append(el("span", [token(kind)] * number, empty, told, class_=f"places {kind}s"))
+    return el("span", groups, class_="tokens")
+
+
+def token_words(view: View, team: Team) -> Markup:
+    """The same in words, each with its sign."""
+    items = [
+        el("li", token(kind if number else "empty"), view.t(f"{kind}s", n=number))
+        for kind, number in _counts(view.state, team)
+    ]
+    return el("ul", items, class_="token-words")
+
+
+# Clues.
+
+
+def clue_text(view: View, clue: Clue | None) -> Markup:
+    if clue is None:
+        return el("span", view.t("gap shown"), class_="said gap")
+    if clue.performed:
+        return el("span", el("small", view.t("performed shown")), " ", clue.text, class_="said act")
+    return el("span", clue.text, class_="said")
+
+
+def message(view: View, clues: Clues) -> Markup:
+    """Three clues in their order."""
+    items = [
+        el("li", el("span", view.t(f"place {place}"), class_="nth"), clue_text(view, clue))
+        for place, clue in enumerate(clues, 1)
+    ]
+    return el("ol", items, class_="message")
+
+
+# Note sheets.
+
+
+def note_sheets(view: View) -> Markup:
+    """Both sides of the note sheet, one's own first; keywords as far as these eyes know them."""
+    state: State = view.state
+    teams = list(senders(state.setup))
+    if view.seat is not None and state.setup.teams[view.seat] is Team.BLACK:
+        teams.reverse()
+    return el("div", [note_sheet(view, team) for team in teams], class_="sheets")
+
+
+def note_sheet(view: View, team: Team) -> Markup:
+    notes = sheet(view.state, team, view.known)
+    return el(
+        "section",
+        el("h2", team_label(view, team), tokens(view, team)),
+        columns(view, notes),
+        _rounds(view, team, notes.rows) if notes.rows else None,
+        class_=f"note-sheet {team}",
+    )
+
+
+def columns(view: View, notes: Sheet) -> Markup:
+    """Each keyword, or a question mark, with the clues that were given for it."""
+    items = []
+    for number, (word, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
+        items.append(
+            el(
+                "li",
+                el("span", number, class_="no"),
+                keyword(view, word),
+                el("ul", [el("li", clue_text(view, clue)) for clue in clues]) if clues else None,
+            )
+        )
+    return el("ol", items, class_="columns")
+
+
+def keyword(view: View, word: str | None) -> Markup:
+    if word is None:
+        unknown = hidden_text(view.t("keyword unknown"))
+        return el("b", el("span", "?", aria_hidden="true"), unknown, class_="word unknown")
+    return el("b", word, class_="word", data_length=_length(word))
+
+
+def _length(word: str) -> int:
+    """The longest part that can't be broken: it decides on the size of the letters."""
+    return max(len(part) for part in word.replace("-", "\u00ad").split("\u00ad"))
+
+
+def bare_word(word: str) -> str:
+    """A keyword inside a sentence."""
+    return word.replace("\u00ad", "").upper()
+
+
+def _rounds(view: View, team: Team, rows: Sequence[Row]) -> Markup:
+    t = view.t
+    heads = [
+        el("th", t("sheet round"), scope="col"),
+        el("th", t("sheet clues"), scope="col"),
+        el("th", t("sheet code"), scope="col"),
+        el("th", flag(team), hidden_text(t("sheet own guess", team=t(team))), scope="col"),
+        el(
+            "th",
+            flag(team.other),
+            hidden_text(t("sheet heard", team=t(team.other))),
+            scope="col",
+        ),
+    ]
+    return el(
+        "table",
+        el("thead", el("tr", heads)),
+        el("tbody", [_round(view, row) for row in rows]),
+        class_="rounds",
+        aria_label=t("sheet rounds"),
+    )
+
+
+def _round(view: View, row: Row) -> Markup:
+    said = [el("li", clue_text(view, clue)) for clue in row.clues]
+    return el(
+        "tr",
+        el("th", row.round, scope="row"),
+        el("td", el("ol", said)),
+        el("td", dotted(row.code.digits) if row.code else "–", class_="code"),
+        el("td", guessed(view, row.guess, row.code), class_="code"),
+        el("td", guessed(view, row.interception, row.code), class_="code"),
+    )
+
+
+def guessed(view: View, guess: Guess | None, code: Code | None) -> Markup:
+    """A guess with its mark, once the code is open."""
+    if guess is None or code is None:
+        return join("–")
+    right = guess.digits == code.digits
+    mark = el("span", "✓" if right else "✗", aria_hidden="true")
+    told = hidden_text(view.t("right" if right else "wrong"))
+    kind = "guessed right" if right else "guessed wrong"
+    return el("span", dotted(guess.digits), " ", mark, told, class_=kind)
+
+
+# What a half of a round has come to.
+
+
+def reveal(view: View, row: Row) -> Markup:
+    """The code of a half, what both teams made of it, and who takes which token."""
+    t = view.t
+    assert row.code is not None
+    own, other = row.sender, row.sender.other
+    lines = [el("li", t("understood", team=_name(view, own)), guessed(view, row.guess, row.code))]
+    if row.interception:
+        heard = guessed(view, row.interception, row.code)
+        lines.append(el("li", t("overheard", team=_name(view, other)), heard))
+    return el(
+        "section",
+        el("h3", flag(own), t("code of", player=view.name(row.encryptor))),
+        el("p", dotted(row.code.digits), class_="big-code"),
+        el("ul", lines, class_="guesses"),
+        el("ul", [el("li", token(kind), text) for kind, text in _taken(view, row)], class_="taken"),
+        class_=f"reveal {own}",
+    )
+
+
+def _taken(view: View, row: Row) -> Iterator[tuple[str, str]]:
+    t = view.t
+    assert row.code is not None
+    heard = row.interception is not None and row.interception.digits == row.code.digits
+    failed = row.guess is None or row.guess.digits != row.code.digits
+    if heard:
+        yield INTERCEPTION, t("takes interception", team=_name(view, row.sender.other))
+    if failed and for_three(view.setup):
+        yield INTERCEPTION, t("takes failure", team=_name(view, row.sender.other))
+    elif failed:
+        yield MISCOMMUNICATION, t("takes miscommunication", team=_name(view, row.sender))
+    if not heard and not failed:
+        yield "empty", t("takes nothing")
+
+
+def _name(view: View, team: Team) -> str:
+    return team_name(view.t, view.state, team)

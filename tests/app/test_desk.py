@@ -1,0 +1,191 @@
+"""Sitting down, again, and to a file and back."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from brushpass.app import desk
+from brushpass.app.session import Stage
+from brushpass.games.codenames.bot import DECK
+from brushpass.games.codenames.pieces import Form, Team
+from brushpass.games.selfplay import step
+from brushpass.table import HouseDealer, Illegal, Malformed
+
+OPTIONS = {
+    "form": "teams",
+    "decks": "family",
+    "seconds": "off",
+    "forms_forbidden": "on",
+    "parts_forbidden": "on",
+    "compounds": "on",
+    "abbreviations": "on",
+    "names": "places",
+    "rhymes": "off",
+}
+ORDER = {
+    "game": "codenames",
+    "names": ["Ana", "Ben", "Cleo", "Dan"],
+    "roles": ["red-chief", "blue-chief", "red-agent", "blue-agent"],
+    "options": OPTIONS,
+    "language": "en",
+    "lang": "en",
+}
+WORDS = {"codenames-family": DECK}
+
+
+def order(**changes: object) -> desk.Order:
+    return desk.read_order(json.dumps({**ORDER, **changes}))
+
+
+def played() -> tuple[desk.Order, desk.Session]:
+
+    chance = Random(3)
+    session = desk.deal(order(), WORDS, HouseDealer(3))
+    while not session.table.outcome:
+        step("codenames", session.table, chance)
+    return order(), session
+
+
+def test_a_deal_is_what_was_ordered() -> None:
+    setup = desk.deal(order(), WORDS).table.setup
+    assert setup.players == ("Ana", "Ben", "Cleo", "Dan")
+    assert setup.teams == (Team.RED, Team.BLUE, Team.RED, Team.BLUE)
+    assert setup.chiefs == (0, 1)
+    assert setup.words == DECK
+    assert setup.form is Form.TEAMS
+    assert setup.forms_forbidden
+    assert not setup.rhymes
+    assert setup.seconds is None
+
+
+def test_an_order_comes_back_as_it_was() -> None:
+    assert desk.read_order(desk.write_order(order())) == order()
+    assert desk.decks_for(order()) == ("codenames-family",)
+    mixed = order(options={**OPTIONS, "decks": "mixed"})
+    assert desk.decks_for(mixed) == ("codenames-family", "codenames-undercover")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "chess"},
+        {"game": "../codenames"},
+        {"game": 3},
+        {"names": "Ana"},
+        {"names": [1, 2, 3, 4]},
+        {"options": []},
+        {"options": {"form": 1}},
+        {"language": "xx"},
+        {"lang": "xx"},
+        {"more": 1},
+    ],
+)
+def test_what_is_no_order_is_malformed(changes: dict[str, object]) -> None:
+    with pytest.raises(Malformed):
+        order(**changes)
+
+
+@pytest.mark.parametrize("options", [{"form": "chaos"}, {"names": "some"}, {"seconds": "soon"}])
+def test_an_option_that_does_not_exist_is_malformed(options: dict[str, str]) -> None:
+    with pytest.raises(Malformed):
+        desk.deal(order(options={**OPTIONS, **options}), WORDS)
+
+
+def test_people_who_cannot_sit_that_way_are_told_the_rule() -> None:
+    with pytest.raises(Illegal) as refusal:
+        desk.deal(order(names=["Ana", "Ben", "Cleo"], roles=ORDER["roles"][:3]), WORDS)
+    assert refusal.value.rule == "CU-01"
+
+
+def test_a_rematch_keeps_the_table_and_has_new_words() -> None:
+    first, session = played()
+    again, next_session = desk.again(first, session, WORDS, swap=False)
+    assert again == first
+    assert next_session.table.setup.chiefs == (0, 1)
+    assert not set(next_session.table.state.words) & set(session.table.state.words)
+    assert next_session.stage is Stage.TABLE
+
+
+def test_swapping_moves_every_role_on() -> None:
+    first, session = played()
+    again, next_session = desk.again(first, session, WORDS, swap=True)
+    assert again.roles == ("blue-agent", "red-chief", "blue-chief", "red-agent")
+    assert next_session.table.setup.chiefs == (1, 2)
+    assert next_session.table.setup.seen == session.table.state.words
+
+
+def test_a_table_goes_to_a_file_and_back() -> None:
+    first, session = played()
+    back, opened = desk.unpack(desk.pack(first, session))
+    assert back == first
+    assert opened.table.log == session.table.log
+    assert opened.stage is Stage.RESULT
+
+
+def test_a_file_shows_no_secret_in_passing() -> None:
+    session = desk.deal(order(), WORDS)
+    text = desk.pack(order(), session)
+    assert "assassin" not in text
+    assert session.table.state.words[0] not in text
+
+
+def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
+    session = desk.deal(order(), WORDS)
+    session.do(f"pass:{session.called[0]}")
+    session.do("open")
+    lines = "\n".join([session.head(), *session.lines(0)])
+    again = desk.restore(order(), lines)
+    assert again.stage is Stage.TABLE
+    assert again.table.state == session.table.state
+    assert again.called == session.called
+
+
+def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
+    session = desk.deal(order(), WORDS)
+    lines = "\n".join([session.head(), *session.lines(0)[:2]])
+    assert desk.restore(order(), lines).called
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[]",
+        "null",
+        '{"brushpass file":1,"order":{},"table":""}',
+        '{"brushpass file":2,"order":{},"table":""}',
+        "x" * 2_000_001,
+    ],
+)
+def test_a_file_that_is_not_ours_is_malformed(text: str) -> None:
+    with pytest.raises(Malformed):
+        desk.unpack(text)
+
+
+@pytest.mark.parametrize("body", ["", "!!!", "AAAA", 3, None])
+def test_a_damaged_file_is_malformed(body: object) -> None:
+    first, session = played()
+    value = json.loads(desk.pack(first, session)) | {"table": body}
+    with pytest.raises(Malformed):
+        desk.unpack(json.dumps(value))
+
+
+def test_a_file_that_would_unpack_to_too_much_is_malformed() -> None:
+
+    bomb = b64encode(zlib.compress(b"0" * 20_000_000)).decode()
+    value = json.loads(desk.pack(*played())) | {"table": bomb}
+    with pytest.raises(Malformed):
+        desk.unpack(json.dumps(value))
+
+
+def test_the_language_of_the_interface_is_kept_for_the_next_game() -> None:
+    first, session = played()
+    again, _ = desk.again(replace(first, lang="de"), session, WORDS, swap=False)
+    assert again.lang == "en"
