@@ -45,7 +45,14 @@ class Kept {
   }
   async begin(id, about, order, head) {
     const sealed = await this.seal(head);
-    await ask(this.in("tables", "readwrite").put({ ...about, id, order, head: sealed, when: Date.now() }));
+    const marks = await this.seal("{}");
+    await ask(this.in("tables", "readwrite").put({ ...about, id, order, head: sealed, marks, when: Date.now() }));
+  }
+  async mark(id, text) {
+    const marks = await this.seal(text);
+    const tables = this.in("tables", "readwrite");
+    const table = await ask(tables.get(id));
+    if (table) await ask(tables.put({ ...table, marks }));
   }
   async append(id, start, lines, over) {
     const sealed = await Promise.all(lines.map((line) => this.seal(line)));
@@ -60,7 +67,8 @@ class Kept {
     const rows = await ask(this.in("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity])));
     const whole = rows.findIndex((row, i) => row.n !== i);
     const lines = await Promise.all(rows.slice(0, whole < 0 ? undefined : whole).map((row) => this.unseal(row)));
-    return { order: table.order, head: await this.unseal(table.head), lines };
+    const [head, marks] = await Promise.all([this.unseal(table.head), this.unseal(table.marks)]);
+    return { order: table.order, head, marks, lines };
   }
   async list() {
     const tables = await ask(this.in("tables").getAll());
@@ -83,7 +91,10 @@ class InMemory {
   persistent = false;
   tables = new Map();
   async begin(id, about, order, head) {
-    this.tables.set(id, { ...about, id, order, head, lines: [], when: Date.now() });
+    this.tables.set(id, { ...about, id, order, head, marks: "{}", lines: [], when: Date.now() });
+  }
+  async mark(id, text) {
+    this.tables.get(id).marks = text;
   }
   async append(id, start, lines, over) {
     const table = this.tables.get(id);
@@ -125,6 +136,7 @@ const call = (method) => (...values) => (queue ??= new Queue()).run(method, ...v
 export const store = {
   begin: call("begin"),
   append: call("append"),
+  mark: call("mark"),
   read: call("read"),
   list: call("list"),
   remove: call("remove"),

@@ -159,8 +159,8 @@ def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
         "{}",
         "[]",
         "null",
-        '{"brushpass file":1,"order":{},"table":""}',
-        '{"brushpass file":2,"order":{},"table":""}',
+        '{"brushpass file":1,"order":{},"table":"","marks":""}',
+        '{"brushpass file":2,"order":{},"table":"","marks":""}',
         "x" * 2_000_001,
     ],
 )
@@ -189,3 +189,27 @@ def test_the_language_of_the_interface_is_kept_for_the_next_game() -> None:
     first, session = played()
     again, _ = desk.again(replace(first, lang="de"), session, WORDS, swap=False)
     assert again.lang == "en"
+
+
+def test_pencil_marks_are_kept_with_the_table_and_shown_to_their_seat_only() -> None:
+    session = desk.deal(order(), WORDS)
+    session.do("mark:cell 3=never")
+    assert session.marks == {}
+    seat = session.called[0]
+    session.do(f"pass:{seat}")
+    session.do("open")
+    session.do("mark:cell 3=maybe = yes")
+    assert session.secret_view().marks == {"cell 3": "maybe = yes"}
+    assert session.view(1 - seat, {}).marks == session.view(None, {}).marks == {}
+    _, back = desk.unpack(desk.pack(order(), session))
+    assert back.marks == session.marks
+    session.do("mark:cell 3=")
+    assert session.secret_view().marks == {}
+
+
+@pytest.mark.parametrize("marks", ["[]", '{"0":[]}', '{"0":{"a":1}}', "x"])
+def test_marks_that_are_none_are_malformed(marks: str) -> None:
+    session = desk.deal(order(), WORDS)
+    lines = "\n".join([session.head(), *session.lines(0)])
+    with pytest.raises(Malformed):
+        desk.restore(order(), lines, marks)

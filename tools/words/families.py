@@ -31,6 +31,10 @@ def build(language: str) -> str:
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     for word in words:
         family = corrections.apply(word, source.family(word), put_right.get(word, []))
+        for member, link in list(family.items()):
+            if link in ("derivation", "part", "doubt"):
+                for form in source.inflections(member):
+                    family.setdefault(form, link)
         lines.append(write_family(word, needed(word, family, language, pieces)))
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
 

@@ -23,6 +23,7 @@ from brushpass.table.text import clean
 
 FILE_VERSION = 1
 MAX_FILE = 2_000_000
+FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
 @dataclass(frozen=True)
@@ -125,27 +126,53 @@ def again(
 
 def pack(order: Order, session: Session) -> str:
     """The table as the text of a file. Packed, so that nobody reads a secret in passing."""
-    body = b2a_base64(zlib.compress(save(session.table).encode(), 9), newline=False).decode()
-    head = {"brushpass file": FILE_VERSION, "order": order.__dict__, "table": body}
+    head = {
+        "brushpass file": FILE_VERSION,
+        "order": order.__dict__,
+        "table": _deflate(save(session.table)),
+        "marks": _deflate(write_marks(session)),
+    }
     return json.dumps(head, ensure_ascii=False)
 
 
 def unpack(text: str) -> tuple[Order, Session]:
     """Malformed if it is no file of ours; then nothing has changed."""
     value = parse(text, MAX_FILE)
-    if not isinstance(value, dict) or value.keys() != {"brushpass file", "order", "table"}:
+    if not isinstance(value, dict) or value.keys() != FILE_FIELDS:
         raise Malformed("this is no file of Brush Pass")
     if value["brushpass file"] != FILE_VERSION:
         raise Malformed("this file is of another version")
     order = read_order(json.dumps(value["order"]))
-    return order, restore(order, _inflate(value["table"]))
+    return order, restore(order, _inflate(value["table"]), _inflate(value["marks"]))
 
 
-def restore(order: Order, table: str) -> Session:
+def restore(order: Order, table: str, marks: str = "{}") -> Session:
     """A session from a stored log, sealed: on the table, nothing open."""
     session = Session(order.game, load(table, game, HouseDealer()), order.lang)
     session.table.settle()
+    session.marks = _read_marks(marks)
     return session
+
+
+def write_marks(session: Session) -> str:
+    """What people have pencilled, as text to be kept with the table."""
+    return json.dumps(session.marks, ensure_ascii=False)
+
+
+def _read_marks(raw: str) -> dict[str, dict[str, str]]:
+    value = parse(raw, MAX_TABLE)
+    if not isinstance(value, dict):
+        raise Malformed("these are no marks")
+    sheets = {}
+    for seat, sheet in value.items():
+        if not isinstance(sheet, dict):
+            raise Malformed("these are no marks")
+        sheets[seat] = {_text(name): _text(mark) for name, mark in sheet.items()}
+    return sheets
+
+
+def _deflate(text: str) -> str:
+    return b2a_base64(zlib.compress(text.encode(), 9), newline=False).decode()
 
 
 def _inflate(body: Any) -> str:

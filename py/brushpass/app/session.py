@@ -32,6 +32,10 @@ from brushpass.table.cards import Card
 from brushpass.table.codec import Codec, parse, reader, write
 
 
+MAX_MARK = 200
+MAX_MARKS = 400
+
+
 class Stage(Enum):
     TABLE = "table"
     SEALED = "sealed"
@@ -53,6 +57,8 @@ class Session:
         self.latched = False
         """The secret stays open without being held."""
         self.chosen: dict[str, str] = {}
+        self.marks: dict[str, dict[str, str]] = {}
+        """What each seat has pencilled on its own sheet; not part of the log."""
         self.notice = ""
         """What went wrong, for the person who did it."""
         self.sheet = ""
@@ -107,6 +113,7 @@ class Session:
             moves=moves,
             log=self.table.copy_for(seat),
             chosen=self.chosen,
+            marks=self.marks.get(str(seat), {}),
             outcome=self.table.outcome,
         )
 
@@ -233,6 +240,19 @@ class Session:
             self.chosen.pop(name, None)
         else:
             self.chosen[name] = value
+
+    def do_mark(self, argument: str) -> None:
+        """Pencil something on one's own sheet; nothing rubs it out."""
+        if self.stage is not Stage.OPEN:
+            return
+        name, _, text = argument.partition("=")
+        sheet = self.marks.setdefault(str(self.seat), {})
+        if text:
+            sheet[name[:MAX_MARK]] = text[:MAX_MARK]
+        else:
+            sheet.pop(name, None)
+        while len(sheet) > MAX_MARKS:
+            sheet.pop(next(iter(sheet)))
 
     def do_pass(self, argument: str) -> None:
         """The device goes to a seat, sealed."""

@@ -62,9 +62,9 @@ class Player:
         """A table that this device has kept."""
         lang = js.document.documentElement.lang or "en"
         try:
-            raw, lines = await self.book.read(table)
+            raw, lines, marks = await self.book.read(table)
             order = desk.read_order(raw)
-            session = desk.restore(order, lines)
+            session = desk.restore(order, lines, marks)
         except (Malformed, LookupError):
             return texts("brushpass.app", lang)("broken table")
         self.book.resume(table, len(session.table.log))

@@ -13,6 +13,8 @@ from brushpass.app import desk
 from brushpass.app.session import Session
 from brushpass.browser.tasks import start as begin
 
+NO_MARKS = "{}"
+
 
 class Book:
     """The table in play, as far as it has been written down."""
@@ -20,12 +22,14 @@ class Book:
     def __init__(self) -> None:
         self._table = ""
         self._written = 0
+        self._marks = NO_MARKS
 
     async def begin(self, order: desk.Order, session: Session) -> None:
         self._table = (
             js.crypto.randomUUID() if hasattr(js.crypto, "randomUUID") else str(js.Date.now())
         )
         self._written = 0
+        self._marks = NO_MARKS
         about = {"game": order.game, "names": list(order.names), "over": False}
         about = to_js(about, dict_converter=js.Object.fromEntries)
         await js.window.brushpassTools.store.begin(
@@ -33,10 +37,14 @@ class Book:
         )
 
     def resume(self, table: str, written: int) -> None:
-        self._table, self._written = table, written
+        self._table, self._written, self._marks = table, written, NO_MARKS
 
     def write(self, session: Session) -> None:
-        """Whatever has been entered since the last time."""
+        """Whatever has been entered or pencilled since the last time."""
+        marks = desk.write_marks(session)
+        if marks != self._marks:
+            self._marks = marks
+            begin(self._mark(self._table, marks))
         lines = session.lines(self._written)
         if not lines:
             return
@@ -47,12 +55,15 @@ class Book:
     async def _append(self, table: str, start: int, lines: list[str], *, over: bool) -> None:
         await js.window.brushpassTools.store.append(table, start, to_js(lines), over)
 
-    async def read(self, table: str) -> tuple[str, str]:
-        """A table's order and its log as text. LookupError if there is none."""
+    async def _mark(self, table: str, marks: str) -> None:
+        await js.window.brushpassTools.store.mark(table, marks)
+
+    async def read(self, table: str) -> tuple[str, str, str]:
+        """A table's order, its log and its marks as text. LookupError if there is none."""
         kept = await js.window.brushpassTools.store.read(table)
         if not kept:
             raise LookupError(table)
-        return kept.order, "\n".join([kept.head, *kept.lines])
+        return kept.order, "\n".join([kept.head, *kept.lines]), kept.marks
 
 
 def remember(name: str, value: str) -> None:

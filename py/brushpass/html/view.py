@@ -31,6 +31,8 @@ class View:
     """The log as these eyes have it."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """What has been selected on this screen but not confirmed: "choose:cell=7" sets cell."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """What this seat has pencilled on its own sheet: "mark:key=text" sets it. Not in the log."""
     outcome: Outcome | None = None
 
     def name(self, seat: Seat) -> str:

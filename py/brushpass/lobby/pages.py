@@ -133,7 +133,7 @@ def sprite(art: Mapping[str, str]) -> Markup:
             continue
         box = re.search(r'viewBox="[^"]*"', head)
         assert box is not None, name
-        parts.append(f'<symbol id="art-{name}" {box[0]} overflow="visible">{body}</symbol>')
+        parts.append(f'<symbol id="art-{name}" {box[0]} preserveAspectRatio="xMidYMid slice" overflow="visible">{body}</symbol>')
     return el("svg", Markup("".join(parts)), class_="sprite", aria_hidden="true", focusable="false")
 
 

@@ -13,6 +13,8 @@ class Grammar:
     """Inflections of any word, longest first: a family holds no form that differs so."""
     cuts: tuple[str, ...] = ()
     """Endings that a word may lose before a suffix or in a compound, longest first."""
+    cut_compounds: bool = False
+    """Whether words lose them in compounds too: Kirche, Kirchturm."""
     suffixes: frozenset[str] = frozenset()
     """What may follow a word and make another of it."""
     prefixes: frozenset[str] = frozenset()
@@ -49,6 +51,7 @@ ENGLISH = Grammar(
 GERMAN = Grammar(
     endings=("ern", "en", "em", "er", "es", "n", "e", "s"),
     cuts=("en", "e"),
+    cut_compounds=True,
     suffixes=_set(
         "artig bar chen e ei eln en end er erei erin ern es frei haft heit ig in innen isch ist "
         "keit lein ler lerin lich ling los n ner nerin s sam schaft st te ung ungen voll"

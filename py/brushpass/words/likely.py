@@ -20,7 +20,7 @@ Guess: TypeAlias = Literal["form", "part", "variant"]
 
 SHORTEST = 3
 """Shorter words stand inside others by chance."""
-SHORTEST_WITH_SUFFIX = 4
+SHORTEST_CUT = SHORTEST_WITH_SUFFIX = 4
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -60,7 +60,7 @@ def bases(word: str, language: str) -> tuple[str, ...]:
     word = softened(word, language)
     found = [word]
     for ending in grammar(language).cuts:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_CUT:
             found.append(word[: -len(ending)])
             break
     return tuple(found)
@@ -78,7 +78,7 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
     long = softened(long, language)
     whole = softened(short, language)
     for base in bases(short, language):
-        if long.startswith(base) and _follows(long[len(base) :], base, language, pieces):
+        if long.startswith(base) and _follows(long[len(base) :], base, whole, language, pieces):
             return True
     for ending in ("", *grammar(language).endings):
         if long.endswith(whole + ending):
@@ -87,11 +87,12 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
     return False
 
 
-def _follows(rest: str, base: str, language: str, pieces: Pieces) -> bool:
+def _follows(rest: str, base: str, whole: str, language: str, pieces: Pieces) -> bool:
     known = grammar(language)
-    if len(base) >= SHORTEST_WITH_SUFFIX:
-        if rest in known.suffixes:
-            return True
+    if len(base) >= SHORTEST_WITH_SUFFIX and rest in known.suffixes:
+        return True
+    if base != whole and not known.cut_compounds:
+        return False
     return any(
         is_piece(rest[len(link) :], language, pieces)
         for link in known.links

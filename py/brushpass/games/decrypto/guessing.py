@@ -214,7 +214,7 @@ def at_the_answers(view: View, free: Free) -> Markup:
             "section",
             el("h2", team_label(view, other)),
             columns(view, sheet(state, other, view.known)),
-            form("answers", seat, fields, end, class_="answers"),
+            form("answers", seat, fields, end, class_="answer-lines"),
             class_=f"guess-sheet {other}",
         ),
         note_sheets(view),

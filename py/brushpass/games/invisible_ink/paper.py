@@ -94,7 +94,7 @@ def unfinished(view: View) -> Markup:
 
 def face_down(view: View) -> Markup:
     """The back of the paper: what is drawn on it, if anything, is not in the page."""
-    back = el("div", el("p", view.t("face down")), class_="paper back")
+    back = el("div", el("p", view.t("face down")), class_="paper face-down")
     return el("div", back, class_="drawn")
 
 
