@@ -11,7 +11,7 @@
 import { getStroke } from "./vendor/perfect-freehand.mjs";
 
 const PAPER = 4096;
-const PEN = { size: 74, thinning: 0.45, smoothing: 0.6, streamline: 0.35 };
+const PEN = { size: 88, thinning: 0.35, smoothing: 0.6, streamline: 0.35 };
 const FLAT = 128; // the pressure of what can't feel any: fingers and mice
 const PACE = 10; // milliseconds between points, at least
 const REST = 30; // a slow pen leaves a point that often

@@ -97,6 +97,8 @@ def inflections(word: str) -> set[str]:
     doubled = _verbal(word + word[-1], known) if word + word[-1] in stems(word) else set()
     if doubled:
         found |= doubled
+    if doubled and len(word) < 5:
+        pass
     elif word.endswith("e"):
         found |= _verbal(word[:-1], known)
     elif word.endswith("y") and word[-2] not in "aeiou":
@@ -119,19 +121,25 @@ def _verbal(stem: str, known: frozenset[str]) -> set[str]:
 
 def derivations(word: str) -> set[str]:
     known = lexicon()
-    found = set()
-    for stem in stems(word):
-        found |= {stem + suffix for suffix in SUFFIXES if stem + suffix in known}
-        found |= {stem + one + "ly" for one in SUFFIXES if stem + one + "ly" in known}
-        found |= {stem + one + "ness" for one in SUFFIXES if stem + one + "ness" in known}
-        found |= {stem + one + "s" for one in SUFFIXES if stem + one + "s" in known}
-    found |= {prefix + word for prefix in PREFIXES if prefix + word in known}
+    found = _derived(word) & known
+    for prefix in PREFIXES if len(word) > 3 else ():
+        found |= {prefix + one for one in {word, *_derived(word)} if prefix + one in known}
     for other in related().get(word, ()):
         if other.isalpha() and other[:3] == word[:3]:
             found.add(other)
             found |= {more for more in related().get(other, ()) if more[:3] == word[:3] and more.isalpha()}
     zipfs = frequencies("en")
     return {one for one in found if zipfs.get(one, 0) >= RARE} - {word}
+
+
+def _derived(word: str) -> set[str]:
+    """Everything that suffixes could make of it, word or not."""
+    return {
+        stem + suffix + more
+        for stem in stems(word)
+        for suffix in SUFFIXES
+        for more in ("", "ly", "ness", "s")
+    }
 
 
 def bases(word: str) -> set[str]:

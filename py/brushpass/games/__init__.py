@@ -12,6 +12,7 @@ SHELF = (
     "codenames",
     "decrypto",
     "invisible_ink",
+    "casablanca",
 )  # fmt: skip
 
 

@@ -16,8 +16,8 @@ from brushpass.table.table import MAX_NAME
 from brushpass.words.decks import LANGUAGES
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
-SHORT = 9
-"""Labels of at most so many letters stand side by side."""
+SHORT = 36
+"""Labels of at most so many letters together stand side by side."""
 
 
 def setup(box: Box) -> Markup:
@@ -204,12 +204,12 @@ def _pills(
     hint: Markup | None,
     option: str | None = None,
 ) -> Markup:
-    short = max(map(len, labels.values())) <= SHORT
+    short = sum(map(len, labels.values())) <= SHORT
     pills = [
         el(
             "label",
             el("input", type="radio", name=name, value=value, checked=value == chosen),
-            el("span", icon("check"), el("span", label)),
+            el("span", icon("check"), el("span", label, lang=value if option is None else None)),
             class_="pill",
         )
         for value, label in labels.items()

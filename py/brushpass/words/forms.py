@@ -33,6 +33,7 @@ RELATIONS: dict[Link, Relation] = {
 SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form"))
 WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
 NO_FAMILY: Family = {}
+NO_PIECES: Pieces = frozenset()
 
 _taught: dict[str, list[Families]] = {}
 _pieces: dict[str, Pieces] = {}
@@ -115,7 +116,8 @@ def _finding(said: str, word: str, language: str) -> Finding | None:
             return Finding(word, RELATIONS[link], sure=link != "doubt", kind=link)
     if typed(said, language) == typed(printed, language):
         return Finding(word, "variant", sure=True, kind="variant")
-    guess = likely(said, printed, language, _pieces.get(language, frozenset()))
+    pieces = _pieces.get(language, NO_PIECES) if family else NO_PIECES
+    guess = likely(said, printed, language, pieces)
     return Finding(word, guess, sure=False) if guess else None
 
 

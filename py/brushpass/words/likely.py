@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from brushpass.words.grammar import grammar
 from brushpass.words.stem import stem
@@ -24,31 +24,38 @@ SHORTEST_CUT = SHORTEST_WITH_SUFFIX = 4
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
+class Look(NamedTuple):
+    """What is compared of a word."""
+
+    soft: str
+    spelled: str
+    stem: str
+
+
 def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset()) -> Guess | None:
     """What a bare clue may be to a bare word. No pieces: any rest with a vowel will do."""
-    if spelled(said, language) == spelled(printed, language):
+    one, other = look(said, language), look(printed, language)
+    if one.spelled == other.spelled:
         return "variant"
-    if _stem(said, language) == _stem(printed, language):
+    related = one.soft[:SHORTEST] == other.soft[:SHORTEST]
+    if related and one.stem == other.stem:
         return "form"
-    short, long = sorted((said, printed), key=len)
-    if len(short) >= SHORTEST and holds(long, short, language, pieces):
-        return "form" if long == said else "part"
+    short, long = (one.soft, other.soft) if len(said) < len(printed) else (other.soft, one.soft)
+    if len(short) >= SHORTEST and (related or short in long):
+        if holds(long, short, language, pieces):
+            return "form" if long == one.soft else "part"
     return None
 
 
 @lru_cache(maxsize=4096)
-def spelled(word: str, language: str) -> str:
+def look(word: str, language: str) -> Look:
+    spelled = word
     for pattern, other in grammar(language).spellings:
-        word = pattern.sub(other, word)
-    return word
+        spelled = pattern.sub(other, spelled)
+    return Look(soften(word, language), spelled, soften(stem(word, language), language))
 
 
-def _stem(word: str, language: str) -> str:
-    return softened(stem(word, language), language)
-
-
-@lru_cache(maxsize=4096)
-def softened(word: str, language: str) -> str:
+def soften(word: str, language: str) -> str:
     for one, other in grammar(language).softened:
         word = word.replace(one, other)
     return word
@@ -56,8 +63,7 @@ def softened(word: str, language: str) -> str:
 
 @lru_cache(maxsize=4096)
 def bases(word: str, language: str) -> tuple[str, ...]:
-    """The word, and what is left of it before a suffix or in a compound, softened."""
-    word = softened(word, language)
+    """The word, and what is left of it before a suffix or in a compound."""
     found = [word]
     for ending in grammar(language).cuts:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_CUT:
@@ -74,16 +80,13 @@ def forms(word: str, language: str) -> Iterator[str]:
 
 
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
-    """Whether the long word may be made of the short one."""
-    long = softened(long, language)
-    whole = softened(short, language)
+    """Whether the long word may be made of the short one; both softened."""
     for base in bases(short, language):
-        if long.startswith(base) and _follows(long[len(base) :], base, whole, language, pieces):
+        if long.startswith(base) and _follows(long[len(base) :], base, short, language, pieces):
             return True
-    for ending in ("", *grammar(language).endings):
-        if long.endswith(whole + ending):
-            front = long[: len(long) - len(whole) - len(ending)]
-            return _precedes(front, whole, language, pieces)
+    front, found, rest = long.rpartition(short)
+    if found and (not rest or rest in grammar(language).endings):
+        return _precedes(front, short, language, pieces)
     return False
 
 

@@ -65,7 +65,7 @@ def _row(view: View, word: Word, offered: set[Award]) -> Markup:
             do_button(
                 view.name(namer),
                 f"choose:award={value}",
-                class_=f"chip {word} on" if on else f"chip {word}",
+                class_=f"namer {word} on" if on else f"namer {word}",
                 aria_pressed="true" if on else "false",
                 disabled=Award(namer, word) not in offered,
                 aria_label=view.t(f"chip {word}", player=view.name(namer)),
@@ -74,7 +74,7 @@ def _row(view: View, word: Word, offered: set[Award]) -> Markup:
     return el(
         "div",
         el("p", mark(word), view.t(f"who named {word}"), class_="kind"),
-        el("div", chips, class_="chips"),
+        el("div", chips, class_="namers"),
         class_=f"naming {word}",
         role="group",
         aria_label=view.t(f"who named {word}"),

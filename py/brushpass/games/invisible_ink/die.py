@@ -14,8 +14,9 @@ TUMBLES = 2
 """How often all faces pass before the die lies still."""
 
 
-def die(view: View, *, rolling: bool = False) -> Markup:
-    """The die of this turn with its meaning; `rolling` lets its faces pass first."""
+def die(view: View, *, rolling: bool = False, told: str = "") -> Markup:
+    """The die of this turn with its meaning, or something else that is told; `rolling` lets its
+    faces pass first."""
     state: State = view.state
     shown = (*FACES * TUMBLES, state.glasses) if rolling else (state.glasses,)
     name = view.name(state.drawer)
@@ -32,7 +33,7 @@ def die(view: View, *, rolling: bool = False) -> Markup:
         el(
             "div",
             el("h2", view.t(kind, player=name)),
-            el("p", view.t(f"{kind} {_way(state)}", player=name)),
+            el("p", told or view.t(f"{kind} {_way(state)}", player=name)),
             class_="meaning",
         ),
         class_="rolled",
@@ -52,10 +53,10 @@ def _face(glasses: Glasses) -> Markup:
     others = glasses is not Glasses.DOUBLE_AGENT
     return el(
         "svg",
-        el("path", d="M45 6l5 5-9 12-4 1 1-4Z", class_="nib"),
-        _pair(21, 17, 8, worn=agent),
-        _pair(16, 40, 5, worn=others),
-        _pair(40, 40, 5, worn=others),
+        el("path", d="M46 7l4 4-9 12-4 1 1-4Z", class_="nib"),
+        _pair(21, 18, 8, worn=agent),
+        _pair(16, 41, 4, worn=others),
+        _pair(40, 41, 4, worn=others),
         viewBox="0 0 56 56",
         class_="face",
         focusable="false",
@@ -64,11 +65,11 @@ def _face(glasses: Glasses) -> Markup:
 
 def _pair(x: int, y: int, radius: int, *, worn: bool) -> Markup:
     """A pair of eyes, or of glasses, round a point."""
-    apart = radius + 2
+    apart = radius + 1
     shapes = []
     for side in (-1, 1):
         lens = el("circle", cx=x + side * apart, cy=y, r=radius, class_="lens" if worn else "eye")
-        pupil = el("circle", cx=x + side * apart, cy=y, r=max(2, radius // 3), class_="pupil")
+        pupil = el("circle", cx=x + side * apart, cy=y, r=max(2, radius // 2 - 1), class_="pupil")
         shapes.append(el("g", lens, None if worn else pupil))
-    bridge = el("path", d=f"M{x - 2} {y}h4", class_="bridge") if worn else None
+    bridge = el("path", d=f"M{x - 1} {y}h2", class_="bridge") if worn else None
     return el("g", shapes, bridge)

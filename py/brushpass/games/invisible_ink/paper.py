@@ -74,12 +74,14 @@ def film(view: View) -> Markup:
     return el("div", canvas, class_="drawn")
 
 
-def unfinished(view: View) -> Markup:
-    """This turn's drawing as far as it has come, for eyes that only watch."""
+def unfinished(view: View, told: str) -> Markup:
+    """This turn's drawing as far as it has come, for eyes that only watch; for eyes that may not,
+    the back of the paper, and what is told of it. Then no stroke of it is in the page."""
     state: State = view.state
     seen = sight(state, view.seat)
     if seen is Sight.NOTHING:
-        return face_down(view)
+        back = el("div", el("p", told), class_="paper face-down")
+        return el("div", back, class_="drawn")
     number = len(state.gallery)
     canvas = _canvas(
         f"ink-{number}-still-{seen}-{len(state.strokes)}",
@@ -90,12 +92,6 @@ def unfinished(view: View) -> Markup:
         data_drawing=number,
     )
     return el("div", canvas, class_="drawn")
-
-
-def face_down(view: View) -> Markup:
-    """The back of the paper: what is drawn on it, if anything, is not in the page."""
-    back = el("div", el("p", view.t("face down")), class_="paper face-down")
-    return el("div", back, class_="drawn")
 
 
 def _canvas(
@@ -259,7 +255,7 @@ def _length(text: str) -> int:
 
 def mark(word: Word) -> Markup:
     path = el("path", d=MARKS[word])
-    return el("svg", path, viewBox="0 0 16 16", class_=f"mark {word}", aria_hidden="true")
+    return el("svg", path, viewBox="0 0 16 16", class_=f"shape {word}", aria_hidden="true")
 
 
 def _spoken(view: View, word: Word) -> Markup:

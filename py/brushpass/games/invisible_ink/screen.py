@@ -26,9 +26,6 @@ from brushpass.html import Markup, Unreadable, View, act_button, do_button, el, 
 from brushpass.i18n import Texts
 from brushpass.table import Act, Free, Seat
 
-DRAWN_ON = (Phase.DRAWING, Phase.JUDGING)
-AFTER = (Phase.REVEALING, Phase.OPENING, Phase.OVER)
-
 
 # Who looks when.
 
@@ -110,7 +107,14 @@ def table(view: View) -> Markup:
         case Phase.SHUFFLING | Phase.ROLLING | Phase.TAKING_CARD | Phase.READING:
             return _between(view)
         case Phase.DECIDING | Phase.REVEALING | Phase.OPENING | Phase.OVER:
-            return el("div", _last(view) or paper.unfinished(view), _purses(view), class_="wall")
+            return el(
+                "div",
+                _last(view) or paper.unfinished(view, headline(view)),
+                _purses(view),
+                class_="wall",
+            )
+        case Phase.SCREENING:
+            return el("div", die(view, told=headline(view)), _paper(view), class_="turned")
         case _:
             return el("div", die(view), _paper(view), calling.guesses(view), class_="turned")
 
@@ -149,7 +153,7 @@ def _paper(view: View) -> Markup:
         return paper.drawing_paper(view, state.drawer, None)
     if state.phase is Phase.SCREENING and moves:
         return paper.film(view)
-    return paper.unfinished(view)
+    return paper.unfinished(view, headline(view))
 
 
 def _has_pen(moves: object) -> bool:
@@ -230,20 +234,20 @@ def secret(view: View) -> Markup:
     state: State = view.state
     assert view.seat is not None
     moves = view.moves.get(view.seat, ())
-    if state.phase in AFTER or (not moves and state.phase in (Phase.SHUFFLING, Phase.ROLLING)):
-        return table(view)
     shown = view.known.get(card_of(state))
     face = shown if isinstance(shown, InkCard) else None
     match state.phase:
-        case Phase.READING | Phase.TAKING_CARD | Phase.POISED | Phase.BRIEFING:
+        case Phase.READING | Phase.POISED | Phase.BRIEFING if face:
             return _reading(view, face)
-        case Phase.FILMING if _has_pen(moves) or LayDown() in moves:
+        case Phase.FILMING if face and LayDown() in moves:
             return _filming(view, face)
-        case _:
+        case Phase.DRAWING | Phase.SCREENING | Phase.FILMING | Phase.JUDGING | Phase.DECIDING:
             return _under_way(view, face)
+        case _:
+            return table(view)
 
 
-def _reading(view: View, face: InkCard | None) -> Markup:
+def _reading(view: View, face: InkCard) -> Markup:
     """The card in the hand, and what comes next."""
     state: State = view.state
     seat = view.seat
@@ -260,17 +264,18 @@ def _reading(view: View, face: InkCard | None) -> Markup:
         label = t("button aside" if on_film(state) else "button draw")
         button = act_button(label, seat, TurnTimer(), class_="btn btn-solid")
     hint = t("hint supervisor" if seat == supervisor(state) else "hint drawer")
+    later = state.phase is Phase.POISED or not behind_seal(state, seat)
     return el(
         "div",
-        paper.card(view, face) if face else None,
+        paper.card(view, face),
         die(view),
-        el("p", hint, class_="hint") if face else None,
+        el("p", hint, " ", t("hint at the table") if later else None, class_="hint"),
         button,
         class_="reading",
     )
 
 
-def _filming(view: View, face: InkCard | None) -> Markup:
+def _filming(view: View, face: InkCard) -> Markup:
     """The paper of a film, with the card small above it."""
     state: State = view.state
     seat = view.seat
@@ -289,9 +294,9 @@ def _filming(view: View, face: InkCard | None) -> Markup:
         done = do_button(t("button lay down"), "choose:sure=down", class_="btn btn-solid")
     return el(
         "div",
-        paper.tags(view, face) if face else None,
+        paper.tags(view, face),
         el("p", t(f"aside {state.glasses}"), class_="hint"),
-        paper.drawing_paper(view, seat, seat) if pen else paper.unfinished(view),
+        paper.drawing_paper(view, seat, seat) if pen else paper.unfinished(view, t("paper full")),
         None if pen else el("p", t("paper full"), class_="hint"),
         done,
         class_="filming",
@@ -303,7 +308,7 @@ def _under_way(view: View, face: InkCard | None) -> Markup:
     seat = view.seat
     assert seat is not None
     pen = _has_pen(view.moves.get(seat, ()))
-    drawn = paper.drawing_paper(view, seat, seat) if pen else paper.unfinished(view)
+    drawn = paper.drawing_paper(view, seat, seat) if pen else paper.unfinished(view, headline(view))
     return el(
         "div",
         paper.tags(view, face) if face else None,
