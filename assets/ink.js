@@ -17,6 +17,7 @@ const PACE = 10; // milliseconds between points, at least
 const REST = 30; // a slow pen leaves a point that often
 const CLOSE = 12; // steps of paper: nearer points are one
 const TRAIL = 280; // milliseconds of the pen's way that glow behind its tip
+const SHADES = 6; // of that glow
 const LAST = 700; // before the sand has run out: hand over what is being drawn, again and again
 const SPEED = 2; // of a replay in the gallery; films are played at true speed
 const STEP = 64; // of the pen by arrow keys; with Shift four times as much
@@ -52,13 +53,10 @@ class Watch {
 function unpack(text) {
   return JSON.parse(text || "[]").map((numbers) => {
     const points = [];
-    let [x, y, t, pressure] = [0, 0, 0, 0];
+    let before = [0, 0, 0, 0];
     for (let i = 0; i + 3 < numbers.length; i += 4) {
-      x += numbers[i];
-      y += numbers[i + 1];
-      t += numbers[i + 2];
-      pressure += numbers[i + 3];
-      points.push([x, y, t, pressure]);
+      before = before.map((value, k) => value + numbers[i + k]);
+      points.push(before);
     }
     return points;
   });
@@ -140,7 +138,8 @@ class Sheet {
   stop() {
     this.playing = null;
     this.draw();
-    for (const button of document.querySelectorAll(`[data-ink-replay="${CSS.escape(this.canvas.id)}"]`)) button.ariaPressed = "false";
+    const button = document.querySelector(`[data-ink-replay="${CSS.escape(this.canvas.id)}"]`);
+    if (button) button.ariaPressed = "false";
   }
 
   replay() {
@@ -192,14 +191,17 @@ class Sheet {
   }
 
   trail(tip, line, now) {
+    const ages = line.map((point) => Math.min(SHADES, Math.floor(((now - point[2]) / TRAIL) * SHADES)));
     tip.lineWidth = 66;
-    for (let i = 1; i < line.length; i += 1) {
-      const age = (now - line[i][2]) / TRAIL;
-      if (age >= 1) continue;
-      tip.globalAlpha = 0.4 * (1 - age);
+    tip.lineJoin = "round";
+    tip.lineCap = "butt";
+    for (let shade = SHADES - 1; shade >= 0; shade -= 1) {
+      const first = ages.findIndex((age) => age <= shade);
+      const last = ages.findLastIndex((age) => age >= shade);
+      if (first < 0 || last < first) continue;
+      tip.globalAlpha = 0.42 * (1 - shade / SHADES);
       tip.beginPath();
-      tip.moveTo(line[i - 1][0], line[i - 1][1]);
-      tip.lineTo(line[i][0], line[i][1]);
+      line.slice(Math.max(0, first - 1), last + 1).forEach(([x, y]) => tip.lineTo(x, y));
       tip.stroke();
     }
   }
@@ -308,6 +310,9 @@ class Pen {
   up(event) {
     if (event.pointerId !== this.pointer) return;
     this.pointer = null;
+    const point = this.place(event);
+    const [x, y] = this.sheet.line?.at(-1) ?? point;
+    if (event.type === "pointerup" && Math.hypot(point[0] - x, point[1] - y) >= CLOSE) this.add(point);
     this.end();
   }
 
@@ -377,7 +382,7 @@ document.addEventListener("click", (event) => {
 
 // Peeking: held by finger or key, or three taps and one more to hide.
 
-const taps = [];
+let taps = [];
 
 function peek(button, open) {
   const sheet = sheetOf(button.dataset.inkPeek);
@@ -388,37 +393,33 @@ function peek(button, open) {
   sheet.draw();
 }
 
-const peeker = (event) => event.target.closest?.("[data-ink-peek]");
-const unpeek = () => document.querySelectorAll("[data-ink-peek]").forEach((button) => peek(button, false));
-document.addEventListener("pointerdown", (event) => peeker(event) && peek(peeker(event), true));
-for (const name of ["pointerup", "pointercancel"]) {
-  document.addEventListener(name, (event) => {
-    const button = peeker(event);
-    const now = performance.now();
-    unpeek();
-    if (!button || name === "pointercancel") return;
-    taps.push(now);
-    if (taps.length < TAPS || now - taps.at(-TAPS) > TAPPED_WITHIN) return;
-    taps.length = 0;
-    peek(button, true);
-  });
+function hold(event) {
+  const button = event.target.closest?.("[data-ink-peek]");
+  if (!button || (event.key && event.key !== " " && event.key !== "Enter")) return;
+  if (event.key) event.preventDefault();
+  peek(button, true);
 }
-document.addEventListener("keydown", (event) => {
-  if ((event.key === " " || event.key === "Enter") && peeker(event)) {
-    event.preventDefault();
-    peek(peeker(event), true);
-  }
-});
-document.addEventListener("keyup", unpeek);
+
+function letGo(event) {
+  document.querySelectorAll("[data-ink-peek]").forEach((button) => peek(button, false));
+  const button = event.type === "pointerup" && event.target.closest?.("[data-ink-peek]");
+  if (!button) return;
+  taps = [...taps.slice(1 - TAPS), performance.now()];
+  if (taps.length < TAPS || taps.at(-1) - taps[0] > TAPPED_WITHIN) return;
+  taps = [];
+  peek(button, true);
+}
+
+for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, hold);
+for (const name of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(name, letGo);
 
 // Before the page is sealed: what is under the pen is handed over, what was peeked at is hidden.
 
-function away() {
-  unpeek();
+function away(event) {
+  letGo(event);
   for (const sheet of sheets.values()) sheet.pen?.leave();
 }
-window.addEventListener("blur", away);
-window.addEventListener("pagehide", away);
+for (const name of ["blur", "pagehide"]) window.addEventListener(name, away);
 document.addEventListener("visibilitychange", away);
 
 // Canvases come and go with the page; colours with the theme.

@@ -84,10 +84,27 @@ def test_a_repeat_visit_takes_everything_from_the_cache(page: Page, bare: Site) 
     assert sum(answer.sent for answer in bare.log) == 0
 
 
-@pytest.mark.parametrize("pattern", ["files.json", *BOOT_FILES])
+def test_prefetch_brings_everything_and_starts_nothing(page: Page, bare: Site) -> None:
+    page.goto(bare.url + "licenses/morphdom.txt")
+    page.evaluate('import("/brush-pass/assets/boot.js").then(({prefetch}) => prefetch())')
+    page.wait_for_function("bootEvents.some(([, it]) => it.loaded === it.total)", timeout=60_000)
+    assert page.query_selector("script") is None
+    bare.log.clear()
+    page.evaluate('import("/brush-pass/assets/boot.js").then(({boot}) => { boot(); })')
+    assert told(page) == ("ready", None)
+    assert sum(answer.sent for answer in bare.log) == 0
+
+
 @pytest.mark.parametrize(
-    ("fault", "reason"),
-    [("missing", "network"), ("cut", "network"), ("short", "corrupt"), ("corrupt", "corrupt")],
+    ("pattern", "fault", "reason"),
+    [
+        ("files.json", "missing", "network"),
+        *((pattern, "missing", "network") for pattern in BOOT_FILES),
+        *((pattern, "short", "corrupt") for pattern in BOOT_FILES),
+        *((pattern, "cut", "network") for pattern in ("app.zip", "runtime/pyodide.asm.wasm")),
+        *((pattern, "corrupt", "corrupt") for pattern in ("app.zip", "runtime/pyodide.asm.wasm")),
+        ("files.json", "short", "corrupt"),
+    ],
 )
 def test_a_lost_or_damaged_file_is_named(
     rough_page: Page, bare: Site, pattern: str, fault: Fault, reason: str

@@ -92,8 +92,10 @@ def stems(word: str) -> set[str]:
 def inflections(word: str) -> set[str]:
     """Plural and possessive, past and present, comparative and superlative."""
     known, zipfs = lexicon(), frequencies("en")
-    found = {form for form in irregular().get(word, ()) if form in known} | {word + "s"}
+    found = {form for form in irregular().get(word, ()) if form in known}
     found |= {stem + "es" for stem in stems(word) if stem + "es" in known and _takes_es(stem, word)}
+    if not word.endswith("s"):
+        found.add(word + "s")
     doubled = _verbal(word + word[-1], known) if word + word[-1] in stems(word) else set()
     if doubled:
         found |= doubled
@@ -111,7 +113,7 @@ def inflections(word: str) -> set[str]:
 def _takes_es(stem: str, word: str) -> bool:
     if stem == word:
         return word.endswith(("s", "x", "z", "ch", "sh", "o"))
-    return stem.endswith(("i", "v"))
+    return stem.endswith("i")
 
 
 def _verbal(stem: str, known: frozenset[str]) -> set[str]:
@@ -123,7 +125,8 @@ def derivations(word: str) -> set[str]:
     known = lexicon()
     found = _derived(word) & known
     for prefix in PREFIXES if len(word) > 3 else ():
-        found |= {prefix + one for one in {word, *_derived(word)} if prefix + one in known}
+        whole = {word, *(one for one in _derived(word) if one.startswith(word) and len(word) > 4)}
+        found |= {prefix + one for one in whole if prefix + one in known}
     for other in related().get(word, ()):
         if other.isalpha() and other[:3] == word[:3]:
             found.add(other)

@@ -33,7 +33,7 @@ def build(language: str) -> str:
         family = corrections.apply(word, source.family(word), put_right.get(word, []))
         for member, link in list(family.items()):
             if link in ("derivation", "part", "doubt"):
-                for form in source.inflections(member):
+                for form in source.inflections(member) & source.lexicon():
                     family.setdefault(form, link)
         lines.append(write_family(word, needed(word, family, language, pieces)))
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"

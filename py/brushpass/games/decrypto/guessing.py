@@ -10,12 +10,14 @@ from brushpass.games.decrypto.answers import AnswerLimits
 from brushpass.games.decrypto.pieces import CLUES, COLUMNS, DIGITS, Answers, Clue, Guess
 from brushpass.games.decrypto.sheets import (
     bare_word,
+    both,
+    called,
     clue_text,
     columns,
-    note_sheets,
+    rounds,
     team_label,
+    tokens,
 )
-from brushpass.games.decrypto.sketch import team_name
 from brushpass.games.decrypto.state import State, encryptor, guessers, sheet
 from brushpass.html import (
     Markup,
@@ -25,7 +27,6 @@ from brushpass.html import (
     el,
     form,
     hidden_text,
-    join,
     submit,
     text_field,
 )
@@ -57,20 +58,22 @@ def at_the_message(view: View) -> Markup:
     t = view.t
     sender = state.sender
     own = state.setup.teams[seat] is sender
-    other = team_name(t, state, sender)
+    other = called(t, state, sender)
     notes = sheet(state, sender, view.known)
-    return join(
+    return el(
+        "div",
         el("p", t("guess own" if own else "guess other", team=other), class_="now"),
         _together(view),
         el(
             "section",
-            el("h2", team_label(view, sender)),
+            el("h2", team_label(view, sender), tokens(view, sender)),
             columns(view, notes),
             _grid(view, notes.keywords),
             _confirm(view),
+            rounds(view, sender, notes.rows[:-1]),
             class_=f"guess-sheet {sender}",
         ),
-        note_sheets(view),
+        class_="work",
     )
 
 
@@ -83,7 +86,7 @@ def _together(view: View) -> Markup:
     said = []
     company = guessers(state, team)
     if len(company) > 1:
-        said.append(view.t("together", players=view.names(company)))
+        said.append(view.t("together", players=both(view.t, list(map(view.name, company)))))
     if team is state.sender:
         said.append(view.t("silent", player=view.name(encryptor(state, team))))
     return el("p", " ".join(said), class_="hint") if said else Markup()
@@ -132,7 +135,8 @@ def _cell(
     chosen = _chosen(view)
     on = chosen[place] == str(digit)
     elsewhere = not on and str(digit) in chosen
-    first = place == 0 and digit == 1 and chosen == BLANK * CLUES
+    home = next((n for n, sign in enumerate(chosen) if sign != BLANK), None)
+    first = place == home if on else (home is None and place == 0 and digit == 1)
     word = keywords[digit - 1]
     spoken = [clue.text if clue else view.t("gap shown"), str(digit)]
     if word:
@@ -146,7 +150,7 @@ def _cell(
         role="gridcell",
         class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
         data_do=f"choose:{CHOSEN}={_after(chosen, place, digit)}",
-        tabindex=0 if on or first else -1,
+        tabindex=0 if first else -1,
         aria_selected="true" if on else "false",
     )
 
@@ -165,8 +169,8 @@ def _confirm(view: View) -> Markup:
     key = "guess sure own" if team is state.sender else "guess sure other"
     sentence = t(
         key,
-        team=team_name(t, state, team),
-        other=team_name(t, state, state.sender),
+        team=called(t, state, team),
+        other=called(t, state, state.sender),
         code=code,
     )
     return el(
@@ -196,6 +200,7 @@ def at_the_answers(view: View, free: Free) -> Markup:
     assert isinstance(limits, AnswerLimits)
     t = view.t
     other = state.setup.teams[seat].other
+    notes = sheet(state, other, view.known)
     fields = [
         text_field(
             t("field answer", column=column),
@@ -208,16 +213,18 @@ def at_the_answers(view: View, free: Free) -> Markup:
         for column in range(1, COLUMNS + 1)
     ]
     end = el("div", el("p", t("answers hint"), class_="hint"), submit(t("button seal answers")))
-    return join(
-        el("p", t("answers ask", team=team_name(t, state, other)), class_="now"),
+    return el(
+        "div",
+        el("p", t("answers ask", team=called(t, state, other)), class_="now"),
         el(
             "section",
-            el("h2", team_label(view, other)),
-            columns(view, sheet(state, other, view.known)),
+            el("h2", team_label(view, other), tokens(view, other)),
+            columns(view, notes),
             form("answers", seat, fields, end, class_="answer-lines"),
+            rounds(view, other, notes.rows),
             class_=f"guess-sheet {other}",
         ),
-        note_sheets(view),
+        class_="work",
     )
 
 

@@ -14,6 +14,8 @@ from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
 from brushpass.games.decrypto.sheets import (
     bare_word,
+    both,
+    called,
     clue_text,
     dotted,
     flag,
@@ -22,7 +24,6 @@ from brushpass.games.decrypto.sheets import (
     reveal,
     tokens,
 )
-from brushpass.games.decrypto.sketch import team_name
 from brushpass.games.decrypto.state import (
     Phase,
     State,
@@ -36,7 +37,7 @@ from brushpass.games.decrypto.state import (
     senders,
     unsettled,
 )
-from brushpass.html import Markup, Unreadable, View, act_button, do_button, el, join
+from brushpass.html import Markup, Unreadable, View, act_button, el, join
 from brushpass.i18n import Texts
 from brushpass.table import Act, Seat
 
@@ -70,7 +71,7 @@ def _unwritten(state: State) -> tuple[Team, ...]:
 
 def role(t: Texts, state: State, seat: Seat) -> str:
     team = state.setup.teams[seat]
-    name = team_name(t, state, team)
+    name = called(t, state, team)
     if state.phase is Phase.ANSWERING:
         return t("seat answers", team=name)
     if state.phase is Phase.GUESSING and seat in guessers(state, team):
@@ -121,10 +122,10 @@ def headline(view: View) -> str:
             left = _unwritten(state)
             if len(left) > 1:
                 return t("head answering")
-            return t("head answering one", team=team_name(t, state, left[0]))
+            return t("head answering one", team=called(t, state, left[0]))
         case Phase.ALLOWING:
-            teams = [team_name(t, state, team) for team in unsettled(state)]
-            return t("head allowing", team=_and(t, teams))
+            teams = [called(t, state, team) for team in unsettled(state)]
+            return t("head allowing", team=both(t, teams))
         case _:
             return t("head dealing")
 
@@ -134,9 +135,9 @@ def _writing_headline(view: View) -> str:
     t = view.t
     names = [view.name(seat) for seat in _writers(state)]
     if state.late:
-        return t("head late", player=_and(t, names))
+        return t("head late", player=both(t, names))
     if len(names) > 1:
-        return t("head writing both", players=_and(t, names))
+        return t("head writing both", players=both(t, names))
     return t("head still writing" if state.written else "head writing", player=names[0])
 
 
@@ -148,18 +149,13 @@ def _guessing_headline(view: View) -> str:
     return t(
         key,
         player=view.name(encryptor(state, state.sender)),
-        team=team_name(t, state, state.sender),
-        other=team_name(t, state, state.sender.other),
+        team=called(t, state, state.sender),
+        other=called(t, state, state.sender.other),
     )
 
 
 def _which(state: State, team: Team) -> str:
     return "own" if team is state.sender else "other"
-
-
-def _and(t: Texts, names: list[str]) -> str:
-    *others, last = names
-    return t("and", one=", ".join(others), other=last) if others else last
 
 
 # The open table.
@@ -173,7 +169,7 @@ def top(view: View) -> Markup:
         el(
             "div",
             flag(team),
-            el("span", state.setup.names[team.place].strip() or view.t(team), class_="name"),
+            el("span", called(view.t, state, team), class_="name"),
             tokens(view, team),
             class_=f"team {team}",
             aria_current="true" if playing and team is state.sender else None,
@@ -222,7 +218,7 @@ def actions(view: View) -> Markup:
     state: State = view.state
     buttons: list[Markup] = []
     if state.phase is Phase.ALLOWING:
-        buttons += [_allowing(view, team) for team in unsettled(state)]
+        buttons += [join(_allow(view, team), _settle(view, team)) for team in unsettled(state)]
     for seat, moves in view.moves.items():
         if TurnTimer() in moves:
             label = view.t("button sand by", player=view.name(seat))
@@ -230,69 +226,65 @@ def actions(view: View) -> Markup:
     return join(buttons)
 
 
-def _allowing(view: View, team: Team) -> Markup:
-    """The wrong answers about a team's keywords, for one who speaks for it."""
+def _allow(view: View, team: Team) -> Markup | None:
+    """The wrong answer about the team's keywords that was chosen on the table."""
     state: State = view.state
-    t = view.t
     seat = speaker(state, team)
-    moves = view.moves.get(seat, ())
-    buttons = []
-    for move in moves:
-        if isinstance(move, Allow):
-            answer = state.answers[team.other.place].words[move.column - 1].strip()
-            word = unveiling.words_of(view, team)[move.column - 1] or ""
-            values = {"answer": answer, "word": bare_word(word)}
-            key = f"{team}-{move.column}"
-            if view.chosen.get("allow") == key:
-                label = t("button allow sure", **values)
-                buttons.append(act_button(label, seat, move, class_="btn btn-solid"))
-            else:
-                buttons.append(do_button(t("button allow", **values), f"choose:allow={key}"))
-    if Settle() in moves:
-        buttons.append(act_button(t("button settle"), seat, Settle(), class_="btn btn-plain"))
-    name = team_name(t, state, team)
-    return el(
-        "div",
-        el("p", flag(team), t("allow ask", team=name, other=team_name(t, state, team.other))),
-        buttons,
-        class_=f"allowing {team}",
-        role="group",
-    )
+    for move in view.moves.get(seat, ()):
+        if isinstance(move, Allow) and view.chosen.get("allow") == f"{team}-{move.column}":
+            label = view.t(
+                "button allow",
+                team=called(view.t, state, team),
+                answer=state.answers[team.other.place].words[move.column - 1].strip(),
+                word=bare_word(unveiling.words_of(view, team)[move.column - 1] or ""),
+            )
+            return act_button(label, seat, move, class_=f"btn btn-solid {team}")
+    return None
+
+
+def _settle(view: View, team: Team) -> Markup | None:
+    seat = speaker(view.state, team)
+    if Settle() not in view.moves.get(seat, ()):
+        return None
+    label = view.t("button settle", team=called(view.t, view.state, team))
+    return act_button(label, seat, Settle())
 
 
 # Behind the seal.
 
 
 def secret(view: View) -> Markup:
+    """What the seat has to do or to see, and the note sheets, unless one is part of the task."""
+    state: State = view.state
+    assert view.seat is not None
     task = writing.task(view)
     if task:
-        return writing.at_the_desk(view, task)
+        return join(writing.at_the_desk(view, task), note_sheets(view))
     if guesses.guesses(view):
-        return guesses.at_the_message(view)
+        return join(guesses.at_the_message(view), note_sheets(view, but=state.sender))
     task = guesses.answers_task(view)
     if task:
-        return guesses.at_the_answers(view, task)
-    return _look(view)
+        other = state.setup.teams[view.seat].other
+        return join(guesses.at_the_answers(view, task), note_sheets(view, but=other))
+    return join(_look(view), note_sheets(view))
 
 
 def _look(view: View) -> Markup:
     """The keywords, the code while it is one's own secret, and what one has put down."""
     state: State = view.state
-    seat = view.seat
-    assert seat is not None
-    team = state.setup.teams[seat]
-    words = unveiling.words_of(view, team)
-    known = [word for word in words if word]
-    code = view.known.get(code_card(state, team)) if team in senders(state.setup) else None
-    done = any(row.round == state.round and row.sender is team for row in state.rows)
-    secret_code = isinstance(code, Code) and not done
-    return join(
-        writing.keyword_cards(view, tuple(known)) if known else None,
-        writing.big_code(view, code.digits) if isinstance(code, Code) and secret_code else None,
+    assert view.seat is not None
+    team = state.setup.teams[view.seat]
+    words = tuple(word for word in unveiling.words_of(view, team) if word)
+    code = view.known.get(code_card(state, team)) if words else None
+    compared = any(row.round == state.round and row.sender is team for row in state.rows)
+    return el(
+        "div",
+        writing.keyword_cards(view, words) if words else None,
+        writing.big_code(view, code.digits) if isinstance(code, Code) and not compared else None,
         _put_down(view, team),
         _message_in_play(view),
-        None if known else el("p", view.t("no keywords"), class_="hint"),
-        note_sheets(view),
+        None if words else el("p", view.t("no keywords"), class_="hint"),
+        class_="work",
     )
 
 

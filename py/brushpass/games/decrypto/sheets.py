@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
-from brushpass.games.decrypto.sketch import team_name
-from brushpass.games.decrypto.state import Row, Sheet, State, for_three, senders, sheet
+from brushpass.games.decrypto.state import Row, Sheet, State, for_three, members, senders, sheet
 from brushpass.html import Markup, View, el, hidden_text, join
+from brushpass.i18n import Texts
 
 INTERCEPTION = "interception"
 MISCOMMUNICATION = "miscommunication"
@@ -22,13 +22,26 @@ def dotted(digits: Digits | Sequence[int]) -> str:
     return "·".join(map(str, digits))
 
 
+def called(t: Texts, state: State, team: Team) -> str:
+    """What a team is called on the screens: its name, its colour, or the interceptor's name."""
+    if team not in senders(state.setup):
+        return state.setup.players[members(state.setup, team)[0]]
+    return state.setup.names[team.place].strip() or t(team)
+
+
+def both(t: Texts, names: Sequence[str]) -> str:
+    """A list of names in a sentence."""
+    *others, last = names
+    return t("and", one=", ".join(others), other=last) if others else last
+
+
 def flag(team: Team) -> Markup:
     """The team's square. Never alone: give it a text."""
     return el("i", class_=f"flag {team}", aria_hidden="true")
 
 
 def team_label(view: View, team: Team) -> Markup:
-    return el("span", flag(team), team_name(view.t, view.state, team), class_="team-label")
+    return el("span", flag(team), called(view.t, view.state, team), class_="team-label")
 
 
 # Tokens.
@@ -68,13 +81,13 @@ def tokens(view: View, team: Team) -> Markup:
     return el("span", groups, class_="tokens")
 
 
-def token_words(view: View, team: Team) -> Markup:
+def token_words(view: View, team: Team) -> Markup | None:
     """The same in words, each with its sign."""
     items = [
         el("li", token(kind if number else "empty"), view.t(f"{kind}s", n=number))
         for kind, number in _counts(view.state, team)
     ]
-    return el("ul", items, class_="token-words")
+    return el("li", team_label(view, team), el("ul", items)) if items else None
 
 
 # Clues.
@@ -100,10 +113,10 @@ def message(view: View, clues: Clues) -> Markup:
 # Note sheets.
 
 
-def note_sheets(view: View) -> Markup:
+def note_sheets(view: View, *, but: Team | None = None) -> Markup:
     """Both sides of the note sheet, one's own first; keywords as far as these eyes know them."""
     state: State = view.state
-    teams = list(senders(state.setup))
+    teams = [team for team in senders(state.setup) if team is not but]
     if view.seat is not None and state.setup.teams[view.seat] is Team.BLACK:
         teams.reverse()
     return el("div", [note_sheet(view, team) for team in teams], class_="sheets")
@@ -115,7 +128,7 @@ def note_sheet(view: View, team: Team) -> Markup:
         "section",
         el("h2", team_label(view, team), tokens(view, team)),
         columns(view, notes),
-        _rounds(view, team, notes.rows) if notes.rows else None,
+        rounds(view, team, notes.rows),
         class_=f"note-sheet {team}",
     )
 
@@ -152,17 +165,20 @@ def bare_word(word: str) -> str:
     return word.replace("\u00ad", "").upper()
 
 
-def _rounds(view: View, team: Team, rows: Sequence[Row]) -> Markup:
+def rounds(view: View, team: Team, rows: Sequence[Row]) -> Markup | None:
+    """A team's messages, what was understood and overheard, and what was right."""
     t = view.t
+    if not rows:
+        return None
     heads = [
         el("th", t("sheet round"), scope="col"),
         el("th", t("sheet clues"), scope="col"),
         el("th", t("sheet code"), scope="col"),
-        el("th", flag(team), hidden_text(t("sheet own guess", team=t(team))), scope="col"),
+        el("th", flag(team), hidden_text(t("understood", team=_name(view, team))), scope="col"),
         el(
             "th",
             flag(team.other),
-            hidden_text(t("sheet heard", team=t(team.other))),
+            hidden_text(t("overheard", team=_name(view, team.other))),
             scope="col",
         ),
     ]
@@ -201,8 +217,11 @@ def guessed(view: View, guess: Guess | None, code: Code | None) -> Markup:
 # What a half of a round has come to.
 
 
-def reveal(view: View, row: Row) -> Markup:
-    """The code of a half, what both teams made of it, and who takes which token."""
+def reveal(view: View, row: Row, pairs: Markup | None = None) -> Markup:
+    """The code of a half, what both teams made of it, and who takes which token.
+
+    Or, in place of the bare code, its digits with their clues and keywords.
+    """
     t = view.t
     assert row.code is not None
     own, other = row.sender, row.sender.other
@@ -212,8 +231,13 @@ def reveal(view: View, row: Row) -> Markup:
         lines.append(el("li", t("overheard", team=_name(view, other)), heard))
     return el(
         "section",
-        el("h3", flag(own), t("code of", player=view.name(row.encryptor))),
-        el("p", dotted(row.code.digits), class_="big-code"),
+        el(
+            "h3",
+            flag(own),
+            t("code of", player=view.name(row.encryptor)),
+            el("span", t("round", round=row.round), class_="meta"),
+        ),
+        pairs or el("p", dotted(row.code.digits), class_="big-code"),
         el("ul", lines, class_="guesses"),
         el("ul", [el("li", token(kind), text) for kind, text in _taken(view, row)], class_="taken"),
         class_=f"reveal {own}",
@@ -236,4 +260,4 @@ def _taken(view: View, row: Row) -> Iterator[tuple[str, str]]:
 
 
 def _name(view: View, team: Team) -> str:
-    return team_name(view.t, view.state, team)
+    return called(view.t, view.state, team)

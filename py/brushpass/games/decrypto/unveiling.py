@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from brushpass.games.decrypto.actions import Allow
 from brushpass.games.decrypto.pieces import COLUMNS, Team
 from brushpass.games.decrypto.sheets import (
     bare_word,
+    called,
     clue_text,
-    dotted,
     keyword,
     note_sheets,
     reveal,
     team_label,
     token_words,
 )
-from brushpass.games.decrypto.sketch import team_name
-from brushpass.games.decrypto.state import Row, State, keyword_cards, right_answers, senders
-from brushpass.html import Markup, View, el, hidden_text, join
+from brushpass.games.decrypto.state import (
+    Row,
+    State,
+    keyword_cards,
+    right_answers,
+    senders,
+)
+from brushpass.html import Markup, View, do_button, el, hidden_text, join
 
 
 def everything(view: View) -> Markup:
-    """Keywords and tokens, then both sheets, then every code with what was made of it."""
+    """Tokens, both sheets with their keywords, then every code with what was made of it."""
     state: State = view.state
+    halves = [el("li", reveal(view, row, _pairs(view, row)), class_="half") for row in state.rows]
     return join(
-        el("div", [_side(view, team) for team in Team], class_="unveiled"),
+        el("ul", [token_words(view, team) for team in Team], class_="token-words"),
         answers(view) if state.answers else None,
         note_sheets(view),
         el("h2", view.t("every code")),
-        el("ol", [_half(view, row) for row in state.rows], class_="halves"),
+        el("ol", halves, class_="halves"),
     )
 
 
@@ -38,37 +45,16 @@ def words_of(view: View, team: Team) -> list[str | None]:
     return [word if isinstance(word, str) else None for word in known]
 
 
-def _side(view: View, team: Team) -> Markup:
-    cards = [
-        el("li", el("span", number, class_="no"), keyword(view, word))
-        for number, word in enumerate(words_of(view, team), 1)
-    ]
-    return el(
-        "section",
-        el("h2", team_label(view, team)),
-        token_words(view, team),
-        el("ol", cards, class_="keywords") if cards else None,
-        class_=f"side-of {team}",
-    )
-
-
-def _half(view: View, row: Row) -> Markup:
-    """One message: which clue stood for which keyword, and what the teams understood."""
+def _pairs(view: View, row: Row) -> Markup:
+    """Which clue stood for which keyword."""
     assert row.code is not None
     words = words_of(view, row.sender)
-    pairs = []
+    items = []
     for digit, clue in zip(row.code.digits, row.clues, strict=True):
         word = words[digit - 1]
-        meant = el("b", digit, " ", bare_word(word) if word else "?")
-        pairs.append(el("li", clue_text(view, clue), el("span", " → ", class_="to"), meant))
-    return el(
-        "li",
-        el("p", view.t("round", round=row.round), class_="meta"),
-        reveal(view, row),
-        el("ol", pairs, class_="pairs"),
-        aria_label=f"{view.t('round', round=row.round)}, {dotted(row.code.digits)}",
-        class_="half",
-    )
+        meant = el("b", bare_word(word) if word else "?")
+        items.append(el("li", el("span", digit, class_="no"), clue_text(view, clue), meant))
+    return el("ol", items, class_="pairs")
 
 
 # The tie-break.
@@ -76,36 +62,52 @@ def _half(view: View, row: Row) -> Markup:
 
 def answers(view: View) -> Markup:
     """What each team took the other's keywords to be, and which of it counts."""
-    return el(
-        "div", [_answers_of(view, team) for team in Team], class_="tie", aria_label=view.t("tie")
-    )
+    sides = [_answers_of(view, team) for team in Team]
+    return el("div", sides, class_="tie", role="group", aria_label=view.t("tie"))
 
 
 def _answers_of(view: View, team: Team) -> Markup:
     state: State = view.state
     t = view.t
-    words = words_of(view, team.other)
-    items = []
-    for column in range(1, COLUMNS + 1):
-        given = state.answers[team.place].words[column - 1].strip()
-        right = (team, column) in state.right
-        mark = el("span", "✓" if right else "✗", class_="mark", aria_hidden="true")
-        items.append(
-            el(
-                "li",
-                el("span", column, class_="no"),
-                keyword(view, words[column - 1]),
-                el("span", given or t("no answer"), class_="given" if given else "given gap"),
-                mark,
-                hidden_text(t("counts" if right else "counts not")),
-                class_="right" if right else "wrong",
-            )
-        )
     n = right_answers(state, team)
+    about = t("about", team=called(t, state, team.other))
     return el(
         "section",
         el("h3", team_label(view, team), el("span", t("right answers", n=n), class_="meta")),
-        el("p", t("about", team=team_name(t, state, team.other)), class_="meta"),
-        el("ol", items),
+        el("p", about, class_="meta"),
+        el("ol", [_answer(view, team, column) for column in range(1, COLUMNS + 1)]),
         class_=f"answers-of {team}",
+    )
+
+
+def _answer(view: View, team: Team, column: int) -> Markup:
+    state: State = view.state
+    t = view.t
+    given = state.answers[team.place].words[column - 1].strip()
+    right = (team, column) in state.right
+    mark = el("span", "✓" if right else "✗", class_="mark", aria_hidden="true")
+    return el(
+        "li",
+        el("span", column, class_="no"),
+        keyword(view, words_of(view, team.other)[column - 1]),
+        el("span", given or t("no answer"), class_="given" if given else "given gap"),
+        mark,
+        hidden_text(t("counts" if right else "counts not")),
+        _let_it_count(view, team.other, column, given),
+        class_="right" if right else "wrong",
+    )
+
+
+def _let_it_count(view: View, owner: Team, column: int, given: str) -> Markup | None:
+    """For those whose keyword it is, while they may decide; confirmed below the table."""
+    state: State = view.state
+    deciding = [moves for seat, moves in view.moves.items() if state.setup.teams[seat] is owner]
+    if not any(Allow(column) in moves for moves in deciding):
+        return None
+    key = f"{owner}-{column}"
+    return do_button(
+        view.t("button let count"),
+        f"choose:allow={key}",
+        aria_pressed="true" if view.chosen.get("allow") == key else "false",
+        aria_label=view.t("button let count of", answer=given),
     )

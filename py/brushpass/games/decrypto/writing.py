@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.clues import Desk, Limits, caution, check_clue, desk, what_counts
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message
-from brushpass.games.decrypto.sheets import bare_word, dotted, keyword, note_sheets
+from brushpass.games.decrypto.sheets import bare_word, dotted, keyword
 from brushpass.games.decrypto.state import State
 from brushpass.games.decrypto.wording import heard
 from brushpass.html import (
@@ -57,12 +57,13 @@ def task(view: View) -> Free | None:
 def at_the_desk(view: View, free: Free) -> Markup:
     assert view.seat is not None
     rules = desk(view.state, view.seat, view.known)
-    return join(
+    return el(
+        "div",
         keyword_cards(view, rules.keywords, rules.code.digits),
         big_code(view, rules.code.digits),
         _lines(view, free, rules),
         _sand(view),
-        note_sheets(view),
+        class_="work",
     )
 
 

@@ -26,7 +26,6 @@ from brushpass.html import Markup, Unreadable, View, act_button, do_button, el, 
 from brushpass.i18n import Texts
 from brushpass.table import Act, Free, Seat
 
-
 # Who looks when.
 
 
@@ -96,7 +95,7 @@ def top(view: View) -> Markup:
     return el(
         "div",
         el("p", view.t(key, player=view.name(state.drawer)), class_="name"),
-        el("p", view.t("supply", n=state.supply), class_="meta"),
+        el("p", view.t("top supply", n=state.supply), class_="meta"),
         class_="turn",
     )
 

@@ -102,18 +102,16 @@ def _card_ask(state: State) -> Ask | None:
 
 
 def apply(state: State, entry: Entry) -> State:
-    match entry:
-        case Did(_, action):
-            act = _ACTS.get((state.phase, type(action)))
-            if act is None:
-                raise Illegal(_WHAT_NOW.get(state.phase, "NV-10"))
-            return act(state, action)
-        case Rolled(value) if state.phase in _ROLLS:
-            return _ROLLS[state.phase](state, value)
-        case Shown() | Shuffled():
-            return _dealt(state, entry)
-        case _:
-            raise Illegal("NV-10")
+    if isinstance(entry, Did):
+        act = _ACTS.get((state.phase, type(entry.action)))
+        if act is None:
+            raise Illegal(_WHAT_NOW.get(state.phase, "NV-10"))
+        return act(state, entry.action)
+    if isinstance(entry, Rolled) and state.phase in _ROLLS:
+        return _ROLLS[state.phase](state, entry.value)
+    if isinstance(entry, (Shown, Shuffled)):
+        return _dealt(state, entry)
+    raise Illegal("NV-10")
 
 
 def _dealt(state: State, entry: Shown | Shuffled) -> State:

@@ -10,7 +10,6 @@ from brushpass.games.nevidimka.actions import (
     Lay,
     MoveTo,
     Shift,
-    ShowCloak,
     StepOut,
 )
 from brushpass.games.nevidimka.inquiries import latest
@@ -20,7 +19,6 @@ from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
     State,
-    cards_at,
     pile,
 )
 from brushpass.i18n import Texts
@@ -39,7 +37,6 @@ from brushpass.table import (
 )
 
 CHECKED = "■"
-SIGNS = {Kind.YES: "+", Kind.NO: "−"}
 UNKNOWN = "?"
 WIDTH = 12
 
@@ -52,14 +49,9 @@ def sketch(texts: Texts, state: State, known: Known) -> str:
     if len(state.piles) < len(Kind):
         return texts("no town yet")
     piles = [texts(f"pile {heap.kind}", n=len(heap.cards)) for heap in state.piles]
-    return "\n".join(
-        [
-            " · ".join(piles),
-            _invisible(texts, state, known),
-            *(_officer(texts, state, officer, known) for officer in state.police),
-            *(_place(texts, state, place, known) for place in PLACES),
-        ]
-    )
+    lines = [" · ".join(piles), _invisible(texts, state, known)]
+    lines += [_officer(texts, state, officer, known) for officer in state.police]
+    return "\n".join(lines + _places(texts, state, known))
 
 
 def _invisible(texts: Texts, state: State, known: Known) -> str:
@@ -83,13 +75,18 @@ def _hand(texts: Texts, known: Known, cards: Iterable[Card]) -> str:
     return ", ".join(card_name(texts, card, known) for card in cards) or texts("no cards")
 
 
-def _place(texts: Texts, state: State, place: Place, known: Known) -> str:
-    signs = [
-        SIGNS[Kind(card.kind)] + str(known.get(card, UNKNOWN)) for card in cards_at(state, place)
+def _places(texts: Texts, state: State, known: Known) -> list[str]:
+    signs: dict[Place, list[str]] = {place: [] for place in PLACES}
+    for place in PLACES:
+        if place not in state.unchecked:
+            signs[place].append(CHECKED)
+    for sign, lying in (("+", state.yes_out), ("−", state.no_out)):
+        for card, place in lying.items():
+            signs[place].append(f"{sign}{known.get(card, UNKNOWN)}")
+    return [
+        f"{place_name(texts, place):{WIDTH}}{' '.join(lie)}".rstrip()
+        for place, lie in signs.items()
     ]
-    if place not in state.unchecked:
-        signs = [CHECKED, *signs]
-    return f"{place_name(texts, place):{WIDTH}}{' '.join(signs)}".rstrip()
 
 
 # Names.
@@ -149,7 +146,7 @@ def _did(texts: Texts, player: str, action: Action, known: Known) -> str:
     key = type(action).__name__
     match action:
         case Lay(card, place) | Shift(card, place):
-            name = card_name(texts, card, known)
+            name = card_name(texts, card, known) if card in known else texts(f"a {card.kind}")
             return texts(key, player=player, card=name, place=place_name(texts, place))
         case MoveTo(cell) | StepOut(cell):
             return texts(key, player=player, spot=spot(texts, cell))
@@ -157,8 +154,6 @@ def _did(texts: Texts, player: str, action: Action, known: Known) -> str:
             return texts(key, player=player, place=place_name(texts, place))
         case Hide(refuge):
             return texts(key, player=player, place=place_name(texts, refuge))
-        case ShowCloak(card):
-            return texts(key, player=player, card=card_name(texts, card, known))
         case _:
             return texts(key, player=player)
 

@@ -89,9 +89,10 @@ def deal_ask(state: State) -> Ask | None:
 
 def dealt(state: State, entry: Entry) -> State:
     match entry:
-        case Shuffled(deck):
-            old = pile(state, Kind(Card(deck, 0).kind))
-            cards = row(deck, len(old.cards) + len(old.used))
+        case Shuffled():
+            returned = state.piles[0]
+            old = returned if returned.used else pile(state, state.due[0].kind)
+            cards = row(old.next_deck, len(old.cards) + len(old.used))
             return with_pile(state, Pile(old.kind, cards, (), old.generation + 1))
         case Shown(cards) if state.due:
             due, *rest = state.due

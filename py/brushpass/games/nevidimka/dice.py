@@ -1,0 +1,145 @@
+"""Dice, the check step by step, and what has just happened. Imports trails, people, html."""
+
+from __future__ import annotations
+
+from brushpass.games.nevidimka.actions import Done
+from brushpass.games.nevidimka.people import pawn_sign
+from brushpass.games.nevidimka.pieces import Kind
+from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.sketch import numbers, tell
+from brushpass.games.nevidimka.state import State
+from brushpass.games.nevidimka.trails import Check, last_acts, last_check, silenced
+from brushpass.html import Markup, View, el, hidden_text
+from brushpass.table import Rolled, Seat
+
+SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
+
+
+def die(value: int | None, *, turn: int = 0, more: str = "") -> Markup:
+    """A die that is seen to roll; turn by turn it rolls anew."""
+    if value is None:
+        return el("span", class_="nv-die nv-blank", aria_hidden="true")
+    kind = f"nv-die nv-roll-{turn % 2} nv-face-{value} {more}".rstrip()
+    return el("span", hidden_text(str(value)), class_=kind)
+
+
+def roll(view: View) -> Markup | None:
+    """The roll of this turn."""
+    state: State = view.state
+    if not state.roll:
+        return None
+    return die(state.roll, turn=sum([isinstance(entry, Rolled) for entry in view.log]))
+
+
+# What has just happened.
+
+
+def news(view: View) -> Markup:
+    """The latest check while it is fresh; otherwise what was done last."""
+    check = last_check(view.log)
+    if check and check.fresh:
+        return check_strip(view, check)
+    acts = [act for act in last_acts(view.log) if not isinstance(act.action, Done)]
+    told = [tell(view.t, view.state, act, view.known) for act in acts]
+    place = silenced(view.log)
+    if place:
+        told.append(view.t("silenced", place=view.t(f"place {place}")))
+    return el("p", " ".join(told), class_="nv-news") if told else Markup("")
+
+
+def old_check(view: View) -> Markup | None:
+    """The latest check when it is no news any more."""
+    check = last_check(view.log)
+    if check is None or check.fresh:
+        return None
+    return el("section", el("h2", view.t("last check")), check_strip(view, check), class_="nv-box")
+
+
+def check_strip(view: View, check: Check) -> Markup:
+    """A check step by step: the Signal, the cards, both dice, and the shot."""
+    t = view.t
+    state: State = view.state
+    place = t(f"place {check.place}")
+    hits = printed().hits[check.place]
+    man = state.setup.invisible
+    return el(
+        "div",
+        el("p", _sentence(view, check), class_="sr"),
+        el(
+            "div",
+            el(
+                "p",
+                el("b", t("check head", player=view.name(check.seat), place=place)),
+                el("span", t("check hits", numbers=numbers(hits)), class_="meta"),
+                class_="nv-check-head",
+            ),
+            _side(view, check.seat, Kind.YES, check.yes, check.asked, check.police),
+            _side(view, man, Kind.NO, check.no, check.answered, check.man),
+            _verdict(view, check),
+            aria_hidden="true",
+        ),
+        class_="nv-check",
+    )
+
+
+def _side(
+    view: View, seat: Seat, kind: Kind, cards: tuple[int, ...], rolled: int | None, total: int
+) -> Markup:
+    return el(
+        "p",
+        pawn_sign(view.state, seat),
+        [el("span", f"{SIGNS[kind]} +{value}", class_=f"nv-plus nv-{kind}") for value in cards],
+        die(rolled, turn=seat, more="nv-late"),
+        el("span", f"= {total}", class_="nv-sum") if rolled is not None else None,
+        class_="nv-sum-line",
+    )
+
+
+def _verdict(view: View, check: Check) -> Markup | None:
+    if check.answered is None:
+        return None
+    parts = [el("span", _dispute(view, check))]
+    if check.won:
+        parts += [die(check.shot, turn=check.shot or 0, more="nv-later"), el("b", _shot(view, check), class_="nv-shot")]
+    return el("p", parts, class_="nv-verdict")
+
+
+def _dispute(view: View, check: Check) -> str:
+    man = view.name(view.state.setup.invisible)
+    if check.won:
+        return view.t("check won", player=view.name(check.seat))
+    return view.t("check tie" if check.police == check.man else "check lost", player=man)
+
+
+def _shot(view: View, check: Check) -> str:
+    if check.shot is None:
+        return ""
+    return view.t("check hit" if check.hit else "check missed")
+
+
+def _sentence(view: View, check: Check) -> str:
+    """All of it in words."""
+    t = view.t
+    told = [t("check head", player=view.name(check.seat), place=t(f"place {check.place}")) + "."]
+    if check.answered is not None:
+        told.append(
+            t(
+                "check sentence",
+                yes=_added(check.yes),
+                asked=check.asked,
+                police=check.police,
+                no=_added(check.no),
+                answered=check.answered,
+                man=check.man,
+            )
+        )
+        told.append(_dispute(view, check))
+    if check.shot is not None:
+        told.append(t("rolled", player=view.name(check.seat), value=check.shot))
+        told.append(_shot(view, check))
+    return " ".join(told)
+
+
+def _added(values: tuple[int, ...]) -> str:
+    return " ".join([f"+{value}" for value in values]) or "0"
+

@@ -1,0 +1,180 @@
+"""The town as it is printed: river, roads, cells, buildings. Imports art, pieces, town, html, i18n.
+
+This part of the map never changes, and the map is redrawn on every tap: it is made once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import hypot
+
+from brushpass.games.nevidimka.art import BUILDINGS, STAR, disc
+from brushpass.games.nevidimka.art import STATION as SHIELD
+from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town, town
+from brushpass.html import Markup, escape
+from brushpass.i18n import Texts
+
+CELL = 29
+"""The radius of a cell."""
+BLOCK = 94
+PLANK = 58
+BOTTOM = HEIGHT - 130
+"""Buildings below this line have their name above them."""
+LONG_NAME = 11
+LETTER = 16
+"""About how wide a letter is."""
+
+
+@lru_cache(maxsize=4)
+def ground(t: Texts) -> Markup:
+    """Everything that lies still, in the language of these texts."""
+    here = town()
+    return Markup(
+        '<g aria-hidden="true">'
+        '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
+        'patternTransform="rotate(45)"><rect class="nv-hatch-ground" width="12" height="12"/>'
+        '<rect class="nv-hatch-line" width="5" height="12"/></pattern></defs>'
+        f'<rect class="nv-ground" width="{WIDTH}" height="{HEIGHT}"/>'
+        f'<path class="nv-blocks" d="{_blocks()}"/>'
+        f"{_water(here)}{_roads(here)}{_cells(here)}"
+        f'<g transform="translate{here.cells[STATION]}"><path class="nv-station" d="{SHIELD}"/>'
+        f'<path class="nv-star" d="{STAR}"/></g>'
+        f"{''.join([_building(t, here, name) for name in here.sites])}"
+        "</g>"
+    )
+
+
+def line(points: Iterable[Point]) -> str:
+    return "M" + "L".join([f"{x} {y}" for x, y in points])
+
+
+def smooth(points: Sequence[Point]) -> str:
+    """A curve along these points."""
+    if len(points) < 3:
+        return line(points)
+    (x, y), *inner, (end_x, end_y) = points
+    parts = [f"M{x} {y}"]
+    for (ax, ay), (bx, by) in zip(inner, [*inner[1:], (end_x, end_y)], strict=True):
+        parts.append(f"Q{ax} {ay} {(ax + bx) // 2} {(ay + by) // 2}")
+    return "".join([*parts, f"L{end_x} {end_y}"])
+
+
+def _blocks() -> str:
+    """Houses that are nobody's business, a little crooked; roads and river lie over them."""
+    seed, parts = 7, []
+    for top in range(14, HEIGHT - 40, BLOCK):
+        for left in range(14, WIDTH - 40, BLOCK):
+            jitter = []
+            for _ in range(6):
+                seed = seed * 16807 % 2147483647
+                jitter.append(seed % 13 - 6)
+            a, b, c, d, e, f = jitter
+            if a + b + c > 8:
+                continue
+            wide, high = 54 + 4 * e, 50 + 4 * f
+            x, y = left + 2 * a, top + 2 * b
+            parts.append(f"M{x} {y}l{wide} {c}l{d} {high}l-{wide} {-c}Z")
+    return "".join(parts)
+
+
+# The river.
+
+
+def _water(here: Town) -> str:
+    arms = "".join([smooth(arm) for arm in here.water])
+    ferries = "".join([smooth(_ferry(here, joint)) for joint in here.river])
+    return (
+        f'<path class="nv-bank" d="{arms}"/><path class="nv-water" d="{arms}"/>'
+        f'<path class="nv-ripples" d="{arms}"/><path class="nv-ferry" d="{ferries}"/>'
+    )
+
+
+def _ferry(here: Town, joint: Joint) -> list[Point]:
+    """Along the water from one bridge or pier to the next."""
+    one, other = here.cells[joint[0]], here.cells[joint[1]]
+    arm = min(here.water, key=lambda arm: _away(arm, one)[0] + _away(arm, other)[0])
+    start, end = _away(arm, one)[1], _away(arm, other)[1]
+    between = arm[start + 1 : end] if start < end else arm[end + 1 : start][::-1]
+    return [one, *between, other]
+
+
+def _away(arm: Sequence[Point], point: Point) -> tuple[float, int]:
+    """How far a point is from the nearest bend of an arm, and which bend that is."""
+    return min((hypot(x - point[0], y - point[1]), bend) for bend, (x, y) in enumerate(arm))
+
+
+# Roads and cells.
+
+
+def _roads(here: Town) -> str:
+    roads = "".join([line([here.cells[one], here.cells[other]]) for one, other in here.roads])
+    steps = "".join([line([site.at, here.cells[site.door]]) for site in here.sites.values()])
+    planks = "".join([_planks(here, cell) for cell in sorted(here.river_cells)])
+    return (
+        f'<path class="nv-case" d="{roads}"/><path class="nv-steps" d="{steps}"/>'
+        f'<path class="nv-road" d="{roads}"/>'
+        f'<path class="nv-plank-edge" d="{planks}"/><path class="nv-plank" d="{planks}"/>'
+    )
+
+
+def _planks(here: Town, cell: int) -> str:
+    """From a bridge to both banks, from a pier to one."""
+    x, y = here.cells[cell]
+    ways = []
+    for joint in here.roads:
+        if cell in joint:
+            other = here.cells[joint[0] if joint[1] == cell else joint[1]]
+            far = hypot(other[0] - x, other[1] - y)
+            end = (x + round((other[0] - x) / far * PLANK), y + round((other[1] - y) / far * PLANK))
+            ways.append(line([(x, y), end]))
+    return "".join(ways)
+
+
+def _cells(here: Town) -> str:
+    doors = {site.door for site in here.sites.values()}
+    plain = [cell for cell in here.cells if cell not in doors and cell != STATION]
+    numbers = [
+        f'<text x="{x}" y="{y + 10}">{cell}</text>'
+        for cell, (x, y) in here.cells.items()
+        if cell != STATION
+    ]
+    return (
+        f'<path class="nv-cell" d="{_discs(here, plain)}"/>'
+        f'<path class="nv-cell nv-door" d="{_discs(here, doors)}"/>'
+        f'<g class="nv-numbers">{"".join(numbers)}</g>'
+    )
+
+
+def _discs(here: Town, cells: Iterable[int]) -> str:
+    return "".join([disc(*here.cells[cell], CELL) for cell in sorted(cells)])
+
+
+# Buildings.
+
+
+def _building(t: Texts, here: Town, name: Refuge) -> str:
+    x, y = here.sites[name].at
+    drawn = BUILDINGS[name]
+    shown = t(f"place {name}")
+    return (
+        f'<g transform="translate({x} {y})"><path class="nv-walls" d="{drawn.walls}"/>'
+        f'<path class="nv-{drawn.colour}" d="{drawn.roof}"/>'
+        f'<path class="nv-details" d="{drawn.details}"/></g>'
+        f"{_name(shown, x, y)}"
+    )
+
+
+def _name(shown: str, x: int, y: int) -> str:
+    half = len(shown) * LETTER // 2
+    x = max(half, min(WIDTH - half, x))
+    y += -56 if y > BOTTOM else 74
+    small = " nv-long" if len(shown) > LONG_NAME else ""
+    return f'<text class="nv-name{small}" x="{x}" y="{y}">{escape(shown)}</text>'
+
+
+def site(spot: int | Refuge) -> Point:
+    """Where a cell or a building is drawn."""
+    return town().cells[spot] if isinstance(spot, int) else town().sites[spot].at
+

@@ -1,0 +1,236 @@
+"""A whole game of Invisible Ink by clicking and drawing: landing, films, open drawings, gallery."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tools.serve import Site
+
+NAMES = ("Mara", "Felix", "Dasha")
+MOST_TURNS = 15
+
+
+class Evening:
+    """People round one device, who know only what it shows them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.secrets: list[str] = []
+        """The words of the card in play: nowhere in the document but behind the seal."""
+
+    # From the landing to the table.
+
+    def deal(self, site: Site, names: Sequence[str], **options: str) -> None:
+        page = self.page
+        page.goto(site.url)
+        page.locator('.games a[href="#invisible_ink"]').first.click()
+        setup = page.locator(".setup[data-game=invisible_ink]")
+        for name in names:
+            setup.locator(".new-name").fill(name)
+            setup.locator(".new-name").press("Enter")
+        for option, value in options.items():
+            radio = setup.locator(f'input[name="invisible_ink-{option}"][value="{value}"]')
+            radio.locator("xpath=..").click()
+        setup.locator(".btn-deal").click()
+        self.stage("table", timeout=60_000)
+
+    def stage(self, name: str, timeout: float = 5000) -> None:
+        self.page.locator(f'[data-stage="{name}"]').wait_for(timeout=timeout)
+
+    @property
+    def at(self) -> str:
+        return self.page.locator("[data-stage]").get_attribute("data-stage") or ""
+
+    def tap(self, label: str | re.Pattern[str]) -> None:
+        self.button(label).click()
+
+    def button(self, label: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=label).first
+
+    def open_seal(self) -> None:
+        """By three taps, which every hand can do."""
+        self.stage("sealed")
+        self.keeps_secrets()
+        for _ in range(3):
+            self.page.locator("[data-seal]").click()
+        self.stage("open")
+
+    def keeps_secrets(self) -> None:
+        document = self.page.content().replace("\u00ad", "").lower()
+        address = self.page.title() + self.page.url
+        for word in self.secrets:
+            assert not re.search(rf"\b{re.escape(word)}\b", document + address.lower()), word
+
+    def read_card(self) -> None:
+        words = self.page.locator(".ink-card .word").all_inner_texts()
+        self.secrets = [word.replace("\u00ad", "").lower() for word in words]
+        assert len(self.secrets) == 2
+
+    # A turn.
+
+    def draw(self, *points: tuple[float, float]) -> None:
+        """One line; points are parts of the paper."""
+        paper = self.page.locator("canvas[data-ink=draw]")
+        before = self.page.evaluate("scrollY")
+        box = paper.bounding_box()
+        assert box
+        places = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in points]
+        mouse = self.page.mouse
+        mouse.move(*places[0])
+        mouse.down()
+        for place in places[1:]:
+            mouse.move(*place, steps=6)
+        mouse.up()
+        assert self.page.evaluate("scrollY") == before
+
+    def ink(self, use: str) -> int:
+        """How many dots of ink a canvas shows."""
+        return int(self.page.evaluate(DOTS, f"canvas[data-ink={use}]"))
+
+    def turn(self) -> str:
+        """A turn up to the guessing; says what the die showed."""
+        if self.button(re.compile("^Pass to")).is_visible():
+            return self.film()
+        return self.open_drawing()
+
+    def film(self) -> str:
+        self.tap(re.compile("^Pass to"))
+        self.open_seal()
+        self.read_card()
+        self.tap("Turn the timer and draw")
+        sight = self.page.locator("canvas[data-ink=draw]").get_attribute("data-sight")
+        self.draw((0.2, 0.3), (0.8, 0.3), (0.5, 0.8), (0.2, 0.3))
+        self.draw((0.5, 0.1), (0.5, 0.9))
+        self.page.wait_for_timeout(50)
+        assert bool(self.ink("draw")) is (sight == "ink")
+        self.tap("Finished")
+        self.tap("Yes, lay it on the table")
+        self.stage("closed")
+        self.keeps_secrets()
+        self.tap("Put it on the table")
+        self.stage("table")
+        assert "data-strokes" not in self.page.content()
+        self.tap("Start the film")
+        self.page.locator("canvas[data-ink=film]").wait_for()
+        self.keeps_secrets()
+        shown = self.page.locator("canvas[data-ink=film]").get_attribute("data-sight")
+        assert {sight, shown} == {"ink", "tip"}
+        return f"film {shown}"
+
+    def open_drawing(self) -> str:
+        self.tap(re.compile("reads the card"))
+        self.open_seal()
+        self.read_card()
+        self.page.locator(".top.black .btn-bare").last.click()
+        self.stage("sealed")
+        self.tap("Back to the table")
+        self.tap("Turn the timer and draw")
+        self.tap("Yes, start the 40 seconds")
+        self.draw((0.1, 0.5), (0.5, 0.2), (0.9, 0.5))
+        self.page.wait_for_timeout(50)
+        assert self.ink("draw") == 0
+        self.keeps_secrets()
+        return "open"
+
+    def names(self, name: str, word: str) -> None:
+        """Somebody has called out a word: chosen, then confirmed."""
+        verb = "said the forbidden" if word == "black" else f"named the {word}"
+        self.tap(f"{name} {verb} word")
+        expect(self.page.locator(".awards .btn-solid")).to_have_count(1)
+        self.page.locator(".awards .btn-solid").click()
+        if word == "green":
+            self.secrets = []
+
+    @property
+    def guessers(self) -> list[str]:
+        return self.page.locator(".naming.green .namer:enabled").all_inner_texts()
+
+
+DOTS = """selector => {
+  const canvas = document.querySelector(selector);
+  const {data} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((value, i) => i % 4 === 3 && value).length;
+}"""
+
+
+def spoken(name: str) -> str:
+    """A name as it was typed; on buttons it stands in capitals."""
+    return next(known for known in (*NAMES, "Jonas") if known.lower() == name.strip().lower())
+
+
+@pytest.mark.rule("II-31")
+def test_a_whole_game(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    evening = Evening(page)
+    evening.deal(site, NAMES)
+    for _ in range(MOST_TURNS):
+        evening.turn()
+        first, second = map(spoken, evening.guessers)
+        evening.names(first, "blue")
+        evening.names(second, "green")
+        page.locator(".hung canvas").first.wait_for()
+        if evening.at == "result":
+            break
+    evening.stage("result")
+    assert page.locator(".gallery li").count() >= 5
+    with page.expect_download() as download:
+        page.locator("[data-ink-save]").first.click()
+    assert download.value.suggested_filename.endswith(".png")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.rule("II-18")
+def test_code_black_with_a_supervisor(page: Page, site: Site) -> None:
+    """The supervisor reads the card behind the seal; who says the forbidden word is out."""
+    evening = Evening(page)
+    evening.deal(site, (*NAMES, "Jonas"), code="black")
+    evening.tap(re.compile("^Pass to Mara"))
+    evening.open_seal()
+    evening.read_card()
+    on_film = evening.button("Turn the timer and draw").is_visible()
+    if on_film:
+        evening.tap("Turn the timer and draw")
+        evening.draw((0.2, 0.2), (0.8, 0.8))
+        evening.tap("Finished")
+        evening.tap("Yes, lay it on the table")
+    else:
+        evening.tap(re.compile("^Read. Now Jonas"))
+    evening.tap("Put it on the table")
+    evening.keeps_secrets()
+    evening.tap(re.compile("^Jonas reads the card"))
+    evening.open_seal()
+    expect(page.locator(".ink-card .word")).to_have_count(2)
+    page.locator(".top.black .btn-bare").last.click()
+    evening.tap("Back to the table")
+    evening.tap("Start the film" if on_film else "Turn the timer and draw")
+    evening.tap("Yes, start the 40 seconds")
+    assert [spoken(name) for name in evening.guessers] == ["Felix", "Dasha"]
+    evening.names("Felix", "black")
+    assert [spoken(name) for name in evening.guessers] == ["Dasha"]
+    evening.keeps_secrets()
+    evening.names("Dasha", "green")
+    expect(page.locator(".hung .by")).to_contain_text("Said the forbidden word: Felix.")
+
+
+def test_a_reload_in_the_middle_of_a_film_comes_back_sealed(page: Page, site: Site) -> None:
+    evening = Evening(page)
+    evening.deal(site, NAMES)
+    while not evening.button(re.compile("^Pass to")).is_visible():
+        evening.turn()
+        evening.names(spoken(evening.guessers[0]), "green")
+    evening.tap(re.compile("^Pass to"))
+    evening.open_seal()
+    evening.read_card()
+    evening.tap("Turn the timer and draw")
+    evening.draw((0.2, 0.2), (0.8, 0.8))
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    evening.stage("sealed")
+    evening.keeps_secrets()
+    assert "data-strokes" not in page.content()
+    evening.open_seal()
+    sight = page.locator("canvas[data-ink=draw]").get_attribute("data-sight")
+    page.wait_for_timeout(100)
+    assert bool(evening.ink("draw")) is (sight == "ink")

@@ -1,0 +1,1 @@
+"""Nevidimka's rules, told as play."""

@@ -1,0 +1,174 @@
+"""Candidates for the families of German words. Everything is bare: small letters, ss for ß."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+
+import simplemma
+
+from brushpass.words.compare import bare
+from brushpass.words.families import Link
+from tools.words.sources import frequencies, spelling
+
+SUFFIXES = (
+    "artig bar chen e ei eln en end er erei erin ern haft heit ig ik iker in ion isch ist istin "
+    "keit ler lerin lich ling los ner nerin sam schaft st tum ung voll lein"
+).split()
+PREFIXES = "ab an auf aus be ein ent er ge miss nach un ver vor zer über um unter durch ur erz".split()
+LINKS = ("", "s", "es", "n", "en", "er", "e")
+ENDINGS = ("", "e", "en", "er", "ern", "es", "n", "ns", "s", "se", "sen")
+COMMON = 3.2
+RARE = 1.5
+COMPOUND = 2.2
+MOST = 24
+"""Compounds a word, the most frequent ones: the checker warns of others by itself."""
+
+
+@lru_cache
+def lexicon() -> frozenset[str]:
+    return frozenset(bare(word) for word in spelling("de_DE"))
+
+
+@lru_cache
+def common_words() -> frozenset[str]:
+    zipfs = frequencies("de")
+    return frozenset(one for one in lexicon() if zipfs.get(one, 0) >= COMMON and len(one) >= 3)
+
+
+@lru_cache
+def by_lemma() -> dict[str, set[str]]:
+    """Lemma: its forms, as far as anybody uses them."""
+    found = defaultdict(set)
+    for word, zipf in frequencies("de").items():
+        if zipf >= 1.2:
+            for spelt in {word, word.capitalize()}:
+                lemma = bare(simplemma.lemmatize(spelt, lang="de"))
+                if lemma != word:
+                    found[lemma].add(word)
+    return found
+
+
+def umlauted(word: str) -> str:
+    """Zahn, zähn; Baum, bäum."""
+    for at in range(len(word) - 1, -1, -1):
+        if word[at] in "aou":
+            if word[at] == "u" and at and word[at - 1] == "a":
+                at -= 1
+            return word[:at] + {"a": "ä", "o": "ö", "u": "ü"}[word[at]] + word[at + 1 :]
+    return word
+
+
+def stems(word: str) -> set[str]:
+    found = {word}
+    for ending in ("en", "e", "el", "er"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            cut = ending[:1] if ending in ("en", "e") else ""
+            found.add(word[: -len(ending)] if cut else word[: -len(ending)] + ending[1])
+    return found | {umlauted(stem) for stem in found}
+
+
+def inflections(word: str) -> set[str]:
+    known, zipfs = lexicon(), frequencies("de")
+    found = {form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"}
+    for stem in {word, umlauted(word)}:
+        found |= {stem + ending for ending in ENDINGS if stem + ending in known}
+    return {form for form in found if zipfs.get(form, 0) >= 1.2 or form in known} - {word}
+
+
+def derivations(word: str) -> set[str]:
+    known, zipfs = lexicon(), frequencies("de")
+    made = {stem + suffix for stem in stems(word) if len(stem) >= 3 for suffix in SUFFIXES}
+    if len(word) > 3:
+        made |= {prefix + one for prefix in PREFIXES for one in {*made, word}}
+        made |= {"ge" + stem + end for stem in stems(word) for end in ("t", "en")}
+    found = {one for one in made if one in known and zipfs.get(one, 0) >= RARE}
+    return found - {word}
+
+
+def bases(word: str) -> set[str]:
+    """What the word itself is derived from: Jäger, jagen."""
+    known, zipfs = lexicon(), frequencies("de")
+    found = set()
+    for suffix in sorted(SUFFIXES, key=len, reverse=True):
+        stem = word[: -len(suffix)]
+        if word.endswith(suffix) and len(stem) >= 3:
+            plain = stem.replace("ä", "a").replace("ö", "o").replace("ü", "u")
+            for one in {stem, plain}:
+                found |= {form for form in (one, one + "en", one + "e", one + "n") if form in known}
+    return {one for one in found if zipfs.get(one, 0) >= COMMON} - {word}
+
+
+@lru_cache
+def splits() -> dict[str, set[str]]:
+    """Word: compounds with it, by the best split of each: that of the most frequent parts."""
+    zipfs, parts = frequencies("de"), common_words()
+    found = defaultdict(set)
+    for word, zipf in zipfs.items():
+        if zipf < COMPOUND or len(word) < 6:
+            continue
+        best, score = None, 0.0
+        for cut in range(3, len(word) - 2):
+            tail = word[cut:]
+            if tail not in parts and not any(tail.endswith(e) and tail[: -len(e)] in parts for e in ("n", "en", "s", "e") if len(tail) > len(e) + 2):
+                continue
+            for link in LINKS:
+                head = word[: cut - len(link)]
+                if word[:cut].endswith(link) and len(head) >= 3:
+                    for whole in (head, head + "e", head + "en"):
+                        if whole in parts and (whole == head or not link):
+                            value = min(zipfs[whole], 5) * min(zipfs.get(tail, 3), 5) * min(len(head), len(tail))
+                            if value > score:
+                                best, score = (whole, tail), value
+        if best:
+            for part in best:
+                found[part].add(word)
+                for form in ("n", "en", "s", "e", "es"):
+                    if part.endswith(form):
+                        found[part[: -len(form)]].add(word)
+    return found
+
+
+def compounds(word: str) -> set[str]:
+    zipfs = frequencies("de")
+    own = inflections(word) | {word, umlauted(word)}
+    found = set(splits().get(word, ()))
+    for form in own:
+        if len(form) >= 4:
+            found |= {one for one in splits().get(form, ()) if one.endswith(form)}
+    found -= own
+    best = sorted(found, key=lambda one: -zipfs[one])
+    kept: list[str] = []
+    for one in best:
+        if not any(one != other and one[: len(one) - 2] in other for other in kept if abs(len(one) - len(other)) <= 2 and one.startswith(other[:-2])):
+            kept.append(one)
+    return set(kept[:MOST])
+
+
+def parts(word: str) -> set[str]:
+    common = common_words()
+    found = set()
+    for cut in range(3, len(word) - 2):
+        tail = word[cut:]
+        for link in LINKS:
+            head = word[: cut - len(link)]
+            if word[:cut].endswith(link) and len(head) >= 3 and tail in common:
+                found |= {one for one in (head, head + "e", head + "en") if one in common}
+                if {head, head + "e", head + "en"} & common:
+                    found.add(tail)
+    return found
+
+
+def family(word: str) -> dict[str, Link]:
+    """All candidates. Parts are only taken from the corrections: they were all read."""
+    found: dict[str, Link] = dict.fromkeys(compounds(word), "compound")
+    found |= dict.fromkeys(derivations(word) | bases(word), "derivation")
+    found |= dict.fromkeys(inflections(word), "inflection")
+    found.pop(word, None)
+    return found
+
+
+def pieces() -> set[str]:
+    """What a rest must be to count as a word."""
+    zipfs = frequencies("de")
+    return {word for word in lexicon() if 3 <= len(word) <= 9 and zipfs.get(word, 0) >= 4.0}
