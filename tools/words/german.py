@@ -9,7 +9,7 @@ import simplemma
 
 from brushpass.words.compare import bare
 from brushpass.words.families import Link
-from tools.words.sources import frequencies, spelling
+from tools.words.sources import DICTIONARIES, frequencies, spelling
 
 SUFFIXES = (
     "artig bar chen e ei eln en end er erei erin ern haft heit ig ik iker in ion isch ist istin "
@@ -17,17 +17,31 @@ SUFFIXES = (
 ).split()
 PREFIXES = "ab an auf aus be ein ent er ge miss nach un ver vor zer über um unter durch ur erz".split()
 LINKS = ("", "s", "es", "n", "en", "er", "e")
-ENDINGS = ("", "e", "en", "er", "ern", "es", "n", "ns", "s", "se", "sen")
+ENDINGS = ("e", "en", "es", "n", "ns", "s", "se", "sen")
+UMLAUT_ENDINGS = ("e", "en", "er", "ern")
 COMMON = 3.2
+NAMES = tuple(
+    "ach au bach beck berg berge berger burg den der dorf eck felde felden feld furt gau hausen "
+    "heim hof hofen holz horn ing ingen kirch kirchen land mann meier müller rode roth ski stadt "
+    "stein strasse tal ton wald weiler wies".split()
+)
+"""Ends of names: such a compound counts if the thesaurus has it."""
 RARE = 1.5
-COMPOUND = 2.2
-MOST = 24
+COMPOUND = 2.1
+MOST = 30
 """Compounds a word, the most frequent ones: the checker warns of others by itself."""
 
 
 @lru_cache
 def lexicon() -> frozenset[str]:
     return frozenset(bare(word) for word in spelling("de_DE"))
+
+
+@lru_cache
+def thesaurus() -> frozenset[str]:
+    """Words that aren't names of places and families."""
+    lines = (DICTIONARIES / "mythes" / "th_de_DE_v2.dat").read_text(encoding="utf-8").splitlines()
+    return frozenset(bare(word) for line in lines for word in line.split("|"))
 
 
 @lru_cache
@@ -71,19 +85,33 @@ def stems(word: str) -> set[str]:
 def inflections(word: str) -> set[str]:
     known, zipfs = lexicon(), frequencies("de")
     found = {form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"}
-    for stem in {word, umlauted(word)}:
-        found |= {stem + ending for ending in ENDINGS if stem + ending in known}
+    found |= {word + ending for ending in ENDINGS if word + ending in known}
+    if umlauted(word) != word:
+        endings = ("", "n") if word.endswith(("el", "er", "en")) else UMLAUT_ENDINGS
+        found |= {umlauted(word) + ending for ending in endings} & known
     return {form for form in found if zipfs.get(form, 0) >= 1.2 or form in known} - {word}
 
 
 def derivations(word: str) -> set[str]:
-    known, zipfs = lexicon(), frequencies("de")
+    """What suffixes make of it, and participles: Gift, giftig; Dusche, geduscht."""
     made = {stem + suffix for stem in stems(word) if len(stem) >= 3 for suffix in SUFFIXES}
-    if len(word) > 3:
-        made |= {prefix + one for prefix in PREFIXES for one in {*made, word}}
-        made |= {"ge" + stem + end for stem in stems(word) for end in ("t", "en")}
-    found = {one for one in made if one in known and zipfs.get(one, 0) >= RARE}
-    return found - {word}
+    for stem in stems(word):
+        if _used({stem + "en", stem + "n"}):
+            made |= {"ge" + stem + "t", "ge" + stem + "en"}
+    return _used(made) - {word}
+
+
+def prefixed(word: str) -> set[str]:
+    """What a prefix makes of it, kin or not: Gift, vergiften; Messe, gemessen."""
+    if len(word) < 4:
+        return set()
+    made = {stem + suffix for stem in stems(word) for suffix in ("", *SUFFIXES, "t")}
+    return _used({prefix + one for prefix in PREFIXES for one in made})
+
+
+def _used(words: set[str]) -> set[str]:
+    zipfs = frequencies("de")
+    return {one for one in words & lexicon() if zipfs.get(one, 0) >= RARE}
 
 
 def bases(word: str) -> set[str]:
@@ -136,7 +164,7 @@ def compounds(word: str) -> set[str]:
     for form in own:
         if len(form) >= 4:
             found |= {one for one in splits().get(form, ()) if one.endswith(form)}
-    found -= own
+    found = {one for one in found - own if not one.endswith(NAMES) or one in thesaurus()}
     best = sorted(found, key=lambda one: -zipfs[one])
     kept: list[str] = []
     for one in best:
@@ -161,7 +189,8 @@ def parts(word: str) -> set[str]:
 
 def family(word: str) -> dict[str, Link]:
     """All candidates. Parts are only taken from the corrections: they were all read."""
-    found: dict[str, Link] = dict.fromkeys(compounds(word), "compound")
+    found: dict[str, Link] = dict.fromkeys(prefixed(word), "doubt")
+    found |= dict.fromkeys(compounds(word), "compound")
     found |= dict.fromkeys(derivations(word) | bases(word), "derivation")
     found |= dict.fromkeys(inflections(word), "inflection")
     found.pop(word, None)

@@ -5,6 +5,7 @@ Every page has the same frame: a top bar, the main part, what can be done, and w
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from brushpass.app.session import Session, Stage
@@ -31,6 +32,8 @@ def page(session: Session) -> Markup:
         _sheet(session),
         class_=f"screen {session.stage.value} game-{session.name}",
         data_stage=session.stage.value,
+        data_seat=session.seat,
+        data_chosen=json.dumps(session.chosen, ensure_ascii=False) if session.chosen else None,
         data_hold="yes" if session.stage is Stage.OPEN and not session.latched else None,
     )
 

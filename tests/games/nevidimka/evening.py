@@ -12,6 +12,7 @@ import pytest
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Enter, Lay
 from brushpass.games.nevidimka.pieces import Kind, Place, Setup
+from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
@@ -51,6 +52,7 @@ FACTORY, THEATRE, CIRCUS, MARKET, ZOO, HOTEL = (
     Place.ZOO,
     Place.HOTEL,
 )
+HANDS = (FACTORY, THEATRE, CIRCUS, MARKET, ZOO, HOTEL)
 """Unless a test says otherwise, Pit holds the first three Signals and Kit the others."""
 
 
@@ -77,7 +79,7 @@ def walks(start: int, steps: int, shut: Iterable[int] = ()) -> list[tuple[int, .
 class Evening:
     """A table that deals and rolls what a test says.
 
-    `signals`, `yes`, `no` and `cloaks` lie on top of their piles; the rest follows as printed.
+    `signals`, `yes` and `no` lie on top of their piles; the rest follows as printed.
     """
 
     def __init__(
@@ -88,12 +90,15 @@ class Evening:
         signals: Sequence[Place] = (),
         yes: Sequence[int] = (),
         no: Sequence[int] = (),
-        cloaks: Sequence[tuple[int, ...]] = (),
         **options: Any,
     ) -> None:
         self.dice = deque(rolls)
-        decks: dict[str, Sequence[Face]] = {"yes": yes, "no": no, "cloak": cloaks}
-        decks["signal"] = signals
+        faces = printed().faces
+        decks: dict[str, Sequence[Face]] = {
+            "signal": signals or HANDS,
+            "yes": yes or faces[Kind.YES][::2],
+            "no": no or faces[Kind.NO][::2],
+        }
         setup = Setup(NAMES[: policemen + 1], **options)
         self.table: Table[State] = Table(GAME, setup, ScriptedDealer(decks, self._rolls()))
 

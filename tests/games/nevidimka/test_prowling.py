@@ -9,11 +9,9 @@ from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
 from brushpass.table import ALL, Card, Shown, Shuffled, change
 
-from .evening import CIRCUS, FACTORY, HOTEL, IVA, KIT, LEA, MARKET, PIT, THEATRE, ZOO, Evening
+from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening
 
 BANK, BAKERY, CAFE = Place.BANK, Place.BAKERY, Place.CAFE
-HANDS = (FACTORY, THEATRE, CIRCUS, MARKET, ZOO, HOTEL)
-"""The Signals that two policemen take first."""
 
 
 @pytest.mark.rule("NV-08")

@@ -287,15 +287,15 @@ def _pad(view: View, building: Building, lying: Mapping[Building, int]) -> Marku
 def _chip(view: View, building: Building, number: int, elsewhere: Building | None) -> Markup:
     """A number to be marked; one that was seen elsewhere is struck out in ink."""
     t = view.t
-    thing = envelope(view.t, number)
-    if elsewhere:
+    thing = envelope(t, number)
+    made = mark(view, building, number)
+    if elsewhere and not made:
         return el(
             "span",
             el("span", number, aria_hidden="true"),
             hidden_text(t("seen elsewhere", thing=thing, place=t(f"in {elsewhere}"))),
             class_="chip inked",
         )
-    made = mark(view, building, number)
     after = MARKS[(MARKS.index(made) + 1) % len(MARKS)]
     return do_button(
         number,

@@ -99,7 +99,6 @@ BUILDINGS: dict[Refuge, Building] = {
         "M-24-22L0-50L24-22ZM-54 8l6-9h30v9ZM54 8l-6-9H18v9Z",
         disc(0, -6, 11)
         + "M-8 20a8 8 0 0 1 16 0v20H-8Z"
-        
         + _windows((-43, 16), (-29, 16), (20, 16), (34, 16), width=9),
     ),
     Place.LIBRARY: Building(

@@ -6,7 +6,7 @@ What can be chosen comes in as targets; the map knows no rules.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -23,7 +23,7 @@ from brushpass.games.nevidimka.pieces import (
 )
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.sketch import numbers
-from brushpass.games.nevidimka.state import State
+from brushpass.games.nevidimka.state import Lying, State
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, town
 from brushpass.html import Markup, View, el, escape, join
 from brushpass.i18n import Texts
@@ -129,7 +129,7 @@ def _cell_told(t: Texts, cell: int) -> str:
 # What lies there.
 
 
-def _cards(lying: Mapping[object, Place], kind: Kind) -> str:
+def _cards(lying: Lying, kind: Kind) -> str:
     """How many cards of a kind lie on each place: ✓ to the left, ✕ to the right."""
     across, sign = (-40, CHECK) if kind is Kind.YES else (40, CROSS)
     parts = []

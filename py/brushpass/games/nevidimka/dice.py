@@ -8,7 +8,7 @@ from brushpass.games.nevidimka.pieces import Kind
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.sketch import numbers, tell
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.trails import Check, last_acts, last_check, silenced
+from brushpass.games.nevidimka.trails import Check, last_acts, silenced
 from brushpass.html import Markup, View, el, hidden_text
 from brushpass.table import Rolled, Seat
 
@@ -35,24 +35,13 @@ def roll(view: View) -> Markup | None:
 
 
 def news(view: View) -> Markup:
-    """The latest check while it is fresh; otherwise what was done last."""
-    check = last_check(view.log)
-    if check and check.fresh:
-        return check_strip(view, check)
+    """What was done last, and what a 6 has just turned up."""
     acts = [act for act in last_acts(view.log) if not isinstance(act.action, Done)]
     told = [tell(view.t, view.state, act, view.known) for act in acts]
     place = silenced(view.log)
     if place:
         told.append(view.t("silenced", place=view.t(f"place {place}")))
     return el("p", " ".join(told), class_="nv-news") if told else Markup("")
-
-
-def old_check(view: View) -> Markup | None:
-    """The latest check when it is no news any more."""
-    check = last_check(view.log)
-    if check is None or check.fresh:
-        return None
-    return el("section", el("h2", view.t("last check")), check_strip(view, check), class_="nv-box")
 
 
 def check_strip(view: View, check: Check) -> Markup:
@@ -100,7 +89,8 @@ def _verdict(view: View, check: Check) -> Markup | None:
         return None
     parts = [el("span", _dispute(view, check))]
     if check.won:
-        parts += [die(check.shot, turn=check.shot or 0, more="nv-later"), el("b", _shot(view, check), class_="nv-shot")]
+        parts.append(die(check.shot, turn=check.shot or 0, more="nv-later"))
+        parts.append(el("b", _shot(view, check), class_="nv-shot"))
     return el("p", parts, class_="nv-verdict")
 
 
@@ -142,4 +132,3 @@ def _sentence(view: View, check: Check) -> str:
 
 def _added(values: tuple[int, ...]) -> str:
     return " ".join([f"+{value}" for value in values]) or "0"
-

@@ -177,4 +177,3 @@ def _name(shown: str, x: int, y: int) -> str:
 def site(spot: int | Refuge) -> Point:
     """Where a cell or a building is drawn."""
     return town().cells[spot] if isinstance(spot, int) else town().sites[spot].at
-

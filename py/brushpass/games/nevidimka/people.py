@@ -157,4 +157,3 @@ def _person(
         aria_current="true" if current else None,
         class_=f"nv-{tone_of(state, seat)}",
     )
-

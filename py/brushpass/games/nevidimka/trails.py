@@ -171,14 +171,50 @@ def steps(state: State, log: Sequence[Entry]) -> Iterator[Step]:
 
 
 def last_step(state: State, log: Sequence[Entry]) -> Step | None:
-    """The latest move, if it was somebody's latest act."""
+    """The latest move, if it was the latest act of all. Looks no further back than it must."""
     acts = last_acts(log, most=1)
     if not acts or not isinstance(acts[0].action, MoveTo | Enter | Hide):
         return None
-    found = None
-    for found in steps(state, log):
-        pass
-    return found
+    seat, action = acts[0].seat, acts[0].action
+    end: Spot | Refuge
+    match action:
+        case MoveTo(cell):
+            end = cell
+        case Enter(place):
+            end = place
+        case Hide(refuge):
+            end = refuge
+    before = iter(reversed(log))
+    for entry in before:
+        if entry is acts[0]:
+            break
+    roll = 0
+    start: Spot = STATION
+    for entry in before:
+        if isinstance(entry, Rolled):
+            roll = roll or entry.value
+        elif isinstance(entry, Did):
+            found = _left_at(state, seat, entry)
+            if found is not None:
+                start = found
+                break
+    police = seat != state.setup.invisible or end == STATION
+    return Step(seat, way(start, end, roll, police=police))
+
+
+def _left_at(state: State, seat: Seat, entry: Did) -> Spot | None:
+    """Where this act left the seat's pawn, if it moved it."""
+    man = seat == state.setup.invisible
+    match entry.action:
+        case MoveTo(cell) if entry.seat == seat:
+            return cell
+        case StepOut(cell) if man:
+            return cell
+        case Enter(place) if man:
+            return door(place)
+        case Enter(place) if entry.seat == seat:
+            return place
+    return None
 
 
 def last_chase(state: State, log: Sequence[Entry]) -> tuple[int | Refuge, ...]:

@@ -1,0 +1,90 @@
+"""Choosing where a pawn goes: rings on the map, then a button to confirm. Imports board, trails.
+
+What is possible comes in as moves, from the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
+from brushpass.games.nevidimka.board import Target
+from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.state import Phase, State, policeman
+from brushpass.games.nevidimka.trails import way
+from brushpass.html import Markup, View, act_button, el
+from brushpass.table import Action, Move, Seat
+
+Goal: TypeAlias = int | Refuge
+Ways: TypeAlias = Mapping[Goal, Action]
+"""Where a pawn may go, and by which act."""
+
+
+def ways(moves: Sequence[Move]) -> Ways:
+    found: dict[Goal, Action] = {}
+    for move in moves:
+        match move:
+            case MoveTo(cell) | StepOut(cell):
+                found[cell] = move
+            case Enter(place):
+                found[place] = move
+            case Hide(refuge):
+                found[refuge] = move
+    return found
+
+
+def goal(view: View, open_to: Ways) -> Goal | None:
+    """What is chosen; if there is no choice, that."""
+    if len(open_to) == 1:
+        return next(iter(open_to))
+    chosen = view.chosen.get("to")
+    return next((spot for spot in open_to if str(spot) == chosen), None) if chosen else None
+
+
+def targets(open_to: Ways, chosen: Goal | None) -> list[Target]:
+    return [Target(spot, f"choose:to={spot}", spot == chosen) for spot in open_to]
+
+
+def preview(view: View, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
+    """The way to what is chosen."""
+    state: State = view.state
+    if chosen is None or state.phase not in (Phase.MOVING, Phase.RUNNING):
+        return ()
+    if seat == state.setup.invisible:
+        assert state.pawn is not None
+        return way(state.pawn, chosen, state.roll, police=chosen == STATION)
+    start = policeman(state, seat).at
+    assert start is not None
+    return way(start, chosen, state.roll, police=True)
+
+
+def confirm(view: View, seat: Seat, open_to: Ways, chosen: Goal | None) -> Markup:
+    if chosen is None:
+        buildings = any(not isinstance(spot, int) for spot in open_to)
+        return el("p", view.t("hint spot" if buildings else "hint cell"), class_="hint")
+    act = open_to[chosen]
+    return act_button(_label(view, act), seat, act, class_="btn btn-solid")
+
+
+def _label(view: View, act: Action) -> str:
+    state: State = view.state
+    t = view.t
+    running = state.phase is Phase.RUNNING
+    match act:
+        case MoveTo(cell) if cell == STATION:
+            return t("button run station" if running else "button move station")
+        case MoveTo(cell) if running:
+            return t("button run", cell=cell)
+        case MoveTo(cell) if cell == state.pawn:
+            return t("button catch", player=view.name(state.setup.invisible))
+        case MoveTo(cell):
+            return t("button move", cell=cell)
+        case StepOut(cell):
+            return t("button appear", cell=cell)
+        case Enter(place):
+            return t("button enter", place=t(f"place {place}"))
+        case Hide(refuge):
+            return t("button vanish", place=t(f"place {refuge}"))
+        case _:
+            raise LookupError(act)

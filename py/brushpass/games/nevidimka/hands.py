@@ -1,0 +1,116 @@
+"""Cards in hand and cards that lie out, as a seat sees them. Imports the game, people and html."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from brushpass.games.nevidimka.people import pawn_sign
+from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.sketch import card_name
+from brushpass.games.nevidimka.state import State, policeman
+from brushpass.html import Markup, View, do_button, el, hidden_text
+from brushpass.table import Card, Seat
+
+SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
+
+
+def chip(
+    view: View,
+    card: Card,
+    *,
+    at: Place | None = None,
+    command: str = "",
+    chosen: bool = False,
+    quiet: bool = False,
+) -> Markup:
+    """A card; with a command it can be chosen."""
+    kind = Kind(card.kind)
+    told = card_name(view.t, card, view.known)
+    if at is not None:
+        told = view.t("card at", card=told, place=view.t(f"place {at}"))
+    inside = [*_face(view, card, kind), el("small", view.t(f"place {at}")) if at else None]
+    look = f"nv-chip nv-{kind}{' on' if chosen else ''}{' nv-dim' if quiet else ''}"
+    shown = el("span", inside, aria_hidden="true")
+    if command:
+        pressed = "true" if chosen else "false"
+        return do_button([shown, hidden_text(told)], command, class_=look, aria_pressed=pressed)
+    return el("span", shown, hidden_text(told), class_=look)
+
+
+def _face(view: View, card: Card, kind: Kind) -> list[Markup]:
+    face = view.known.get(card)
+    if kind is Kind.SIGNAL:
+        if not isinstance(face, Place):
+            return [el("b", "?")]
+        hits = " ".join(map(str, printed().hits[face]))
+        return [el("b", hits), el("small", view.t(f"place {face}"))]
+    if kind is Kind.CLOAK:
+        shown = " ".join(map(str, face)) if isinstance(face, tuple) else "?"
+        return [el("i", view.t("card cloak")), el("b", shown)]
+    return [el("b", f"{SIGNS[kind]} {f'+{face}' if isinstance(face, int) else '?'}")]
+
+
+def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """All that a seat holds."""
+    if seat == state.setup.invisible:
+        return (*state.no, *state.cloaks)
+    officer = policeman(state, seat)
+    return (*officer.signals, *officer.yes)
+
+
+def row(view: View, chips: Iterable[Markup], label: str) -> Markup:
+    """Cards side by side; on a phone the row is pushed sideways."""
+    items = [el("li", item) for item in chips]
+    if not items:
+        return el("p", view.t("hand empty"), class_="hint")
+    return el("ul", items, class_="nv-row", aria_label=label)
+
+
+def own_signals(view: View) -> tuple[Place, ...]:
+    """The places whose Signals these eyes hold."""
+    state: State = view.state
+    if view.seat is None or view.seat == state.setup.invisible:
+        return ()
+    faces = [view.known.get(card) for card in policeman(state, view.seat).signals]
+    return tuple(face for face in faces if isinstance(face, Place))
+
+
+# The end: everything opened.
+
+
+def opened(view: View) -> Markup:
+    """What lay where, and what everybody held."""
+    state: State = view.state
+    t = view.t
+    lay: dict[Place, list[Markup]] = {}
+    for lying in (state.yes_out, state.no_out):
+        for card, place in lying.items():
+            lay.setdefault(place, []).append(chip(view, card))
+    places = [
+        el("li", el("b", t(f"place {place}")), el("span", chips, class_="nv-cards"))
+        for place, chips in lay.items()
+    ]
+    return el(
+        "div",
+        el("h2", t("lay where")),
+        el("ul", places, class_="nv-lay") if places else el("p", t("lay nowhere")),
+        el("h2", t("hands")),
+        el("ul", _hands(view), class_="nv-lay"),
+        class_="nv-opened",
+    )
+
+
+def _hands(view: View) -> list[Markup]:
+    state: State = view.state
+    rows = []
+    for seat in range(len(state.setup.players)):
+        chips = [chip(view, card) for card in hand_of(state, seat)]
+        rows.append(
+            el(
+                "li",
+                el("b", pawn_sign(state, seat), view.name(seat)),
+                el("span", chips or view.t("hand empty"), class_="nv-cards"),
+            )
+        )
+    return rows

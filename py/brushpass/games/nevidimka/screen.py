@@ -1,0 +1,168 @@
+"""The screens of Nevidimka: town, hands, checks, the chase. Imports the game, html, i18n.
+
+The Invisible Man's cards and a policeman's turn are behind the seal, for a policeman's legal moves
+tell which Signals he holds. A chase is open: everything that it depends on lies on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from brushpass.games.nevidimka.actions import Stay
+from brushpass.games.nevidimka.board import town_map
+from brushpass.games.nevidimka.choosing import Goal, Ways, confirm, goal, preview, targets, ways
+from brushpass.games.nevidimka.dice import check_strip, news, roll
+from brushpass.games.nevidimka.hands import opened
+from brushpass.games.nevidimka.people import chips, people, tone_of
+from brushpass.games.nevidimka.pieces import Kind, Refuge
+from brushpass.games.nevidimka.state import Phase, State, in_play
+from brushpass.games.nevidimka.trails import last_chase, last_check, last_step
+from brushpass.games.nevidimka.turning import secret_turn
+from brushpass.html import Markup, Unreadable, View, act_button, el
+from brushpass.i18n import Texts
+from brushpass.table import Act, Seat
+
+# Who looks when.
+
+
+def role(t: Texts, state: State, seat: Seat) -> str:
+    return t("role invisible" if seat == state.setup.invisible else "role policeman")
+
+
+def tone(state: State, seat: Seat) -> str:
+    return f"nv-{tone_of(state, seat)}"
+
+
+def behind_seal(state: State, seat: Seat) -> bool:
+    match state.phase:
+        case Phase.TAKING | Phase.LAYING_NO | Phase.LAYING_YES | Phase.CAUGHT:
+            return True
+        case Phase.MOVING:
+            return state.pawn is None
+        case _:
+            return False
+
+
+def peeks(state: State) -> tuple[Seat, ...]:
+    """Whoever holds cards may look at them."""
+    if len(state.piles) < len(Kind):
+        return ()
+    return (state.setup.invisible, *[officer.seat for officer in in_play(state)])
+
+
+def headline(view: View) -> str:
+    state: State = view.state
+    t = view.t
+    if view.outcome:
+        return t("head over")
+    man, mover = view.name(state.setup.invisible), view.name(state.turn)
+    match state.phase:
+        case Phase.TAKING:
+            return t("head taking", player=man, roll=state.roll)
+        case Phase.LAYING_NO:
+            return t("head laying no", player=man, roll=state.roll, n=state.left)
+        case Phase.LAYING_YES:
+            return t("head laying yes", player=mover, roll=state.roll)
+        case Phase.MOVING if state.pawn is None:
+            return t("head moving", player=mover, roll=state.roll)
+        case Phase.MOVING:
+            return t("head chasing", player=mover, other=man, roll=state.roll)
+        case Phase.RUNNING:
+            return t("head running", player=man, roll=state.roll)
+        case Phase.STEPPING_OUT:
+            return t("head stepping out", player=man)
+        case Phase.CAUGHT:
+            return t("head caught", player=mover, other=man)
+        case _:
+            return t("head dealing")
+
+
+# The open table.
+
+
+def top(view: View) -> Markup:
+    return chips(view)
+
+
+def table(view: View) -> Markup:
+    state: State = view.state
+    open_to, chosen, seat = _open_ways(view)
+    trail: Sequence[int | Refuge] = ()
+    if seat is not None:
+        trail = preview(view, seat, chosen)
+    if not trail:
+        step = last_step(state, view.log)
+        trail = step.way if step else ()
+    check = last_check(view.log)
+    fresh = check is not None and check.fresh
+    return el(
+        "div",
+        el(
+            "div",
+            el("p", roll(view), el("span", headline(view)), class_="nv-status"),
+            check_strip(view, check) if check and fresh else news(view),
+            class_="nv-head",
+        ),
+        el("div", town_map(view, targets(open_to, chosen), trail=trail), class_="nv-mapbox"),
+        el(
+            "div",
+            people(view),
+            el("section", el("h2", view.t("last check")), check_strip(view, check), class_="nv-box")
+            if check and not fresh
+            else None,
+            class_="nv-side",
+        ),
+        class_="nv-desk",
+    )
+
+
+def _open_ways(view: View) -> tuple[Ways, Goal | None, Seat | None]:
+    """Where the pawn of whoever acts in the open may go, and where it is about to."""
+    for seat, moves in view.moves.items():
+        open_to = ways(moves)
+        return open_to, goal(view, open_to), seat
+    return {}, None, None
+
+
+def actions(view: View) -> Markup:
+    """The chase: a way is chosen on the map and confirmed here."""
+    open_to, chosen, seat = _open_ways(view)
+    if seat is None:
+        return Markup("")
+    if Stay() in view.moves[seat]:
+        return act_button(view.t("button stay put"), seat, Stay(), class_="btn btn-solid")
+    return confirm(view, seat, open_to, chosen)
+
+
+# Behind the seal.
+
+
+def secret(view: View) -> Markup:
+    return secret_turn(view)
+
+
+def read(view: View, name: str, fields: Mapping[str, str]) -> Act:
+    """Nothing is typed in this game."""
+    raise Unreadable(view.t("malformed"))
+
+
+# The end.
+
+
+def result(view: View) -> Markup:
+    """What lay where, all hands, and how the last chase went."""
+    check = last_check(view.log)
+    trail = last_chase(view.state, view.log)
+    return el(
+        "div",
+        el("div", town_map(view, trail=trail), class_="nv-mapbox"),
+        el(
+            "div",
+            el("p", view.t("chase drawn"), class_="meta") if trail else None,
+            opened(view),
+            el("h2", view.t("last check")) if check else None,
+            check_strip(view, check) if check else None,
+            class_="nv-side",
+        ),
+        class_="nv-desk",
+    )

@@ -1,0 +1,266 @@
+"""What a seat sees and does behind the seal. Imports board, choosing, dice, hands, the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from brushpass.games.nevidimka.actions import (
+    Done,
+    Lay,
+    Shift,
+    ShowCloak,
+    TakeCloak,
+    TakeNo,
+)
+from brushpass.games.nevidimka.board import Target, town_map
+from brushpass.games.nevidimka.choosing import confirm, goal, preview, targets, ways
+from brushpass.games.nevidimka.dice import roll
+from brushpass.games.nevidimka.hands import chip, hand_of, own_signals, row
+from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.sketch import card_name, face_name
+from brushpass.games.nevidimka.state import Lying, Phase, State, policeman
+from brushpass.html import Markup, View, act_button, do_button, el, join
+from brushpass.table import Action, Card, Move, Seat
+
+SOLID = "btn btn-solid"
+CardWays = Mapping[Card, Mapping[Place, Action]]
+
+
+def secret_turn(view: View) -> Markup:
+    """Whoever acts at the open table, in a chase, only looks here."""
+    assert view.seat is not None
+    state: State = view.state
+    moves = view.moves.get(view.seat, ())
+    match state.phase:
+        case Phase.TAKING if moves:
+            return _take(view, view.seat, moves)
+        case Phase.LAYING_NO | Phase.LAYING_YES if moves:
+            return _lay(view, view.seat, moves)
+        case Phase.CAUGHT if moves:
+            return _show(view, view.seat, moves)
+        case Phase.MOVING if moves and state.pawn is None:
+            return _move(view, view.seat, moves)
+        case _:
+            return _look(view, view.seat)
+
+
+def _desk(view: View, told: str, town: Markup, *panel: Markup | None) -> Markup:
+    return el(
+        "div",
+        el("div", el("p", roll(view), el("span", told), class_="nv-status"), class_="nv-head"),
+        el("div", town, class_="nv-mapbox"),
+        el("div", panel, class_="nv-panel"),
+        class_="nv-desk",
+    )
+
+
+def _hand(view: View, seat: Seat) -> Markup:
+    """What the seat holds, only to look at."""
+    chips = [chip(view, card) for card in hand_of(view.state, seat)]
+    return row(view, chips, view.t("hand"))
+
+
+# Only to look.
+
+
+def _look(view: View, seat: Seat) -> Markup:
+    lying = _own_kind(view.state, seat)
+    known = [chip(view, card, at=place) for card, place in lying.items() if card in view.known]
+    return _desk(
+        view,
+        view.t("look", player=view.name(seat)),
+        town_map(view, flags=own_signals(view)),
+        _hand(view, seat),
+        row(view, known, view.t("laid out")) if known else None,
+    )
+
+
+def _own_kind(state: State, seat: Seat) -> Lying:
+    return state.no_out if seat == state.setup.invisible else state.yes_out
+
+
+# No or Cloak.
+
+
+def _take(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+    t = view.t
+    chosen = view.chosen.get("take", "")
+    kinds = {Kind.NO: TakeNo(), Kind.CLOAK: TakeCloak()}
+    buttons = [
+        do_button(
+            t(f"take {kind}"),
+            f"choose:take={kind}",
+            class_=f"btn nv-pick{' on' if chosen == kind else ''}",
+            aria_pressed="true" if chosen == kind else "false",
+        )
+        for kind, act in kinds.items()
+        if act in moves
+    ]
+    sure = next((act for kind, act in kinds.items() if kind == chosen and act in moves), None)
+    return _desk(
+        view,
+        t("do take", roll=view.state.roll),
+        town_map(view),
+        _hand(view, seat),
+        el("div", buttons, class_="nv-picks"),
+        act_button(t("button take"), seat, sure, class_=SOLID)
+        if sure
+        else _hint(view, "hint take"),
+    )
+
+
+def _hint(view: View, key: str, **values: object) -> Markup:
+    return el("p", view.t(key, **values), class_="hint")
+
+
+# Yes and No cards.
+
+
+def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+    state: State = view.state
+    t = view.t
+    cards = card_ways(moves)
+    lying = _own_kind(state, seat)
+    card = next((each for each in cards if str(each) == view.chosen.get("card")), None)
+    heap = _heap(view, lying, cards) if card is None else None
+    if card is not None:
+        town = [
+            Target(place, f"choose:place={place}", view.chosen.get("place") == place)
+            for place in cards[card]
+        ]
+    else:
+        town = _heaps(lying, cards, heap)
+    shown = [each for each in cards if heap is None or lying.get(each) is heap]
+    chips = [
+        chip(
+            view,
+            each,
+            at=lying.get(each),
+            command=f"choose:card={each}",
+            chosen=each == card,
+        )
+        for each in shown
+    ]
+    rest = [chip(view, each, quiet=True) for each in hand_of(state, seat) if each not in cards]
+    if state.phase is Phase.LAYING_YES:
+        told = t("do lay yes", roll=state.roll)
+    else:
+        told = t("do lay no", n=state.left)
+    return _desk(
+        view,
+        told,
+        town_map(view, town, flags=own_signals(view)),
+        row(view, chips if heap else [*chips, *rest], t("hand")),
+        _lay_button(view, seat, cards, card, lying, heap),
+        _done(view, seat) if state.phase is Phase.LAYING_NO else None,
+    )
+
+
+def card_ways(moves: Sequence[Move]) -> CardWays:
+    """Every card that can be laid or moved, and whereto."""
+    found: dict[Card, dict[Place, Action]] = {}
+    for move in moves:
+        if isinstance(move, Lay | Shift):
+            found.setdefault(move.card, {})[move.place] = move
+    return found
+
+
+def _heap(view: View, lying: Lying, cards: CardWays) -> Place | None:
+    """The place from which a card is to be moved."""
+    chosen = view.chosen.get("from")
+    return next((lying[card] for card in cards if card in lying and lying[card] == chosen), None)
+
+
+def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
+    """Where cards lie that can be moved; a single one is chosen with its place."""
+    heaps: dict[Place, list[Card]] = {}
+    for card in cards:
+        if card in lying:
+            heaps.setdefault(lying[card], []).append(card)
+    return [
+        Target(
+            place,
+            f"choose:card={lies[0]}" if len(lies) == 1 else f"choose:from={place}",
+            place is heap,
+        )
+        for place, lies in heaps.items()
+    ]
+
+
+def _lay_button(
+    view: View, seat: Seat, cards: CardWays, card: Card | None, lying: Lying, heap: Place | None
+) -> Markup:
+    t = view.t
+    if card is None:
+        if heap:
+            return _hint(view, "hint which", place=t(f"place {heap}"))
+        return _hint(view, "hint card or place" if lying else "hint card")
+    name = card_name(t, card, view.known)
+    chosen = view.chosen.get("place")
+    act = next((act for place, act in cards[card].items() if place == chosen), None)
+    if not isinstance(act, Lay | Shift):
+        return _hint(view, "hint place", card=name)
+    key = "button lay" if isinstance(act, Lay) else "button shift"
+    label = t(key, card=name, place=t(f"place {act.place}"))
+    return act_button(label, seat, act, class_=SOLID)
+
+
+def _done(view: View, seat: Seat) -> Markup:
+    """To leave actions unused is asked once."""
+    t = view.t
+    if view.chosen.get("sure") != "done":
+        return do_button(t("button done"), "choose:sure=done", class_="btn btn-plain")
+    sure = act_button(t("button done sure"), seat, Done(), class_=SOLID)
+    return join(sure, do_button(t("button not done"), "choose:sure=", class_="btn btn-plain"))
+
+
+# A policeman moves.
+
+
+def _move(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+    state: State = view.state
+    open_to = ways(moves)
+    chosen = goal(view, open_to)
+    officer = policeman(state, seat)
+    chips = []
+    for card in officer.signals:
+        place = view.known.get(card)
+        if isinstance(place, Place) and place in open_to:
+            command = f"choose:to={place}"
+            chips.append(chip(view, card, command=command, chosen=place == chosen))
+        else:
+            chips.append(chip(view, card, quiet=True))
+    chips += [chip(view, card, quiet=True) for card in officer.yes]
+    return _desk(
+        view,
+        view.t("do move", n=state.roll),
+        town_map(
+            view,
+            targets(open_to, chosen),
+            trail=preview(view, seat, chosen),
+            flags=own_signals(view),
+        ),
+        row(view, chips, view.t("hand")),
+        confirm(view, seat, open_to, chosen),
+    )
+
+
+# Caught: one Cloak.
+
+
+def _show(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+    t = view.t
+    acts = [move for move in moves if isinstance(move, ShowCloak)]
+    chosen = view.chosen.get("card")
+    act = next((each for each in acts if str(each.card) == chosen), None)
+    if len(acts) == 1:
+        act = acts[0]
+    chips = [
+        chip(view, each.card, command=f"choose:card={each.card}", chosen=each == act)
+        for each in acts
+    ]
+    button = _hint(view, "hint cloak")
+    if act:
+        saving = face_name(t, Kind.CLOAK, view.known.get(act.card))
+        button = act_button(t("button show", numbers=saving), seat, act, class_=SOLID)
+    return _desk(view, t("do show"), town_map(view), row(view, chips, t("hand")), button)

@@ -1,0 +1,249 @@
+"""Hands that play in a real page: they pass the device, hold the seal, tap, type and confirm.
+
+What lies face down they read from what the page has stored, so that a test can play any game to
+its end and can tell at every step what the page may show to whom.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from brushpass.app import desk
+from brushpass.app.pages import page as draw
+from brushpass.app.pages import title
+from brushpass.app.session import Session, Stage
+from brushpass.games import game, part, selfplay
+from brushpass.table import Act, HouseDealer, Seat, Table
+from brushpass.table.codec import load, write
+
+STORED = """async () => {
+  const [newest] = await brushpassTools.store.list();
+  const kept = await brushpassTools.store.read(newest.id);
+  return {order: kept.order, text: [kept.head, ...kept.lines].join("\\n")};
+}"""
+
+
+class Hands:
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.screen = part(name, "screen")
+        self.watching = True
+
+    # What there is.
+
+    def truth(self) -> Table[Any]:
+        """The whole table, as the device has stored it."""
+        stored = self.page.evaluate(STORED)
+        table = load(stored["text"], game, HouseDealer())
+        self.order = desk.read_order(stored["order"])
+        return table
+
+    @property
+    def stage(self) -> Stage:
+        return Stage(self.page.get_attribute("#app > .screen", "data-stage"))
+
+    @property
+    def holder(self) -> Seat | None:
+        seat = self.page.get_attribute("#app > .screen", "data-seat")
+        return None if seat is None else int(seat)
+
+    # Passing on.
+
+    def to_table(self) -> None:
+        if self.stage is Stage.OPEN:
+            self.tap('[data-do="seal"]')
+        if self.stage in (Stage.SEALED, Stage.CLOSED):
+            self.tap('[data-do="table"]')
+        assert self.stage is Stage.TABLE
+
+    def hand_to(self, seat: Seat) -> None:
+        """The seat opens the device for itself, by holding the seal."""
+        if self.stage is Stage.OPEN and self.holder == seat:
+            return
+        if not (self.stage is Stage.SEALED and self.holder == seat):
+            passing = self.page.locator(f'[data-do="pass:{seat}"]')
+            if self.stage is not Stage.CLOSED or passing.count() == 0:
+                self.to_table()
+            self.tap(f'[data-do="pass:{seat}"]')
+        self.watch()
+        self.hold()
+
+    def hold(self, seconds: float = 0.35) -> None:
+        box = self.page.locator("[data-seal]").bounding_box()
+        assert box
+        mouse = self.page.mouse
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.down()
+        self.page.wait_for_timeout(seconds * 1000)
+        mouse.up()
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=5000)
+        self.watch()
+
+    def at(self, seat: Seat, table: Table[Any]) -> None:
+        """Wherever this seat acts: behind the seal, or at the open table."""
+        if self.screen.behind_seal(table.state, seat):
+            self.hand_to(seat)
+        elif self.stage is not Stage.TABLE:
+            self.to_table()
+
+    # Tapping and typing.
+
+    def tap(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def tap_act(self, seat: Seat, act: Act) -> bool:
+        """Tap the button that carries this act, if there is one."""
+        raw = json.dumps(write(act))[1:-1]
+        button = self.page.locator(f'[data-seat="{seat}"][data-act="{raw}"]')
+        if button.count() == 0:
+            return False
+        button.first.click()
+        return True
+
+    def choose(self, key: str, value: object) -> None:
+        """Select something, unless it is selected already."""
+        chosen = json.loads(self.page.get_attribute("#app > .screen", "data-chosen") or "{}")
+        if chosen.get(key) != str(value):
+            self.tap(f'[data-do="choose:{key}={value}"]')
+
+    def fill(self, form: str, fields: Mapping[str, str]) -> None:
+        for name, value in fields.items():
+            field = self.page.locator(f'[data-form="{form}"] [name="{name}"]').first
+            if field.evaluate("element => element.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+
+    def send(self, form: str) -> None:
+        self.tap(f'[data-form="{form}"] [type=submit]:not([name])')
+
+    # Playing.
+
+    def play(
+        self,
+        perform: Callable[[Hands, Seat, Act, Table[Any]], None],
+        chance: Random,
+        *,
+        most: int = 400,
+        pick: Callable[[Table[Any], Random], tuple[Seat, Act]] | None = None,
+    ) -> Table[Any]:
+        """Play on with random acts, by hand, until the game is over."""
+        for _ in range(most):
+            table = self.truth()
+            if table.outcome:
+                return table
+            seat, act = (pick or self.pick)(table, chance)
+            self.at(seat, table)
+            before = len(table.log)
+            perform(self, seat, act, table)
+            self.settled(before)
+            self.watch()
+        raise AssertionError("the game doesn't end")
+
+    def pick(self, table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+        seat = chance.choice(table.waiting)
+        return seat, selfplay.choose(self.name, table, seat, chance)
+
+    def settled(self, before: int) -> None:
+        """Until what was done has been stored."""
+        self.page.wait_for_function(
+            """async before => {
+              const [newest] = await brushpassTools.store.list();
+              return (await brushpassTools.store.read(newest.id)).lines.length > before;
+            }""",
+            arg=before,
+            timeout=8000,
+        )
+
+    # Watching.
+
+    def watch(self) -> None:
+        """The page is what these eyes may see, and nothing else: it can be drawn from their copy.
+
+        Drawn anew from the copy of the log that the holder of the device (or, unless it is open,
+        the whole table) has, the page is the same to every element and attribute.
+        """
+        if not self.watching:
+            return
+        table = self.truth()
+        stage, holder = self.stage, self.holder
+        if stage not in (Stage.TABLE, Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+            return
+        eyes = holder if stage is Stage.OPEN else None
+        copy = Table.replay(table.game, table.setup, table.copy_for(eyes))
+        session = Session(self.name, copy, self.order.lang)
+        session.stage, session.seat = stage, holder
+        shown = self.page.evaluate(
+            """() => {
+              const screen = document.querySelector("#app > .screen");
+              return {
+                html: screen.outerHTML, title: document.title, url: location.href,
+                chosen: screen.dataset.chosen, notice: screen.querySelector(".notice")?.textContent,
+                hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
+                sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
+              };
+            }"""
+        )
+        session.chosen = json.loads(shown["chosen"] or "{}")
+        session.notice = shown["notice"] or ""
+        session.latched = not shown["hold"]
+        session.paused = shown["paused"]
+        session.sheet = shown["sheet"] or ""
+        expected, seen = elements(draw(session)), elements(shown["html"])
+        for one, two in zip(expected, seen, strict=False):
+            assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
+        assert len(expected) == len(seen)
+        assert shown["title"] == title(session)
+        assert "?" not in shown["url"] or "lang=" in shown["url"]
+
+
+class Elements(HTMLParser):
+    """A page as a flat list: tags with their attributes, and texts."""
+
+    IGNORED = ("tabindex", "style")
+    KEPT = "data-keep"
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[object] = []
+        self.skip: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs if name not in self.IGNORED}
+        if self.skip:
+            if tag not in ("input", "br", "hr", "img"):
+                self.skip.append(tag)
+            return
+        if tag == "input" and given.get("type") not in ("hidden", "radio", "checkbox"):
+            given.pop("value", None)
+        for switch in ("checked", "selected", "open"):
+            given.pop(switch, None)
+        self.found.append((tag, tuple(sorted(given.items()))))
+        if self.KEPT in given:
+            self.skip.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.skip:
+            self.skip.pop()
+
+    def handle_data(self, data: str) -> None:
+        if not self.skip and data.strip():
+            self.found.append(data.strip())
+
+
+def elements(html: str) -> list[object]:
+    parser = Elements()
+    parser.feed(html)
+    parser.close()
+    return parser.found

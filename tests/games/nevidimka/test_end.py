@@ -1,0 +1,130 @@
+"""The end: NV-37 to NV-39, and what is opened then."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.games.nevidimka import GAME, ways
+from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak
+from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place
+from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.state import Phase, face_down, pile
+from brushpass.table import ALL, Outcome, Shown, change
+
+from .evening import FACTORY, IVA, KIT, PIT, Evening
+
+HIT = printed().hits[FACTORY][0]
+MISS = next(value for value in range(1, 7) if value not in printed().hits[FACTORY])
+
+
+@pytest.fixture
+def last_signal() -> Evening:
+    """The Factory is all that is left to check, and Pit stands at its door."""
+    evening = Evening(2)
+    empty = change(pile(evening.state, Kind.SIGNAL), cards=())
+    evening.arrange(unchecked=(FACTORY,), piles=(empty, *evening.state.piles[1:]))
+    evening.put(PIT, at=ways.door(FACTORY), signals=evening.officer(PIT).signals[:1])
+    evening.put(KIT, signals=())
+    evening.moving(PIT, 1)
+    return evening
+
+
+@pytest.mark.rule("NV-37")
+@pytest.mark.parametrize("dice", [(1, 6), (6, 1, MISS)])
+def test_after_the_last_check_without_a_hit_he_wins(
+    last_signal: Evening, dice: tuple[int, ...]
+) -> None:
+    assert last_signal.outcome is None
+    last_signal.check(FACTORY, *dice)
+    assert last_signal.outcome == Outcome((IVA,), "NV-37")
+
+
+@pytest.mark.rule("NV-37")
+def test_a_hit_in_the_last_check_starts_a_chase_that_is_played_out(last_signal: Evening) -> None:
+    last_signal.check(FACTORY, 6, 1, HIT)
+    assert last_signal.outcome is None
+    assert last_signal.state.turn == KIT
+    last_signal.running(ways.door(LABORATORY), 1)
+    last_signal.do(Hide(LABORATORY))
+    assert last_signal.outcome == Outcome((IVA,), "NV-37")
+
+
+@pytest.mark.rule("NV-37")
+def test_a_cloak_that_saves_him_in_that_chase_wins_too(last_signal: Evening) -> None:
+    last_signal.check(FACTORY, 6, 1, HIT)
+    cloaks = pile(last_signal.state, Kind.CLOAK)
+    last_signal.arrange(cloaks=cloaks.cards[:1])
+    saving = last_signal.faces(cloaks.cards[:1])[0]
+    assert isinstance(saving, tuple)
+    last_signal.moving(PIT, 1)
+    last_signal.do(MoveTo(ways.door(FACTORY)))
+    last_signal.do(ShowCloak(cloaks.cards[0]), saving[0])
+    assert last_signal.outcome == Outcome((IVA,), "NV-37")
+
+
+@pytest.mark.rule("NV-37")
+def test_in_that_chase_he_can_still_be_caught(last_signal: Evening) -> None:
+    last_signal.check(FACTORY, 6, 1, HIT)
+    last_signal.moving(PIT, 1)
+    last_signal.do(MoveTo(ways.door(FACTORY)))
+    assert last_signal.outcome == Outcome((PIT,), "NV-35")
+
+
+@pytest.mark.rule("NV-37")
+def test_if_his_own_six_lays_the_last_signal_he_wins_at_once() -> None:
+    evening = Evening(signals=(FACTORY, Place.THEATRE, Place.CIRCUS, Place.MARKET))
+    evening.arrange(unchecked=(Place.MARKET,), phase=Phase.ROLLING)
+    evening.dice.append(6)
+    evening.table.settle()
+    assert evening.outcome == Outcome((IVA,), "NV-37")
+
+
+@pytest.mark.rule("NV-38")
+def test_he_wins_when_the_last_policeman_is_out() -> None:
+    evening = Evening(2)
+    evening.put(KIT, at=None)
+    evening.put(PIT, at=ways.door(FACTORY), charges=1)
+    evening.moving(PIT, 1)
+    evening.check(FACTORY, 6, 1, MISS)
+    assert evening.outcome == Outcome((IVA,), "NV-38")
+
+
+@pytest.mark.rule("NV-38")
+def test_with_a_last_shot_that_hit_he_must_escape_first() -> None:
+    evening = Evening()
+    evening.put(PIT, at=ways.door(FACTORY), charges=1)
+    evening.moving(PIT, 1)
+    evening.check(FACTORY, 6, 1, HIT)
+    assert evening.outcome is None
+    evening.running(ways.door(LABORATORY), 1)
+    evening.do(Hide(LABORATORY))
+    assert evening.outcome == Outcome((IVA,), "NV-38")
+
+
+@pytest.mark.rule("NV-39")
+def test_when_one_policeman_catches_him_all_others_lose() -> None:
+    evening = Evening(3)
+    evening.chase(ways.door(FACTORY), shooter=KIT)
+    evening.put(PIT, at=FACTORY)
+    evening.moving(PIT, 4)
+    evening.do(MoveTo(ways.door(FACTORY)))
+    assert evening.outcome is not None
+    assert evening.outcome.winners == (PIT,)
+
+
+def test_at_the_end_everything_is_opened() -> None:
+    evening = Evening(2)
+    evening.lies(Kind.NO, Place.BANK, 3)
+    evening.lies(Kind.YES, Place.CAFE, 2)
+    evening.chase(ways.door(FACTORY))
+    evening.put(PIT, at=FACTORY)
+    evening.moving(PIT, 1)
+    hidden = face_down(evening.state)
+    assert len(hidden) == len(set(hidden)) == 20 + 21 + 21 + 15
+    evening.do(MoveTo(ways.door(FACTORY)))
+    opened = evening.table.log[-1]
+    assert opened == Shown(hidden, ALL, tuple(evening.faces(hidden)))
+    assert evening.phase is Phase.OVER
+    assert evening.table.waiting == ()
+    assert GAME.asks(evening.state) is None
+    assert all(card in evening.table.known(None) for card in hidden)
