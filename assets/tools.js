@@ -2,6 +2,7 @@
 // arrow keys, small sounds, and the store.
 
 import morphdom from "./vendor/morphdom.mjs";
+import "./ink.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
 

@@ -50,9 +50,9 @@ def build(
             **archives(modules, py=py, dev=dev),
         }
         version = fingerprint(files.items())[:16]
-        known = places(version=version, early=EARLY)
-        for name, path in pages(page).items():
-            files[name] = filled(path.read_text(encoding="utf-8"), known).encode()
+        for name, text in pages(page).items():
+            known = places(version=version, early=EARLY, root="../" * name.count("/"))
+            files[name] = filled(text, known).encode()
         files[MANIFEST] = manifest(files)
         lay_out(out, files)
     return out
@@ -92,11 +92,18 @@ def cached(kind: str, key: str, make: Callable[[], dict[str, bytes]]) -> Path:
     return path
 
 
-def pages(instead: Path | None) -> dict[str, Path]:
-    """The pages at the top level; `instead`, or a blank page that only boots, for index.html."""
-    found = {path.name: path for path in ROOT.glob("*.html")}
-    found.setdefault("index.html", ROOT / "tools" / "site" / "blank.html")
-    return found if instead is None else {**found, "index.html": instead}
+def pages(instead: Path | None) -> dict[str, str]:
+    """The pages made from index.html, one a language, and all others at the top level.
+
+    With `instead`, or while there is no index.html, that page or a blank one that only boots.
+    """
+    found = {path.name: path.read_text(encoding="utf-8") for path in ROOT.glob("*.html")}
+    if instead is None and "index.html" in found:
+        from tools.site.pages import pages as lobby  # imports our own code: only when needed
+
+        return found | lobby()
+    blank = ROOT / "tools" / "site" / "blank.html"
+    return found | {"index.html": (instead or blank).read_text(encoding="utf-8")}
 
 
 def lay_out(out: Path, files: dict[str, bytes]) -> None:

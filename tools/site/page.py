@@ -7,13 +7,16 @@ from html import escape
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 
 
-def places(*, version: str, early: list[str]) -> dict[str, str]:
-    """What a page may ask for. `early` are the small modules that boot.js imports at once."""
-    preload = "\n".join(f'<link rel="modulepreload" href="{escape(path)}">' for path in early)
+def places(*, version: str, early: list[str], root: str) -> dict[str, str]:
+    """What a page may ask for. `early` are the small modules that boot.js imports at once;
+    `root` leads from the page to the top of the site, as in "../".
+    """
+    links = (f'<link rel="modulepreload" href="{escape(root + path)}">' for path in early)
+    preload = "\n".join(links)
     return {
         "version": f'<meta name="version" content="{version}">',
         "preload": preload,
-        "nomodule": '<script nomodule src="runtime/nomodule.js"></script>',
+        "nomodule": f'<script nomodule src="{root}runtime/nomodule.js"></script>',
     }
 
 

@@ -18,6 +18,7 @@ from brushpass.app.session import Session, Stage
 from brushpass.browser import gestures, storage
 from brushpass.browser.clock import Clock
 from brushpass.browser.files import download
+from brushpass.browser.ink import listen_ink
 from brushpass.browser.sound import Sounds
 from brushpass.browser.tasks import start
 from brushpass.games import package
@@ -243,6 +244,7 @@ def run() -> None:
     """Called once by the page when Python is there."""
     player = Player()
     gestures.listen(player)
+    listen_ink(player)
 
     def promise(function: Callable[[str], Any]) -> Any:
         return create_proxy(lambda text: start(function(text)))

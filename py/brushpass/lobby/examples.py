@@ -19,7 +19,9 @@ def figure(box: Box) -> Markup | None:
         "nevidimka": _nevidimka,
         "casablanca": _casablanca,
     }.get(box.name)
-    return el("div", drawn(box), class_=f"figure of-{box.name}", aria_hidden="true") if drawn else None
+    return (
+        el("div", drawn(box), class_=f"figure of-{box.name}", aria_hidden="true") if drawn else None
+    )
 
 
 def _codenames(box: Box) -> Markup:
@@ -63,7 +65,9 @@ def _decrypto(box: Box) -> Markup:
 
 def _invisible_ink(box: Box) -> Markup:
     green, blue = box.lines("example card")
-    card = el("div", el("b", green, class_="green"), el("b", blue, class_="blue"), class_="ink-card")
+    card = el(
+        "div", el("b", green, class_="green"), el("b", blue, class_="blue"), class_="ink-card"
+    )
     tip = el("div", el("i"), class_="tip")
     return join(el("div", icon("glasses"), class_="die"), card, tip)
 
@@ -90,4 +94,6 @@ def _sum(who: str, parts: Sequence[int | str], total: int, class_: str) -> Marku
 
 def _casablanca(box: Box) -> Markup:
     codes = [el("span", code, class_="code") for code in (0, 1, 3, 4, 5)]
-    return el("div", codes, el("span", "=", class_="equals"), el("b", 13, class_="file"), class_="adds")
+    return el(
+        "div", codes, el("span", "=", class_="equals"), el("b", 13, class_="file"), class_="adds"
+    )

@@ -38,9 +38,7 @@ def _brief(box: Box) -> Markup | None:
         el("li", el("span", n, class_="n", aria_hidden="true"), el("p", step))
         for n, step in enumerate(steps, 1)
     ]
-    example = el(
-        "div", el("h3", t("example")), figure(box), el("p", told), class_="example"
-    )
+    example = el("div", el("h3", t("example")), figure(box), el("p", told), class_="example")
     return el(
         "div",
         el("h2", t("two minutes")),
@@ -72,7 +70,10 @@ def _whole(box: Box) -> Markup:
         ),
         [el("p", line, class_="lead") for line in box.intro],
         _marks(box),
-        [join(el("h3", name), el("ul", items, class_="numbered")) for name, items in sections.items()],
+        [
+            join(el("h3", name), el("ul", items, class_="numbered"))
+            for name, items in sections.items()
+        ],
         class_="whole",
     )
 

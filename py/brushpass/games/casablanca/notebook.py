@@ -78,6 +78,8 @@ def facts(view: View) -> dict[Building, list[Fact]]:
     for slip in kept.given:
         ink[slip.building].append(_told(t, "given", slip, slip.asker, lying))
     for claimed in past.claims:
+        if claimed.declarer == seat:
+            continue
         for building in Building:
             number = claim(claimed.notes, claimed.building, building)
             if number is not None:
@@ -87,9 +89,9 @@ def facts(view: View) -> dict[Building, list[Fact]]:
                 ink[building].append(line)
     for card, in_round in past.challenged.items():
         face = view.known.get(card)
-        if isinstance(face, Information):
+        who = card.place % MAX_PLAYERS
+        if isinstance(face, Information) and who != seat:
             remark = _unlike(lying.get(face.building, face.number) != face.number)
-            who = card.place % MAX_PLAYERS
             thing = envelope(t, face.number)
             ink[face.building].append(Fact("challenge", thing, in_round, who, remark))
     return ink

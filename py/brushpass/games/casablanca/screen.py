@@ -59,7 +59,7 @@ def headline(view: View) -> str:
         return t("head over")
     waiting = rules.waiting(state)
     if not waiting:
-        return t("head waiting")
+        return _between(view)
     name = view.name(waiting[0])
     match state.phase:
         case Phase.TURNING:
@@ -82,7 +82,16 @@ def headline(view: View) -> str:
         case Phase.DECIDING:
             return t("head deciding", n=len(waiting), players=view.names(waiting))
         case _:
-            return t("head waiting")
+            return _between(view)
+
+
+def _between(view: View) -> str:
+    """While the dealer is at it: only a replay stops here."""
+    state: State = view.state
+    if state.to_search and not state.to_choose:
+        seat = searcher(state)
+        return view.t("head searching", player=view.name(seat), place=_in(view, seat))
+    return view.t("head waiting")
 
 
 def _in(view: View, seat: Seat) -> str:

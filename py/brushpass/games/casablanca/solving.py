@@ -238,6 +238,7 @@ def _handed(view: View) -> Markup:
     seat = view.seat
     assert seat is not None
     lying = found(view)
+    notes = notes_of(declaration, seat)
     slips = []
     for one in declaration.challenges:
         card = challenge_slip(declaration, challenger=one.challenger, declarer=one.declarer)
@@ -245,6 +246,8 @@ def _handed(view: View) -> Markup:
         if seat not in one.against or not isinstance(face, Information):
             continue
         seen = lying.get(face.building)
+        own = claim(notes, declaration.building, face.building)
+        mine = t("another file") if own is None else envelope(t, own)
         remark = None
         if seen is not None:
             alike = seen == face.number
@@ -256,7 +259,11 @@ def _handed(view: View) -> Markup:
                 "li",
                 figure(view, one.challenger),
                 el("b", lies),
-                el("span", view.name(one.challenger), class_="by"),
+                el(
+                    "span",
+                    t("against notes", player=view.name(one.challenger), thing=mine),
+                    class_="by",
+                ),
                 remark,
                 class_="slip-in",
             )

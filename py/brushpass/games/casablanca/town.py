@@ -55,12 +55,14 @@ def token(view: View, number: int, *, class_: str = "") -> Markup:
 # The plan.
 
 
-def plan(view: View, *, open_to: Collection[Building] = ()) -> Markup:
+def plan(
+    view: View, *, open_to: Collection[Building] = (), genuine: Building | None = None
+) -> Markup:
     """The town as a grid: who is where, who has looked where, what was opened for all."""
     rows = [
         el(
             "div",
-            [_place(view, building, open_to) for building in street],
+            [_place(view, building, open_to, genuine) for building in street],
             role="row",
             class_="row",
         )
@@ -74,13 +76,18 @@ def plan(view: View, *, open_to: Collection[Building] = ()) -> Markup:
     )
 
 
-def _place(view: View, building: Building, open_to: Collection[Building]) -> Markup:
+def _place(
+    view: View, building: Building, open_to: Collection[Building], genuine: Building | None
+) -> Markup:
     state: State = view.state
     can = building in open_to
-    chosen = can and view.chosen.get("building") == building
+    picked = view.chosen.get("building", "")
+    first = picked if picked in open_to else STREETS[0][0]
+    chosen = can and picked == building
     here = [seat for seat, place in enumerate(state.places) if place is building]
     looked = [seat for seat, seen in enumerate(state.looks) if building in seen]
     opened = dict(state.opened).get(building)
+    marks = {"place": True, "open": can, "on": chosen, "genuine": building is genuine}
     return el(
         "div",
         el("span", house(building), class_="lot"),
@@ -90,9 +97,9 @@ def _place(view: View, building: Building, open_to: Collection[Building]) -> Mar
         el("span", [shape(view, seat) for seat in looked], class_="looked", aria_hidden="true"),
         hidden_text(_spoken(view, building, here, looked)),
         role="gridcell",
-        class_=" ".join(filter(None, ("place", "open" if can else "", "on" if chosen else ""))),
+        class_=" ".join(name for name, holds in marks.items() if holds),
         data_do=f"choose:building={building}" if can else None,
-        tabindex=0 if chosen or building is STREETS[0][0] else -1,
+        tabindex=0 if chosen or building == first else -1,
         aria_selected=("true" if chosen else "false") if can else None,
     )
 

@@ -5,6 +5,8 @@ Slips are shown as far as these eyes have read them; those that nobody opened st
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.notebook import said
 from brushpass.games.casablanca.pieces import ANSWERS, CODES, QUESTIONS, Answer, Building, Enquiry
@@ -18,31 +20,27 @@ from brushpass.table import Card, Known, Seat
 
 def everything(view: View) -> Markup:
     state: State = view.state
-    opened = len(state.opened) == len(Building)
+    where = {number: building for building, number in state.opened}
+    opened = len(where) == len(Building)
+    genuine = where[sum(code for code in CODES if code in where)] if opened else None
+    solution = _truth(view, where) if opened else el("p", view.t("never opened"), class_="solution")
     return el(
         "div",
-        el("div", _truth(view) if opened else _never(view), plan(view), class_="truth"),
+        el("div", solution, plan(view, genuine=genuine), class_="truth"),
         el("div", _people(view), _claims(view), _slips(view), class_="records"),
         class_="unveiled",
     )
 
 
-def _truth(view: View) -> Markup:
+def _truth(view: View, where: Mapping[int, Building]) -> Markup:
     """The sum, now that everything is open."""
-    state: State = view.state
     t = view.t
-    where = {number: building for building, number in state.opened}
     codes = [code for code in CODES if code in where]
-    total = sum(codes)
     (aside,) = set(CODES) - set(codes)
-    total_line = f"{' + '.join(map(str, codes))} = {total}"
+    total = sum(codes)
+    sum_line = f"{' + '.join(map(str, codes))} = {total}"
     lay = t("genuine lay", n=total, place=t(f"in {where[total]}"), aside=aside)
-    return el("p", el("b", total_line, class_="adds"), el("span", lay), class_="solution")
-
-
-def _never(view: View) -> Markup:
-    """CC-29: nobody will ever know."""
-    return el("p", el("span", view.t("never opened")), class_="solution")
+    return el("p", el("b", sum_line, class_="adds"), el("span", lay), class_="solution")
 
 
 def _people(view: View) -> Markup:

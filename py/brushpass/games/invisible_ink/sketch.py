@@ -89,7 +89,7 @@ def _card(texts: Texts, state: State, face: InkCard) -> str:
 def _verdict(texts: Texts, state: State) -> str:
     assert state.result is not None
     winners = state.result.winners
-    return texts("won", n=len(winners), players=_list(state, winners))
+    return texts("has won", n=len(winners), players=_list(state, winners))
 
 
 def _caption(texts: Texts, state: State, drawing: Drawing) -> str:

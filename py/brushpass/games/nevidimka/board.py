@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.games.nevidimka.map import ground, line, site
+from brushpass.games.nevidimka.map import ground, houses, line, site
 from brushpass.games.nevidimka.people import pawn, spot_name, tone_of
 from brushpass.games.nevidimka.pieces import (
     LABORATORY,
@@ -25,11 +25,12 @@ from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.sketch import numbers
 from brushpass.games.nevidimka.state import Lying, State
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, town
+from brushpass.games.nevidimka.ways import door
 from brushpass.html import Markup, View, el, escape, join
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
-CELL_HIT, BUILDING_HIT = 62, 66
+HIT = 67
 """Half of what a finger may touch: 44 px and more on a phone."""
 CELL_RING, BUILDING_RING = 43, 64
 SPREAD = 46
@@ -60,7 +61,6 @@ def town_map(
     state: State = view.state
     drawn = "".join(
         [
-            _trail(trail),
             *[_ring(target) for target in targets],
             *[_signal(place) for place in PLACES if place not in state.unchecked],
             *[_flag(place) for place in flags],
@@ -72,7 +72,7 @@ def town_map(
     return join(
         Markup(
             f'<svg class="nv-town" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" '
-            f'aria-label="{escape(view.t("map"))}">{ground(view.t)}'
+            f'aria-label="{escape(view.t("map"))}">{ground()}{_trail(trail)}{houses(view.t)}'
             f'<g aria-hidden="true">{drawn}</g>'
             f"{''.join([_button(view, target) for target in targets])}</svg>"
         ),
@@ -86,18 +86,18 @@ def town_map(
 def _ring(target: Target) -> str:
     x, y = site(target.spot)
     radius = CELL_RING if isinstance(target.spot, int) else BUILDING_RING
-    kind = "nv-ring on" if target.chosen else "nv-ring"
+    kind = "nv-ring nv-on-cell" if isinstance(target.spot, int) else "nv-ring"
+    kind += " on" if target.chosen else ""
     return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}"/>'
 
 
 def _button(view: View, target: Target) -> str:
     """A real button over the ring, larger than it."""
     x, y = site(target.spot)
-    half = CELL_HIT if isinstance(target.spot, int) else BUILDING_HIT
     told = escape(spot_told(view, target.spot))
     pressed = "true" if target.chosen else "false"
     return (
-        f'<foreignObject x="{x - half}" y="{y - half}" width="{2 * half}" height="{2 * half}">'
+        f'<foreignObject x="{x - HIT}" y="{y - HIT}" width="{2 * HIT}" height="{2 * HIT}">'
         f'<button type="button" class="nv-hit" data-do="{escape(target.command)}" '
         f'aria-pressed="{pressed}" aria-label="{told}"></button></foreignObject>'
     )
@@ -135,8 +135,9 @@ def _cards(lying: Lying, kind: Kind) -> str:
     parts = []
     for place, count in Counter(lying.values()).items():
         x, y = site(place)
+        high = max(y - 44, 30)
         parts.append(
-            f'<g class="nv-token nv-{kind}" transform="translate({x + across} {y - 44})">'
+            f'<g class="nv-token nv-{kind}" transform="translate({x + across} {high})">'
             f'<rect x="-35" y="-24" width="70" height="46" rx="5"/>'
             f'<path d="{sign}" transform="translate(-14 0)"/><text x="16" y="13">{count}</text></g>'
         )
@@ -146,9 +147,11 @@ def _cards(lying: Lying, kind: Kind) -> str:
 def _signal(place: Place) -> str:
     """The Signal of a checked or silenced place, laid open."""
     x, y = site(place)
-    shown = " ".join(map(str, printed().hits[place]))
+    hits = printed().hits[place]
+    shown = " ".join(map(str, hits))
+    many = " nv-many" if len(hits) > 3 else ""
     return (
-        f'<g class="nv-laid" transform="translate({x} {y})"><rect x="-56" y="-50" width="112" '
+        f'<g class="nv-laid{many}" transform="translate({x} {y})"><rect x="-56" y="-50" width="112" '
         'height="94" class="nv-veil"/><rect x="-44" y="-30" width="88" height="66" rx="5"/>'
         f'<path d="M-44-30h88v14h-88Z"/><text y="26">{shown}</text></g>'
     )
@@ -176,7 +179,7 @@ def _pawns(state: State) -> str:
     for spot, seats in standing.items():
         x, y = site(spot)
         if isinstance(spot, Place):
-            x, y = x + 4, y + 34
+            x, y = x + (46 if site(door(spot))[0] <= x else -46), y + 38
         left = x - SPREAD * (len(seats) - 1) // 2
         for number, seat in enumerate(seats):
             parts.append(
@@ -190,7 +193,10 @@ def _trail(spots: Sequence[int | Refuge]) -> str:
     if len(spots) < 2:
         return ""
     way = line([site(spot) for spot in spots])
-    return f'<path class="nv-trail-edge" d="{way}"/><path class="nv-trail" d="{way}"/>'
+    return (
+        f'<g aria-hidden="true"><path class="nv-trail-edge" d="{way}"/>'
+        f'<path class="nv-trail" d="{way}"/></g>'
+    )
 
 
 # The same in words.

@@ -20,16 +20,16 @@ CELL = 29
 """The radius of a cell."""
 BLOCK = 94
 PLANK = 58
-BOTTOM = HEIGHT - 130
-"""Buildings below this line have their name above them."""
+BELOW, ABOVE = 69, -56
+"""Where a building's name stands."""
 LONG_NAME = 11
 LETTER = 16
 """About how wide a letter is."""
 
 
-@lru_cache(maxsize=4)
-def ground(t: Texts) -> Markup:
-    """Everything that lies still, in the language of these texts."""
+@lru_cache(maxsize=1)
+def ground() -> Markup:
+    """What lies lowest: the land, the river, the roads."""
     here = town()
     return Markup(
         '<g aria-hidden="true">'
@@ -38,7 +38,16 @@ def ground(t: Texts) -> Markup:
         '<rect class="nv-hatch-line" width="5" height="12"/></pattern></defs>'
         f'<rect class="nv-ground" width="{WIDTH}" height="{HEIGHT}"/>'
         f'<path class="nv-blocks" d="{_blocks()}"/>'
-        f"{_water(here)}{_roads(here)}{_cells(here)}"
+        f"{_water(here)}{_roads(here)}</g>"
+    )
+
+
+@lru_cache(maxsize=4)
+def houses(t: Texts) -> Markup:
+    """What stands on it: cells and buildings, with names in the language of these texts."""
+    here = town()
+    return Markup(
+        f'<g aria-hidden="true">{_cells(here)}'
         f'<g transform="translate{here.cells[STATION]}"><path class="nv-station" d="{SHIELD}"/>'
         f'<path class="nv-star" d="{STAR}"/></g>'
         f"{''.join([_building(t, here, name) for name in here.sites])}"
@@ -162,16 +171,27 @@ def _building(t: Texts, here: Town, name: Refuge) -> str:
         f'<g transform="translate({x} {y})"><path class="nv-walls" d="{drawn.walls}"/>'
         f'<path class="nv-{drawn.colour}" d="{drawn.roof}"/>'
         f'<path class="nv-details" d="{drawn.details}"/></g>'
-        f"{_name(shown, x, y)}"
+        f"{_name(here, shown, x, y)}"
     )
 
 
-def _name(shown: str, x: int, y: int) -> str:
+def _name(here: Town, shown: str, x: int, y: int) -> str:
     half = len(shown) * LETTER // 2
     x = max(half, min(WIDTH - half, x))
-    y += -56 if y > BOTTOM else 74
+    y += ABOVE if _crowded(here, x, y + BELOW, half) else BELOW
     small = " nv-long" if len(shown) > LONG_NAME else ""
     return f'<text class="nv-name{small}" x="{x}" y="{y}">{escape(shown)}</text>'
+
+
+def _crowded(here: Town, x: int, y: int, half: int) -> bool:
+    """Whether a name would leave the map or lie on a cell."""
+    if y > HEIGHT - 8:
+        return True
+    for cell, (cell_x, cell_y) in here.cells.items():
+        reach = CELL + 16 if cell == STATION else CELL
+        if abs(cell_x - x) < half + reach - 12 and abs(cell_y - y + 12) < reach + 8:
+            return True
+    return False
 
 
 def site(spot: int | Refuge) -> Point:

@@ -143,7 +143,7 @@ def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
     ]
     rest = [chip(view, each, quiet=True) for each in hand_of(state, seat) if each not in cards]
     if state.phase is Phase.LAYING_YES:
-        told = t("do lay yes", roll=state.roll)
+        told = t("do lay yes", n=state.roll)
     else:
         told = t("do lay no", n=state.left)
     return _desk(
@@ -151,8 +151,12 @@ def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
         told,
         town_map(view, town, flags=own_signals(view)),
         row(view, chips if heap else [*chips, *rest], t("hand")),
-        _lay_button(view, seat, cards, card, lying, heap),
-        _done(view, seat) if state.phase is Phase.LAYING_NO else None,
+        el(
+            "div",
+            _lay_button(view, seat, cards, card, lying, heap),
+            _done(view, seat) if state.phase is Phase.LAYING_NO else None,
+            class_="nv-do",
+        ),
     )
 
 

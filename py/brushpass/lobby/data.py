@@ -1,0 +1,86 @@
+"""What lobby.js has to know: its texts, and what can be chosen. Imports seats, setup, shelf."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from brushpass.i18n import Texts
+from brushpass.lobby.seats import table
+from brushpass.lobby.setup import has_words, option_data
+from brushpass.lobby.shelf import Box
+from brushpass.table.table import MAX_PLAYERS
+
+TOLD = {
+    "page title": ("page",),
+    "kit packing": (),
+    "kit amount": ("loaded", "total"),
+    "kit note": (),
+    "kit starting": (),
+    "kit starting note": (),
+    "kit ready": (),
+    "kit ready note": (),
+    "kit offline": (),
+    "kit failed": ("file",),
+    "failed network": (),
+    "failed corrupt": (),
+    "failed unsupported": (),
+    "failed timeout": (),
+    "failed python": (),
+    "button edit": (),
+    "button edited": (),
+    "button add known": ("name",),
+    "button forget": ("name",),
+    "swapped": ("other", "role"),
+    "lots drawn": (),
+    "name missing": (),
+    "name twice": ("name",),
+    "table full": (),
+    "dealing": (),
+    "dealing soon": (),
+    "opening soon": (),
+    "deal failed": (),
+    "ask age": ("value",),
+    "button of age": (),
+    "button not of age": (),
+    "ask delete": (),
+    "button delete sure": (),
+    "button keep": (),
+    "table over": (),
+    "table running": (),
+}
+"""What lobby.js says, and what it puts in."""
+
+
+def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
+    """What lobby.js has to know, as JSON."""
+    said = {
+        key: t(key, **{name: f"{{{name}}}" for name in names}, age=t("age"))
+        for key, names in TOLD.items()
+    }
+    ready = [t("ready to deal", n=n) for n in range(MAX_PLAYERS + 1)]
+    whole = {
+        "lang": t.lang,
+        "root": root,
+        "most": MAX_PLAYERS,
+        "texts": said,
+        "ready": ready,
+        "games": {box.name: _game(box) for box in boxes},
+    }
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+
+
+def _game(box: Box) -> dict[str, Any]:
+    t = box.t
+    options = option_data(box)
+    house = sum(1 for option in options.values() if option["house"])
+    changed = [t("house rules changed", n=n) for n in range(1, house + 1)]
+    return {
+        "title": box.title,
+        "words": has_words(box),
+        "options": options,
+        "seats": table(box),
+        "roles": {role: box.own(f"role {role}") for role in box.lobby.ROLES},
+        "changed": [t("house rules usual"), *changed],
+    }

@@ -1,0 +1,61 @@
+"""What lies over the pages, and what lobby.js makes copies of. Imports about, setup, html, i18n."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.html import Markup, el, icon, join
+from brushpass.i18n import Texts
+from brushpass.lobby.about import table_row
+from brushpass.lobby.setup import seat_row
+from brushpass.lobby.shelf import Box
+
+
+def waiting(t: Texts) -> Markup:
+    """Lies over the page while something waits for the download."""
+    return el(
+        "div",
+        icon("envelope", class_="letter"),
+        el("p", el("b", data_waiting=True), el("span", class_="meta", data_kit_amount=True)),
+        el("div", el("i"), class_="track", role="progressbar", aria_label=t("kit packing")),
+        el("p", class_="meta note", data_kit_note=True),
+        el(
+            "button",
+            icon("again"),
+            t("button retry"),
+            type="button",
+            class_="btn",
+            data_lobby="retry",
+            hidden=True,
+        ),
+        el("button", t("button cancel"), type="button", class_="btn-bare", data_lobby="cancel"),
+        id="waiting",
+        class_="waiting",
+        data_kit="packing",
+        role="status",
+        hidden=True,
+    )
+
+
+def ask() -> Markup:
+    """A question with two answers."""
+    return el(
+        "dialog",
+        el(
+            "form",
+            el("p", id="ask-text"),
+            el("button", class_="btn btn-solid", value="yes"),
+            el("button", class_="btn", value="no"),
+            method="dialog",
+        ),
+        id="ask",
+        class_="ask",
+        aria_labelledby="ask-text",
+    )
+
+
+def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
+    rows = [el("template", table_row(t), id="kept-row")]
+    if boxes:
+        rows.append(el("template", seat_row(boxes[0]), id="seat-row"))
+    return join(rows)

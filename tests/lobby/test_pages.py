@@ -1,0 +1,183 @@
+"""The static pages: well-formed, every link leads somewhere, no sentence outside the texts."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from brushpass.i18n import LANGUAGES, texts
+from brushpass.i18n.texts import has_texts
+from brushpass.lobby import languages, page, path, shelf
+from brushpass.lobby.data import TOLD
+from brushpass.lobby.pages import FIRST
+from brushpass.lobby.parts import DRAWN
+
+from .reading import Element, read
+
+ROOT = Path(__file__).parents[2]
+BUILD = {"version", "preload", "nomodule"}
+"""Places of the template that the build fills."""
+
+
+@cache
+def made(lang: str = FIRST, among: tuple[str, ...] = ()) -> str:
+    art = {file.stem: file.read_text() for file in (ROOT / "assets/art").glob("*.svg")}
+    styles = sorted(file.stem for file in (ROOT / "assets/css").glob("*.css"))
+    template = (ROOT / "index.html").read_text()
+    return page(lang, template=template, art=art, styles=styles, among=among or languages())
+
+
+@cache
+def whole(lang: str = FIRST) -> Element:
+    return read(made(lang))
+
+
+@cache
+def scripts() -> str:
+    files = [ROOT / "assets/lobby.js", *sorted((ROOT / "assets/lobby").glob("*.js"))]
+    return "\n".join(file.read_text() for file in files)
+
+
+def data() -> dict[str, object]:
+    (block,) = (e for e in whole().all("script") if e.attributes.get("id") == "lobby-data")
+    found: dict[str, object] = json.loads(block.text)
+    return found
+
+
+def test_english_is_complete() -> None:
+    assert FIRST in languages()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_is_well_formed_in_every_language_that_is_complete(lang: str) -> None:
+    if lang not in languages():
+        pytest.skip("not translated yet")
+    (html,) = whole(lang).all("html")
+    assert html.attributes["lang"] == lang
+    assert html.attributes["data-mode"] == "lobby"
+
+
+def test_only_the_build_has_something_left_to_fill() -> None:
+    assert set(re.findall(r"<!-- build:([\w-]+) -->", made())) == BUILD
+
+
+def test_no_id_stands_twice() -> None:
+    ids = Counter(e.attributes["id"] for e in whole().all() if "id" in e.attributes)
+    assert [name for name, times in ids.items() if times > 1] == []
+
+
+def test_every_link_within_the_page_leads_somewhere() -> None:
+    ids = {e.attributes.get("id") for e in whole().all()}
+    targets = {e.attributes["href"][1:] for e in whole().all() if _goes_inside(e)}
+    assert targets - ids == {""}
+
+
+def _goes_inside(element: Element) -> bool:
+    return element.attributes.get("href", "").startswith("#")
+
+
+def test_every_label_and_every_name_refers_to_something() -> None:
+    ids = {e.attributes.get("id") for e in whole().all()}
+    for attribute in ("for", "aria-labelledby"):
+        named = {e.attributes[attribute] for e in whole().all() if attribute in e.attributes}
+        assert named - ids == set()
+
+
+def test_every_button_and_every_field_has_a_name() -> None:
+    for control in [*whole().all("button"), *whole().all("input"), *whole().all("select")]:
+        attributes = control.attributes
+        labelled = attributes.get("aria-label") or control.inside("label") or "id" in attributes
+        assert control.text.strip() or labelled or control.inside("dialog"), attributes
+
+
+def test_every_file_that_the_page_asks_for_is_there_or_made_by_the_build() -> None:
+    for element in whole().all():
+        address = element.attributes.get("src") or element.attributes.get("href", "")
+        if address.startswith("assets/") and not address.startswith("assets/fonts/"):
+            assert (ROOT / address).is_file(), address
+
+
+def test_a_strict_policy_can_be_set_later() -> None:
+    for element in whole().all():
+        assert "style" not in element.attributes
+        assert not any(name.startswith("on") for name in element.attributes)
+        if element.tag == "script" and not element.attributes.get("src"):
+            assert element.attributes["type"] == "application/json"
+    assert not list(whole().all("style"))
+
+
+def test_each_game_on_the_shelf_has_a_card_a_set_up_and_its_rules() -> None:
+    ids = {e.attributes.get("id") for e in whole().all("section")}
+    cards = [e.attributes["href"] for e in whole().all("a", "game-card")]
+    assert cards == [f"#{name}" for name in shelf.names()]
+    assert ids >= {place for name in shelf.names() for place in (name, f"{name}/rules")}
+
+
+def test_all_numbered_rules_can_be_read_with_their_marks() -> None:
+    for box in shelf.boxes(FIRST):
+        shown = {e.attributes.get("id"): e for e in whole().all("li")}
+        for rule in box.rules.values():
+            item = shown[f"{box.name}/rules/{rule.id}"]
+            assert rule.text in item.text
+            assert {mark.classes[1] for mark in item.all(class_="mark")} == rule.marks
+
+
+def test_what_the_scripts_say_is_in_the_page() -> None:
+    said = set(re.findall(r'say\(\s*"([^"]+)"', scripts()))
+    said |= set(re.findall(r'say\([^()"]*\? "([^"]+)"', scripts()))
+    said |= set(re.findall(r'say\([^()]*: "([^"]+)"\)', scripts()))
+    assert said
+    assert said <= TOLD.keys()
+    assert data()["texts"].keys() == TOLD.keys()  # type: ignore[attr-defined]
+
+
+def test_the_scripts_hold_no_sentence_of_their_own() -> None:
+    strings = re.findall(r'"([^"\n]*)"|`([^`]*)`', re.sub(r"(?m)//.*$", "", scripts()))
+    prose = {a or b for a, b in strings if re.search(r"[a-z]+ [a-z]+ [a-z]+ [a-z]+", a or b)}
+    assert prose - TOLD.keys() == set()
+
+
+def test_every_text_of_the_lobby_is_used() -> None:
+    sources = "\n".join(file.read_text() for file in (ROOT / "py/brushpass/lobby").glob("*.py"))
+    keys = re.findall(r'f?"([^"\n]+)"', sources)
+    patterns = [re.compile(re.sub(r"\\{[^}]*\\}", ".+", re.escape(key))) for key in keys]
+    of_games = tuple(f"{name} " for name in DRAWN)
+    unused = [
+        key
+        for key in sorted(texts("brushpass.lobby", FIRST).keys())
+        if not key.startswith(of_games)
+        and key not in TOLD
+        and not any(pattern.fullmatch(key) for pattern in patterns)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_translation_says_all_that_english_says(lang: str) -> None:
+    if not has_texts("brushpass.lobby", lang):
+        pytest.skip("not translated yet")
+    assert texts("brushpass.lobby", lang).keys() == texts("brushpass.lobby", FIRST).keys()
+
+
+def test_every_box_tells_its_game() -> None:
+    for box in shelf.boxes(FIRST):
+        assert box.tagline and box.minutes and box.says("credit") and box.says("example"), box.name
+        assert len(box.lines("step")) >= 3
+
+
+def test_languages_lead_to_each_other() -> None:
+    among = ("en", "de")
+    links = [e for e in read(made("en", among)).all("a") if "data-lang" in e.attributes]
+    assert [e.attributes["href"] for e in links] == ["?lang=en", "de/"]
+    assert [e.attributes.get("aria-current") for e in links] == ["true", None]
+    assert path("en") == "index.html"
+    assert path("de") == "de/index.html"
+
+
+def test_one_language_has_no_switch() -> None:
+    assert not list(read(made("en", ("en",))).all(class_="lang"))

@@ -1,0 +1,68 @@
+"""Setting a game up: every option is asked for in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.html import Choice
+from brushpass.lobby import shelf
+from brushpass.lobby.seats import default, values
+from brushpass.lobby.setup import divided, option_data, setup
+from brushpass.lobby.shelf import Box
+
+from .reading import read
+
+BOXES = {box.name: box for box in shelf.boxes("en")}
+each_game = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
+
+
+@each_game
+def test_every_option_and_every_value_has_its_words(box: Box) -> None:
+    for option in box.lobby.OPTIONS:
+        assert box.own(f"option {option.id}")
+        assert option.rule == "" or option.rule in box.rules
+        if isinstance(option, Choice):
+            assert option.default in option.values
+            assert all(box.own(f"option {option.id} {value}") for value in option.values)
+
+
+@each_game
+def test_every_option_can_be_chosen_and_stands_as_usual(box: Box) -> None:
+    page = read(setup(box))
+    for option in box.lobby.OPTIONS:
+        name = f"{box.name}-{option.id}"
+        inputs = [e for e in page.all("input") if e.attributes.get("name") == name]
+        checked = [e.attributes for e in inputs if "checked" in e.attributes]
+        if isinstance(option, Choice):
+            assert [e.attributes["value"] for e in inputs] == list(option.values)
+            assert [e["value"] for e in checked] == [option.default]
+        else:
+            assert len(inputs) == 1
+            assert bool(checked) is option.default
+
+
+@each_game
+def test_what_is_for_adults_is_known_to_the_lobby(box: Box) -> None:
+    known = option_data(box)
+    for option in box.lobby.OPTIONS:
+        assert known[option.id]["usual"] == default(option)
+        assert set(box.lobby.FOR_ADULTS.get(option.id, ())) <= set(values(option))
+        assert known[option.id]["adult"] == box.lobby.FOR_ADULTS.get(option.id, ())
+
+
+def test_house_rules_begin_with_the_first_switch() -> None:
+    openly, house = divided(BOXES["codenames"].lobby.OPTIONS)
+    assert [option.id for option in openly] == ["form", "decks", "seconds"]
+    assert house[0].id == "forms_forbidden"
+    assert "names" in [option.id for option in house]
+
+
+def test_the_language_of_words_is_asked_only_where_there_are_words() -> None:
+    for box in BOXES.values():
+        asked = f'name="{box.name}-language"' in setup(box)
+        assert asked is bool(box.lobby.decks({}))
+
+
+def test_a_rule_behind_an_option_can_be_looked_up() -> None:
+    links = {e.attributes["href"] for e in read(setup(BOXES["codenames"])).all("a", "rule")}
+    assert "#codenames/rules/CU-34" in links
