@@ -43,9 +43,7 @@ async function bootOnce(patience) {
 }
 
 /** Fetches ahead what a boot needs. A failure is boot()'s to tell. */
-export const prefetch = ({ patience = PATIENCE } = {}) => {
-  fetchOnce(patience).catch(() => {});
-};
+export const prefetch = ({ patience = PATIENCE } = {}) => fetchOnce(patience).catch(() => {});
 
 /** Fetches what is missing and starts Python; tells by events how it goes, and never throws. */
 export function boot({ patience = PATIENCE } = {}) {

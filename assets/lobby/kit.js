@@ -73,7 +73,7 @@ export async function start() {
     document.dispatchEvent(new CustomEvent("boot:failed", { detail: { file: "boot.js", reason: "network" } }));
     return;
   }
-  await boot.prefetch?.().catch(() => {});
+  await boot.prefetch?.();
   if (!job) await quiet();
   if (job) change({ state: "starting" });
   await boot.boot();

@@ -7,7 +7,7 @@ its end and can tell at every step what the page may show to whom.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
@@ -35,6 +35,37 @@ class Hands:
         self.name = name
         self.screen = part(name, "screen")
         self.watching = True
+
+    @classmethod
+    def sit_down(
+        cls,
+        page: Page,
+        url: str,
+        name: str,
+        names: Sequence[str],
+        options: Mapping[str, str] | None = None,
+    ) -> Hands:
+        """From the landing to the deal: choose the game, type the names, choose, deal."""
+        page.goto(url)
+        page.locator(f'.home a[href="#{name}"]').first.click()
+        field = page.locator(f"#{name} .new-name")
+        for player in names:
+            field.fill(player)
+            field.press("Enter")
+        house = page.locator(f"#{name} details").first
+        if house.count():
+            house.evaluate("element => element.open = true")
+        for option, value in (options or {}).items():
+            control = page.locator(f'[name="{name}-{option}"]')
+            if control.first.get_attribute("type") == "radio":
+                page.locator(f'label:has([name="{name}-{option}"][value="{value}"])').click()
+            elif (value == "on") != control.first.is_checked():
+                page.locator(f'label:has([name="{name}-{option}"])').first.click()
+        page.locator(f"#{name} .deal [type=submit]").click()
+        page.wait_for_selector("#app > .screen", timeout=90_000)
+        hands = cls(page, name)
+        hands.settled(0)
+        return hands
 
     # What there is.
 

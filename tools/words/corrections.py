@@ -13,6 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from brushpass.words.compare import bare
+from brushpass.words.likely import forms
 from brushpass.words.families import LETTERS, SHORT, WHOLE, Link
 
 FOLDER = Path(__file__).parent
@@ -31,13 +32,16 @@ def read(language: str) -> Corrections:
     return found
 
 
-def apply(word: str, family: dict[str, Link], items: list[str]) -> dict[str, Link]:
+def apply(
+    word: str, family: dict[str, Link], items: list[str], language: str
+) -> dict[str, Link]:
     """The family put right; what doesn't belong to it is marked as a stranger."""
     family = dict(family)
+    left_out: set[str] = set()
     for item in items:
         sign, rest = (item[:2], item[2:]) if item[1:2] == "+" else (item[:1], item[1:])
         if sign == "=":
-            _only(word, family, {_name(one, word) for one in rest.split(",")} - {""})
+            left_out = _only(word, family, {_name(one, word) for one in rest.split(",")} - {""})
         elif sign == "-":
             family[_name(rest, word)] = "stranger"
         elif sign == "?":
@@ -46,15 +50,28 @@ def apply(word: str, family: dict[str, Link], items: list[str]) -> dict[str, Lin
             family[_name(rest, word)] = LETTERS[sign[0]]
         else:
             raise SystemExit(f"{word}: {item}?")
+    for member in left_out:
+        if family[member] == "stranger" and _is_form(member, family, language):
+            del family[member]
     return family
 
 
-def _only(word: str, family: dict[str, Link], kept: set[str]) -> None:
-    for member, link in family.items():
-        if link not in ("inflection", "part") and member not in kept:
-            family[member] = "stranger"
+def _is_form(member: str, family: dict[str, Link], language: str) -> bool:
+    links = (family.get(form) for form in forms(member, language))
+    return any(link and link != "stranger" for link in links)
+
+
+def _only(word: str, family: dict[str, Link], kept: set[str]) -> set[str]:
+    """Everything else becomes a stranger; returns what did."""
+    left_out = {
+        member
+        for member, link in family.items()
+        if link not in ("inflection", "part") and member not in kept
+    }
+    family.update(dict.fromkeys(left_out, "stranger"))
     for member in kept - family.keys():
         family[member] = "compound" if word in member else "derivation"
+    return left_out
 
 
 def _name(text: str, word: str) -> str:

@@ -30,7 +30,7 @@ def build(language: str) -> str:
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     for word in words:
-        family = corrections.apply(word, source.family(word), put_right.get(word, []))
+        family = corrections.apply(word, source.family(word), put_right.get(word, []), language)
         for member, link in list(family.items()):
             if link in ("derivation", "part", "doubt"):
                 for form in source.inflections(member) & source.lexicon():
@@ -49,12 +49,16 @@ def needed(
             continue
         shorter = _without_ending(member, kept, language)
         if link == "stranger":
-            if shorter or likely(member, word, language, pieces) is None:
+            if shorter == "stranger" or _passes(shorter, member, word, language, pieces):
                 continue
         elif shorter == link or (shorter in ("derivation", "compound") and link in ("derivation", "compound")):
             continue
         kept[member] = link
     return kept
+
+
+def _passes(shorter: Link | None, member: str, word: str, language: str, pieces: Pieces) -> bool:
+    return shorter is None and likely(member, word, language, pieces) is None
 
 
 def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:

@@ -151,7 +151,9 @@ def _tally(view: View, lying: Mapping[Building, int]) -> Markup:
                 el(
                     "li",
                     token(view, number),
-                    el("span", view.t(where[number])) if number in where else None,
+                    el("span", view.t(where[number]))
+                    if number in where
+                    else hidden_text(view.t("not seen")),
                     class_="" if number in where else "lost",
                 )
                 for number in numbers

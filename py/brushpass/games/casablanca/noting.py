@@ -70,11 +70,12 @@ def _placed(view: View, lying: dict[Building, int], here: Building) -> dict[int,
 
 
 def _active(view: View, missing: list[int]) -> int | None:
-    """The code that the next tap puts down; none when only the one set aside is left."""
+    """The code that the next tap puts down, from the chosen one on; none when one is left over."""
     if len(missing) <= 1:
         return None
     chosen = view.chosen.get("code", "")
-    return int(chosen) if chosen in map(str, missing) else missing[0]
+    start = int(chosen) if chosen.isdecimal() else 0
+    return next((code for code in missing if code >= start), missing[0])
 
 
 def _hand(view: View, placed: dict[int, Building], active: int | None) -> Markup:

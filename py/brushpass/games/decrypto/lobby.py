@@ -24,7 +24,7 @@ def fits(options: Mapping[str, str], players: int) -> bool:
 def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
     """Who is what unless people change it: neighbours sit in different teams."""
     if players == 3:
-        return ("white", "white", "interceptor")
+        return ("white", "interceptor", "white")
     return tuple(("white", "black")[seat % 2] for seat in range(players))
 
 

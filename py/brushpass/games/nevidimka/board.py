@@ -30,7 +30,7 @@ from brushpass.html import Markup, View, el, escape, join
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
-HIT = 67
+HIT = 70
 """Half of what a finger may touch: 44 px and more on a phone."""
 CELL_RING, BUILDING_RING = 43, 64
 SPREAD = 46

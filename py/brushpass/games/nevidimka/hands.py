@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from brushpass.games.nevidimka.people import pawn_sign
-from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.pieces import PLACES, Kind, Place
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.sketch import card_name
 from brushpass.games.nevidimka.state import State, policeman
@@ -83,13 +83,14 @@ def opened(view: View) -> Markup:
     """What lay where, and what everybody held."""
     state: State = view.state
     t = view.t
-    lay: dict[Place, list[Markup]] = {}
+    lay: dict[Place, list[Markup]] = {place: [] for place in PLACES}
     for lying in (state.yes_out, state.no_out):
         for card, place in lying.items():
-            lay.setdefault(place, []).append(chip(view, card))
+            lay[place].append(chip(view, card))
     places = [
         el("li", el("b", t(f"place {place}")), el("span", chips, class_="nv-cards"))
         for place, chips in lay.items()
+        if chips
     ]
     return el(
         "div",

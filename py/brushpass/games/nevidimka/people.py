@@ -149,11 +149,9 @@ def _person(
     return el(
         "li",
         pawn_sign(state, seat),
-        el("b", view.name(seat)),
-        el("span", role, class_="nv-role"),
-        el("span", where, class_="nv-where"),
-        paint,
-        el("span", held, class_="nv-held") if held else None,
+        el("span", el("b", view.name(seat)), el("span", role, class_="meta"), class_="nv-line"),
+        el("span", where, class_="nv-line nv-where"),
+        el("span", el("span", held, class_="meta"), paint, class_="nv-line") if held else None,
         aria_current="true" if current else None,
         class_=f"nv-{tone_of(state, seat)}",
     )

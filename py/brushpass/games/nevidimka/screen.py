@@ -73,8 +73,14 @@ def headline(view: View) -> str:
             return t("head stepping out", player=man)
         case Phase.CAUGHT:
             return t("head caught", player=mover, other=man)
-        case _:
+        case Phase.SHUFFLING:
             return t("head dealing")
+        case Phase.ROLLING | Phase.SILENCING:
+            return t("head rolling", player=mover)
+        case Phase.UNCLOAKING | Phase.SLIPPING_AWAY:
+            return t("head slipping", player=man)
+        case _:
+            return t("head checking", player=mover)
 
 
 # The open table.

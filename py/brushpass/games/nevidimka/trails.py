@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, Stay, StepOut
+from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import State
@@ -124,8 +124,12 @@ def silenced(log: Sequence[Entry]) -> Place | None:
 
 @lru_cache(maxsize=256)
 def way(start: Spot, end: Spot | Refuge, steps: int, *, police: bool) -> tuple[int | Refuge, ...]:
-    """The spots of a move, both ends with it."""
-    cells: tuple[int | Refuge, ...] = path(start, end, steps, by_station=police)
+    """The spots of a move, both ends with it; nothing if there is no such way."""
+    cells: tuple[int | Refuge, ...]
+    try:
+        cells = path(start, end, steps, by_station=police)
+    except LookupError:
+        return ()
     if isinstance(start, Place):
         cells = (start, *cells)
     return cells if isinstance(end, int) else (*cells, end)
@@ -136,6 +140,7 @@ class Step:
     """A pawn's move."""
 
     seat: Seat
+    end: Spot | Refuge
     way: tuple[int | Refuge, ...]
 
 
@@ -152,22 +157,20 @@ def steps(state: State, log: Sequence[Entry]) -> Iterator[Step]:
             case Did(seat, MoveTo(cell)) if seat == man:
                 start = at.get(man, door(checked) if checked else cell)
                 last = cell == STATION
-                yield Step(seat, way(start, cell, roll, police=last))
+                yield Step(seat, cell, way(start, cell, roll, police=last))
                 at[man] = cell
             case Did(seat, MoveTo(cell)):
-                yield Step(seat, way(at.get(seat, STATION), cell, roll, police=True))
+                yield Step(seat, cell, way(at.get(seat, STATION), cell, roll, police=True))
                 at[seat] = cell
             case Did(seat, Enter(place)):
-                yield Step(seat, way(at.get(seat, STATION), place, roll, police=True))
+                yield Step(seat, place, way(at.get(seat, STATION), place, roll, police=True))
                 at[seat], checked = place, place
                 at.pop(man, None)
             case Did(seat, StepOut(cell)):
                 at[man] = cell
             case Did(seat, Hide(refuge)):
                 start = at.pop(man, door(checked) if checked else STATION)
-                yield Step(seat, way(start, refuge, roll, police=False))
-            case Did(seat, Stay()):
-                yield Step(seat, ())
+                yield Step(seat, refuge, way(start, refuge, roll, police=False))
 
 
 def last_step(state: State, log: Sequence[Entry]) -> Step | None:
@@ -199,7 +202,7 @@ def last_step(state: State, log: Sequence[Entry]) -> Step | None:
                 start = found
                 break
     police = seat != state.setup.invisible or end == STATION
-    return Step(seat, way(start, end, roll, police=police))
+    return Step(seat, end, way(start, end, roll, police=police))
 
 
 def _left_at(state: State, seat: Seat, entry: Did) -> Spot | None:
@@ -222,7 +225,7 @@ def last_chase(state: State, log: Sequence[Entry]) -> tuple[int | Refuge, ...]:
     whole: tuple[int | Refuge, ...] = ()
     for step in steps(state, log):
         if step.seat != state.setup.invisible:
-            if isinstance(step.way[-1], Place):
+            if isinstance(step.end, Place):
                 whole = ()
         elif whole and step.way[:1] == whole[-1:]:
             whole += step.way[1:]

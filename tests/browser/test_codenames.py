@@ -1,0 +1,302 @@
+"""Codenames in a real browser: whole games by tapping and typing, and what may go wrong."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Page
+
+from brushpass.app.session import Stage
+from brushpass.games.codenames.actions import (
+    Answer,
+    Cover,
+    Defend,
+    GiveAllowed,
+    GiveClue,
+    Object,
+    Stop,
+    Touch,
+    Vote,
+)
+from brushpass.games.codenames.pieces import KEY, NUMBERS, Number, Role
+from brushpass.table import Act, Card, Seat, Table, Write
+
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+STEPS = [str(number) for number in NUMBERS]
+
+
+def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+    """Do by hand what an act says."""
+    match act:
+        case GiveClue(word, number):
+            set_number(hands, number)
+            hands.fill("clue", {"word": word})
+            hands.send("clue")
+            if hands.page.locator(".notice").count():
+                hands.send("clue")
+        case Write(_, str(word)):
+            hands.fill("clue", {"word": word})
+            hands.tap("[data-form=clue] [name=ask]")
+        case GiveAllowed(number):
+            set_number(hands, number)
+            assert hands.tap_act(seat, act)
+        case Touch(cell) | Cover(cell):
+            hands.choose("cell", cell)
+            assert hands.tap_act(seat, act)
+        case Object():
+            hands.choose("sure", "object")
+            assert hands.tap_act(seat, act)
+        case Answer() | Defend() | Vote() | Stop():
+            assert hands.tap_act(seat, act)
+        case _:
+            raise AssertionError(f"no way to do {act}")
+
+
+def set_number(hands: Hands, number: Number) -> None:
+    place, wanted = STEPS.index("1"), STEPS.index(str(number))
+    while place != wanted:
+        place += 1 if wanted > place else -1
+        hands.tap(f'[data-do="choose:number={STEPS[place]}"]')
+
+
+def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+    """People who know the key by heart: short games with a bit of everything."""
+    state = table.state
+    seat = table.waiting[0]
+    moves = table.moves(seat)
+    covers = [move for move in moves if isinstance(move, Cover)]
+    match state.phase.name:
+        case "TOUCHING":
+            return _touching(table)
+        case "CLUING" if state.allowed:
+            return seat, GiveAllowed(4)
+        case "CLUING" if state.questions == 0 and len(moves) > 1:
+            return seat, Write(Card("question", 0), "weather")
+        case "CLUING":
+            return seat, covers[0] if covers else GiveClue(f"word{len(table.log)}", 4)
+        case "ANSWERING":
+            return seat, Answer(True)
+        case "DEFENDING":
+            return seat, Defend(False)
+        case "VOTING":
+            return seat, Vote(True)
+        case _:
+            return seat, covers[0]
+
+
+def _touching(table: Table[Any]) -> tuple[Seat, Act]:
+    state = table.state
+    objector = table.waiting[-1]
+    if len(table.log) > 20 and Object() in table.moves(objector):
+        return objector, Object()
+    if len(state.touched) >= 4:
+        return table.waiting[0], Stop()
+    left = [cell for cell in own_cells(table) if state.covered[cell] is None]
+    return table.waiting[0], Touch(left[0])
+
+
+@pytest.mark.parametrize(
+    ("names", "options"),
+    [
+        (FOUR, {"form": "teams"}),
+        (FOUR[:2], {"form": "together"}),
+        (FOUR[:3], {"form": "rivals"}),
+    ],
+    ids=["two teams", "two players", "three players"],
+)
+def test_a_whole_game(
+    page: Page, site: Any, names: tuple[str, ...], options: dict[str, str]
+) -> None:
+    hands = Hands.sit_down(page, site.url, "codenames", names, options)
+    table = hands.play(perform, Random(1), pick=brisk)
+    assert table.outcome
+    page.wait_for_selector('[data-stage="result"]')
+    told = page.locator("h1.verdict").inner_text().lower()
+    assert all(names[seat].lower() in told for seat in table.outcome.winners) or "all" in told
+    assert page.locator(".words .card.assassin").count() == 1
+
+
+@pytest.fixture
+def hands(page: Page, site: Any) -> Hands:
+    return Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+
+
+def first_clue(hands: Hands) -> Table[Any]:
+    table = hands.truth()
+    hands.hand_to(table.waiting[0])
+    perform(hands, table.waiting[0], GiveClue("weather", 2), table)
+    hands.settled(len(table.log))
+    hands.to_table()
+    return hands.truth()
+
+
+def own_cells(table: Table[Any]) -> list[int]:
+    assert table.dealer is not None
+    return [
+        cell
+        for cell in range(25)
+        if table.dealer.faces([Card(KEY, cell)])[0] == Role(table.state.turn)
+    ]
+
+
+def open_kept_table(page: Page, url: str) -> None:
+    page.goto(f"{url}#tables")
+    page.locator("#tables [data-lobby=open], #tables .open").first.click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
+
+
+def test_a_reload_in_the_middle_of_a_secret_comes_back_sealed(hands: Hands, site: Any) -> None:
+    seat = hands.truth().waiting[0]
+    hands.hand_to(seat)
+    assert hands.stage is Stage.OPEN
+    hands.page.reload()
+    open_kept_table(hands.page, site.url)
+    assert hands.stage in (Stage.TABLE, Stage.SEALED)
+    hands.watch()
+    assert hands.truth().waiting == (seat,)
+
+
+def test_looking_again_shows_the_key_only_while_held(hands: Hands) -> None:
+    first_clue(hands)
+    page = hands.page
+    page.locator(".peeks [data-do]").first.click()
+    box = page.locator("[data-seal]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_selector('[data-stage="open"]')
+    assert page.locator(".card.assassin").count() == 1
+    page.mouse.up()
+    page.wait_for_selector('[data-stage="sealed"]')
+    assert page.locator(".card").count() == 0
+
+
+def test_three_taps_and_space_open_the_seal_too(hands: Hands) -> None:
+    first_clue(hands)
+    page = hands.page
+    page.locator(".peeks [data-do]").first.click()
+    for _ in range(3):
+        page.locator("[data-seal]").click()
+    page.wait_for_selector('[data-stage="open"]')
+    page.locator('[data-do="seal"]').first.click()
+    page.locator("[data-seal]").focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector('[data-stage="open"]')
+
+
+@pytest.mark.parametrize("event", ["blur", "pagehide"])
+def test_switching_away_seals(hands: Hands, event: str) -> None:
+    hands.hand_to(hands.truth().waiting[0])
+    hands.page.evaluate(f"window.dispatchEvent(new Event('{event}'))")
+    hands.page.wait_for_selector('[data-stage="sealed"]')
+    hands.watch()
+
+
+def test_back_never_shows_a_secret_and_never_ends_the_game(hands: Hands) -> None:
+    hands.hand_to(hands.truth().waiting[0])
+    hands.page.go_back()
+    hands.page.wait_for_selector("[role=dialog]")
+    assert hands.stage is Stage.SEALED
+    hands.tap('[data-do="sheet"]')
+    assert hands.truth().outcome is None
+
+
+def test_undo_from_the_menu(hands: Hands) -> None:
+    table = first_clue(hands)
+    agent = table.waiting[0]
+    perform(hands, agent, Touch(own_cells(table)[0]), table)
+    hands.settled(len(table.log))
+    hands.tap_act(agent, Stop())
+    hands.settled(len(table.log) + 2)
+    hands.tap('[data-do="sheet:menu"]')
+    hands.tap(f'[data-do="undo:{agent}"]')
+    hands.settled(len(table.log) + 3)
+    assert hands.truth().state.touched
+
+
+def test_a_refusal_names_the_rule_and_loses_nothing(hands: Hands) -> None:
+    table = hands.truth()
+    hands.hand_to(table.waiting[0])
+    word = table.state.words[0].replace("\u00ad", "")
+    hands.fill("clue", {"word": word})
+    hands.send("clue")
+    assert "CU-07" in hands.page.locator(".notice").inner_text()
+    assert hands.page.locator("[name=word]").input_value() == word
+    assert len(hands.truth().log) == len(table.log)
+
+
+def test_a_whole_turn_by_keyboard_alone(hands: Hands) -> None:
+    page = hands.page
+    keys = page.keyboard
+    page.locator(".pass").first.focus()
+    keys.press("Enter")
+    page.locator("[data-seal]").focus()
+    keys.press("Space")
+    page.wait_for_selector('[data-stage="open"]')
+    page.locator("[name=word]").focus()
+    keys.type("weather")
+    keys.press("Enter")
+    page.wait_for_selector('[data-stage="closed"]')
+    page.locator('[data-do="table"]').focus()
+    keys.press("Enter")
+    before = len(hands.truth().log)
+    page.locator('[role=gridcell][tabindex="0"]').focus()
+    keys.press("ArrowRight")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    page.wait_for_selector('[role=gridcell][aria-selected="true"]')
+    keys.press("Enter")
+    hands.settled(before)
+    assert hands.truth().log[before].action == Touch(6)
+
+
+def test_save_to_a_file_and_open_it_again(hands: Hands, site: Any, tmp_path: Any) -> None:
+    first_clue(hands)
+    page = hands.page
+    hands.tap('[data-do="sheet:menu"]')
+    with page.expect_download() as saving:
+        hands.tap('.sheet [data-do="save"]')
+    file = tmp_path / "table.brushpass"
+    saving.value.save_as(file)
+    before = hands.truth()
+    page.goto(f"{site.url}#tables")
+    page.locator("input[type=file]").first.set_input_files(file)
+    page.wait_for_selector("#app > .screen", timeout=90_000)
+    hands.settled(0)
+    assert hands.truth().log == before.log
+    hands.watch()
+
+
+def test_rematch_and_swapped_roles(page: Page, site: Any) -> None:
+    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+    hands.watching = False
+    first = hands.play(perform, Random(1), pick=brisk)
+    hands.tap('[data-do="again:same"]')
+    page.wait_for_selector('[data-stage="table"]')
+    hands.settled(0)
+    second = hands.truth()
+    assert second.setup.chiefs == first.setup.chiefs
+    assert not set(first.state.words) & set(second.state.words)
+
+
+def test_a_tab_killed_after_any_entry_resumes(page: Page, site: Any) -> None:
+    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+    chance = Random(7)
+    for _ in range(3):
+        for _ in range(chance.randrange(1, 4)):
+            table = hands.truth()
+            seat, act = brisk(table, chance)
+            hands.at(seat, table)
+            perform(hands, seat, act, table)
+            hands.settled(len(table.log))
+        before = hands.truth()
+        context = page.context
+        page.close(run_before_unload=False)
+        page = context.new_page()
+        open_kept_table(page, site.url)
+        hands = Hands(page, "codenames")
+        assert hands.truth().log == before.log
+        hands.watch()

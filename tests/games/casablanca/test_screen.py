@@ -1,0 +1,538 @@
+"""The screens of Code Casablanca: what is shown to whom, and what has to be confirmed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from brushpass.app.pages import page
+from brushpass.app.session import Session, Stage
+from brushpass.games.casablanca import lobby, notebook, screen, town
+from brushpass.games.casablanca.actions import Declare, EndSearch, GoTo, Question, Refrain, TurnUp
+from brushpass.games.casablanca.pieces import (
+    ANSWERS,
+    CORRECTIONS,
+    QUESTIONS,
+    Agent,
+    Answer,
+    Building,
+    Enquiry,
+    Information,
+    Setup,
+)
+from brushpass.games.casablanca.story import story
+from brushpass.html import Ordered, Unreadable, View, escape
+from brushpass.table import Card, Known, Seat, Write
+from brushpass.table.codec import write
+
+from .conftest import Sent
+from .evening import (
+    ANA,
+    BANK,
+    BEN,
+    CAFE,
+    CASINO,
+    CLEO,
+    CODE,
+    FILE,
+    HOTEL,
+    MOSQUE,
+    SOLUTION,
+    SWAPPED,
+    Evening,
+)
+
+
+class Device(Session):
+    """One device on this evening's table."""
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__("casablanca", evening.table, "en")
+
+    def open_for(self, seat: Seat) -> Device:
+        self.do("table")
+        self.do(f"pass:{seat}")
+        self.do("open:latched")
+        assert self.stage is Stage.OPEN
+        return self
+
+    def choose(self, *choices: str) -> Device:
+        for choice in choices:
+            self.do(f"choose:{choice}")
+        return self
+
+    @property
+    def html(self) -> str:
+        return page(self)
+
+    @property
+    def main(self) -> str:
+        """What is on the page without its head, foot and log."""
+        found = re.search(r"<main.*</main>", self.html, re.DOTALL)
+        assert found
+        return found[0]
+
+    @property
+    def acts(self) -> list[str]:
+        return re.findall(r'data-act="([^"]*)"', self.html)
+
+    def offers(self, act: object) -> bool:
+        return escape(write(act)) in self.acts
+
+    def says(self, key: str, **values: Any) -> bool:
+        return escape(self.texts(key, **values)) in self.html
+
+
+@pytest.fixture
+def met(sent: Sent) -> Evening:
+    """Ana and Ben have seen the bank, then meet in the café; Cleo was in the hotel."""
+    evening = sent("bank bank hotel", "cafe cafe hotel")
+    evening.play_round()
+    evening.turn_up()
+    assert evening.waiting == (BEN,)
+    return evening
+
+
+def face_shown(html: str, building: Building) -> bool:
+    return {CAFE: "code 0", BANK: "file 12"}[building] in html
+
+
+# Who looks when.
+
+
+def test_orders_are_for_all_and_envelopes_for_one(sent: Sent) -> None:
+    evening = sent("mosque* bank hotel")
+    device = Device(evening)
+    assert device.called == ()
+    assert device.peekers == (ANA, BEN, CLEO)
+    device.act(ANA, write(TurnUp(0)))
+    assert device.called == ()
+    device.act(ANA, write(GoTo(MOSQUE)))
+    assert device.called == (ANA,)
+
+
+def test_the_seal_names_the_agent(met: Evening) -> None:
+    device = Device(met)
+    assert device.role(BEN) == "Blue agent"
+    assert screen.tone(met.state, BEN) == "blue"
+    double = replace(met.state, double_agents=(BEN,))
+    assert screen.role(device.texts, double, BEN) == "Blue double agent"
+
+
+def test_everyone_in_the_game_has_a_notebook_to_look_into(met: Evening) -> None:
+    device = Device(met)
+    assert device.peekers == (ANA, CLEO)
+    assert 'data-do="pass:0"' in device.html
+    met.leave(BEN)
+    assert BEN not in Device(met).peekers
+
+
+# The open table.
+
+
+def test_the_leader_chooses_a_pile(sent: Sent) -> None:
+    device = Device(sent("bank hotel"))
+    assert device.offers(TurnUp(0)) and device.offers(TurnUp(1))
+    assert device.says("head turning", player="Ana")
+
+
+def test_a_starred_agent_selects_then_confirms(sent: Sent) -> None:
+    evening = sent("mosque* bank")
+    evening.turn_up()
+    device = Device(evening)
+    assert device.says("hint go", player="Ana")
+    assert not device.acts
+    device.choose("building=casino")
+    assert device.acts == [escape(write(GoTo(CASINO)))]
+    assert 'aria-selected="true"' in device.main
+    device.choose("building=casino")
+    assert not device.acts
+
+
+def test_only_a_starred_agent_can_choose_on_the_plan(met: Evening) -> None:
+    assert "data-do" not in Device(met).main
+
+
+def test_the_plan_shows_who_is_where_and_who_has_looked(met: Evening) -> None:
+    device = Device(met)
+    assert device.says("spoken here", players="Ana, Ben")
+    assert device.says("spoken looked", players="Ana, Ben")
+    assert not face_shown(device.main, BANK)
+    for agent in (Agent.RED, Agent.BLUE, Agent.GREEN):
+        assert f"pawn {agent}" in device.main
+
+
+def test_names_that_begin_alike_have_two_letters(met: Evening) -> None:
+    view = replace(Device(met).table_view(), setup=Setup(players=("Ana", "Anton", "Ben")))
+    assert [town.initials(view, seat) for seat in range(3)] == ["An", "An", "B"]
+
+
+def test_the_table_hears_how_an_accusation_ended(met: Evening) -> None:
+    met.ask(BEN, ANA, BANK, CODE)
+    met.answer(ANA, 5)
+    met.accuse(BEN, 0, None)
+    device = Device(met)
+    assert device.says("proven", accused="Ana", accuser="Ben")
+    assert device.says("badge double")
+    assert not face_shown(device.main, BANK)
+
+
+# A search.
+
+
+def test_a_search_shows_the_envelope_and_who_else_is_here(met: Evening) -> None:
+    device = Device(met)
+    assert not face_shown(device.html, CAFE)
+    device.open_for(BEN)
+    assert device.says("lies here", place="in the café")
+    assert face_shown(device.html, CAFE)
+    assert device.says("also here", n=1, players="Ana")
+    assert set(notebook.found(device.secret_view())) == {BANK, CAFE}
+
+
+def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    assert not device.offers(EndSearch())
+    device.choose("do=finish")
+    assert device.offers(EndSearch())
+    device.act(BEN, write(EndSearch()))
+    assert device.stage is Stage.CLOSED
+    met.done(CLEO)
+    met.done(ANA)
+    met.turn_up()
+    alone = Device(met).open_for(CLEO)
+    assert alone.says("alone here")
+    assert alone.offers(EndSearch())
+
+
+def test_a_question_is_put_together_and_confirmed(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    device.choose("do=question")
+    assert device.says("has looked", asked="Ana", buildings="Bank")
+    assert device.offers(Question(ANA))
+    device.act(BEN, write(Question(ANA)))
+    assert device.stage is Stage.OPEN
+    assert device.acts == []
+    device.choose("building=bank", "kind=file")
+    question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))
+    assert device.offers(question)
+    assert device.says("which file", place="in the bank")
+    device.act(BEN, write(question))
+    assert device.stage is Stage.CLOSED
+    assert device.called == (ANA,)
+
+
+def test_only_buildings_where_they_have_looked_can_be_asked_about(met: Evening) -> None:
+    met.table.act(BEN, Question(ANA))
+    device = Device(met).open_for(BEN)
+    asked = set(re.findall(r'choose:building=(\w+)"', device.html))
+    assert asked == {"bank"}
+
+
+def test_an_answer_may_be_true_or_not_and_the_truth_is_recalled(met: Evening) -> None:
+    met.ask(BEN, ANA, BANK, FILE)
+    device = Device(met).open_for(ANA)
+    assert device.says("found there", thing="file 12", place="in the bank")
+    assert not device.acts
+    device.choose("number=14")
+    assert device.says("sure answer false", asker="Ben", answer="file 14")
+    assert device.offers(Write(Card(ANSWERS, 0), Answer(14)))
+    device.choose("number=12")
+    assert device.says("sure answer true", asker="Ben", answer="file 12")
+    device.choose("number=none")
+    assert device.says("sure answer false", asker="Ben", answer="no file")
+    device.act(ANA, write(Write(Card(ANSWERS, 0), Answer(None))))
+    assert device.stage is Stage.CLOSED
+    device.open_for(BEN)
+    assert device.says("says", player="Ana")
+    assert device.says("remark unlike")
+
+
+def test_an_accusation_asks_once_in_a_full_sentence(met: Evening) -> None:
+    met.ask(BEN, ANA, BANK, FILE)
+    met.answer(ANA, 14)
+    device = Device(met).open_for(BEN)
+    device.choose("do=accuse")
+    assert not device.acts
+    device.choose("slip=0")
+    assert not device.acts
+    device.choose("number=12")
+    (sentence,) = re.findall(r'class="ask">(.*?)</p>', device.html)
+    for part in ("Ben accuses Ana", "file 14", "in the bank", "round 2", "file 12", "Ben is out"):
+        assert part in sentence
+    right = Write(Card(CORRECTIONS, 0), Answer(12))
+    assert device.offers(right)
+    device.choose("number=14")
+    assert not device.offers(Write(Card(CORRECTIONS, 0), Answer(14)))
+    device.act(BEN, write(right))
+    assert device.says("proven", accused="Ana", accuser="Ben")
+
+
+def test_no_leaves_everything_as_it_was(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    before = device.html
+    device.choose("do=declare")
+    assert device.offers(Declare())
+    device.choose("do=")
+    assert device.html == before
+
+
+# The notebook.
+
+
+def test_ink_has_its_source(met: Evening) -> None:
+    met.ask(BEN, ANA, BANK, FILE)
+    met.answer(ANA, 14)
+    met.done(BEN, CLEO)
+    for seat, (source, remark) in {BEN: ("told", "unlike"), ANA: ("given", "false")}.items():
+        device = Device(met).open_for(seat)
+        seen, told = notebook.facts(device.secret_view())[BANK]
+        assert (seen.source, seen.what, seen.round) == ("seen", "file 12", 1)
+        assert (told.source, told.what, told.round) == (source, "file 14", 2)
+        assert (told.who, told.remark) == (1 - seat, remark)
+    cleo = notebook.facts(Device(met).open_for(CLEO).secret_view())
+    assert [place for place, lines in cleo.items() if lines] == [HOTEL]
+
+
+def test_what_was_shown_to_all_stands_in_every_notebook(sent: Sent) -> None:
+    evening = challenged(sent)
+    evening.stand(ANA)
+    device = Device(evening).open_for(CLEO)
+    ink = notebook.facts(device.secret_view())
+    assert [(fact.source, fact.what, fact.remark) for fact in ink[HOTEL]] == [
+        ("seen", "code 1", ""),
+        ("opened", "code 1", ""),
+        ("notes", "code 3", "unlike"),
+    ]
+    assert "contradicted" not in device.html
+    assert story(device.secret_view()).opened == {HOTEL: 1}
+
+
+def test_pencil_goes_from_mark_to_mark(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    device.choose("page=hotel")
+    for made in ("no", "maybe", "yes"):
+        assert f'data-do="mark:hotel:3={made}"' in device.html
+        device.do(f"mark:hotel:3={made}")
+        assert device.says(f"mark {made}", thing="code 3")
+    assert 'data-do="mark:hotel:3="' in device.html
+    device.do("mark:hotel:note=Ana lies <here>")
+    assert "Ana lies &lt;here&gt;" in device.html
+    assert 'data-input="mark:hotel:note"' in device.html
+
+
+def test_what_was_seen_is_struck_out_elsewhere_by_itself(met: Evening) -> None:
+    device = Device(met).open_for(BEN).choose("page=hotel")
+    assert device.says("seen elsewhere", thing="file 12", place="in the bank")
+    assert "mark:hotel:12" not in device.html
+    device.choose("page=bank")
+    assert "mark:bank:3" not in device.html
+
+
+def test_marks_are_nobody_elses(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    device.do("mark:hotel:note=secret thought")
+    device.do("table")
+    assert "secret thought" not in device.html
+    device.open_for(ANA)
+    assert "secret thought" not in device.html
+    device.open_for(BEN)
+    assert "secret thought" in device.html
+
+
+def test_a_look_into_the_notebook_has_no_acts(met: Evening) -> None:
+    device = Device(met).open_for(ANA)
+    assert not device.acts
+    assert "choose:do" not in device.html
+
+
+# The case.
+
+
+def declared(sent: Sent) -> Evening:
+    """Cleo has looked into the hotel; Ana declares in the mosque, where Ben is too."""
+    evening = sent("mosque mosque hotel", first=CLEO)
+    evening.turn_up()
+    evening.done(CLEO)
+    evening.declare(ANA)
+    return evening
+
+
+def noted(sent: Sent) -> Evening:
+    evening = declared(sent)
+    evening.refrain(BEN)
+    evening.note(ANA, SWAPPED)
+    return evening
+
+
+def challenged(sent: Sent) -> Evening:
+    evening = noted(sent)
+    evening.accept(BEN, ANA)
+    evening.challenge(CLEO, ANA, HOTEL, 1)
+    return evening
+
+
+def test_declaring_too_is_said_in_the_open_and_asked_once(sent: Sent) -> None:
+    device = Device(declared(sent))
+    assert device.called == ()
+    assert device.offers(Refrain())
+    assert not device.offers(Declare())
+    device.choose("join=1")
+    assert device.says("sure join", player="Ben")
+    assert device.offers(Declare())
+
+
+def put(device: Device, *places: tuple[int, Building]) -> None:
+    for code, building in places:
+        assert f'data-do="choose:at{code}={building}"' in device.html
+        device.choose(f"at{code}={building}")
+
+
+def test_notes_are_put_together_by_tapping(sent: Sent) -> None:
+    evening = declared(sent)
+    evening.refrain(BEN)
+    device = Device(evening).open_for(ANA)
+    assert not device.acts
+    assert "choose:at0=mosque" not in device.html
+    first, second = list(enumerate(SOLUTION.codes))[:2]
+    put(device, first, second)  # type: ignore[arg-type]
+    device.choose("code=3")
+    rest = [(code, place) for code, place in enumerate(SOLUTION.codes) if code > 2 and place]
+    put(device, *rest)
+    assert device.says(
+        "sure notes", codes="0 + 1 + 3 + 4 + 5", file="file 13", place="in the mosque", aside=2
+    )
+    slip = Card("notes", ANA)
+    assert device.acts == [escape(write(Write(slip, SOLUTION)))]
+    device.choose("at3=aside")
+    assert not device.acts
+
+
+def test_codes_that_were_seen_are_put_down_already(sent: Sent) -> None:
+    evening = sent("hotel bank", "mosque bank")
+    evening.play_round()
+    evening.turn_up()
+    evening.done(BEN)
+    evening.declare(ANA)
+    device = Device(evening).open_for(ANA)
+    assert device.says("take off", thing="code 1", building="Hotel")
+    device.choose("at1=aside")
+    assert 'data-do="choose:at0=hotel"' in device.html
+    put(device, (0, HOTEL))
+    assert device.says("take off", thing="code 0", building="Hotel")
+
+
+def test_a_challenge_says_what_lies_where(sent: Sent) -> None:
+    evening = noted(sent)
+    device = Device(evening).open_for(CLEO)
+    assert device.says("seen unlike", thing="code 1")
+    assert not device.acts
+    device.choose("do=challenge", "building=hotel")
+    offered = set(re.findall(r'choose:number=(\d+)"', device.html))
+    assert "1" in offered and "3" not in offered
+    device.choose("number=1")
+    slip = evening.slip_to(ANA, CLEO)
+    assert device.offers(Write(slip, Information(HOTEL, 1)))
+    assert device.says("sure challenge", declarer="Ana", information="code 1 in the hotel")
+
+
+def test_accepting_is_confirmed(sent: Sent) -> None:
+    device = Device(noted(sent)).open_for(BEN)
+    device.choose("do=accept")
+    assert len(device.acts) == 1
+    assert device.says("sure accept", player="Ben", declarer="Ana")
+
+
+def test_only_the_declarer_reads_a_challenge(sent: Sent) -> None:
+    evening = challenged(sent)
+    device = Device(evening)
+    assert device.called == (ANA,)
+    assert "code 1 in the hotel" not in device.html
+    device.open_for(BEN)
+    assert "code 1 in the hotel" not in device.html
+    device.open_for(ANA)
+    assert "code 1 in the hotel" in device.html
+    assert device.says("against notes", player="Cleo", thing="code 3")
+    assert not device.acts
+    for doing in ("stand", "withdraw"):
+        device.choose(f"do={doing}")
+        assert len(device.acts) == 1
+        assert device.says(f"sure {doing}", player="Ana")
+
+
+def test_the_table_hears_how_the_case_ended(sent: Sent) -> None:
+    evening = challenged(sent)
+    evening.stand(ANA)
+    device = Device(evening)
+    assert device.says("opened", found="code 1 in the hotel")
+    assert device.says("contradicted", player="Ana")
+    assert device.says("badge out")
+
+
+# The end.
+
+
+@dataclass(frozen=True)
+class Unsealed(View):
+    """A view of the end in which all slips lie open."""
+
+    unsealed: Known = field(default_factory=dict)
+
+
+def test_the_end_opens_everything(sent: Sent) -> None:
+    evening = declared(sent)
+    evening.refrain(BEN)
+    evening.note(ANA)
+    evening.accept(BEN, ANA)
+    evening.challenge(CLEO, ANA, HOTEL, 4)
+    evening.stand(ANA)
+    device = Device(evening)
+    assert device.stage is Stage.RESULT
+    assert "0 + 1 + 3 + 4 + 5 = 13" in device.main
+    assert device.says("genuine lay", n=13, place="in the mosque", aside=2)
+    assert device.main.count('class="token') >= len(Building)
+    assert device.says("was winner")
+
+
+def test_if_nobody_challenges_nothing_is_opened(sent: Sent) -> None:
+    evening = noted(sent)
+    evening.accept(BEN, ANA)
+    evening.accept(CLEO, ANA)
+    device = Device(evening)
+    assert device.stage is Stage.RESULT
+    assert device.says("never opened")
+    plan = device.main.partition('class="records"')[0]
+    assert "token" not in plan
+
+
+def test_slips_stay_between_two_unless_they_are_opened(met: Evening) -> None:
+    met.ask(BEN, ANA, BANK, FILE)
+    met.answer(ANA, 14)
+    met.accuse(BEN, 0, 12)
+    met.done(BEN, CLEO, ANA)
+    device = Device(met)
+    view = device.table_view()
+    assert escape(device.texts("stays shut proven")) in screen.result(view)
+    everything = {**met.table.known(ANA), **met.table.known(BEN)}
+    opened = screen.result(Unsealed(**{**vars(view), "unsealed": everything}))
+    assert "file 14" in opened
+    assert device.texts("remark proven") in opened
+
+
+def test_a_form_that_nobody_sent_is_unreadable(met: Evening) -> None:
+    with pytest.raises(Unreadable):
+        screen.read(Device(met).table_view(), "notes", {})
+
+
+# The lobby.
+
+
+def test_the_lobby_seats_agents_by_colour() -> None:
+    assert lobby.roles({}, 3) == ("red", "blue", "green")
+    assert [lobby.fits({}, players) for players in (1, 2, 4, 5)] == [False, True, True, False]
+    ordered = Ordered(names=("Ana", "Ben"), roles=("yellow", "red"))
+    assert lobby.setup(ordered) == Setup(("Ana", "Ben"), (Agent.YELLOW, Agent.RED))
+    assert lobby.decks({}) == ()
