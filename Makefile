@@ -5,26 +5,35 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check format bench soak words clean
+.PHONY: play test check format bench shots site clean
 
-play: $(VENV)/ready
-	$(BIN)/python tools/selfplay.py
+play: site
+	$(BIN)/python tools/serve.py
 
-test: $(VENV)/ready node_modules/ready
+site: $(VENV)/ready
+	$(BIN)/python tools/build.py
+
+test: site
+	$(BIN)/python tools/browser.py
 	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check py tests tools
 	$(BIN)/ruff check py tests tools
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=py $(BIN)/lint-imports --no-cache
 
 format: $(VENV)/ready
 	$(BIN)/ruff format py tests tools
 	$(BIN)/ruff check --fix py tests tools
 
 bench: $(VENV)/ready
+	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/bench.py
+
+shots: site
+	$(BIN)/python tools/browser.py
+	$(BIN)/python tools/shots.py
 
 clean:
 	rm -rf $(VENV) node_modules build bench.json
@@ -33,8 +42,4 @@ $(VENV)/ready: pyproject.toml
 	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
 	$(BIN)/python -m pip install --quiet --group dev
-	touch $@
-
-node_modules/ready: package.json package-lock.json
-	npm ci --silent --no-audit --no-fund
 	touch $@

@@ -317,6 +317,24 @@ def test_a_seat_that_guesses_does_not_show_its_own_code() -> None:
     assert "3·1·4" in told(opened(evening, EVE))
 
 
+def test_who_guesses_last_does_not_see_the_next_code_while_others_look_on() -> None:
+    evening = Evening(black_2="3.1.4")
+    evening.write_all()
+    evening.half()
+    seat = speaker(evening.state, BLACK)
+    session = opened(evening, seat, then=("choose:guess=123",))
+    (raw,) = re.findall(r'data-act="([^"]*)"', page(session))
+    session.act(seat, html.unescape(raw))
+    assert encryptor(evening.state, BLACK) == seat
+    assert "3·1·4" not in told(session)
+    session.do("table")
+    assert told(session).count("’s code Round 1") == 2
+    session.do(f"pass:{seat}")
+    session.do("open")
+    session.do("choose:alone=yes")
+    assert "3·1·4" in told(session)
+
+
 def test_both_note_sheets_are_on_every_secret_screen(evening: Evening) -> None:
     evening.round()
     for seat in (ALICE, BOB):

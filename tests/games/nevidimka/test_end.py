@@ -116,6 +116,8 @@ def test_at_the_end_everything_is_opened() -> None:
     evening = Evening(2)
     evening.lies(Kind.NO, Place.BANK, 3)
     evening.lies(Kind.YES, Place.CAFE, 2)
+    signal, yes, no, cloak = evening.state.piles
+    evening.arrange(piles=(signal, change(yes, cards=yes.cards[2:], used=yes.cards[:2]), no, cloak))
     evening.chase(ways.door(FACTORY))
     evening.put(PIT, at=FACTORY)
     evening.moving(PIT, 1)

@@ -26,7 +26,7 @@ from brushpass.games.nevidimka.map import ground, houses
 from brushpass.games.nevidimka.people import initials
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
 from brushpass.games.nevidimka.printed import printed
-from brushpass.games.nevidimka.screen import behind_seal, peeks, role, tone
+from brushpass.games.nevidimka.screen import actions, behind_seal, peeks, role, table, tone, top
 from brushpass.games.nevidimka.state import Phase
 from brushpass.games.nevidimka.town import town
 from brushpass.games.nevidimka.trails import last_acts, last_chase, last_check, last_step
@@ -55,24 +55,32 @@ def opened(evening: Evening, seat: Seat, *then: str) -> Session:
     return session
 
 
+def drawn(session: Session) -> str:
+    """The page; of the open table only the game's part, for a log may not lead where we are."""
+    if session.stage is not Stage.TABLE:
+        return page(session)
+    view = session.table_view()
+    return top(view) + table(view) + actions(view)
+
+
 def told(session: Session) -> str:
     """The text of the page without its tags."""
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(session))).split())
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", drawn(session))).split())
 
 
 def commands(session: Session) -> list[str]:
     """What can be selected on the map, in its order."""
-    return re.findall(r'class="nv-hit" data-do="([^"]+)"', page(session))
+    return re.findall(r'class="nv-hit" data-do="([^"]+)"', drawn(session))
 
 
 def labels(session: Session) -> list[str]:
-    found = re.findall(r'class="nv-hit"[^>]*aria-label="([^"]+)"', page(session))
+    found = re.findall(r'class="nv-hit"[^>]*aria-label="([^"]+)"', drawn(session))
     return [html.unescape(label) for label in found]
 
 
 def offers(session: Session, act: Action) -> bool:
     """Whether a button carries this act."""
-    return html.escape(write(act)) in page(session)
+    return html.escape(write(act)) in drawn(session)
 
 
 def patrol(roll: int = 5) -> Evening:
@@ -282,7 +290,7 @@ def test_a_policeman_sees_his_own_signals_on_the_map_and_nobody_elses() -> None:
     evening = patrol()
     assert page(opened(evening, PIT)).count("nv-flag") == 3
     assert "nv-flag" not in page(opened(evening, IVA))
-    assert "nv-flag" not in page(sitting(evening))
+    assert "nv-flag" not in drawn(sitting(evening))
 
 
 # The Invisible Man's turn.
@@ -320,7 +328,7 @@ def test_what_was_laid_is_news_at_the_table_without_its_number() -> None:
     evening.lay(BANK)
     evening.to_police()
     shown = told(sitting(evening))
-    assert "Iva lays a card on the Bank: No." in shown
+    assert "Iva lays a No card on the Bank." in shown
 
 
 def test_what_a_six_silences_is_news() -> None:
@@ -331,7 +339,7 @@ def test_what_a_six_silences_is_news() -> None:
 
 
 def test_what_was_taken_back_is_no_news() -> None:
-    evening = Evening(2)
+    evening = Evening(3)
     evening.lay(BANK)
     evening.lay(ZOO)
     acts = last_acts(evening.table.log)

@@ -151,8 +151,9 @@ def _signal(place: Place) -> str:
     shown = " ".join(map(str, hits))
     many = " nv-many" if len(hits) > 3 else ""
     return (
-        f'<g class="nv-laid{many}" transform="translate({x} {y})"><rect x="-56" y="-50" width="112" '
-        'height="94" class="nv-veil"/><rect x="-44" y="-30" width="88" height="66" rx="5"/>'
+        f'<g class="nv-laid{many}" transform="translate({x} {y})">'
+        '<rect x="-56" y="-50" width="112" height="94" class="nv-veil"/>'
+        '<rect x="-44" y="-30" width="88" height="66" rx="5"/>'
         f'<path d="M-44-30h88v14h-88Z"/><text y="26">{shown}</text></g>'
     )
 
