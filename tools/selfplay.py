@@ -1,6 +1,6 @@
 """A game of the computer against itself, in the terminal.
 
-    python tools/selfplay.py [game] [--seed N] [--setup N] [--file]
+python tools/selfplay.py [game] [--seed N] [--setup N] [--file]
 """
 
 from __future__ import annotations

@@ -157,7 +157,7 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "accuse")
             hands.choose("slip", card.place)
             hands.choose("number", "none" if number is None else number)
-            expect(hands.page.locator(".ask")).to_contain_text(f"{NAMES[seat]} accuses")
+            expect(hands.page.locator(".sentence")).to_contain_text(f"{NAMES[seat]} accuses")
         case Declare():
             hands.choose("do", "declare")
         case Write(card, Notes() as notes) if card.deck == NOTES:
@@ -242,6 +242,6 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.to_table()
     expect(page.locator(".mark")).to_have_count(0)
     page.reload()
-    page.locator('[data-lobby="open"], .carry-on button, .tables button').first.click()
+    page.locator('[data-lobby="carry-on"]').first.click()
     hands.hand_to(seat)
     expect(page.locator(".pencilled .mark.maybe")).to_have_count(1)

@@ -159,7 +159,7 @@ def test_a_whole_game_to_the_last_tie_break(evening: Evening) -> None:
     assert evening.state.phase is Phase.ANSWERING
     tie_break(evening)
     evening.reach(Stage.RESULT)
-    shown = page.locator("main").inner_text().lower()
+    shown = page.locator("#app main").inner_text().lower()
     for word in evening.state.keywords:
         assert word in shown or word.lower() in shown
     assert page.locator(".halves > li").count() == 4
@@ -269,7 +269,7 @@ def test_three_players_and_a_sand_timer_that_is_asked_for(page: Page, site: Site
     page.get_by_role("button", name="Ilya asks for 30 seconds").click()
     expect(page.locator(".timer")).to_have_count(1)
     evening.fail(evening.messages())
-    expect(page.locator("main")).to_contain_text("For this failure, an interception for Jonas")
+    expect(page.locator("#app main")).to_contain_text("For this failure, an interception for Jonas")
     codes = evening.messages()
     (code,) = codes.values()
     evening.half(wrong(code), code)

@@ -96,10 +96,22 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
     assert hands.tap_act(seat, act), act
 
 
+class Night(Hands):
+    def hold(self, seconds: float = 0.35) -> None:
+        """Until it opens, however busy the machine is."""
+        box = self.page.locator("[data-seal]").bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + 60, box["y"] + 60)
+        self.page.mouse.down()
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=20_000)
+        self.page.mouse.up()
+        self.watch()
+
+
 @pytest.fixture
 def hands(page: Page, site: Any) -> Hands:
     page.set_viewport_size({"width": 360, "height": 740})
-    return Hands.sit_down(page, site.url, "nevidimka", NAMES)
+    return Night.sit_down(page, site.url, "nevidimka", NAMES)
 
 
 def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:

@@ -32,9 +32,7 @@ def read(language: str) -> Corrections:
     return found
 
 
-def apply(
-    word: str, family: dict[str, Link], items: list[str], language: str
-) -> dict[str, Link]:
+def apply(word: str, family: dict[str, Link], items: list[str], language: str) -> dict[str, Link]:
     """The family put right; what doesn't belong to it is marked as a stranger."""
     family = dict(family)
     left_out: set[str] = set()

@@ -14,7 +14,9 @@ SUFFIXES = (
     "ive ization isation ize less let like ling ly ment ness or ory ous ry ship some ster tion "
     "ure ward wards wise y"
 ).split()
-PREFIXES = "anti co de dis em en in im inter mis non out over pre re sub super trans un under".split()
+PREFIXES = (
+    "anti co de dis em en in im inter mis non out over pre re sub super trans un under".split()
+)
 SMALL = frozenset("up on in by off out ad re ex go no pa ma".split())
 COMMON = 3.2
 RARE = 1.5
@@ -31,7 +33,9 @@ def lexicon() -> frozenset[str]:
 @lru_cache
 def names() -> frozenset[str]:
     lists = (american(), spelling("en_US"), spelling("en_GB"))
-    return frozenset(word.lower() for words in lists for word in words if word.istitle()) - lexicon()
+    return (
+        frozenset(word.lower() for words in lists for word in words if word.istitle()) - lexicon()
+    )
 
 
 @lru_cache
@@ -130,7 +134,9 @@ def derivations(word: str) -> set[str]:
     for other in related().get(word, ()):
         if other.isalpha() and other[:3] == word[:3]:
             found.add(other)
-            found |= {more for more in related().get(other, ()) if more[:3] == word[:3] and more.isalpha()}
+            found |= {
+                more for more in related().get(other, ()) if more[:3] == word[:3] and more.isalpha()
+            }
     zipfs = frequencies("en")
     return {one for one in found if zipfs.get(one, 0) >= RARE} - {word}
 

@@ -39,9 +39,7 @@ def build(language: str) -> str:
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
 
 
-def needed(
-    word: str, family: dict[str, Link], language: str, pieces: Pieces
-) -> dict[str, Link]:
+def needed(word: str, family: dict[str, Link], language: str, pieces: Pieces) -> dict[str, Link]:
     """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
     kept: dict[str, Link] = {}
     for member, link in sorted(family.items(), key=lambda item: (len(item[0]), item[0])):
@@ -51,7 +49,9 @@ def needed(
         if link == "stranger":
             if shorter == "stranger" or _passes(shorter, member, word, language, pieces):
                 continue
-        elif shorter == link or (shorter in ("derivation", "compound") and link in ("derivation", "compound")):
+        elif shorter == link or (
+            shorter in ("derivation", "compound") and link in ("derivation", "compound")
+        ):
             continue
         kept[member] = link
     return kept

@@ -15,7 +15,9 @@ SUFFIXES = (
     "artig bar chen e ei eln en end er erei erin ern haft heit ig ik iker in ion isch ist istin "
     "keit ler lerin lich ling los ner nerin sam schaft st tum ung voll lein"
 ).split()
-PREFIXES = "ab an auf aus be ein ent er ge miss nach un ver vor zer über um unter durch ur erz".split()
+PREFIXES = (
+    "ab an auf aus be ein ent er ge miss nach un ver vor zer über um unter durch ur erz".split()
+)
 LINKS = ("", "s", "es", "n", "en", "er", "e")
 ENDINGS = ("e", "en", "es", "n", "ns", "s", "se", "sen")
 UMLAUT_ENDINGS = ("e", "en", "er", "ern")
@@ -84,7 +86,9 @@ def stems(word: str) -> set[str]:
 
 def inflections(word: str) -> set[str]:
     known, zipfs = lexicon(), frequencies("de")
-    found = {form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"}
+    found = {
+        form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"
+    }
     found |= {word + ending for ending in ENDINGS if word + ending in known}
     if umlauted(word) != word:
         endings = ("", "n") if word.endswith(("el", "er", "en")) else UMLAUT_ENDINGS
@@ -138,14 +142,22 @@ def splits() -> dict[str, set[str]]:
         best, score = None, 0.0
         for cut in range(3, len(word) - 2):
             tail = word[cut:]
-            if tail not in parts and not any(tail.endswith(e) and tail[: -len(e)] in parts for e in ("n", "en", "s", "e") if len(tail) > len(e) + 2):
+            if tail not in parts and not any(
+                tail.endswith(e) and tail[: -len(e)] in parts
+                for e in ("n", "en", "s", "e")
+                if len(tail) > len(e) + 2
+            ):
                 continue
             for link in LINKS:
                 head = word[: cut - len(link)]
                 if word[:cut].endswith(link) and len(head) >= 3:
                     for whole in (head, head + "e", head + "en"):
                         if whole in parts and (whole == head or not link):
-                            value = min(zipfs[whole], 5) * min(zipfs.get(tail, 3), 5) * min(len(head), len(tail))
+                            value = (
+                                min(zipfs[whole], 5)
+                                * min(zipfs.get(tail, 3), 5)
+                                * min(len(head), len(tail))
+                            )
                             if value > score:
                                 best, score = (whole, tail), value
         if best:
@@ -168,7 +180,11 @@ def compounds(word: str) -> set[str]:
     best = sorted(found, key=lambda one: -zipfs[one])
     kept: list[str] = []
     for one in best:
-        if not any(one != other and one[: len(one) - 2] in other for other in kept if abs(len(one) - len(other)) <= 2 and one.startswith(other[:-2])):
+        if not any(
+            one != other and one[: len(one) - 2] in other
+            for other in kept
+            if abs(len(one) - len(other)) <= 2 and one.startswith(other[:-2])
+        ):
             kept.append(one)
     return set(kept[:MOST])
 

@@ -31,7 +31,11 @@ def lookalikes(language: str, zipf: float) -> dict[str, list[str]]:
     found = {}
     words_known = set(words)
     for deck_word in deck_words(language):
-        near = {*by_start[deck_word[:3]], *by_end[deck_word[-3:]], *by_stem[stem(deck_word, language)]}
+        near = {
+            *by_start[deck_word[:3]],
+            *by_end[deck_word[-3:]],
+            *by_stem[stem(deck_word, language)],
+        }
         for cut in range(3, len(deck_word)):
             near |= {deck_word[:cut], deck_word[-cut:]} & words_known
         unsure = []

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from brushpass.words.compare import bare, key, typed
 from brushpass.words.families import Book, Families, Family, Link
@@ -34,6 +34,7 @@ SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form")
 WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
 NO_FAMILY: Family = {}
 NO_PIECES: Pieces = frozenset()
+BETWEEN = re.compile(r"[\s\-–—]+")
 
 _taught: dict[str, list[Families]] = {}
 _pieces: dict[str, Pieces] = {}
@@ -58,33 +59,47 @@ def teach(language: str, families: Families) -> None:
     _taught.setdefault(language, []).insert(0, families)
     if isinstance(families, Book):
         _pieces[language] = families.pieces
-    _family.cache_clear()
+    _printed.cache_clear()
 
 
 def forget(language: str) -> None:
     _taught.pop(language, None)
     _pieces.pop(language, None)
-    _family.cache_clear()
+    _printed.cache_clear()
 
 
 def find(clue: str, words: Iterable[str], language: str = "en") -> Finding | None:
     """The weightiest thing that the clue has to do with one of the words."""
-    said = bare(clue)
-    tokens = _tokens(clue)
+    said = _said(bare(clue), language)
+    tokens = [_said(token, language) for token in _tokens(clue)]
     best: Finding | None = None
     for word in words:
-        finding = _finding(said, word, language)
+        best = _weightier(best, _finding(said, word))
         for token in tokens:
-            finding = _weightier(finding, _by_token(token, word, language))
-        best = _weightier(best, finding)
+            best = _weightier(best, _by_token(token, word))
         if best and best.relation == "same":
             return best
     return best
 
 
+class Said(NamedTuple):
+    """A clue, or a word of it, as it is compared."""
+
+    bare: str
+    forms: tuple[str, ...]
+    """The clue, and the clue without the endings that any word can take."""
+    typed: str
+    language: str
+
+
+@lru_cache(maxsize=256)
+def _said(clue: str, language: str) -> Said:
+    return Said(clue, (clue, *forms(clue, language)), typed(clue, language), language)
+
+
 def _tokens(clue: str) -> list[str]:
     """The words of a clue that has several: "Snow White", "ice-cream"."""
-    words = [bare(word) for word in re.split(r"[\s\-–—]+", key(clue))]
+    words = [bare(word) for word in BETWEEN.split(key(clue))]
     words = [word for word in words if word]
     return words if len(words) > 1 else []
 
@@ -95,41 +110,46 @@ def _weightier(one: Finding | None, other: Finding | None) -> Finding | None:
     return min(one, other, key=lambda found: (not found.sure, WEIGHT.index(found.relation)))
 
 
-def _by_token(token: str, word: str, language: str) -> Finding | None:
+def _by_token(token: Said, word: str) -> Finding | None:
     """A clue that has the word in it is a compound with it, not the word itself."""
-    finding = _finding(token, word, language)
+    finding = _finding(token, word)
     if finding and finding.sure and finding.relation == "same":
         return Finding(word, "form", sure=True, kind="compound")
     return finding
 
 
-def _finding(said: str, word: str, language: str) -> Finding | None:
-    printed = bare(word)
-    if said == printed:
+def _finding(said: Said, word: str) -> Finding | None:
+    printed, spelt, family = _printed(word, said.language)
+    if said.bare == printed:
         return Finding(word, "same", sure=True, kind="same")
-    family = _family(printed, language)
-    for form in _forms(said, language):
-        link = family.get(form)
-        if link == "stranger":
-            return None
-        if link:
-            return Finding(word, RELATIONS[link], sure=link != "doubt", kind=link)
-    if typed(said, language) == typed(printed, language):
+    for form in said.forms:
+        if link := family.get(form):
+            return _by_link(link, word)
+    if said.typed == spelt:
         return Finding(word, "variant", sure=True, kind="variant")
-    pieces = _pieces.get(language, NO_PIECES) if family else NO_PIECES
-    guess = likely(said, printed, language, pieces)
+    pieces = _pieces.get(said.language, NO_PIECES) if family else NO_PIECES
+    guess = likely(said.bare, printed, said.language, pieces)
     return Finding(word, guess, sure=False) if guess else None
 
 
+def _by_link(link: Link, word: str) -> Finding | None:
+    if link == "stranger":
+        return None
+    return Finding(word, RELATIONS[link], sure=link != "doubt", kind=link)
+
+
+class Printed(NamedTuple):
+    """A word on the table, as it is compared."""
+
+    bare: str
+    typed: str
+    family: Family
+
+
 @lru_cache(maxsize=4096)
-def _family(printed: str, language: str) -> Family:
-    for families in _taught.get(language, ()):
-        if printed in families:
-            return families[printed]
-    return NO_FAMILY
-
-
-@lru_cache(maxsize=256)
-def _forms(said: str, language: str) -> tuple[str, ...]:
-    """The clue, and the clue without the endings that any word can take."""
-    return (said, *forms(said, language))
+def _printed(word: str, language: str) -> Printed:
+    printed = bare(word)
+    known = (families for families in _taught.get(language, ()) if printed in families)
+    families = next(known, None)
+    family = families[printed] if families else NO_FAMILY
+    return Printed(printed, typed(printed, language), family)

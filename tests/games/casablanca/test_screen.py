@@ -260,7 +260,7 @@ def test_an_accusation_asks_once_in_a_full_sentence(met: Evening) -> None:
     device.choose("slip=0")
     assert not device.acts
     device.choose("number=12")
-    (sentence,) = re.findall(r'class="ask">(.*?)</p>', device.html)
+    (sentence,) = re.findall(r'class="sentence">(.*?)</p>', device.html)
     for part in ("Ben accuses Ana", "file 14", "in the bank", "round 2", "file 12", "Ben is out"):
         assert part in sentence
     right = Write(Card(CORRECTIONS, 0), Answer(12))

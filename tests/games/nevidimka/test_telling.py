@@ -67,7 +67,7 @@ def test_a_checked_place_and_a_pawn_that_is_seen_are_drawn() -> None:
     assert lines[0] == "17 Signals in the pile · 18 Yes · 18 No · 15 Cloaks"
     assert lines[1].startswith("Iva, the Invisible Man, is seen: cell 7.")
     assert lines[2].startswith("Pit: Police Station, charges 10.")
-    assert "Café        ■" in lines
+    assert lines[3:] == ["Café        ■"]
 
 
 def test_a_check_is_told_step_by_step() -> None:
@@ -118,10 +118,7 @@ def test_whole_games_can_be_told_to_everybody(policemen: int) -> None:
         replay.accept(entry)
         for watcher in (None, *range(policemen + 1)):
             assert tell(EN, before, entry, replay.known(watcher))
-            assert len(sketch(EN, replay.state, replay.known(watcher)).splitlines()) in (
-                1,
-                2 + policemen + len(Place),
-            )
+            assert sketch(EN, replay.state, replay.known(watcher))
 
 
 def test_card_moves_are_a_list_that_makes_its_items_when_asked() -> None:

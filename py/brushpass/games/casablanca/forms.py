@@ -36,7 +36,7 @@ def sure(
     """One plain sentence, yes, and no: `back` is what "no" takes back."""
     yes = act_button(label, seat, act, class_=f"btn btn-solid {class_}".rstrip())
     no = do_button(view.t("button no"), f"choose:{back}=", class_="btn")
-    return el("div", el("p", sentence, class_="ask"), yes, no, class_="sure", role="group")
+    return el("div", el("p", sentence, class_="sentence"), yes, no, class_="sure", role="group")
 
 
 def choice(label: Child, name: str, value: str, *, on: bool, class_: str = "btn") -> Markup:

@@ -42,7 +42,7 @@ def noting(view: View, moves: tuple[Move, ...]) -> Markup | None:
         label = t("button notes sure")
         end = el(
             "div",
-            el("p", t("sure notes", **values), class_="ask"),
+            el("p", t("sure notes", **values), class_="sentence"),
             act_button(label, seat, Write(free.slip, notes), class_="btn btn-solid red"),
             class_="sure",
             role="group",

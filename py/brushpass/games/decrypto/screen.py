@@ -277,9 +277,11 @@ def _has_just_guessed(view: View) -> bool:
     if not view.moves:
         return False
     for entry in reversed(view.log):
-        if isinstance(entry, Did | Wrote | Undid):
-            own = isinstance(entry, Wrote) and entry.seat == view.seat
-            return own and entry.slip.kind == GUESS
+        match entry:
+            case Wrote(seat, slip):
+                return seat == view.seat and slip.kind == GUESS
+            case Did() | Undid():
+                return False
     return False
 
 

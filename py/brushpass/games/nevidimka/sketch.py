@@ -42,7 +42,7 @@ WIDTH = 12
 
 
 def sketch(texts: Texts, state: State, known: Known) -> str:
-    """The town as someone sees it: who is where with what, then a line a place.
+    """The town as someone sees it: who is where with what, then a line a place where cards lie.
 
     ■ is a Signal that lies open, +2 a Yes card, −2 a No card, ? a number not known here.
     """
@@ -84,8 +84,7 @@ def _places(texts: Texts, state: State, known: Known) -> list[str]:
         for card, place in lying.items():
             signs[place].append(f"{sign}{known.get(card, UNKNOWN)}")
     return [
-        f"{place_name(texts, place):{WIDTH}}{' '.join(lie)}".rstrip()
-        for place, lie in signs.items()
+        f"{place_name(texts, place):{WIDTH}}{' '.join(lie)}" for place, lie in signs.items() if lie
     ]
 
 

@@ -1,0 +1,69 @@
+"""Every main screen, in light and dark: accessible by axe's rules, and nothing runs off the side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tools.gallery import SHOW, screens
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = dict(screens())
+
+LOBBY = ("", "#codenames", "#codenames/rules", "#tables", "#credits")
+
+AUDIT = """async () => {
+  const found = await axe.run(document, {resultTypes: ["violations"]});
+  return found.violations.map(v =>
+    `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(" | ")}`);
+}"""
+
+SIDEWAYS = """() => {
+  const width = document.documentElement.clientWidth;
+  const wide = document.documentElement.scrollWidth > width;
+  return wide ? [...document.querySelectorAll("body *")]
+    .filter(e => e.getBoundingClientRect().right > width + 1)
+    .slice(0, 5).map(e => e.outerHTML.slice(0, 120)) : [];
+}"""
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser, site: Any) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site.url)
+    page.add_script_tag(path=AXE)
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_accessible(gallery: Page, name: str, dark: bool) -> None:
+    gallery.evaluate(SHOW, [SCREENS[name], dark])
+    assert gallery.evaluate(AUDIT) == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_runs_off_the_side_of_a_small_phone(gallery: Page, name: str) -> None:
+    gallery.set_viewport_size({"width": 320, "height": 640})
+    gallery.evaluate(SHOW, [SCREENS[name], False])
+    wide = gallery.evaluate(SIDEWAYS)
+    gallery.set_viewport_size({"width": 360, "height": 740})
+    assert wide == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("place", LOBBY)
+def test_the_pages_before_the_deal(browser: Browser, site: Any, place: str, dark: bool) -> None:
+    page = browser.new_page(viewport={"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    page.goto(f"{site.url}{place}")
+    page.add_script_tag(path=AXE)
+    assert page.evaluate(SIDEWAYS) == []
+    assert page.evaluate(AUDIT) == []
+    page.close()

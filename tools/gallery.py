@@ -1,0 +1,69 @@
+"""The screens of all games at telling moments, as HTML: what is photographed and examined.
+
+Pages are pure functions, so they are drawn here, in plain Python, and put into the built site.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT / "py") not in sys.path:
+    sys.path.append(str(ROOT / "py"))
+
+from brushpass.app.pages import page
+from brushpass.app.session import Session
+from brushpass.games import SHELF, selfplay
+from brushpass.table import Table
+
+SHOW = """([html, dark]) => {
+  const root = document.documentElement;
+  root.dataset.mode = "play";
+  root.dataset.theme = dark ? "dark" : "light";
+  document.getElementById("app").innerHTML = html;
+  window.scrollTo(0, 0);
+}"""
+"""Puts a screen into the page."""
+
+WAYS = {"invisible_ink": (12, 15)}
+"""Which ways to sit down are shown, where the first is not the most telling."""
+
+
+def screens(lang: str = "en", seed: int = 4) -> Iterator[tuple[str, str]]:
+    """Names and pages: each game's stages at each of its phases."""
+    for name in SHELF:
+        for way in WAYS.get(name, (0,)):
+            yield from _game(name, selfplay.setups(name)[way], lang, seed)
+
+
+def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, str]]:
+    seen: set[str] = set()
+    table: Table[Any] | None = None
+    for table in selfplay.steps(name, setup, seed):
+        phase = str(getattr(getattr(table.state, "phase", ""), "name", "")).lower()
+        if phase in seen or table.outcome:
+            continue
+        seen.add(phase)
+        session = Session(name, table, lang)
+        yield f"{name}-{phase}-table", page(session)
+        for seat in (*session.called[:1], *session.peekers[:1]):
+            session.do(f"pass:{seat}")
+            if len(seen) == 1:
+                yield f"{name}-{phase}-sealed", page(session)
+            session.do("open")
+            yield f"{name}-{phase}-open", page(session)
+            session.seal()
+            session.do("table")
+        if len(seen) == 1:
+            for sheet in ("menu", "rules", "log"):
+                session.do(f"sheet:{sheet}")
+                yield f"{name}-{sheet}", page(session)
+    assert table is not None
+    session = Session(name, table, lang)
+    yield f"{name}-result", page(session)
+    session.do("replay")
+    session.do(f"step:{len(table.log) // 2}")
+    yield f"{name}-replay", page(session)
