@@ -235,13 +235,13 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.watching = False
     blank = next(b for b in Building if b is not hands.truth().state.places[seat])
     hands.tap(f'[data-do="choose:page={blank}"]')
-    chip = page.locator(".pad .chip").nth(2)
+    chip = page.locator("#app .pad button.numeral").nth(2)
     for made in ("no", "maybe"):
         chip.click()
-        expect(page.locator(".pencilled .mark")).to_have_class(f"mark {made}")
+        expect(page.locator("#app .jot")).to_have_class(f"jot {made}")
     hands.to_table()
-    expect(page.locator(".mark")).to_have_count(0)
-    page.reload()
+    expect(page.locator("#app .jot")).to_have_count(0)
+    page.goto(site.url)
     page.locator('[data-lobby="carry-on"]').first.click()
     hands.hand_to(seat)
-    expect(page.locator(".pencilled .mark.maybe")).to_have_count(1)
+    expect(page.locator("#app .jot.maybe")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Every main screen, in light and dark: accessible by axe's rules, and nothing runs off the side."""
+"""Every main screen in light and dark: accessible by axe, and nothing runs off the side."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-
 from tools.gallery import SHOW, screens
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"

@@ -129,7 +129,7 @@ def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:
     page.wait_for_selector('[data-stage="result"]')
     assert table.outcome
     winner = NAMES[table.outcome.winners[0]]
-    assert winner.upper() in page.locator("h1").first.inner_text().upper()
+    assert winner.upper() in page.locator("#app .verdict").inner_text().upper()
     assert page.locator(".nv-opened .nv-lay").count() >= 1
     hands.tap('[data-do="replay"]')
     page.wait_for_selector('[data-stage="replay"]')

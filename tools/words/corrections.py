@@ -13,8 +13,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from brushpass.words.compare import bare
-from brushpass.words.likely import forms
 from brushpass.words.families import LETTERS, SHORT, WHOLE, Link
+from brushpass.words.likely import forms
 
 FOLDER = Path(__file__).parent
 Corrections = dict[str, list[str]]

@@ -12,6 +12,8 @@ from brushpass.app.session import Session, Stage
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
 from brushpass.table import Seat
 
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+
 LOG = 30
 """How many of the last entries the wire log tells."""
 
@@ -375,28 +377,27 @@ def _menu(session: Session) -> Markup:
         do_button(t("sheet log"), "sheet:log"),
         undo,
         pause if session.timer else None,
-        el(
-            "div",
-            [
-                do_button(
-                    name,
-                    f"lang:{lang}",
-                    class_="btn",
-                    lang=lang,
-                    aria_current="true" if lang == session.lang else None,
-                )
-                for lang, name in (("en", "English"), ("de", "Deutsch"), ("ru", "Русский"))
-            ],
-            class_="langs",
-            role="group",
-            aria_label=t("language"),
-        ),
+        _languages(session) if len(session.languages) > 1 else None,
         do_button(t("button theme"), "theme"),
         do_button(t("button sound"), "sound"),
         do_button(t("button save"), "save"),
         do_button(t("button leave"), "sheet:leave"),
         class_="menu-list",
     )
+
+
+def _languages(session: Session) -> Markup:
+    buttons = [
+        do_button(
+            LANGUAGE_NAMES[lang],
+            f"lang:{lang}",
+            lang=lang,
+            aria_current="true" if lang == session.lang else None,
+        )
+        for lang in session.languages
+    ]
+    label = session.texts("language")
+    return el("div", buttons, class_="langs", role="group", aria_label=label)
 
 
 def _rules(session: Session) -> Markup:

@@ -14,7 +14,7 @@ from typing import Any
 
 from brushpass.games import package, part
 from brushpass.html import Unreadable, View
-from brushpass.i18n import rulebook, texts
+from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
 from brushpass.table import (
     Act,
     Entry,
@@ -82,6 +82,12 @@ class Session:
         self.manners = rulebook("brushpass.table", lang)
         self._story = []
         self._told = Table(self.table.game, self.table.setup)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which all of this game can be read."""
+        packages = ("brushpass.app", package(self.name))
+        return tuple(lang for lang in LANGUAGES if all(has_texts(each, lang) for each in packages))
 
     # What there is to see.
 

@@ -158,6 +158,8 @@ class Player:
         js.document.dispatchEvent(js.Event.new("tables:changed"))
 
     def own_lang(self, lang: str) -> None:
+        if self.session is None or lang not in self.session.languages:
+            return
         self.handle(lambda session: session.speak(lang))
         js.document.documentElement.lang = lang
         storage.remember("lang", lang)

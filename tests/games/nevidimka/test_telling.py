@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from brushpass.games.nevidimka import GAME, ways
-from brushpass.games.nevidimka.actions import Done, Lay, Shift
+from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.choices import CardMoves
 from brushpass.games.nevidimka.pieces import Place, Setup
 from brushpass.games.nevidimka.sketch import sketch, tell
 from brushpass.games.nevidimka.state import State
 from brushpass.i18n import texts
-from brushpass.table import Card, HouseDealer, Table
+from brushpass.table import Card, Did, HouseDealer, Table
 
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening
 
@@ -102,6 +102,14 @@ def test_a_face_is_told_only_to_those_who_know_it() -> None:
     assert his[-1] == "Iva lays a No card on the School."
     assert his[5] == "Pit takes 3 Signals: Factory, Theatre, Circus."
     assert told(evening, KIT)[5] == "Pit takes 3 Signals."
+
+
+def test_a_catch_is_told_as_one() -> None:
+    evening = Evening()
+    evening.chase(ways.door(FACTORY))
+    state = evening.state
+    assert tell(EN, state, Did(PIT, MoveTo(3)), {}) == "Pit catches Iva: cell 3."
+    assert tell(EN, state, Did(PIT, MoveTo(2)), {}) == "Pit moves: cell 2."
 
 
 @pytest.mark.parametrize("policemen", [1, 2, 3])

@@ -109,7 +109,7 @@ SIGN = {
 def _draw(building: Building) -> Markup:
     cuts = [el("path", d=line, class_=paint) for paint, line in _CUT[building]]
     return el(
-        "svg", cuts, viewBox="0 0 72 60", class_="house", aria_hidden="true", focusable="false"
+        "svg", cuts, viewBox="0 0 72 60", class_="cutout", aria_hidden="true", focusable="false"
     )
 
 

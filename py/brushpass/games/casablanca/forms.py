@@ -103,9 +103,9 @@ def numbers(
         text: list[Child] = [none if number is None else str(number)]
         if number == hint:
             text.append(el("small", told))
-        class_ = "chip none" if number is None else "chip"
+        class_ = "numeral nil" if number is None else "numeral"
         chips.append(choice(text, "number", value, on=value == chosen, class_=class_))
-    return el("div", chips, class_="chips choose", role="group", aria_label=label)
+    return el("div", chips, class_="numerals choose", role="group", aria_label=label)
 
 
 def chosen_number(view: View) -> int | str | None:

@@ -186,15 +186,15 @@ def _page(
             "div",
             el("h3", t(building)),
             looks,
-            el("span", t("badge here"), class_="badge here") if here else None,
+            el("span", t("badge here"), class_="stamp here") if here else None,
             class_="what",
         ),
         token(view, number, class_="seen") if number is not None else None,
-        el("ul", [_fact(view, fact) for fact in ink], class_="facts") if ink else None,
+        el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
         _pencilled(view, building),
         _pen(view, building) if may_write(view) else None,
         _pad(view, building, lying) if may_write(view) and _open(view, building) else None,
-        class_="page here" if here else "page",
+        class_="leaf here" if here else "leaf",
     )
 
 
@@ -244,7 +244,7 @@ def _pencilled(view: View, building: Building) -> Markup | None:
             "span",
             el("span", number, aria_hidden="true"),
             hidden_text(view.t(f"mark {made}", thing=envelope(view.t, number))),
-            class_=f"mark {made}",
+            class_=f"jot {made}",
         )
         for number in (*CODES, *FILES)
         if (made := mark(view, building, number))
@@ -279,7 +279,7 @@ def _pad(view: View, building: Building, lying: Mapping[Building, int]) -> Marku
     )
     return el(
         "div",
-        [el("div", row, class_="chips") for row in rows],
+        [el("div", row, class_="numerals") for row in rows],
         el("p", t("hint pencil"), class_="hint") if rows else None,
         note,
         class_="pad",
@@ -298,13 +298,13 @@ def _chip(view: View, building: Building, number: int, elsewhere: Building | Non
             "span",
             el("span", number, aria_hidden="true"),
             hidden_text(t("seen elsewhere", thing=thing, place=t(f"in {elsewhere}"))),
-            class_="chip inked",
+            class_="numeral inked",
         )
     after = MARKS[(MARKS.index(made) + 1) % len(MARKS)]
     return do_button(
         number,
         f"mark:{building}:{number}={after}",
-        class_=f"chip {made}".rstrip(),
+        class_=f"numeral {made}".rstrip(),
         aria_label=t(f"mark {made or 'nothing'}", thing=thing),
     )
 

@@ -180,10 +180,10 @@ def _agent(view: View, seat: Seat) -> Markup:
     t = view.t
     marks = []
     if seat in state.double_agents:
-        marks.append(el("span", t("badge double"), class_="badge double"))
+        marks.append(el("span", t("badge double"), class_="stamp double"))
     sent: Markup | None
     if seat in state.out:
-        sent = el("span", t("badge out"), class_="badge gone")
+        sent = el("span", t("badge out"), class_="stamp gone")
     else:
         sent = _order(view, seat)
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])

@@ -54,7 +54,7 @@ def _people(view: View) -> Markup:
         proven = sum(state.messages[number].asked == seat for number in state.proven)
         double = None
         if seat in state.double_agents:
-            double = el("span", t("was double", n=proven), class_="badge double")
+            double = el("span", t("was double", n=proven), class_="stamp double")
         items.append(
             el("li", figure(view, seat), el("b", view.name(seat)), el("span", status), double)
         )

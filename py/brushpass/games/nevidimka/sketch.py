@@ -126,6 +126,9 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
     """What happened, in a sentence, as someone with this knowledge sees it; state is before."""
     names = state.setup.players
     match entry:
+        case Did(seat, MoveTo(cell)) if cell == state.pawn:
+            caught = names[state.setup.invisible]
+            return texts("catches", player=names[seat], caught=caught, spot=spot(texts, cell))
         case Did(seat, action):
             return _did(texts, names[seat], action, known)
         case Rolled(value):

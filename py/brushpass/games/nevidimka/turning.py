@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from brushpass.games.nevidimka.actions import (
     Done,
@@ -23,7 +24,8 @@ from brushpass.html import Markup, View, act_button, do_button, el, join
 from brushpass.table import Action, Card, Move, Seat
 
 SOLID = "btn btn-solid"
-CardWays = Mapping[Card, Mapping[Place, Action]]
+CardWays: TypeAlias = Mapping[Card, Mapping[Place, Action]]
+_LATEST: list[tuple[State, CardWays]] = []
 
 
 def secret_turn(view: View) -> Markup:
@@ -119,7 +121,7 @@ def _hint(view: View, key: str, **values: object) -> Markup:
 def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
     state: State = view.state
     t = view.t
-    cards = card_ways(moves)
+    cards = card_ways(state, moves)
     lying = _own_kind(state, seat)
     card = next((each for each in cards if str(each) == view.chosen.get("card")), None)
     heap = _heap(view, lying, cards) if card is None else None
@@ -160,12 +162,18 @@ def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
     )
 
 
-def card_ways(moves: Sequence[Move]) -> CardWays:
-    """Every card that can be laid or moved, and whereto."""
+def card_ways(state: State, moves: Sequence[Move]) -> CardWays:
+    """Every card that can be laid or moved, and whereto.
+
+    There are hundreds of moves, and the screen is drawn on every tap: kept for the same state.
+    """
+    if _LATEST and _LATEST[0][0] is state:
+        return _LATEST[0][1]
     found: dict[Card, dict[Place, Action]] = {}
     for move in moves:
         if isinstance(move, Lay | Shift):
             found.setdefault(move.card, {})[move.place] = move
+    _LATEST[:] = [(state, found)]
     return found
 
 
