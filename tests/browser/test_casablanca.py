@@ -135,6 +135,19 @@ def challenge(table: Table[State], seat: Seat, genuine: Building) -> Act:
 # How they do it.
 
 
+class Patient(Hands):
+    """They hold the seal until it opens, however busy the machine is."""
+
+    def hold(self, seconds: float = 0) -> None:
+        box = self.page.locator("[data-seal]").bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]')
+        self.page.mouse.up()
+        self.watch()
+
+
 def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
     match act:
         case GoTo(building):
@@ -205,7 +218,7 @@ def put_down(hands: Hands, notes: Notes) -> None:
 
 def test_a_whole_game(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    hands = Hands.sit_down(page, site.url, "casablanca", NAMES)
+    hands = Patient.sit_down(page, site.url, "casablanca", NAMES)
     table = hands.play(perform, Random(7), pick=plot)
     assert hands.stage is Stage.RESULT
     outcome = table.outcome
@@ -222,7 +235,7 @@ def test_a_whole_game(page: Page, site: Site) -> None:
 
 
 def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
-    hands = Hands.sit_down(page, site.url, "casablanca", NAMES[:2])
+    hands = Patient.sit_down(page, site.url, "casablanca", NAMES[:2])
     table = hands.truth()
     hands.tap_act(table.state.leader, TurnUp(0))
     hands.settled(len(table.log))

@@ -116,7 +116,7 @@ def test_a_whole_game(
     page.wait_for_selector('[data-stage="result"]')
     told = page.locator("h1.verdict").inner_text().lower()
     assert all(names[seat].lower() in told for seat in table.outcome.winners) or "all" in told
-    assert page.locator(".words .card.assassin").count() == 1
+    assert page.locator("#app .words .card.assassin").count() == 1
 
 
 @pytest.fixture
@@ -168,10 +168,10 @@ def test_looking_again_shows_the_key_only_while_held(hands: Hands) -> None:
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.wait_for_selector('[data-stage="open"]')
-    assert page.locator(".card.assassin").count() == 1
+    assert page.locator("#app .card.assassin").count() == 1
     page.mouse.up()
     page.wait_for_selector('[data-stage="sealed"]')
-    assert page.locator(".card").count() == 0
+    assert page.locator("#app .card").count() == 0
 
 
 def test_three_taps_and_space_open_the_seal_too(hands: Hands) -> None:

@@ -14,6 +14,9 @@ from brushpass.table import Seat
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 
+MAIN, ACTIONS = "screen-main", "screen-actions"
+"""Named, so that they stay when a notice comes between: what people have typed is in them."""
+
 LOG = 30
 """How many of the last entries the wire log tells."""
 
@@ -72,8 +75,15 @@ def _table(session: Session) -> Markup:
     return join(
         _top(session, session.screen.top(view)),
         _notice(session),
-        el("main", el("h1", t("title"), class_="sr"), session.screen.table(view)),
-        el("footer", session.screen.actions(view), _passes(session), _peeks(session), class_="bot"),
+        el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
+        el(
+            "footer",
+            session.screen.actions(view),
+            _passes(session),
+            _peeks(session),
+            id=ACTIONS,
+            class_="bot",
+        ),
         el(
             "aside", el("h2", t("wire log")), _log(session), class_="side", aria_label=t("wire log")
         ),
@@ -206,7 +216,7 @@ def _open(session: Session) -> Markup:
             class_="top black",
         ),
         _notice(session),
-        el("main", session.screen.secret(session.secret_view()), class_="secret"),
+        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
     )
 
 

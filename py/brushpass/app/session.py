@@ -31,7 +31,6 @@ from brushpass.table import (
 from brushpass.table.cards import Card
 from brushpass.table.codec import Codec, parse, reader, write
 
-
 MAX_MARK = 200
 MAX_MARKS = 400
 

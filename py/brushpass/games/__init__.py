@@ -12,6 +12,7 @@ SHELF = (
     "codenames",
     "decrypto",
     "invisible_ink",
+    "nevidimka",
     "casablanca",
 )  # fmt: skip
 

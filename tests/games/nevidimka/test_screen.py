@@ -29,7 +29,13 @@ from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.screen import actions, behind_seal, peeks, role, table, tone, top
 from brushpass.games.nevidimka.state import Phase
 from brushpass.games.nevidimka.town import town
-from brushpass.games.nevidimka.trails import last_acts, last_chase, last_check, last_step
+from brushpass.games.nevidimka.trails import (
+    last_acts,
+    last_chase,
+    last_check,
+    last_cloak,
+    last_step,
+)
 from brushpass.html import Ordered
 from brushpass.i18n import texts
 from brushpass.table import Action, Did, Illegal, Rolled, Seat, Undid
@@ -471,6 +477,31 @@ def test_a_cloak_is_chosen_behind_the_seal() -> None:
     session.do("table")
     assert "saves on" not in told(session)
     assert "Cloak (" not in told(session)
+
+
+def test_a_cloak_that_saves_is_seen_at_the_table_until_somebody_acts() -> None:
+    evening = Evening(2)
+    evening.arrange(phase=Phase.TAKING)
+    evening.do(TakeCloak())
+    evening.chase(DOOR)
+    evening.arrange(phase=Phase.CAUGHT, turn=PIT)
+    (cloak,) = evening.state.cloaks
+    (saving,) = evening.faces((cloak,))
+    assert isinstance(saving, tuple)
+    evening.do(ShowCloak(cloak), saving[0])
+    shown = told(sitting(evening))
+    assert f"Iva shows a Cloak. It saves on {', '.join(map(str, saving))}." in shown
+    assert "Iva slips out of the Cloak and is gone." in shown
+    evening.lay(BANK)
+    assert last_cloak(evening.table.log) is None
+
+
+def test_running_on_is_no_catch() -> None:
+    evening = Evening(2)
+    evening.running(DOOR, 3)
+    cell = next(move.cell for move in evening.moves if isinstance(move, MoveTo))
+    evening.do(MoveTo(cell))
+    assert f"Iva moves: cell {cell}." in told(sitting(evening))
 
 
 def test_the_way_of_the_last_move_is_drawn() -> None:

@@ -232,7 +232,7 @@ def reveal(view: View, row: Row, pairs: Markup | None = None) -> Markup:
     return el(
         "section",
         el(
-            "h3",
+            "h2",
             flag(own),
             t("code of", player=view.name(row.encryptor)),
             el("span", t("round", round=row.round), class_="meta"),

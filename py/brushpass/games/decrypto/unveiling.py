@@ -73,7 +73,7 @@ def _answers_of(view: View, team: Team) -> Markup:
     about = t("about", team=called(t, state, team.other))
     return el(
         "section",
-        el("h3", team_label(view, team), el("span", t("right answers", n=n), class_="meta")),
+        el("h2", team_label(view, team), el("span", t("right answers", n=n), class_="meta")),
         el("p", about, class_="meta"),
         el("ol", [_answer(view, team, column) for column in range(1, COLUMNS + 1)]),
         class_=f"answers-of {team}",

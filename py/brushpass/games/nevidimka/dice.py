@@ -8,9 +8,9 @@ from brushpass.games.nevidimka.pieces import Kind
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.sketch import numbers, tell
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.trails import Check, last_acts, silenced
+from brushpass.games.nevidimka.trails import Check, Shedding, last_acts, silenced
 from brushpass.html import Markup, View, el, hidden_text
-from brushpass.table import Rolled, Seat
+from brushpass.table import Did, Rolled, Seat, change
 
 SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
 
@@ -37,11 +37,37 @@ def roll(view: View) -> Markup | None:
 def news(view: View) -> Markup:
     """What was done last, and what a 6 has just turned up."""
     acts = [act for act in last_acts(view.log) if not isinstance(act.action, Done)]
-    told = [tell(view.t, view.state, act, view.known) for act in acts]
+    told = [_told(view, act) for act in acts]
     place = silenced(view.log)
     if place:
         told.append(view.t("silenced", place=view.t(f"place {place}")))
     return el("p", " ".join(told), class_="nv-news") if told else Markup("")
+
+
+def _told(view: View, act: Did) -> str:
+    """What somebody did; where the Invisible Man stands now is where he came to himself."""
+    state: State = view.state
+    if act.seat == state.setup.invisible:
+        state = change(state, pawn=None)
+    return tell(view.t, state, act, view.known)
+
+
+def cloak_strip(view: View, shed: Shedding) -> Markup:
+    """A Cloak and the die: does it save him?"""
+    t = view.t
+    state: State = view.state
+    man = state.setup.invisible
+    name = view.name(man)
+    ends = None
+    if shed.rolled is not None:
+        ends = t("saved" if shed.saved else "not saved", player=name)
+    return el(
+        "div",
+        el("p", t("cloak head", player=name, numbers=numbers(shed.numbers)), class_="nv-bold"),
+        el("p", pawn_sign(state, man), die(shed.rolled, more="nv-late"), class_="nv-sum-line"),
+        el("p", ends, class_="nv-verdict") if ends else None,
+        class_="nv-check",
+    )
 
 
 def check_strip(view: View, check: Check) -> Markup:

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from brushpass.games.nevidimka.actions import Stay
 from brushpass.games.nevidimka.board import town_map
 from brushpass.games.nevidimka.choosing import Goal, Ways, confirm, goal, preview, targets, ways
-from brushpass.games.nevidimka.dice import check_strip, news, roll
+from brushpass.games.nevidimka.dice import check_strip, cloak_strip, news, roll
 from brushpass.games.nevidimka.hands import opened
 from brushpass.games.nevidimka.people import chips, people, tone_of
 from brushpass.games.nevidimka.pieces import Kind, Refuge
 from brushpass.games.nevidimka.state import Phase, State, in_play
-from brushpass.games.nevidimka.trails import last_chase, last_check, last_step
+from brushpass.games.nevidimka.trails import last_chase, last_check, last_cloak, last_step
 from brushpass.games.nevidimka.turning import secret_turn
 from brushpass.html import Markup, Unreadable, View, act_button, el
 from brushpass.i18n import Texts
@@ -101,12 +101,15 @@ def table(view: View) -> Markup:
         trail = step.way if step else ()
     check = last_check(view.log)
     fresh = check is not None and check.fresh
+    shed = last_cloak(view.log)
     return el(
         "div",
         el(
             "div",
             el("p", roll(view), el("span", headline(view)), class_="nv-status"),
-            check_strip(view, check) if check and fresh else news(view),
+            cloak_strip(view, shed) if shed else None,
+            check_strip(view, check) if check and fresh else None,
+            None if shed or fresh else news(view),
             class_="nv-head",
         ),
         el("div", town_map(view, targets(open_to, chosen), trail=trail), class_="nv-mapbox"),
@@ -158,6 +161,7 @@ def read(view: View, name: str, fields: Mapping[str, str]) -> Act:
 def result(view: View) -> Markup:
     """What lay where, all hands, and how the last chase went."""
     check = last_check(view.log)
+    shed = last_cloak(view.log)
     trail = last_chase(view.state, view.log)
     return el(
         "div",
@@ -166,6 +170,7 @@ def result(view: View) -> Markup:
             "div",
             el("p", view.t("chase drawn"), class_="meta") if trail else None,
             opened(view),
+            cloak_strip(view, shed) if shed else None,
             el("h2", view.t("last check")) if check else None,
             check_strip(view, check) if check else None,
             class_="nv-side",

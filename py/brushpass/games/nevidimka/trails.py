@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
-from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, ShowCloak, StepOut
+from brushpass.games.nevidimka.pieces import STATION, Kind, Numbers, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.ways import door, path
@@ -89,6 +89,35 @@ def _rolls(entries: Sequence[Entry]) -> Iterator[int]:
         if not isinstance(entry, Rolled):
             return
         yield entry.value
+
+
+@dataclass(frozen=True)
+class Shedding:
+    """A Cloak that was shown, and the die that decides."""
+
+    numbers: Numbers
+    rolled: int | None
+
+    @property
+    def saved(self) -> bool:
+        return self.rolled in self.numbers
+
+
+def last_cloak(log: Sequence[Entry]) -> Shedding | None:
+    """The Cloak that was shown, if nobody has done anything since."""
+    after: list[Entry] = []
+    for entry in reversed(log):
+        if isinstance(entry, Did):
+            if not isinstance(entry.action, ShowCloak):
+                return None
+            break
+        after.append(entry)
+    match after[::-1]:
+        case [Shown(_, _, (tuple() as saving,)), Rolled(value), *_]:
+            return Shedding(saving, value)
+        case [Shown(_, _, (tuple() as saving,)), *_]:
+            return Shedding(saving, None)
+    return None
 
 
 def last_acts(log: Sequence[Entry], most: int = 3) -> list[Did]:
