@@ -6,6 +6,7 @@
 import { data, on, say } from "./page.js";
 
 const QUIET = 800; // milliseconds
+const PATIENCE = 30_000; // without progress, before a second try that tells what is wrong
 const megabytes = new Intl.NumberFormat(data.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const waiting = document.getElementById("waiting");
 
@@ -73,7 +74,7 @@ export async function start() {
     document.dispatchEvent(new CustomEvent("boot:failed", { detail: { file: "boot.js", reason: "network" } }));
     return;
   }
-  await boot.prefetch?.();
+  await boot.prefetch?.({ patience: PATIENCE });
   if (!job) await quiet();
   if (job) change({ state: "starting" });
   await boot.boot();

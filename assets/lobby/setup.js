@@ -5,6 +5,7 @@ import { announce, ask, data, recall, remember, say } from "./page.js";
 import { around, forget, isFull, keep, move, remove, same, seats, tidy, twice } from "./people.js";
 
 const row = document.getElementById("seat-row");
+const chip = document.getElementById("chip");
 
 const ofAge = () => {
   try {
@@ -140,7 +141,8 @@ export class Setup {
     if (!name) return false;
     if (isFull()) return this.complain(say("table full"));
     if (seats.some((seat) => same(seat.name, name))) return this.complain(say("name twice", { name }));
-    seats.push({ name });
+    this.latest = { name };
+    seats.push(this.latest);
     keep();
     this.draw();
     return true;
@@ -162,8 +164,8 @@ export class Setup {
     const focused = document.activeElement?.closest?.(".seat")?.dataset.n;
     const button = document.activeElement?.dataset?.lobby;
     this.list.replaceChildren(...seats.map((seat, n) => this.drawSeat(seat, n)));
-    for (const item of this.list.children) item.style.animation = item.dataset.n === this.drawn ? "" : "none";
-    this.drawn = undefined;
+    for (const item of this.list.children) item.classList.toggle("new", item.seat === this.latest);
+    this.latest = null;
     if (focused && button) {
       const item = this.list.children[Math.min(focused, seats.length - 1)];
       item?.querySelector(`[data-lobby="${button}"]`)?.focus();
@@ -197,15 +199,12 @@ export class Setup {
     const place = this.names.querySelector(".around");
     const editing = this.names.classList.contains("editing");
     const chips = around().map((name) => {
-      const chip = document.createElement("button");
-      chip.type = "button";
-      chip.className = "chip";
-      chip.dataset.name = name;
-      const use = editing ? "i-close" : "i-plus";
-      chip.innerHTML = `<svg class="icon" aria-hidden="true"><use href="#${use}"/></svg>`;
-      chip.append(name);
-      chip.setAttribute("aria-label", say(editing ? "button forget" : "button add known", { name }));
-      return chip;
+      const button = chip.content.firstElementChild.cloneNode(true);
+      button.dataset.name = name;
+      button.querySelector("use").setAttribute("href", editing ? "#i-close" : "#i-plus");
+      button.querySelector("span").textContent = name;
+      button.setAttribute("aria-label", say(editing ? "button forget" : "button add known", { name }));
+      return button;
     });
     place.replaceChildren(...chips);
     place.hidden = !chips.length;
@@ -227,7 +226,7 @@ export class Setup {
       told.textContent = this.game.changed[count];
       this.form.querySelector(".usual").hidden = !count;
     }
-    const last = recall(`last.${this.id}`);
+    const last = this.last();
     const button = this.names.querySelector(".last-time");
     button.hidden = !last || JSON.stringify(last) === JSON.stringify(this.order());
     if (last) button.querySelector("[data-last]").textContent = last.names.join(", ");
@@ -274,6 +273,12 @@ export class Setup {
       options: this.options(),
       language: this.game.words ? this.control("language").value : data.lang,
     };
+  }
+
+  /** What was last dealt of this game, if the device remembers it. */
+  last() {
+    const { names, roles, options } = recall(`last.${this.id}`) ?? {};
+    return Array.isArray(names) && Array.isArray(roles) && options ? recall(`last.${this.id}`) : null;
   }
 
   /** All as it was when this game was last dealt. */
@@ -390,7 +395,7 @@ export class Setup {
     announce(say("lots drawn"));
   }
   do_last() {
-    this.again(recall(`last.${this.id}`));
+    this.again(this.last());
   }
   do_usual() {
     for (const [id, { usual, house }] of Object.entries(this.game.options)) if (house) this.choose(id, usual);

@@ -27,11 +27,11 @@ PREFIXES = (
 ).split()
 ENDING = re.compile("(?:ая|яя|ое|ее|ые|ие|ый|ий|ой|ия|ье|ья|а|я|о|е|ы|и|у|ь|й)$")
 SOFTENED = {"к": "ч", "г": "ж", "х": "ш", "ц": "ч", "д": "ж", "т": "ч", "з": "ж", "с": "ш"}
-KINDS = {"NOUN", "ADJF", "ADJS", "INFN", "ADVB"}
-NAMES = {"Name", "Surn", "Patr", "Abbr"}
+KINDS = {"NOUN", "ADJF", "INFN"}
+NAMES = {"Name", "Surn", "Patr", "Abbr", "Geox", "Orgn", "Trad"}
 COMMON = 3.3
-RARE = 2.0
-MOST = 34
+RARE = 2.2
+MOST = 26
 
 
 @lru_cache
@@ -103,8 +103,10 @@ def derivations(word: str) -> set[str]:
     found = set()
     for root in roots(word):
         if len(root) >= 3 or len(word) <= 3:
+            longest = 5 if len(root) < 4 else 9
             for lemma in by_start()[root[:2]]:
-                if lemma.startswith(root) and SUFFIX.fullmatch(lemma[len(root) :]):
+                rest = lemma[len(root) :]
+                if lemma.startswith(root) and len(rest) <= longest and SUFFIX.fullmatch(rest):
                     found.add(lemma)
     return found - inflections(word) - {word}
 

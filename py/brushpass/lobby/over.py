@@ -55,7 +55,8 @@ def ask() -> Markup:
 
 
 def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
-    rows = [el("template", table_row(t), id="kept-row")]
+    chip = el("button", icon("plus"), el("span"), type="button", class_="chip")
+    rows = [el("template", table_row(t), id="kept-row"), el("template", chip, id="chip")]
     if boxes:
         rows.append(el("template", seat_row(boxes[0]), id="seat-row"))
     return join(rows)

@@ -51,9 +51,12 @@ class Table(Generic[S]):
         self.game = game
         self.setup = setup
         self.dealer = dealer
+        self.state: S
+        self.ask: Ask | None
+        self.outcome: Outcome | None
+        self._waiting: tuple[Seat, ...] | None
         self.log: list[Entry] = []
-        self.state: S = game.start(setup)
-        self.ask: Ask | None = game.asks(self.state)
+        self._lead_to(game.start(setup))
         self._past: list[tuple[Entry, S]] = []
         self._public: dict[Card, Face] = {}
         self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
@@ -75,11 +78,10 @@ class Table(Generic[S]):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Who may act now; nobody while the dealer is asked."""
-        return () if self.ask or self.outcome else self.game.waiting(self.state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        if self._waiting is None:
+            idle = self.ask or self.outcome
+            self._waiting = () if idle else self.game.waiting(self.state)
+        return self._waiting
 
     @property
     def timer(self) -> Timer | None:
@@ -144,7 +146,7 @@ class Table(Generic[S]):
                 raise Illegal(DEALER_FIRST)
             if self.outcome:
                 raise Illegal(GAME_OVER)
-            if entry.seat not in self.game.waiting(self.state):
+            if entry.seat not in self.waiting:
                 raise Illegal(NOT_YOUR_TURN, seat=entry.seat)
         elif isinstance(entry, TimeUp):
             timer = self.timer
@@ -160,8 +162,13 @@ class Table(Generic[S]):
         self._learn(entry)
         self._past.append((entry, self.state))
         self.log.append(entry)
-        self.state = after
-        self.ask = self.game.asks(after)
+        self._lead_to(after)
+
+    def _lead_to(self, state: S) -> None:
+        self.state = state
+        self.ask = self.game.asks(state)
+        self.outcome = self.game.outcome(state)
+        self._waiting = None
 
     def _learn(self, entry: Entry) -> None:
         if isinstance(entry, Shown):
@@ -185,8 +192,7 @@ class Table(Generic[S]):
         if isinstance(undone, Wrote):
             self._known[undone.seat].pop(undone.slip, None)
         self.log.append(entry)
-        self.state = before
-        self.ask = self.game.asks(before)
+        self._lead_to(before)
 
 
 def entry_of(seat: Seat, act: Act) -> Did | Wrote:

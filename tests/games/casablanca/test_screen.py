@@ -418,11 +418,11 @@ def test_codes_that_were_seen_are_put_down_already(sent: Sent) -> None:
     evening.done(BEN)
     evening.declare(ANA)
     device = Device(evening).open_for(ANA)
-    assert device.says("take off", thing="code 1", building="Hotel")
+    assert device.says("take off", thing="code 1")
     device.choose("at1=aside")
     assert 'data-do="choose:at0=hotel"' in device.html
     put(device, (0, HOTEL))
-    assert device.says("take off", thing="code 0", building="Hotel")
+    assert device.says("take off", thing="code 0")
 
 
 def test_a_challenge_says_what_lies_where(sent: Sent) -> None:

@@ -6,6 +6,8 @@ a, b, c walls; d dark; r red; g lamplight; l leaves.
 
 from __future__ import annotations
 
+from functools import cache
+
 from brushpass.games.casablanca.pieces import Agent, Building
 from brushpass.html import Markup, el
 
@@ -121,6 +123,7 @@ def house(building: Building) -> Markup:
     return _DRAWN[building]
 
 
+@cache
 def pawn(agent: Agent, letters: str) -> Markup:
     """An agent's pawn: colour, shape and initials. Never alone: give it a name."""
     cut, line = SHAPES[agent]

@@ -114,7 +114,6 @@ def _board(
     codes = {building: code for code, building in placed.items()}
     tiles = []
     for building in Building:
-        name = t(building)
         face = forms.tile(view, building, None)
         if building is here:
             tiles.append(el("span", face, el("small", t("file here")), class_="tile here"))
@@ -124,23 +123,13 @@ def _board(
         note = el("small", known) if known else None
         if building in codes:
             code = codes[building]
-            tiles.append(
-                do_button(
-                    [*face, token(view, code, class_="small"), note],
-                    f"choose:at{code}={SET_ASIDE}",
-                    class_="tile on",
-                    aria_label=t("take off", thing=envelope(t, code), building=name),
-                )
-            )
+            off = hidden_text(t("take off", thing=envelope(t, code)))
+            label = [*face, token(view, code, class_="small"), note, off]
+            tiles.append(do_button(label, f"choose:at{code}={SET_ASIDE}", class_="tile on"))
         elif active is None:
             tiles.append(el("span", face, note, class_="tile"))
         else:
-            tiles.append(
-                do_button(
-                    [*face, note],
-                    f"choose:at{active}={building}",
-                    class_="tile",
-                    aria_label=t("put down", thing=envelope(t, active), building=name),
-                )
-            )
+            down = hidden_text(t("put down", thing=envelope(t, active)))
+            label = [*face, note, down]
+            tiles.append(do_button(label, f"choose:at{active}={building}", class_="tile"))
     return el("div", tiles, class_="tiles", role="group", aria_label=t("which building"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from brushpass.games.casablanca.emblems import SIGN, house, pawn
 from brushpass.games.casablanca.orders import order_cards
@@ -114,6 +115,7 @@ def _spoken(view: View, building: Building, here: Sequence[Seat], looked: Sequen
     return ". ".join(said)
 
 
+@cache
 def _sea() -> Markup:
     """Roads, water and a boat, under the buildings."""
     shapes = (

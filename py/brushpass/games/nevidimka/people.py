@@ -24,12 +24,16 @@ def tone_of(state: State, seat: Seat) -> str:
 
 @lru_cache(maxsize=8)
 def initials(players: tuple[str, ...]) -> tuple[str, ...]:
-    """The first letter of each name, or two if that is not enough."""
-    first = [name[:1].upper() for name in players]
-    return tuple(
-        letter if first.count(letter) == 1 else letter + name[1:2].lower()
-        for letter, name in zip(first, players, strict=True)
-    )
+    """The first letter of each name, or two, or one and a number: no two are the same."""
+    one = [name[:1].upper() for name in players]
+    two = [letter + name[1:2].lower() for letter, name in zip(one, players, strict=True)]
+    found = []
+    for seat, letter in enumerate(one):
+        if one.count(letter) == 1:
+            found.append(letter)
+        else:
+            found.append(two[seat] if two.count(two[seat]) == 1 else f"{letter}{seat + 1}")
+    return tuple(found)
 
 
 def pawn(state: State, seat: Seat) -> str:
