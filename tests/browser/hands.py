@@ -106,15 +106,15 @@ class Hands:
         self.watch()
         self.hold()
 
-    def hold(self, seconds: float = 0.35) -> None:
+    def hold(self) -> None:
+        """Press the seal until it opens, then let go."""
         box = self.page.locator("[data-seal]").bounding_box()
         assert box
         mouse = self.page.mouse
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         mouse.down()
-        self.page.wait_for_timeout(seconds * 1000)
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=20_000)
         mouse.up()
-        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=5000)
         self.watch()
 
     def at(self, seat: Seat, table: Table[Any]) -> None:
