@@ -1,6 +1,6 @@
 """What things cost, measured in one run: a table for people, `bench.json` for machines.
 
-python tools/bench.py [--seconds N]
+python tools/bench.py [--seconds N] [--engines]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "py"))
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.games import SHELF
 from brushpass.games.selfplay import play, setups
@@ -42,9 +42,22 @@ def engine(name: str, seconds: float) -> dict[str, float]:
     }
 
 
+def in_browser() -> dict[str, float]:
+    """Boot against bare stock Pyodide, and taps on the busiest boards."""
+    from tools import bench_boot, bench_taps
+
+    figures = bench_boot.measure()
+    taps = bench_taps.measure()
+    print()
+    for name, value in taps.items():
+        print(f"{name:40}{value:8.1f}")
+    return figures | taps
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=4.0, help="for each game")
+    arguments.add_argument("--engines", action="store_true", help="without the browser")
     options = arguments.parse_args()
     figures: dict[str, float] = {}
     print(
@@ -55,6 +68,8 @@ def main() -> None:
         figures |= measured
         games, pace, entries, size = measured.values()
         print(f"{name:24}{games:10.0f}{pace:12.0f}{entries:10.0f}{size:10.0f}")
+    if not options.engines:
+        figures |= in_browser()
     (ROOT / "bench.json").write_text(json.dumps(figures, indent=2) + "\n")
 
 

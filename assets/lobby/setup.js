@@ -174,6 +174,8 @@ export class Setup {
     edit.setAttribute("aria-pressed", editing);
     edit.querySelector("span").textContent = say(editing ? "button edited" : "button edit");
     this.names.querySelector(".tools").hidden = seats.length < 2;
+    const most = Math.max(...Object.keys(this.way().roles).map(Number));
+    this.names.classList.toggle("crowded", seats.length > most);
   }
 
   drawSeat(seat, n) {

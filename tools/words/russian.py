@@ -43,7 +43,9 @@ def morph() -> pymorphy3.MorphAnalyzer:
 def lexicon() -> frozenset[str]:
     """Words that people use and the dictionary knows."""
     known = morph().word_is_known
-    return frozenset(word for word, zipf in frequencies("ru").items() if zipf >= 1.8 and known(word))
+    return frozenset(
+        word for word, zipf in frequencies("ru").items() if zipf >= 1.8 and known(word)
+    )
 
 
 @lru_cache
@@ -86,7 +88,9 @@ def roots(word: str) -> set[str]:
     for form in inflections(word):
         if len(stem(form)) == len(base) + 1 and stem(form)[-1] == base[-1:]:
             found.add(stem(form))
-    softened = {one[:-1] + SOFTENED[one[-1]] for one in found if one[-1:] in SOFTENED and len(one) > 2}
+    softened = {
+        one[:-1] + SOFTENED[one[-1]] for one in found if one[-1:] in SOFTENED and len(one) > 2
+    }
     return {one for one in found | softened if len(one) >= 2}
 
 
@@ -166,4 +170,8 @@ def family(word: str) -> dict[str, Link]:
 
 
 def pieces() -> set[str]:
-    return {stem(lemma) for lemma, zipf in lemmas().items() if zipf >= 4.2 and 3 <= len(stem(lemma)) <= 8}
+    return {
+        stem(lemma)
+        for lemma, zipf in lemmas().items()
+        if zipf >= 4.2 and 3 <= len(stem(lemma)) <= 8
+    }

@@ -7,18 +7,17 @@ import re
 
 import pytest
 
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Session, Stage
+from brushpass.app.pages import page
+from brushpass.app.session import Stage
 from brushpass.games.decrypto import lobby
 from brushpass.games.decrypto.actions import Settle
 from brushpass.games.decrypto.bot import DECK
-from brushpass.games.decrypto.pieces import Clue, Message, Setup, Team
+from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.screen import behind_seal, speaker
 from brushpass.games.decrypto.setting_up import start
-from brushpass.games.decrypto.state import Phase, encryptor, guessers, message_slip
+from brushpass.games.decrypto.state import Phase, encryptor, guessers
 from brushpass.html import Ordered
 from brushpass.i18n import texts
-from brushpass.table import Seat
 from brushpass.table.codec import write
 
 from .evening import (
@@ -37,34 +36,7 @@ from .evening import (
     guess,
     three,
 )
-
-
-def sitting(evening: Evening) -> Session:
-    return Session("decrypto", evening.table, "en")
-
-
-def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Session:
-    session = sitting(evening)
-    session.do(f"pass:{seat}")
-    session.do("open:latched")
-    assert session.stage is Stage.OPEN
-    for command in then:
-        session.do(command)
-    return session
-
-
-def told(session: Session) -> str:
-    """The text of the page without its tags."""
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(session))).split())
-
-
-def commands(session: Session) -> list[str]:
-    return [html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', page(session))]
-
-
-def lines(*clues: str, performed: int = 0) -> dict[str, str]:
-    fields = {f"clue{place}": clue for place, clue in enumerate(clues, 1)}
-    return fields | ({f"performed{performed}": "yes"} if performed else {})
+from .looking import commands, lines, opened, sitting, told
 
 
 @pytest.fixture
@@ -119,116 +91,6 @@ def test_roles_on_the_seal(evening: Evening) -> None:
     session = sitting(evening)
     assert session.role(BOB) == "White works out the code"
     assert session.role(MALLORY) == "Black listens in"
-
-
-# The encryptor.
-
-
-def test_three_lines_are_a_message(evening: Evening) -> None:
-    session = opened(evening, BOB)
-    session.submit("message", BOB, lines("glass", " stripes ", "camel ride", performed=3))
-    assert session.stage is Stage.CLOSED
-    slip = message_slip(evening.state, WHITE)
-    written = evening.table.known(BOB)[slip]
-    clues = Clue("glass"), Clue("stripes"), Clue("camel ride", performed=True)
-    assert written == Message(clues)
-
-
-@pytest.mark.parametrize(
-    ("clues", "remark"),
-    [
-        (("glass", "", "sand"), "There is no clue here yet."),
-        (("glass", "tiger", "sand"), "“tiger” says the keyword TIGER."),
-        (("glass", "my bottle", "sand"), "“my bottle” says the keyword BOTTLE."),
-        (("glass", "4 1 3", "sand"), "“4 1 3” tells the code."),
-        (("glass", "Glass!", "sand"), "“Glass!” already stands on another line."),
-    ],
-)
-def test_a_refused_line_is_told_before_it_is_sealed(
-    evening: Evening, clues: tuple[str, ...], remark: str
-) -> None:
-    session = opened(evening, BOB)
-    session.submit("message", BOB, lines(*clues))
-    assert session.stage is Stage.OPEN
-    assert remark in told(session)
-    assert page(session).count('aria-invalid="true"') == 1
-    secret = (*WHITE_WORDS, "TIGER", "BOTTLE", "4 1 3", "glass")
-    assert not any(word in announcement(session) for word in secret)
-
-
-def test_a_clue_that_was_read_out_before_is_told(evening: Evening) -> None:
-    evening.round()
-    session = opened(evening, ALICE)
-    session.submit("message", ALICE, lines("white 1 a", "sand", "jungle"))
-    assert "has been read out before" in told(session)
-
-
-def test_a_label_is_shorter_than_a_clue(evening: Evening) -> None:
-    session = opened(evening, BOB)
-    long = "a tune that nobody has ever whistled in all of history"
-    session.submit("message", BOB, lines(long, "stripes", "sand", performed=1))
-    assert "a label has 40 letters at most" in told(session)
-    session.submit("message", BOB, lines(long, "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
-
-
-def test_lines_that_came_back_outlive_a_seal(evening: Evening) -> None:
-    session = opened(evening, BOB)
-    session.submit("message", BOB, lines("glass", "", "sand", performed=3))
-    session.seal()
-    assert "glass" not in page(session)
-    session.do("open")
-    assert 'value="glass"' in page(session)
-    assert page(session).count(" checked") == 1
-    session.do("table")
-    session.do(f"pass:{BOB}")
-    session.do("open")
-    assert "glass" not in page(session)
-
-
-def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Evening) -> None:
-    session = opened(evening, BOB)
-    session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
-    assert session.stage is Stage.OPEN
-    assert "“bottleneck” comes close to BOTTLE" in told(session)
-    assert "BOTTLE" not in announcement(session)
-    session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
-
-
-def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
-    session = opened(evening, BOB)
-    before = re.findall(r'id="(\w+)" maxlength', page(session))
-    session.time_up("write")
-    assert session.stage is Stage.OPEN
-    assert re.findall(r'id="(\w+)" maxlength', page(session)) == before == [*lines("", "", "")]
-    assert page(session).count(" readonly") == 3
-    assert page(session).count('type="submit"') == 1
-    assert "Hand in what is written" in told(session)
-    session.submit("message", BOB, lines("glass", "tiger", ""))
-    assert session.stage is Stage.CLOSED
-    assert evening.state.clues == (Clue("glass"), None, None)
-
-
-def test_the_table_may_let_a_late_encryptor_write_on(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
-    session = opened(evening, BOB)
-    session.time_up("write")
-    session.do("choose:write-on=yes")
-    assert " readonly" not in page(session)
-    session.do("choose:write-on=yes")
-    assert page(session).count(" readonly") == 3
-
-
-def test_what_is_read_out_shows_gaps_and_performances(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
-    session = opened(evening, BOB)
-    session.time_up("write")
-    session.submit("message", BOB, lines("a march", "", "sand", performed=1))
-    session.do("table")
-    text = told(session)
-    assert "Bob’s clues 1st performed a march 2nd nothing 3rd sand" in text
 
 
 # Guesses.
@@ -449,7 +311,7 @@ def test_an_answer_is_let_count_by_choosing_and_confirming() -> None:
     evening = answered()
     session = sitting(evening)
     assert "1 castle castle ✓ counts 2 winter summer ✗ does not count" in told(session)
-    assert page(session).count("Let it count") == 2 + 3
+    assert page(session).count(">Let it count<") == 2 + 3
     assert "lets" not in told(session)
     session.do("choose:allow=black-4")
     assert "Black lets “space ship” count for ROCKET" in told(session)

@@ -1,0 +1,40 @@
+"""Small words for looking at Decrypto's screens in tests."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from brushpass.app.pages import page
+from brushpass.app.session import Session, Stage
+from brushpass.table import Seat
+
+from .evening import Evening
+
+
+def sitting(evening: Evening) -> Session:
+    return Session("decrypto", evening.table, "en")
+
+
+def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Session:
+    session = sitting(evening)
+    session.do(f"pass:{seat}")
+    session.do("open:latched")
+    assert session.stage is Stage.OPEN
+    for command in then:
+        session.do(command)
+    return session
+
+
+def told(session: Session) -> str:
+    """The text of the page without its tags."""
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(session))).split())
+
+
+def commands(session: Session) -> list[str]:
+    return [html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', page(session))]
+
+
+def lines(*clues: str, performed: int = 0) -> dict[str, str]:
+    fields = {f"clue{place}": clue for place, clue in enumerate(clues, 1)}
+    return fields | ({f"performed{performed}": "yes"} if performed else {})
