@@ -38,9 +38,16 @@ def page(session: Session) -> Markup:
         class_=f"screen {session.stage.value} game-{session.name}",
         data_stage=session.stage.value,
         data_seat=session.seat,
-        data_chosen=json.dumps(session.chosen, ensure_ascii=False) if session.chosen else None,
+        data_chosen=_chosen(session),
         data_hold="yes" if session.stage is Stage.OPEN and not session.latched else None,
     )
+
+
+def _chosen(session: Session) -> str | None:
+    """What is selected; behind a seal it would tell what its holder was about to do."""
+    if not session.chosen or session.stage not in (Stage.TABLE, Stage.OPEN):
+        return None
+    return json.dumps(session.chosen, ensure_ascii=False)
 
 
 def title(session: Session) -> str:
@@ -208,7 +215,7 @@ def _open(session: Session) -> Markup:
             do_button(icon("back"), "seal", class_="btn-bare", aria_label=t("button hide")),
             el(
                 "div",
-                el("p", icon("eye"), t("for only", player=name), class_="eyes"),
+                el("h1", icon("eye"), t("for only", player=name), class_="eyes"),
                 _timer(session),
                 class_="middle",
             ),
@@ -250,7 +257,7 @@ def _result(session: Session) -> Markup:
     outcome = session.table.outcome
     assert outcome is not None
     t = session.texts
-    view = session.view(None, {})
+    view = session.result_view()
     names = [_name(session, seat) for seat in outcome.winners]
     everyone = len(names) == len(session.table.setup.players)
     won = t("won all") if everyone else t("won", n=len(names), players=", ".join(names))

@@ -8,6 +8,7 @@ finished. A secret is in the page only while OPEN.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
 from brushpass.table import (
     Act,
     Entry,
+    Face,
     Illegal,
     Malformed,
     Move,
@@ -132,7 +134,15 @@ class Session:
         assert self.stage is Stage.OPEN
         assert self.seat is not None
         moves = self.table.moves(self.seat)
-        return self.view(self.seat, {self.seat: moves} if moves else {})
+        return replace(self.view(self.seat, {self.seat: moves} if moves else {}), pencil=True)
+
+    def result_view(self) -> View:
+        """When it is over: the table, and what anybody at this device knew."""
+        assert self.table.outcome
+        unsealed: dict[Card, Face] = {}
+        for seat in range(len(self.table.setup.players)):
+            unsealed.update(self.table.known(seat))
+        return replace(self.view(None, {}), unsealed=unsealed)
 
     def needs_seal(self, seat: Seat) -> bool:
         needs: bool = self.screen.behind_seal(self.table.state, seat)
@@ -259,6 +269,11 @@ class Session:
         while len(sheet) > MAX_MARKS:
             sheet.pop(next(iter(sheet)))
 
+    def keep_typed(self, fields: Mapping[str, str]) -> None:
+        """What was typed and not sent comes back when the same seat opens the seal again."""
+        if self.stage is Stage.OPEN:
+            self.chosen.update({name: text for name, text in fields.items() if text})
+
     def do_pass(self, argument: str) -> None:
         """The device goes to a seat, sealed."""
         seat = int(argument) if argument.isdecimal() else -1
@@ -286,6 +301,7 @@ class Session:
         if self.stage is Stage.OPEN:
             self.stage = Stage.SEALED
             self.latched = False
+            self.notice = ""
 
     def do_table(self, _: str) -> None:
         """Put the device on the table."""

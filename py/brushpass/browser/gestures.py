@@ -24,12 +24,19 @@ class Hands(Protocol):
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
     def did(self, command: str) -> None: ...
     def hidden(self) -> None: ...
+    def touched(self) -> None: ...
     def went_back(self) -> None: ...
 
 
 def morph(root: Any, html: str) -> None:
     """Make the page look like this, keeping what people type, focus and canvases."""
     js.window.brushpassTools.morph(root, html)
+
+
+def typed(root: Any) -> dict[str, str]:
+    """What stands in the text fields of the page, by their names."""
+    fields = root.querySelectorAll("form[data-form] input.field[name]")
+    return {str(field.name): str(field.value) for field in fields}
 
 
 def push_history() -> None:
@@ -62,6 +69,7 @@ def listen(hands: Hands) -> None:
         hands.submitted(form.getAttribute("data-form"), int(form.getAttribute("data-seat")), fields)
 
     def changed(event: Any) -> None:
+        hands.touched()
         if event.target.getAttribute("data-input"):
             hands.did(f"{event.target.getAttribute('data-input')}:{event.target.value}")
 

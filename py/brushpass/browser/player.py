@@ -117,6 +117,8 @@ class Player:
 
     def did(self, command: str) -> None:
         verb, _, argument = command.partition(":")
+        if self.session and verb in ("seal", "sheet"):
+            self.session.keep_typed(gestures.typed(self.root))
         own: Callable[[str], None] | None = getattr(self, f"own_{verb}", None)
         if own:
             own(argument)
@@ -133,8 +135,12 @@ class Player:
     def hidden(self) -> None:
         """Switched away, turned off or gone back: seal before anything else."""
         if self.session and self.session.stage is Stage.OPEN:
+            self.session.keep_typed(gestures.typed(self.root))
             self.session.seal()
             self.changed()
+
+    def touched(self) -> None:
+        self.clock.touched()
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""

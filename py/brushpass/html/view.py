@@ -33,6 +33,10 @@ class View:
     """What has been selected on this screen but not confirmed: "choose:cell=7" sets cell."""
     marks: Mapping[str, str] = field(default_factory=dict)
     """What this seat has pencilled on its own sheet: "mark:key=text" sets it. Not in the log."""
+    pencil: bool = False
+    """Whether the seat has its sheet before it and may write on it."""
+    unsealed: Known = field(default_factory=dict)
+    """After the game: what any of them knew, for those who sat round one device."""
     outcome: Outcome | None = None
 
     def name(self, seat: Seat) -> str:

@@ -28,5 +28,9 @@ def typed(text: str, language: str) -> str:
         return text
     if language == "de":
         text = text.translate(UMLAUTS)
-    parts = unicodedata.normalize("NFD", text)
-    return "".join(part for part in parts if not unicodedata.combining(part))
+    return "".join(map(_without_accent, text))
+
+
+def _without_accent(sign: str) -> str:
+    """The letter alone; but й is a letter of its own."""
+    return sign if "\u0400" <= sign <= "\u04ff" else unicodedata.normalize("NFD", sign)[0]

@@ -45,7 +45,9 @@ ENGLISH = Grammar(
         "less let like ling ly ment ness or ous ry s ship some ster ward wise y"
     ),
     prefixes=_set("anti de dis in inter mis non over pre re semi sub super un under"),
-    spellings=_spellings("ph=f ae=e ^oe=e our$=or ours$=ors ogue$=og ise$=ize ising$=izing tre$=ter"),
+    spellings=_spellings(
+        "ph=f ae=e ^oe=e our$=or ours$=ors ogue$=og ise$=ize ising$=izing tre$=ter"
+    ),
 )
 
 GERMAN = Grammar(

@@ -113,9 +113,10 @@ def test_another_spelling_is_the_same_word() -> None:
 
 @pytest.mark.rule("CU-45")
 def test_a_word_inside_another_only_warns() -> None:
-    setup = four(words=("MILLIONAIRE", *GERMAN[:24]))
-    told = caution(setup, "lion", setup.words)
-    assert told == Caution("CU-09", "MILLIONAIRE", sure=False)
+    setup = four(words=("LIGHTHOUSE", "MILLIONAIRE", *GERMAN[:23]))
+    told = caution(setup, "house", setup.words)
+    assert told == Caution("CU-09", "LIGHTHOUSE", sure=False)
+    assert caution(setup, "lion", setup.words) is None
     assert caution(setup, "wealth", setup.words) is None
 
 

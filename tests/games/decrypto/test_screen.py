@@ -9,15 +9,11 @@ import pytest
 
 from brushpass.app.pages import page
 from brushpass.app.session import Stage
-from brushpass.games.decrypto import lobby
 from brushpass.games.decrypto.actions import Settle
-from brushpass.games.decrypto.bot import DECK
 from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.screen import behind_seal, speaker
 from brushpass.games.decrypto.setting_up import start
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
-from brushpass.html import Ordered
-from brushpass.i18n import texts
 from brushpass.table.codec import write
 
 from .evening import (
@@ -373,31 +369,6 @@ def test_a_form_that_nobody_asked_for_is_not_understood(evening: Evening) -> Non
     session = sitting(evening)
     session.submit("message", ALICE, lines("a", "b", "c"))
     assert session.notice == session.texts("malformed")
-
-
-# Before the deal.
-
-
-@pytest.mark.parametrize("players", lobby.PLAYERS)
-def test_everybody_can_sit_down_as_the_lobby_proposes(players: int) -> None:
-    roles = lobby.roles({}, players)
-    assert lobby.fits({}, players)
-    names = tuple("ABCDEFGH"[:players])
-    ordered = Ordered(names, roles, {"sand_timer": "off"}, {"decrypto": DECK}, "de")
-    setup = lobby.setup(ordered)
-    assert (setup.language, setup.sand_timer, len(setup.words)) == ("de", False, len(DECK))
-    start(setup)
-
-
-@pytest.mark.parametrize("players", [2, 9])
-def test_others_are_too_few_or_too_many(players: int) -> None:
-    assert not lobby.fits({}, players)
-
-
-def test_roles_and_options_have_names() -> None:
-    t = texts("brushpass.games.decrypto", "en")
-    assert all(f"role {role}" in t for role in lobby.ROLES)
-    assert all(f"option {option.id}" in t for option in lobby.OPTIONS)
 
 
 def test_nothing_is_behind_the_seal_before_and_after(evening: Evening) -> None:

@@ -154,25 +154,6 @@ def test_the_end_of_a_tie_break_is_told() -> None:
     ]
 
 
-def test_every_text_is_used() -> None:
-    used: set[str] = set()
-
-    class Noting(Texts):
-        def __call__(self, key: str, /, **values: object) -> str:
-            used.add(key)
-            return ENGLISH(key, **values)
-
-    noting = Noting("en", {})
-    for evening in (long_evening(), short_evening(), Evening(four(names=("A", "B")))):
-        for seat in (None, *range(len(evening.table.setup.players))):
-            list(told(evening, seat, noting))
-        table = Table(GAME, evening.table.setup)
-        for entry in evening.table.log:
-            table.accept(entry)
-            sketch(noting, table.state, table.known(BOB))
-    assert ENGLISH.keys() - used == {"title"}
-
-
 def test_every_rule_can_be_read() -> None:
     rules = rulebook(PACKAGE)
     assert {int(rule.removeprefix("DE-")) for rule in rules} == set(range(1, 45))

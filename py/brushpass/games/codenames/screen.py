@@ -357,7 +357,14 @@ def _clue_form(view: View) -> Markup:
     return form(
         "clue",
         seat,
-        text_field(t("field clue"), "word", maxlength=60, enterkeyhint="done", required=True),
+        text_field(
+            t("field clue"),
+            "word",
+            view.chosen.get("word", ""),
+            maxlength=60,
+            enterkeyhint="done",
+            required=True,
+        ),
         _stepper(view, chosen),
         el("input", type="hidden", name="number", value=chosen),
         submit(t("button seal clue"), class_=f"btn btn-solid {state.turn}"),

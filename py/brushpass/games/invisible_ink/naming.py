@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import Illegal
-from brushpass.words import Finding, find, key
+from brushpass.words import Finding, bare, find, key
 
 MAX_LETTERS = 60
 UNSURE = "unsure"
+MIN_PART = 3
+"""Shorter words stand inside others by chance."""
 
 ARTICLES: dict[Language, frozenset[str]] = {
     "en": frozenset("a an the".split()),
@@ -68,7 +70,17 @@ def forbidden(text: str, black: str, language: Language) -> Finding | None:
         find(piece, words, language) for piece in ([said, *pieces] if pieces[1:] else [said])
     ]
     found = [finding for finding in findings if finding]
-    return next((finding for finding in found if finding.sure), found[0] if found else None)
+    sure = next((finding for finding in found if finding.sure), None)
+    return sure or next(iter(found), None) or _contained(bare(said), bare(words[0]))
+
+
+def _contained(said: str, black: str) -> Finding | None:
+    """Any other containment is for people to decide: "carpet" for "car" (II-28)."""
+    if len(black) >= MIN_PART and black in said:
+        return Finding(black, "form", sure=False)
+    if len(said) >= MIN_PART and said in black:
+        return Finding(black, "part", sure=False)
+    return None
 
 
 def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:

@@ -1,0 +1,94 @@
+"""No text is missing where one is asked for, and none is kept that nobody asks for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from brushpass.games import SHELF, package
+from brushpass.i18n import texts
+
+PY = Path(__file__).parent.parent / "py"
+ASKING = {"t", "texts", "own", "_common", "_told_by", "_texts"}
+"""What the texts are called where they are asked: `view.t("key")`, `self._common("key")`."""
+
+PLACES = {
+    "brushpass.app": ["brushpass.app", "brushpass.browser"],
+    "brushpass.lobby": ["brushpass.lobby"],
+    "brushpass.games": ["brushpass.games.report"],
+    **{package(name): [package(name)] for name in SHELF},
+}
+"""For each package with texts, the code that asks for them."""
+
+
+def sources(place: str) -> list[ast.Module]:
+    path = PY.joinpath(*place.split("."))
+    files = sorted(path.glob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
+    return [ast.parse(file.read_text()) for file in files]
+
+
+def asked(place: str) -> set[str]:
+    """The keys that are asked for by name."""
+    found = set()
+    for tree in sources(place):
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            first = node.args[0]
+            if name in ASKING and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                found.add(first.value)
+    return found
+
+
+def spoken(place: str) -> tuple[set[str], list[re.Pattern[str]]]:
+    """All strings of the code, and patterns for those that are put together."""
+    whole, patterns = set(), []
+    for tree in sources(place):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(part.value) if isinstance(part, ast.Constant) else ".+"
+                    for part in node.values
+                ]
+                if any(part != ".+" for part in parts):
+                    patterns.append(re.compile("".join(parts)))
+            elif isinstance(node, ast.ClassDef):
+                whole.add(node.name)
+    return whole, patterns
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_text_that_is_asked_for_is_there(place: str) -> None:
+    known = set(texts(place, "en").keys())
+    if place.startswith("brushpass.games.") or place == "brushpass.lobby":
+        known |= set(texts("brushpass.app", "en").keys())
+    for other in SHELF if place == "brushpass.lobby" else ():
+        known |= set(texts(package(other), "en").keys())
+    codes = PLACES[place]
+    skipped = {"brushpass.app", *map(package, SHELF)}
+    missing = {key for code in codes for key in asked(code)} - known - skipped
+    missing -= {"brushpass.games", "brushpass.lobby", "title"}
+    assert missing == set()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_text_is_asked_for(place: str) -> None:
+    whole: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for code in (*PLACES[place], "brushpass.app", "brushpass.lobby"):
+        more, put_together = spoken(code)
+        whole |= more
+        patterns += put_together
+    unused = {
+        key
+        for key in texts(place, "en").keys()
+        if key not in whole and not any(pattern.fullmatch(key) for pattern in patterns)
+    }
+    assert unused == set()
