@@ -67,8 +67,9 @@ def _only(word: str, family: dict[str, Link], kept: set[str]) -> set[str]:
         if link not in ("inflection", "part") and member not in kept
     }
     family.update(dict.fromkeys(left_out, "stranger"))
-    for member in kept - family.keys():
-        family[member] = "compound" if word in member else "derivation"
+    for member in kept:
+        if family.get(member, "doubt") == "doubt":
+            family[member] = "compound" if word in member else "derivation"
     return left_out
 
 

@@ -35,8 +35,15 @@ def build(language: str) -> str:
             if link in ("derivation", "part", "doubt"):
                 for form in source.inflections(member) & source.lexicon():
                     family.setdefault(form, link)
+        family = {source.store(member, link): link for member, link in _strangers_first(family)}
         lines.append(write_family(word, needed(word, family, language, pieces)))
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
+
+
+def _strangers_first(family: dict[str, Link]) -> list[tuple[str, Link]]:
+    """So that kin wins where two come to the same."""
+    order = ("stranger", "doubt", "part", "compound", "derivation", "variant", "inflection")
+    return sorted(family.items(), key=lambda item: order.index(item[1]))
 
 
 def needed(word: str, family: dict[str, Link], language: str, pieces: Pieces) -> dict[str, Link]:

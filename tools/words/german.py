@@ -213,6 +213,11 @@ def family(word: str) -> dict[str, Link]:
     return found
 
 
+def store(member: str, link: Link) -> str:
+    """What the family holds of a member."""
+    return member
+
+
 def pieces() -> set[str]:
     """What a rest must be to count as a word."""
     zipfs = frequencies("de")

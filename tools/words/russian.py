@@ -155,10 +155,6 @@ def by_link() -> dict[str, list[str]]:
     return found
 
 
-def parts(word: str) -> set[str]:
-    return set()
-
-
 def family(word: str) -> dict[str, Link]:
     found: dict[str, Link] = dict.fromkeys(prefixed(word), "doubt")
     found |= dict.fromkeys(compounds(word), "compound")
@@ -167,6 +163,12 @@ def family(word: str) -> dict[str, Link]:
     found = {member: found[member] for member in ranked}
     found |= dict.fromkeys(inflections(word), "inflection")
     return found
+
+
+def store(member: str, link: Link) -> str:
+    """Whatever isn't a form of the word itself without its ending: лесной, лесн."""
+    base = stem(member)
+    return base if link not in ("inflection", "variant") and len(base) >= 4 else member
 
 
 def pieces() -> set[str]:

@@ -370,6 +370,7 @@ def _sheet(session: Session) -> Markup | None:
                 "header",
                 el("h2", t(f"sheet {session.sheet}")),
                 do_button(icon("close"), "sheet", class_="btn-bare", aria_label=t("button close")),
+                role="presentation",
             ),
             body(session),
             class_=f"sheet {session.sheet}",

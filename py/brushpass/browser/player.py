@@ -87,7 +87,7 @@ class Player:
         words = {}
         for deck in desk.decks_for(order):
             address = f"wordlists/{order.language}/{deck}.txt"
-            answer = await js.fetch(js.URL.new(address, js.document.baseURI).href)
+            answer = await js.fetch(_root() + address)
             if not answer.ok:
                 raise OSError(address)
             lines = str(await answer.text()).splitlines()
@@ -239,6 +239,12 @@ class Player:
     def say(self, text: str) -> None:
         if text and self.live.textContent != text:
             self.live.textContent = text
+
+
+def _root() -> str:
+    """From this page to the top of the site: the pages of other languages lie in folders."""
+    root: str = js.document.documentElement.getAttribute("data-root") or ""
+    return root
 
 
 def _explain(refusal: Illegal, lang: str, raw: str) -> str:

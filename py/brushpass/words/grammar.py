@@ -22,7 +22,13 @@ class Grammar:
     links: tuple[str, ...] = ("",)
     """What may stand between the two words of a compound."""
     softened: tuple[tuple[str, str], ...] = ()
-    """Letters that give way to others before a suffix."""
+    """Letters that forms of a word write for others, anywhere: Zahn, Zähne."""
+    last: tuple[tuple[str, str], ...] = ()
+    """Letters that give way to others at the end of a root: книга, книжный."""
+    shortest_root: int = 4
+    """How many letters a word must have to be looked for before a suffix."""
+    shortest_known: int = 3
+    """How many letters a word must have to be looked for in another if there is a family."""
     spellings: tuple[tuple[Pattern[str], str], ...] = ()
     """Ways to write the same sound: what differs only in them may be one word."""
 
@@ -76,6 +82,8 @@ RUSSIAN = Grammar(
         "ею", "ам", "ям", "ах", "ях", "ом", "ем", "ов", "ев", "ым", "им", "ия", "ию", "ии", "ью",
         "ье", "ья", "ьи", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
     ),
+    cuts=("ия", "ие", "ья", "ье", "а", "я", "о", "е", "ы", "и", "ь", "й"),
+    cut_compounds=True,
     suffixes=_set(
         "ик ник чик щик ниц иц овщик ок ек очек очк ечк еньк оньк онок енок ат ят ист изм н ов ев "
         "ск еск ическ чат ист лив тель тельн ств еств ость ость ин инк ушк юшк ишк ышк к нь ян ан "
@@ -87,7 +95,9 @@ RUSSIAN = Grammar(
         "рас с сверх со су у"
     ),
     links=("", "о", "е"),
-    softened=(("ж", "г"), ("ч", "к"), ("ш", "х"), ("ц", "к"), ("щ", "ст"), ("ь", ""), ("ъ", "")),
+    last=(("г", "ж"), ("к", "ч"), ("х", "ш"), ("ц", "ч"), ("д", "ж"), ("т", "ч")),
+    shortest_root=3,
+    shortest_known=4,
     spellings=_spellings("э=е"),
 )  # fmt: skip
 

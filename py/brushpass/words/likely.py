@@ -20,7 +20,7 @@ Guess: TypeAlias = Literal["form", "part", "variant"]
 
 SHORTEST = 3
 """Shorter words stand inside others by chance."""
-SHORTEST_CUT = SHORTEST_WITH_SUFFIX = 4
+SHORTEST_WITH_SUFFIX = 4
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -41,9 +41,10 @@ def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset())
     if related and one.stem == other.stem:
         return "form"
     short, long = (one.soft, other.soft) if len(said) < len(printed) else (other.soft, one.soft)
-    if len(short) >= SHORTEST and (related or short in long):
+    shortest = grammar(language).shortest_known if pieces else SHORTEST
+    if len(short) >= shortest and (related or short in long):
         if holds(long, short, language, pieces):
-            return "form" if long == one.soft else "part"
+            return "form" if long is one.soft else "part"
     return None
 
 
@@ -64,11 +65,14 @@ def soften(word: str, language: str) -> str:
 @lru_cache(maxsize=4096)
 def bases(word: str, language: str) -> tuple[str, ...]:
     """The word, and what is left of it before a suffix or in a compound."""
+    known = grammar(language)
     found = [word]
-    for ending in grammar(language).cuts:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_CUT:
+    for ending in known.cuts:
+        if word.endswith(ending) and len(word) - len(ending) >= known.shortest_root:
             found.append(word[: -len(ending)])
             break
+    base = found[-1]
+    found += [base[:-1] + other for one, other in known.last if base.endswith(one)]
     return tuple(found)
 
 
@@ -82,6 +86,8 @@ def forms(word: str, language: str) -> Iterator[str]:
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
     """Whether the long word may be made of the short one; both softened."""
     for base in bases(short, language):
+        if pieces and base != short and len(base) < SHORTEST_WITH_SUFFIX:
+            continue
         if long.startswith(base) and _follows(long[len(base) :], base, short, language, pieces):
             return True
     front, found, rest = long.rpartition(short)
@@ -92,7 +98,8 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
 
 def _follows(rest: str, base: str, whole: str, language: str, pieces: Pieces) -> bool:
     known = grammar(language)
-    if len(base) >= SHORTEST_WITH_SUFFIX and rest in known.suffixes:
+    shortest = SHORTEST_WITH_SUFFIX if pieces else known.shortest_root
+    if len(base) >= shortest and _is_suffix(rest, language):
         return True
     if base != whole and not known.cut_compounds:
         return False
@@ -100,6 +107,14 @@ def _follows(rest: str, base: str, whole: str, language: str, pieces: Pieces) ->
         is_piece(rest[len(link) :], language, pieces)
         for link in known.links
         if rest.startswith(link)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _is_suffix(rest: str, language: str) -> bool:
+    known = grammar(language)
+    return rest in known.suffixes or any(
+        rest.endswith(ending) and rest[: -len(ending)] in known.suffixes for ending in known.endings
     )
 
 

@@ -212,40 +212,48 @@ def _length(word: str) -> int:
 
 def actions(view: View) -> Markup:
     """What can be done at the open table, each button for the seat that it acts for."""
-    t = view.t
-    buttons: list[Markup] = []
+    return join(_touching(view), _objecting(view), _defending(view), _voting(view))
+
+
+def _touching(view: View) -> list[Markup]:
+    """Any agent's touch is the team's: the buttons act for the first of them."""
     for seat, moves in view.moves.items():
-        if Stop() in moves or any(isinstance(move, Touch) for move in moves):
-            if not any('"Touch"' in button or '"Stop"' in button for button in buttons):
-                buttons += _touch_buttons(view, seat, may_stop=Stop() in moves)
-        if Object() in moves:
-            label = t("button object", player=view.name(seat))
-            buttons.append(_ask_first(view, "object", label, seat, Object()))
-        if Defend(True) in moves:
-            buttons.append(act_button(t("button concede"), seat, Defend(True)))
-            buttons.append(act_button(t("button contest"), seat, Defend(False)))
-        if Vote(True) in moves:
-            name = view.name(seat)
-            buttons.append(
-                el(
-                    "div",
-                    el("b", name),
-                    act_button(
-                        t("button uphold"),
-                        seat,
-                        Vote(True),
-                        aria_label=f"{name}: {t('button uphold')}",
-                    ),
-                    act_button(
-                        t("button reject"),
-                        seat,
-                        Vote(False),
-                        aria_label=f"{name}: {t('button reject')}",
-                    ),
-                    class_="vote",
-                )
-            )
-    return join(buttons)
+        if any(isinstance(move, Touch) for move in moves):
+            return _touch_buttons(view, seat, may_stop=Stop() in moves)
+    return []
+
+
+def _objecting(view: View) -> list[Markup]:
+    return [
+        _ask_first(view, "object", view.t("button object", player=view.name(seat)), seat, Object())
+        for seat, moves in view.moves.items()
+        if Object() in moves
+    ]
+
+
+def _defending(view: View) -> list[Markup]:
+    return [
+        act_button(view.t(label), seat, act)
+        for seat, moves in view.moves.items()
+        if Defend(True) in moves
+        for label, act in (("button concede", Defend(True)), ("button contest", Defend(False)))
+    ]
+
+
+def _voting(view: View) -> list[Markup]:
+    """A row for each of the others, who say one after another what they think."""
+    rows = []
+    for seat, moves in view.moves.items():
+        if Vote(True) not in moves:
+            continue
+        name = view.name(seat)
+        votes = (("button uphold", Vote(True)), ("button reject", Vote(False)))
+        buttons = [
+            act_button(view.t(key), seat, vote, aria_label=f"{name}: {view.t(key)}")
+            for key, vote in votes
+        ]
+        rows.append(el("div", el("b", name), buttons, class_="vote"))
+    return rows
 
 
 def _touch_buttons(view: View, seat: Seat, *, may_stop: bool) -> list[Markup]:

@@ -64,7 +64,7 @@ def row(view: View, chips: Iterable[Markup], label: str) -> Markup:
     items = [el("li", item) for item in chips]
     if not items:
         return el("p", view.t("hand empty"), class_="hint")
-    return el("ul", items, class_="nv-row", aria_label=label)
+    return el("ul", items, class_="nv-row", aria_label=label, tabindex=0)
 
 
 def own_signals(view: View) -> tuple[Place, ...]:
