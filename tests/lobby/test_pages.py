@@ -53,10 +53,8 @@ def test_english_is_complete() -> None:
     assert FIRST in languages()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_page_is_well_formed_in_every_language_that_is_complete(lang: str) -> None:
-    if lang not in languages():
-        pytest.skip("not translated yet")
     (html,) = whole(lang).all("html")
     assert html.attributes["lang"] == lang
     assert html.attributes["data-mode"] == "lobby"
@@ -158,10 +156,11 @@ def test_every_text_of_the_lobby_is_used() -> None:
     assert unused == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+TRANSLATED = [lang for lang in LANGUAGES if has_texts("brushpass.lobby", lang)]
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
 def test_a_translation_says_all_that_english_says(lang: str) -> None:
-    if not has_texts("brushpass.lobby", lang):
-        pytest.skip("not translated yet")
     assert texts("brushpass.lobby", lang).keys() == texts("brushpass.lobby", FIRST).keys()
 
 
