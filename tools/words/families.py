@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import sys
 from collections import Counter
+from collections.abc import Callable
 from importlib import import_module
 
 from brushpass.words.decks import families_path
@@ -35,37 +36,41 @@ def build(language: str) -> str:
             if link in ("derivation", "part", "doubt"):
                 for form in source.inflections(member) & source.lexicon():
                     family.setdefault(form, link)
-        family = {source.store(member, link): link for member, link in _strangers_first(family)}
-        lines.append(write_family(word, needed(word, family, language, pieces)))
+        kept = needed(word, family, language, pieces, source.store)
+        lines.append(write_family(word, kept))
     return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
 
 
-def _strangers_first(family: dict[str, Link]) -> list[tuple[str, Link]]:
-    """So that kin wins where two come to the same."""
-    order = ("stranger", "doubt", "part", "compound", "derivation", "variant", "inflection")
-    return sorted(family.items(), key=lambda item: order.index(item[1]))
+ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "stranger")
+"""Which link counts where two members come to the same."""
 
 
-def needed(word: str, family: dict[str, Link], language: str, pieces: Pieces) -> dict[str, Link]:
+def needed(
+    word: str,
+    family: dict[str, Link],
+    language: str,
+    pieces: Pieces,
+    store: Callable[[str, Link], str],
+) -> dict[str, Link]:
     """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
     kept: dict[str, Link] = {}
-    for member, link in sorted(family.items(), key=lambda item: (len(item[0]), item[0])):
-        if member == word:
+    ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
+    for member, link in ranked:
+        stored = store(member, link)
+        if member == word or stored in kept:
             continue
-        shorter = _without_ending(member, kept, language)
+        shorter = _without_ending(stored, kept, language)
         if link == "stranger":
-            if shorter == "stranger" or _passes(shorter, member, word, language, pieces):
+            if shorter is None and likely(member, word, language, pieces) is None:
                 continue
-        elif shorter == link or (
-            shorter in ("derivation", "compound") and link in ("derivation", "compound")
-        ):
+        elif _same(shorter, link):
             continue
-        kept[member] = link
+        kept[stored] = link
     return kept
 
 
-def _passes(shorter: Link | None, member: str, word: str, language: str, pieces: Pieces) -> bool:
-    return shorter is None and likely(member, word, language, pieces) is None
+def _same(one: Link | None, other: Link) -> bool:
+    return one == other or {one, other} <= {"derivation", "compound"}
 
 
 def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:

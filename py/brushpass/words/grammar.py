@@ -46,8 +46,9 @@ ENGLISH = Grammar(
     endings=("es", "s"),
     cuts=("e", "y"),
     suffixes=_set(
-        "able age al an ance ant ation ed ee eer en ence er ers ery ese ess est ette ful fully hood ian "
-        "ic ical ier ies iest ify ily iness ing ings ion ise ised ish ism ist ists ity ive ize ized "
+        "able age al an ance ant ation ed ee eer en ence er ers ery ese ess est ette ful fully "
+        "hood ian ic ical ier ies iest ify ily iness ing ings ion ise ised ish ism ist ists ity "
+        "ive ize ized "
         "less let like ling ly ment ness or ous ry s ship some ster ward wise y"
     ),
     prefixes=_set("anti de dis in inter mis non over pre re semi sub super un under"),

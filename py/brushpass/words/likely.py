@@ -20,7 +20,7 @@ Guess: TypeAlias = Literal["form", "part", "variant"]
 
 SHORTEST = 3
 """Shorter words stand inside others by chance."""
-SHORTEST_WITH_SUFFIX = 4
+SHORTEST_WITH_SUFFIX = SHORTEST_STEM = 4
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -38,7 +38,7 @@ def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset())
     if one.spelled == other.spelled:
         return "variant"
     related = one.soft[:SHORTEST] == other.soft[:SHORTEST]
-    if related and one.stem == other.stem:
+    if related and one.stem == other.stem and len(one.stem) >= (SHORTEST_STEM if pieces else 1):
         return "form"
     short, long = (one.soft, other.soft) if len(said) < len(printed) else (other.soft, one.soft)
     shortest = grammar(language).shortest_known if pieces else SHORTEST
