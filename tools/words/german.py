@@ -18,6 +18,7 @@ SUFFIXES = (
 PREFIXES = (
     "ab an auf aus be ein ent er ge miss nach un ver vor zer über um unter durch ur erz".split()
 )
+PLAIN = str.maketrans("äöü", "aou")
 LINKS = ("", "s", "es", "n", "en", "er", "e")
 ENDINGS = ("e", "en", "es", "n", "ns", "s", "se", "sen")
 UMLAUT_ENDINGS = ("e", "en", "er", "ern")
@@ -96,6 +97,12 @@ def inflections(word: str) -> set[str]:
     return {form for form in found if zipfs.get(form, 0) >= 1.2 or form in known} - {word}
 
 
+def _alike(form: str, word: str) -> bool:
+    """No other vowel in it, and no bare stem of a verb: both are too short to be told apart."""
+    plain = form.removeprefix("ge").translate(PLAIN)
+    return plain[:3] == word.translate(PLAIN)[:3] and not (form + "en" == word or form + "n" == word)
+
+
 def derivations(word: str) -> set[str]:
     """What suffixes make of it, and participles: Gift, giftig; Dusche, geduscht."""
     made = {stem + suffix for stem in stems(word) if len(stem) >= 3 for suffix in SUFFIXES}
@@ -125,8 +132,7 @@ def bases(word: str) -> set[str]:
     for suffix in sorted(SUFFIXES, key=len, reverse=True):
         stem = word[: -len(suffix)]
         if word.endswith(suffix) and len(stem) >= 3:
-            plain = stem.replace("ä", "a").replace("ö", "o").replace("ü", "u")
-            for one in {stem, plain}:
+            for one in {stem, stem.translate(PLAIN)}:
                 found |= {form for form in (one, one + "en", one + "e", one + "n") if form in known}
     return {one for one in found if zipfs.get(one, 0) >= COMMON} - {word}
 

@@ -10,7 +10,9 @@ from re import Pattern
 @dataclass(frozen=True)
 class Grammar:
     endings: tuple[str, ...] = ()
-    """Inflections of any word, longest first: a family holds no form that differs so."""
+    """Inflections of any word, longest first: a family need hold no form that differs so."""
+    shortest_form: int = 3
+    """How many letters must be left without such an ending."""
     cuts: tuple[str, ...] = ()
     """Endings that a word may lose before a suffix or in a compound, longest first."""
     cut_compounds: bool = False
@@ -58,7 +60,8 @@ ENGLISH = Grammar(
 )
 
 GERMAN = Grammar(
-    endings=("ern", "en", "em", "er", "es", "n", "e", "s"),
+    endings=("en", "em", "es", "n", "e", "s"),
+    shortest_form=5,
     cuts=("en", "e"),
     cut_compounds=True,
     suffixes=_set(
@@ -83,6 +86,7 @@ RUSSIAN = Grammar(
         "ею", "ам", "ям", "ах", "ях", "ом", "ем", "ов", "ев", "ым", "им", "ия", "ию", "ии", "ью",
         "ье", "ья", "ьи", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
     ),
+    shortest_form=4,
     cuts=("ия", "ие", "ья", "ье", "а", "я", "о", "е", "ы", "и", "ь", "й"),
     cut_compounds=True,
     suffixes=_set(

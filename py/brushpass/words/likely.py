@@ -78,8 +78,9 @@ def bases(word: str, language: str) -> tuple[str, ...]:
 
 def forms(word: str, language: str) -> Iterator[str]:
     """The word without the endings that any word can take."""
-    for ending in grammar(language).endings:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
+    known = grammar(language)
+    for ending in known.endings:
+        if word.endswith(ending) and len(word) - len(ending) >= known.shortest_form:
             yield word[: -len(ending)]
 
 
@@ -133,5 +134,8 @@ def is_piece(rest: str, language: str, pieces: Pieces) -> bool:
     if len(rest) < SHORTEST:
         return False
     if pieces:
-        return rest in pieces or any(form in pieces for form in forms(rest, language))
+        return rest in pieces or any(
+            rest.endswith(ending) and rest[: -len(ending)] in pieces
+            for ending in grammar(language).endings
+        )
     return not VOWELS.isdisjoint(rest)
