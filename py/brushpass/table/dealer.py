@@ -41,19 +41,19 @@ class Dealer(ABC):
                 return Judged(judge(question, self.faces(cards)))
 
     def learn(self, entry: Entry, ask: Ask | None) -> None:
-        match entry, ask:
-            case Shuffled(deck, order), Shuffle():
-                if order is None:
-                    raise Malformed("the dealer's copy has a blank")
-                pool = self._pool(ask)
-                for place, index in enumerate(order):
-                    self._faces[Card(deck, place)] = pool[index]
-            case Wrote(_, slip, face), _:
-                if face is None:
-                    raise Malformed("the dealer's copy has a blank")
-                self._faces[slip] = face
-            case Shown(cards, _, faces), _ if faces != self.faces(cards):
+        if isinstance(entry, Shown):
+            if entry.faces != self.faces(entry.cards):
                 raise Malformed("the log contradicts itself")
+        elif isinstance(entry, Wrote):
+            if entry.face is None:
+                raise Malformed("the dealer's copy has a blank")
+            self._faces[entry.slip] = entry.face
+        elif isinstance(entry, Shuffled) and isinstance(ask, Shuffle):
+            if entry.order is None:
+                raise Malformed("the dealer's copy has a blank")
+            pool = self._pool(ask)
+            for place, index in enumerate(entry.order):
+                self._faces[Card(entry.deck, place)] = pool[index]
 
     def faces(self, cards: Iterable[Card]) -> tuple[Face, ...]:
         return tuple([self._faces[card] for card in cards])

@@ -207,18 +207,26 @@ def _check_players(names: tuple[str, ...]) -> None:
 
 
 def _answers(ask: Ask, entry: Any) -> bool:
-    match ask, entry:
-        case Show(cards, to), Shown(shown, audience, faces):
-            whole = faces is not None and len(faces) == len(cards)
-            return shown == cards and audience == to and (whole or (faces is None and to != ALL))
-        case Roll(sides), Rolled(value):
-            return 1 <= value <= sides
-        case Judge(), Judged():
-            return True
-        case Shuffle(deck, faces), Shuffled(name, order):
-            if order is None:
-                return deck == name
-            distinct = len(set(order)) == len(order) == ask.count
-            return deck == name and distinct and all(0 <= place < len(faces) for place in order)
-        case _:
-            return False
+    if isinstance(ask, Roll):
+        return isinstance(entry, Rolled) and 1 <= entry.value <= ask.sides
+    if isinstance(ask, Show):
+        return isinstance(entry, Shown) and _shows(ask, entry)
+    if isinstance(ask, Judge):
+        return isinstance(entry, Judged)
+    return isinstance(entry, Shuffled) and _orders(ask, entry)
+
+
+def _shows(ask: Show, entry: Shown) -> bool:
+    """These cards for these seats; what is for all can't be blank."""
+    if entry.cards != ask.cards or entry.to != ask.to:
+        return False
+    return ask.to != ALL if entry.faces is None else len(entry.faces) == len(ask.cards)
+
+
+def _orders(ask: Shuffle, entry: Shuffled) -> bool:
+    """Each place has another of the faces that were asked for."""
+    order = entry.order
+    if entry.deck != ask.deck or order is None:
+        return entry.deck == ask.deck
+    distinct = len(set(order)) == len(order) == ask.count
+    return distinct and all(0 <= index < len(ask.faces) for index in order)
