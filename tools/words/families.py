@@ -63,7 +63,7 @@ def needed(
         if link == "stranger":
             if shorter is None and likely(member, word, language, pieces) is None:
                 continue
-        elif _same(shorter, link):
+        elif link != "inflection" and _same(shorter, link):
             continue
         kept[stored] = link
     return kept

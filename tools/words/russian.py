@@ -67,8 +67,9 @@ def inflections(word: str) -> set[str]:
             nominative = {"nomn"} <= set(parse.tag.grammemes)
             if nominative:
                 found |= {bare(form.word) for form in parse.lexeme}
-    if not found:
-        found = {bare(form.word) for form in morph().parse(word)[0].lexeme}
+    first = morph().parse(word)[0]
+    if not found and first.tag.POS == "NOUN":
+        found = {bare(form.word) for form in first.lexeme}
     return {form for form in found if form[:1] == word[:1] and "-" not in form} - {word}
 
 

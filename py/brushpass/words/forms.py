@@ -86,15 +86,15 @@ class Said(NamedTuple):
     """A clue, or a word of it, as it is compared."""
 
     bare: str
-    forms: tuple[str, ...]
-    """The clue, and the clue without the endings that any word can take."""
+    shorter: tuple[str, ...]
+    """The clue without the endings that any word can take, for kin: own forms are all known."""
     typed: str
     language: str
 
 
 @lru_cache(maxsize=256)
 def _said(clue: str, language: str) -> Said:
-    return Said(clue, (clue, *forms(clue, language)), typed(clue, language), language)
+    return Said(clue, tuple(forms(clue, language)), typed(clue, language), language)
 
 
 def _tokens(clue: str) -> list[str]:
@@ -122,8 +122,11 @@ def _finding(said: Said, word: str) -> Finding | None:
     printed, spelt, family = _printed(word, said.language)
     if said.bare == printed:
         return Finding(word, "same", sure=True, kind="same")
-    for form in said.forms:
-        if link := family.get(form):
+    if link := family.get(said.bare):
+        return _by_link(link, word)
+    for form in said.shorter:
+        link = family.get(form)
+        if link and link != "inflection":
             return _by_link(link, word)
     if said.typed == spelt:
         return Finding(word, "variant", sure=True, kind="variant")
