@@ -100,7 +100,9 @@ def inflections(word: str) -> set[str]:
 def _alike(form: str, word: str) -> bool:
     """No other vowel in it, and no bare stem of a verb: both are too short to be told apart."""
     plain = form.removeprefix("ge").translate(PLAIN)
-    return plain[:3] == word.translate(PLAIN)[:3] and not (form + "en" == word or form + "n" == word)
+    return plain[:3] == word.translate(PLAIN)[:3] and not (
+        form + "en" == word or form + "n" == word
+    )
 
 
 def derivations(word: str) -> set[str]:
