@@ -16,6 +16,7 @@ from brushpass.words.decks import families_path
 from brushpass.words.families import Link, write_family
 from brushpass.words.likely import Pieces, forms, likely
 from tools.words import corrections
+from tools.words.offensive import offends
 from tools.words.sources import WORDLISTS, deck_words
 
 MODULES = {"en": "english", "de": "german", "ru": "russian"}
@@ -32,7 +33,7 @@ def build(language: str) -> str:
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     for word in words:
         family = corrections.apply(word, source.family(word), put_right.get(word, []), language)
-        for member, link in list(family.items()):
+        for member, link in sorted(family.items()):
             if link in ("derivation", "part", "doubt"):
                 for form in source.inflections(member) & source.lexicon():
                     family.setdefault(form, link)
@@ -57,7 +58,9 @@ def needed(
     ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
     for member, link in ranked:
         stored = store(member, link)
-        if member == word or stored in kept:
+        if kept.get(stored) == "inflection" or (stored in kept and link == "stranger"):
+            stored = member
+        if member == word or stored in kept or offends(member):
             continue
         shorter = _without_ending(stored, kept, language)
         if link == "stranger":

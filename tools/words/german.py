@@ -21,7 +21,7 @@ PREFIXES = (
 PLAIN = str.maketrans("äöü", "aou")
 LINKS = ("", "s", "es", "n", "en", "er", "e")
 ENDINGS = ("e", "en", "es", "n", "ns", "s", "se", "sen")
-UMLAUT_ENDINGS = ("e", "en", "er", "ern")
+UMLAUT_ENDINGS = ("e", "en")
 COMMON = 3.2
 NAMES = tuple(
     "ach au bach beck berg berge berger burg den der dorf eck felde felden feld furt gau hausen "
@@ -185,7 +185,7 @@ def compounds(word: str) -> set[str]:
         if len(form) >= 4:
             found |= {one for one in splits().get(form, ()) if one.endswith(form)}
     found = {one for one in found - own if not one.endswith(NAMES) or one in thesaurus()}
-    best = sorted(found, key=lambda one: -zipfs[one])
+    best = sorted(found, key=lambda one: (-zipfs[one], one))
     kept: list[str] = []
     for one in best:
         if not any(

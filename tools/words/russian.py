@@ -160,7 +160,7 @@ def family(word: str) -> dict[str, Link]:
     found: dict[str, Link] = dict.fromkeys(prefixed(word), "doubt")
     found |= dict.fromkeys(compounds(word), "compound")
     found |= dict.fromkeys(derivations(word), "derivation")
-    ranked = sorted(found, key=lambda one: -lemmas()[one])[:MOST]
+    ranked = sorted(found, key=lambda one: (-lemmas()[one], one))[:MOST]
     found = {member: found[member] for member in ranked}
     found |= dict.fromkeys(inflections(word), "inflection")
     return found

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from re import Pattern
 
+NEVER = re.compile(r"(?!)")
+
 
 @dataclass(frozen=True)
 class Grammar:
@@ -27,6 +29,8 @@ class Grammar:
     """Letters that forms of a word write for others, anywhere: Zahn, Zähne."""
     last: tuple[tuple[str, str], ...] = ()
     """Letters that give way to others at the end of a root: книга, книжный."""
+    fleeting: Pattern[str] = NEVER
+    """A word that may lose the vowel between its two groups: песок, песка."""
     shortest_root: int = 4
     """How many letters a word must have to be looked for before a suffix."""
     shortest_known: int = 3
@@ -101,6 +105,7 @@ RUSSIAN = Grammar(
     ),
     links=("", "о", "е"),
     last=(("г", "ж"), ("к", "ч"), ("х", "ш"), ("ц", "ч"), ("д", "ж"), ("т", "ч")),
+    fleeting=re.compile(r"(.{2,}[^аеиоуыэюяь])[ео]([кцн])ь?"),
     shortest_root=3,
     shortest_known=4,
     spellings=_spellings("э=е"),

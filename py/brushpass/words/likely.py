@@ -42,7 +42,7 @@ def likely(said: str, printed: str, language: str, pieces: Pieces = frozenset())
         return "form"
     short, long = (one.soft, other.soft) if len(said) < len(printed) else (other.soft, one.soft)
     shortest = grammar(language).shortest_known if pieces else SHORTEST
-    if len(short) >= shortest and (related or short in long):
+    if len(short) >= shortest and (related or short[:-1] in long):
         if holds(long, short, language, pieces):
             return "form" if long is one.soft else "part"
     return None
@@ -72,6 +72,8 @@ def bases(word: str, language: str) -> tuple[str, ...]:
             found.append(word[: -len(ending)])
             break
     base = found[-1]
+    if fleeting := known.fleeting.fullmatch(word):
+        found.append("".join(fleeting.groups()))
     found += [base[:-1] + other for one, other in known.last if base.endswith(one)]
     return tuple(found)
 
@@ -91,10 +93,21 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
             continue
         if long.startswith(base) and _follows(long[len(base) :], base, short, language, pieces):
             return True
+        if len(base) >= SHORTEST_WITH_SUFFIX and _between(long, base, language):
+            return True
     front, found, rest = long.rpartition(short)
     if found and (not rest or rest in grammar(language).endings):
-        return _precedes(front, short, language, pieces)
+        return _precedes(front, language, pieces)
     return False
+
+
+def _between(long: str, base: str, language: str) -> bool:
+    """A prefix before the base and a suffix, an ending or nothing after it: im-prison-ment."""
+    front, _, rest = long.partition(base)
+    known = grammar(language)
+    if front not in known.prefixes:
+        return False
+    return not rest or rest in known.endings or _is_suffix(rest, language)
 
 
 def _follows(rest: str, base: str, whole: str, language: str, pieces: Pieces) -> bool:
@@ -119,13 +132,10 @@ def _is_suffix(rest: str, language: str) -> bool:
     )
 
 
-def _precedes(front: str, whole: str, language: str, pieces: Pieces) -> bool:
-    known = grammar(language)
-    if front in known.prefixes and len(whole) >= SHORTEST_WITH_SUFFIX:
-        return True
+def _precedes(front: str, language: str, pieces: Pieces) -> bool:
     return any(
         is_piece(front[: len(front) - len(link)], language, pieces)
-        for link in known.links
+        for link in grammar(language).links
         if front.endswith(link)
     )
 

@@ -1,0 +1,157 @@
+"""Packs of people's own words: what may stand in one, line by line. Imports compare, decks, table.
+
+A pack is a text. Words stand on lines of their own or with commas between; a card of two words
+is a line, `green / other`. What is wrong with a line is told, and the others are kept. The lobby
+checks alike in assets/lobby/checking.js, before Python is there; what counts is this.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from brushpass.table import Malformed
+from brushpass.table.codec import parse
+from brushpass.table.text import clean
+from brushpass.words.compare import SOFT_HYPHEN, bare
+from brushpass.words.decks import BAR, BREAK, LANGUAGES, REMARK
+
+Fault: TypeAlias = Literal[
+    "signs", "no word", "several words", "too long", "two words", "alike", "twice", "too many"
+]
+
+MOST_WORDS = 400
+LONGEST = 20
+"""Letters of a word; what is longer fits on no card."""
+UNBROKEN = 9
+"""A longer piece of a word gets a place where it may be broken."""
+INSIDE = 3
+"""So short a word may stand inside another by chance."""
+MAX_PACK = 20_000
+MAX_PACKS = 1_000_000
+
+LINE_ENDS = re.compile(r"\r\n|\r|\n")
+BETWEEN_WORDS = re.compile(r"[,;\t]")
+BETWEEN_HALVES = re.compile(r"[/|]")
+PIECES = re.compile(rf"([{SOFT_HYPHEN}\s-])")
+VOWEL = "[aeiouyäöüаеёиоуыэюя]"
+ONSET = "(?:sch|[cpst]h|[бвгдкпт]р|[bcdfghjklmnpqrstvwxzßбвгджзклмнпрстфхцчшщ])"
+SYLLABLE = re.compile(f"(?<=...)(?!(?<=[cpst])h|(?<=s)ch|(?<=[бвгдкпт])р)(?={ONSET}{VOWEL}.)")
+
+
+class Remark(NamedTuple):
+    """What is wrong with a line; the first is line 1."""
+
+    line: int
+    text: str
+    fault: Fault
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What can be dealt of a pack, as a deck has it, and what can't."""
+
+    lines: tuple[str, ...]
+    remarks: tuple[Remark, ...]
+
+
+@dataclass(frozen=True)
+class Pack:
+    id: str
+    name: str
+    language: str
+    cards: bool
+    """Two words a line."""
+    text: str = field(repr=False)
+
+
+def check(text: str, *, cards: bool) -> Checked:
+    kept: dict[str, str] = {}
+    remarks = []
+    for number, piece in _pieces(text, cards=cards):
+        halves = [half.strip() for half in BETWEEN_HALVES.split(piece)]
+        fault = _fault(piece, halves, cards=cards)
+        name = " ".join(map(bare, halves))
+        if fault is None and name in kept:
+            fault = "twice"
+        if fault is None and len(kept) == MOST_WORDS:
+            fault = "too many"
+        if fault is None:
+            kept[name] = f" {BAR} ".join(map(breakable, halves))
+        else:
+            remarks.append(Remark(number, piece, fault))
+    return Checked(tuple(kept.values()), tuple(remarks))
+
+
+def _pieces(text: str, *, cards: bool) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(LINE_ENDS.split(text), start=1):
+        if not line.lstrip().startswith(REMARK):
+            for piece in [line] if cards else BETWEEN_WORDS.split(line):
+                if piece.strip():
+                    yield number, piece.strip()
+
+
+def _fault(piece: str, halves: list[str], *, cards: bool) -> Fault | None:
+    try:
+        clean(piece)
+    except Malformed:
+        return "signs" if len(piece) <= 200 else "too long"
+    if cards and len(halves) != 2:
+        return "two words"
+    for half in halves:
+        if not any(sign.isalnum() for sign in half):
+            return "no word"
+        if len(_plain(half)) > LONGEST:
+            return "too long"
+    if not cards and (len(halves) > 1 or len(piece.split()) > 1):
+        return "several words"
+    if cards and _alike(*map(bare, halves)):
+        return "alike"
+    return None
+
+
+def _plain(word: str) -> str:
+    return unicodedata.normalize("NFC", word).replace(BREAK, "").replace(SOFT_HYPHEN, "")
+
+
+def _alike(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return short == long or (len(short) >= INSIDE and short in long)
+
+
+def breakable(word: str) -> str:
+    """The word as a deck has it: a long piece gets a soft hyphen nearest to its middle."""
+    shown = unicodedata.normalize("NFC", word).replace(BREAK, SOFT_HYPHEN)
+    return "".join(map(_broken, PIECES.split(shown)))
+
+
+def _broken(piece: str) -> str:
+    if len(piece) <= UNBROKEN:
+        return piece
+    middle = len(piece) / 2
+    places = [found.start() for found in SYLLABLE.finditer(piece.lower())]
+    place = min(places, key=lambda place: abs(place - middle), default=len(piece) // 2)
+    return _broken(piece[:place]) + SOFT_HYPHEN + _broken(piece[place:])
+
+
+def read_packs(raw: str) -> tuple[Pack, ...]:
+    """The packs that a device keeps; what isn't one is left out."""
+    try:
+        value = parse(raw, MAX_PACKS) if raw else []
+    except Malformed:
+        return ()
+    found = []
+    for item in value if isinstance(value, list) else []:
+        match item:
+            case {
+                "id": str(name),
+                "name": str(title),
+                "language": str(language),
+                "cards": bool(cards),
+                "text": str(text),
+            } if language in LANGUAGES and len(text) <= MAX_PACK:
+                found.append(Pack(name, title, language, cards, text))
+    return tuple(found)

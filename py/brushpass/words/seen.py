@@ -1,0 +1,35 @@
+"""Which words a device has seen, and which it deals from next. Imports compare only.
+
+Kept as text, a line a word, what was seen longest ago first: `de codenames zigarre`. A card of
+two words is one word here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from brushpass.words.compare import bare
+
+MOST = 8000
+"""Lines to keep: more than all decks of all languages together."""
+
+
+def seen(text: str, *, language: str, game: str) -> list[str]:
+    """What was seen in this language and game, bare, longest ago first."""
+    start = f"{language} {game} "
+    return [line.removeprefix(start) for line in text.splitlines() if line.startswith(start)]
+
+
+def remember(text: str, words: Iterable[str], *, language: str, game: str) -> str:
+    """The text with these words seen just now."""
+    now = dict.fromkeys(f"{language} {game} {bare(word)}" for word in words)
+    lines = [line for line in text.splitlines() if line not in now]
+    return "\n".join([*lines, *now][-MOST:])
+
+
+def unseen_first(words: Sequence[str], old: Sequence[str], *, least: int) -> tuple[str, ...]:
+    """The words to deal from: the unseen ones; too few, and those seen longest ago join them."""
+    when = {word: place for place, word in enumerate(old)}
+    ranked = sorted(words, key=lambda word: when.get(bare(word), -1))
+    unseen = sum(bare(word) not in when for word in words)
+    return tuple(ranked[: max(unseen, least)])
