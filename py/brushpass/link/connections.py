@@ -1,0 +1,104 @@
+"""A connection at the host: who is there, and what we believe they have. Imports copies, limits.
+
+Whatever differs between that and what there is gets sent (`frames`); what is sent is believed to
+arrive, until a ping says after a while that it hasn't.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from brushpass.link.copies import NO_COPY, Copy
+from brushpass.link.devices import Device
+from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, WINDOW, Bucket
+from brushpass.link.wire import Assembly, Frame, Have, Head, Room
+from brushpass.table import Entry
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one device is to have."""
+
+    revision: int
+    table: int
+    head: str
+    key: str
+    copy: Copy
+    room: Callable[[], Room]
+
+
+class Connection:
+    def __init__(self, peer: str, now: int) -> None:
+        self.peer = peer
+        self.device: Device | None = None
+        self.here = True
+        self.heard = now
+        self.assembly = Assembly()
+        self.faults = Bucket(FAULTS, now)
+        self.moves = Bucket(MOVES, now)
+        self.pens = Bucket(PENS, now)
+        self._frames = Bucket(FRAMES, now)
+        self._bytes = Bucket(BYTES, now)
+        self._copy = Copy(NO_COPY, ())
+        self._revision = 0
+        self._table = 0
+        self._sent: tuple[int, int] = (NO_COPY, 0)
+        """Of which copy how many entries."""
+        self._has = (0, 0, self._sent)
+        """What it last said to have: room, table, entries."""
+        self._flying = 0
+        self._behind: int | None = None
+        """Since when what it has is less than what we sent."""
+
+    def bears(self, size: int, now: int) -> bool:
+        """Whether this is no flood yet."""
+        return self._frames.take(1, now) and self._bytes.take(size, now)
+
+    def copy(self, number: int, seats: tuple[int, ...], log: list[Entry]) -> Copy:
+        """The copy of this number, up to date."""
+        if self._copy.number != number or len(self._copy.lines) > len(log):
+            self._copy = Copy(number, seats)
+        self._copy.follow(log)
+        return self._copy
+
+    def hear(self, have: Have, shown: Shown, now: int) -> bool:
+        """It has this. Believe it, unless more is on its way and can be expected to arrive.
+
+        False if its copy is not the beginning of ours.
+        """
+        table = have.table if have.head == shown.key else 0
+        has = (have.revision, table, (have.copy, have.count))
+        if has != self._has and self._behind is not None:
+            self._behind = now
+        self._has = has
+        arrived = has == (self._revision, self._table, self._sent)
+        if self._behind is not None and not arrived and now - self._behind < RESEND:
+            self._flying = max(0, self._flying - 1)
+            return True
+        self._revision, self._table, self._sent = has
+        self._flying, self._behind = 0, None
+        if (self._table, have.copy) != (shown.table, shown.copy.number):
+            self._sent = (NO_COPY, 0)
+            return True
+        return shown.copy.has(have.count, have.chain)
+
+    def frames(self, shown: Shown, now: int) -> Iterator[Frame]:
+        """What there is to send."""
+        before = self._revision, self._table, self._sent
+        if self._revision != shown.revision:
+            self._revision = shown.revision
+            yield shown.room()
+        if shown.table and self._table != shown.table:
+            self._table = shown.table
+            yield Head(shown.table, (shown.head,))
+        copy = shown.copy
+        if self._sent[0] != copy.number:
+            self._sent, self._flying = (copy.number, 0), 0
+        while self._sent[1] < len(copy.lines) and self._flying < WINDOW:
+            frame = copy.frame(self._sent[1])
+            self._sent = (copy.number, frame.start + len(frame.body))
+            self._flying += 1
+            yield frame
+        if self._behind is None and before != (self._revision, self._table, self._sent):
+            self._behind = now

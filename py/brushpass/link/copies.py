@@ -1,0 +1,97 @@
+"""The log as a device may see it: written at the host, replayed at a guest. Imports the table.
+
+Entries are numbered, and every number has a hash of all lines before it, so that two devices find
+out with one short text whether they have the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from brushpass.link.wire import MAX_FRAME, Entries, digest
+from brushpass.table import Entry, Malformed, Seat, Table, seen_by
+from brushpass.table.codec import Codec, write
+
+NO_COPY = -1
+START = ""
+"""The hash of nothing."""
+
+ROOM_FOR_LINES = MAX_FRAME - 256
+
+
+def seen_by_any(seats: Iterable[Seat], entry: Entry) -> Entry:
+    """The entry as the copy of a device with these seats has it; without any, the public copy."""
+    for seat in seats:
+        if seen_by(seat, entry) is entry:
+            return entry
+    return seen_by(None, entry)
+
+
+class Copy:
+    """What the host sends to one device."""
+
+    def __init__(self, number: int, seats: Sequence[Seat]) -> None:
+        self.number = number
+        self.seats = seats
+        self.lines: list[str] = []
+        self.chain: list[str] = [START]
+
+    def follow(self, log: Sequence[Entry]) -> None:
+        for entry in log[len(self.lines) :]:
+            line = write(seen_by_any(self.seats, entry))
+            self.lines.append(line)
+            self.chain.append(digest(self.chain[-1] + line))
+
+    def has(self, count: int, chain: str) -> bool:
+        """Whether a guest's copy, so long and with this hash, is the beginning of this one."""
+        return 0 <= count < len(self.chain) and self.chain[count] == chain
+
+    def frame(self, start: int) -> Entries:
+        """As many entries from `start` on as fit, one at least."""
+        end, size = start, 0
+        while end < len(self.lines):
+            size += len(self.lines[end].encode()) + 1
+            if size > ROOM_FOR_LINES and end > start:
+                break
+            end += 1
+        body = tuple(self.lines[start:end])
+        return Entries(self.number, start, self.chain[start], len(self.lines), body)
+
+
+class Replica:
+    """What a guest has of a copy; `laid` is the number of the table, `owners` who has its seats."""
+
+    def __init__(self, number: int, laid: int, seats: tuple[Seat, ...], table: Table[Any]) -> None:
+        self.number = number
+        self.laid = laid
+        self.seats = seats
+        self.owners: tuple[int | None, ...] = (None,) * len(table.setup.players)
+        self.table = table
+        self.total = 0
+        """How many entries there are at the host, as far as we have heard."""
+        self.chain: list[str] = [START]
+        self._codec = Codec(table.game)
+
+    @property
+    def count(self) -> int:
+        return len(self.chain) - 1
+
+    def fits(self, number: int, seats: tuple[Seat, ...]) -> bool:
+        return (self.number, self.seats) == (number, seats)
+
+    def take(self, frame: Entries) -> int:
+        """Accept what is new in a frame, and say how many entries that were.
+
+        Malformed if it doesn't go on where we are; Illegal if the log breaks the rules.
+        """
+        self.total = max(self.total, frame.total)
+        if not 0 <= frame.start <= self.count:
+            return 0
+        if self.chain[frame.start] != frame.chain:
+            raise Malformed("the log goes another way")
+        lines = frame.body[self.count - frame.start :]
+        for line in lines:
+            self.table.accept(self._codec.read_entry(line))
+            self.chain.append(digest(self.chain[-1] + line))
+        return len(lines)

@@ -1,0 +1,72 @@
+"""What the host remembers of devices, also over its own restart. Imports limits and the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from brushpass.link.limits import HOST, MAX_DEVICES
+from brushpass.link.wire import Person
+from brushpass.table import Malformed, Seat, Table
+from brushpass.table.codec import MAX_HEAD, parse, reader
+from brushpass.table.table import MAX_NAME
+
+MIN_TOKEN = 22
+"""Letters of a token: 128 bits, written in 64 signs."""
+
+
+@dataclass
+class Device:
+    """`key` is the hash of its token; then which copy of the log it gets, and the answer to its
+    last intent."""
+
+    number: int
+    name: str
+    key: str
+    copy: int = 0
+    sequence: int = 0
+    refused: str | None = None
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class Saved:
+    """`numbers` count tables, copies, revisions of the room, and entries of the log."""
+
+    numbers: tuple[int, int, int, int]
+    devices: tuple[Device, ...]
+    owners: tuple[int | None, ...]
+    dismissed: tuple[str, ...]
+
+
+def read_saved(raw: str) -> Saved:
+    saved: Saved = reader(Saved)(parse(raw, MAX_HEAD), "host")
+    numbers = [device.number for device in saved.devices]
+    if len(set(numbers)) != len(numbers) or numbers[:1] != [HOST] or max(numbers) >= MAX_DEVICES:
+        raise Malformed("the devices don't fit", "host")
+    if min(*saved.numbers, *numbers) < 0:
+        raise Malformed("a number is below nothing", "host")
+    return saved
+
+
+def missing(
+    table: Table[Any] | None, owners: Sequence[int | None], people: Iterable[Person]
+) -> tuple[Seat, ...]:
+    """The seats that may act, but nobody is there to act for them."""
+    here = {person.device for person in people if person.here}
+    waiting = table.waiting if table else ()
+    return tuple([seat for seat in waiting if (owners[seat] or HOST) not in here])
+
+
+def key_of(token: str) -> str:
+    """What the host keeps of a token. Malformed if it is too short to be a secret."""
+    if len(token) < MIN_TOKEN:
+        raise Malformed("the token is too short")
+    return sha256(token.encode()).hexdigest()
+
+
+def shortened(name: str) -> str:
+    """A device's name, fit to be shown."""
+    return name.strip()[:MAX_NAME]

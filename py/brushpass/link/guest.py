@@ -1,0 +1,393 @@
+"""A device that joined: it replays what the host orders, and asks for what its people do.
+
+Imports the rest of link. A guest never applies what the host has not ordered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from brushpass.link import limits, wire
+from brushpass.link.clocks import Offset
+from brushpass.link.copies import NO_COPY, START, Replica
+from brushpass.link.devices import missing
+from brushpass.link.limits import HOST, Bucket
+from brushpass.link.manners import NOT_YOUR_SEAT
+from brushpass.link.news import (
+    Away,
+    Back,
+    Declined,
+    Entered,
+    Fresh,
+    News,
+    PenMoved,
+    Refused,
+    RoomChanged,
+)
+from brushpass.link.wire import Clock, Pen, Person, Room, Why
+from brushpass.link.wishes import Wishes, restore, save
+from brushpass.table import Act, Game, Illegal, Malformed, Seat, Table
+from brushpass.table.codec import load, write
+from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
+
+
+class Guest:
+    def __init__(
+        self, *, token: str, name: str, rules: str, find: Callable[[str], Game[Any] | None]
+    ) -> None:
+        self.token = token
+        self.name = name
+        self.rules = rules
+        self.find = find
+        self.refused: Why | None = None
+        """Why the host ended the connection."""
+        self.here = False
+        """Whether the host has been heard of lately."""
+        self._room: Room | None = None
+        self._table = 0
+        self._head = ""
+        self._bare: Table[Any] | None = None
+        """The table as its head says it, before the first entry."""
+        self._replica: Replica | None = None
+        self._next: Replica | None = None
+        """A new copy on its way; it takes the place of the other one when it is whole."""
+        self._wishes = Wishes()
+        self._offset = Offset()
+        self._connected = False
+        self._welcomed = False
+        """Whether the host has answered our hello on this connection."""
+        self._now = 0
+        self._heard = self._said = self._asked = 0
+        """When the host was heard, when we last said how far we are, and asked for our wish."""
+        self._out: list[str | None] = []
+        self._news: list[News] = []
+
+    # What the app asks.
+
+    @property
+    def table(self) -> Table[Any] | None:
+        return self._replica.table if self._replica else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at this device whose secrets have come."""
+        if self._replica is None:
+            return ()
+        owners = self._replica.owners
+        return tuple([seat for seat in self._replica.seats if owners[seat] == self.number])
+
+    @property
+    def number(self) -> int | None:
+        """Which of the devices this is."""
+        return self._room.you if self._room else None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return self._room.people if self._room else ()
+
+    @property
+    def owners(self) -> tuple[int | None, ...]:
+        """For each seat of `table` the device that has it; None is free."""
+        return self._replica.owners if self._replica else ()
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats that may act, but nobody is there to act for them."""
+        return missing(self.table, self.owners, self.people)
+
+    @property
+    def sending(self) -> bool:
+        """Whether what was done here has not been answered yet, or what it led to not come back."""
+        seen = self._replica.count if self._replica else 0
+        return bool(self._wishes.queue) or seen < self._wishes.until
+
+    def clock(self, now: int) -> Clock | None:
+        """The host's timer, with what is left of it now by our best estimate."""
+        return self._offset.shown(self._room.clock if self._room else None, now)
+
+    # What the people at this device do.
+
+    def act(self, seat: Seat, act: Act) -> None:
+        """Checked here at once, unless something is still on its way: then the host will say."""
+        table = self._own(seat)
+        if not self.sending:
+            table.after(entry_of(seat, act))
+            table.game.check(table.state, seat, act, table.known(seat))
+        self._wish(seat, "act", write(act))
+
+    def undo(self, seat: Seat) -> None:
+        table = self._own(seat)
+        if not self.sending and not table.may_undo(seat):
+            raise Illegal(NOTHING_TO_TAKE_BACK)
+        self._wish(seat, "undo")
+
+    def time_up(self, timer: str) -> None:
+        """Nothing: time runs out at the host."""
+
+    def claim(self, seat: Seat) -> None:
+        self._wish(seat, "claim")
+
+    def release(self, seat: Seat) -> None:
+        self._wish(seat, "release")
+
+    def pen(self, pen: Pen) -> None:
+        """The pen moves on this device."""
+        self._own(pen.seat)
+        if self._welcomed:
+            self._send(pen)
+
+    def close(self) -> None:
+        """This device leaves; it may come back."""
+        if self._connected:
+            self._send(wire.Goodbye("goodbye"))
+            self._hang_up()
+
+    # What the transport tells.
+
+    def opened(self, now: int) -> None:
+        """A connection to the host is open."""
+        self._now = now
+        self._connected = True
+        self._welcomed = False
+        self.refused = None
+        self._heard = now
+        self._offset = Offset()
+        self._assembly = wire.Assembly()
+        self._faults = Bucket(limits.FAULTS, now)
+        self._frames = Bucket(limits.FROM_HOST, now)
+        self._say_hello()
+
+    def closed(self, now: int) -> None:
+        self._now = now
+        self._connected = False
+        self._miss()
+
+    def received(self, raw: str | bytes, now: int) -> None:
+        self._now = now
+        if not self._connected:
+            return
+        if not self._frames.take(1, now):
+            self._refuse("flood")
+            return
+        try:
+            frame = self._assembly.read(raw)
+            if frame:
+                self._take(frame)
+        except (Malformed, Illegal):
+            if not self._faults.take(1, now):
+                self._refuse("rubbish")
+
+    def tick(self, now: int) -> None:
+        self._now = now
+        if not self._connected:
+            return
+        if now - self._heard > limits.SUSPECT:
+            self._miss()
+        if not self._welcomed:
+            if now - self._said >= limits.RESEND:
+                self._say_hello()
+            return
+        if now - self._said >= (limits.RESEND if self._late else limits.HEARTBEAT):
+            self._ping()
+        if self._wishes.queue and now - self._asked >= limits.RESEND:
+            self._ask()
+
+    def take_out(self) -> list[str | None]:
+        """What is to be sent to the host; None hangs up."""
+        out, self._out = self._out, []
+        return out
+
+    def take_news(self) -> list[News]:
+        news, self._news = self._news, []
+        return news
+
+    # Storage.
+
+    def save(self) -> str:
+        """Who we are and what is not answered yet; nothing of the log."""
+        return save(self.token, self.name, self._wishes)
+
+    @classmethod
+    def restore(cls, saved: str, *, rules: str, find: Callable[[str], Game[Any] | None]) -> Guest:
+        """The device as it was; Malformed if that can't be read."""
+        token, name, wishes = restore(saved)
+        guest = cls(token=token, name=name, rules=rules, find=find)
+        guest._wishes = wishes
+        return guest
+
+    # What the host says.
+
+    def _take(self, frame: wire.Frame) -> None:
+        self._heard = self._now
+        match frame:
+            case Room():
+                self._enter(frame)
+            case wire.Head():
+                self._sit_down(frame)
+            case wire.Entries():
+                self._follow(frame)
+            case wire.Verdict():
+                self._hear_verdict(frame)
+            case wire.Pong():
+                self._offset.hear(frame, self._now)
+            case Pen() if frame.small:
+                self._news.append(PenMoved(frame))
+            case wire.Goodbye():
+                self._part(frame.why)
+            case _:
+                raise Malformed("a host doesn't say this")
+        if self._connected and not self.here:
+            self.here = True
+            self._news.append(Back(HOST))
+
+    def _enter(self, room: Room) -> None:
+        if self._welcomed and self._room and room.revision <= self._room.revision:
+            return
+        first, self._welcomed = not self._welcomed, True
+        self._room = room
+        self._news.append(RoomChanged())
+        self._prepare()
+        if first:
+            if room.sequence <= limits.MAX_SEQUENCE:
+                self._wishes.sequence = max(self._wishes.sequence, room.sequence)
+            self._wishes.until = min(self._wishes.until, room.count)
+            self._ask()
+
+    def _sit_down(self, head: wire.Head) -> None:
+        text = "\n".join(head.body)
+        if self._room is None or head.table != self._room.table:
+            return
+        if (head.table, text) == (self._table, self._head):
+            return
+        self._bare = load(text, self.find)
+        self._table, self._head = head.table, text
+        self._next = None
+        self._wishes.until = 0
+        if self._replica:
+            self._replica.number = self._replica.laid = NO_COPY
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Begin a new copy, if the room says that ours is an old one."""
+        room, bare = self._room, self._bare
+        if room is None or bare is None or room.table != self._table:
+            return
+        if len(room.owners) != len(bare.setup.players):
+            raise Malformed("the seats don't fit the table")
+        mine = tuple([seat for seat, owner in enumerate(room.owners) if owner == room.you])
+        if self._replica and self._replica.fits(room.copy, mine):
+            self._next = None
+        elif self._next is None or not self._next.fits(room.copy, mine):
+            self._next = Replica(room.copy, room.table, mine, Table(bare.game, bare.setup))
+        for replica in (self._replica, self._next):
+            if replica and replica.laid == room.table:
+                replica.owners, replica.total = room.owners, room.count
+        self._take_up()
+
+    def _follow(self, frame: wire.Entries) -> None:
+        for replica in (self._next, self._replica):
+            if replica and replica.number == frame.copy:
+                break
+        else:
+            return
+        try:
+            count = replica.take(frame)
+        except Malformed:
+            self._ping()
+            raise
+        if replica is self._replica and count:
+            self._news.append(Entered(count))
+        if replica.count < replica.total:
+            self._ping()
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """A new copy takes the place of the old one, once it is whole."""
+        if self._next and self._next.count >= self._next.total:
+            self._replica, self._next = self._next, None
+            self._news.append(Fresh())
+            self._ask()
+
+    def _hear_verdict(self, verdict: wire.Verdict) -> None:
+        intent = self._wishes.answer(verdict)
+        if intent is None:
+            return
+        if verdict.refused is not None:
+            self._news.append(Declined(intent.seat, verdict.refused))
+        if intent.table == self._table:
+            self._wishes.until = verdict.count
+        self._ask()
+
+    # What we say.
+
+    def _say_hello(self) -> None:
+        self._said = self._now
+        hello = wire.Hello(wire.VERSION, self.rules, self.token, self.name, self._have())
+        self._send(hello)
+
+    @property
+    def _late(self) -> bool:
+        """Whether we know that something is missing here."""
+        if self._replica is None or self._next is not None:
+            return self._room is not None and self._room.table > 0
+        return self._replica.count < max(self._replica.total, self._wishes.until)
+
+    def _ping(self) -> None:
+        self._said = self._now
+        self._send(wire.Ping(self._now, self._have()))
+
+    def _have(self) -> wire.Have:
+        replica = self._next or self._replica
+        revision = self._room.revision if self._room and self._welcomed else 0
+        number, count, chain = NO_COPY, 0, START
+        if replica:
+            number, count, chain = replica.number, replica.count, replica.chain[-1]
+        return wire.Have(revision, self._table, wire.digest(self._head), number, count, chain)
+
+    def _wish(self, seat: Seat, wish: wire.Wish, *body: str) -> None:
+        playing = wish in ("act", "undo") and self._replica
+        table = playing.laid if playing else self._table
+        self._wishes.add(seat, wish, table, body)
+        if len(self._wishes.queue) == 1:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Ask for the first wish, if there is one, or ask again."""
+        if self._wishes.queue and self._replica:
+            self._asked = self._now
+            intent = self._wishes.first(self._replica.count)
+            if self._welcomed:
+                self._send(intent)
+
+    def _send(self, frame: wire.Frame) -> None:
+        if self._connected:
+            self._out += wire.encode(frame)
+
+    # Parting.
+
+    def _refuse(self, why: Why) -> None:
+        """The host floods us or talks rubbish."""
+        self._send(wire.Goodbye(why))
+        self._part(why)
+
+    def _part(self, why: Why) -> None:
+        if why != "goodbye":
+            self.refused = why
+            self._news.append(Refused(HOST, why))
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._out.append(None)
+        self._connected = False
+        self._miss()
+
+    def _miss(self) -> None:
+        if self.here:
+            self.here = False
+            self._news.append(Away(HOST))
+
+    def _own(self, seat: Seat) -> Table[Any]:
+        if self._replica is None or seat not in self.seats:
+            raise Illegal(NOT_YOUR_SEAT, seat=seat)
+        return self._replica.table

@@ -1,0 +1,278 @@
+"""The device that hosts: it has the whole table and orders the log. Imports the rest of link.
+
+`Company` knows who is there; here is what lies on the table, and what guests wish to do to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Literal, TypeAlias
+
+from brushpass.link.company import Company
+from brushpass.link.connections import Connection, Shown
+from brushpass.link.devices import Device, Saved, missing, read_saved
+from brushpass.link.limits import HOST
+from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, SEAT_TAKEN, STILL_SENDING
+from brushpass.link.news import Entered, Fresh, PenMoved
+from brushpass.link.wire import (
+    Clock,
+    Frame,
+    Have,
+    Intent,
+    Pen,
+    Ping,
+    Pong,
+    Room,
+    Verdict,
+    digest,
+    read_act,
+)
+from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
+from brushpass.table.codec import Codec, write
+from brushpass.table.table import entry_of
+
+Sight: TypeAlias = Literal["ink", "tip"]
+InkFor: TypeAlias = Callable[[Any, Seat, tuple[Seat, ...]], Sight | None]
+"""Given the state, whose pen it is and the seats of a device: what that device sees of the pen.
+None for everybody, if this seat draws nothing now."""
+
+
+def no_ink(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Sight | None:
+    return None
+
+
+class Host(Company):
+    def __init__(self, *, rules: str, name: str, ink_for: InkFor = no_ink) -> None:
+        super().__init__(rules=rules, name=name)
+        self.ink_for = ink_for
+        self.table: Table[Any] | None = None
+        self.clock: Clock | None = None
+        self._number = 0
+        """Of the table that lies here, counted since people sat down; 0 is none."""
+        self._head = ""
+        self._key = digest("")
+        self._told = 0
+        """How many entries the app has heard of."""
+        self._unsaved = range(0)
+        """Entries that were there after a restart, but not yet when the host was saved."""
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats that may act, but nobody is there to act for them: the clock should stop."""
+        return missing(self.table, self.owners, self.people)
+
+    @property
+    def _count(self) -> int:
+        return len(self.table.log) if self.table else 0
+
+    # What the people at this device do.
+
+    def lay(self, table: Table[Any], owners: Sequence[int | None] | None = None) -> None:
+        """Put a table before everybody. If it isn't said who sits where, a seat goes to the
+        device that had the seat of this name, or to the one of this name; else it is free."""
+        if owners is None:
+            owners = [self._owner_by_name(name) for name in table.setup.players]
+        self.owners = [owner if owner in self.devices else None for owner in owners]
+        self.clock = None
+        self._put(table)
+        self._number += 1
+        self._unsaved = range(0)
+        for device in self.devices.values():
+            self._renew(device)
+        self._news.append(Fresh())
+        self._tell_room()
+
+    def act(self, seat: Seat, act: Act) -> None:
+        self._own(seat).act(seat, act)
+        self._entered()
+
+    def undo(self, seat: Seat) -> None:
+        self._own(seat).undo(seat)
+        self._entered()
+
+    def time_up(self, timer: str) -> None:
+        if self.table:
+            self.table.time_up(timer)
+            self._entered()
+
+    def keep_clock(self, timer: str | None, *, left: int, running: bool, now: int) -> None:
+        """The app's clock was set, started or stopped: so many milliseconds are left."""
+        self.clock = None if timer is None else Clock(timer, left, now, running)
+        self._tell_room()
+
+    def pen(self, pen: Pen) -> None:
+        """The pen moves on this device."""
+        self._ink(self._own(pen.seat), pen, HOST)
+
+    # Storage.
+
+    def save(self) -> str:
+        """Who is there and who sits where. To be stored together with the log's new lines."""
+        numbers = (self._number, self._copies, self._revision, self._count)
+        devices = tuple(self.devices.values())
+        return write(Saved(numbers, devices, tuple(self.owners), self._dismissed))
+
+    @classmethod
+    def restore(
+        cls, saved: str, table: Table[Any] | None, *, rules: str, ink_for: InkFor = no_ink
+    ) -> Host:
+        """The host as it was; Malformed if that can't be read.
+
+        The log may be longer than when `saved` was made: what is in it already is known again by
+        those who ask for it, and not done twice.
+        """
+        memory = read_saved(saved)
+        host = cls(rules=rules, name="", ink_for=ink_for)
+        host.devices = {device.number: device for device in memory.devices}
+        host._dismissed = memory.dismissed
+        host._number, host._copies, host._revision, count = memory.numbers
+        if table:
+            owners = (*memory.owners, *[None] * len(table.setup.players))
+            fitting = owners[: len(table.setup.players)]
+            host.owners = [owner if owner in host.devices else None for owner in fitting]
+            host._put(table)
+            host._unsaved = range(count, len(table.log))
+        return host
+
+    # What guests say.
+
+    def _believe(self, connection: Connection, device: Device, have: Have) -> None:
+        if not connection.hear(have, self._shown(connection, device), self._now):
+            self._fault(connection, "rubbish")
+            self._renew(device)
+            self._tell_room()
+        self._push(connection)
+
+    def _take(self, connection: Connection, device: Device, frame: Frame) -> None:
+        match frame:
+            case Ping():
+                self._send(connection, Pong(frame.time, self._now))
+                self._believe(connection, device, frame.have)
+            case Intent():
+                if frame.sequence > device.sequence:
+                    device.refused = self._fulfil(connection, device, frame)
+                    device.sequence = frame.sequence
+                    device.count = self._count
+                self._send(connection, Verdict(device.sequence, device.refused, device.count))
+            case Pen():
+                if frame.tip or not frame.small:
+                    raise Malformed("no pen moves like this")
+                mine = frame.seat in self.seats_of(device.number)
+                if self.table and mine and connection.pens.take(1, self._now):
+                    self._ink(self.table, frame, device.number)
+            case _:
+                raise Malformed("a guest doesn't say this")
+
+    def _fulfil(self, connection: Connection, device: Device, intent: Intent) -> str | None:
+        """Do what a device wishes, or say which rule forbids it."""
+        table, seat = self.table, intent.seat
+        if table is None or intent.table != self._number or not 0 <= seat < len(self.owners):
+            return OTHER_GAME
+        owner = self.owners[seat]
+        moves = intent.wish in ("claim", "release")
+        if moves and not connection.moves.take(1, self._now):
+            return STILL_SENDING
+        if intent.wish == "claim":
+            if owner is None:
+                self.give(seat, device.number)
+            return None if owner in (None, device.number) else SEAT_TAKEN
+        if owner != device.number:
+            self._fault(connection, "seat")
+            return NOT_YOUR_SEAT
+        if intent.wish == "release":
+            self.give(seat, None)
+            return None
+        try:
+            self._execute(table, intent)
+        except Illegal as refusal:
+            return refusal.rule
+        return None
+
+    def _execute(self, table: Table[Any], intent: Intent) -> None:
+        seat = intent.seat
+        if intent.wish == "undo":
+            if not self._is_done(table, intent, Undid(seat)):
+                table.undo(seat)
+                self._entered()
+            return
+        act = read_act(Codec(table.game), intent.body)
+        if not self._is_done(table, intent, entry_of(seat, act)):
+            table.act(seat, act)
+            self._entered()
+
+    def _is_done(self, table: Table[Any], intent: Intent, entry: Entry) -> bool:
+        """Whether this was done before a restart that forgot about it: it is in the log, and its
+        author had not seen it there."""
+        start = max(self._unsaved.start, intent.count)
+        return entry in table.log[start : self._unsaved.stop]
+
+    def _ink(self, table: Table[Any], pen: Pen, author: int) -> None:
+        """Pass live ink on to those who see it, or its tip."""
+        shown = {"ink": pen, "tip": replace(pen, points=pen.points[-1:], tip=True)}
+        for number in self.devices:
+            sight = self.ink_for(table.state, pen.seat, self.seats_of(number))
+            connection = self._connection(number)
+            if number == author or sight is None:
+                continue
+            if number == HOST:
+                self._news.append(PenMoved(shown[sight]))
+            elif connection:
+                self._send(connection, shown[sight])
+
+    # Telling.
+
+    def _push(self, connection: Connection) -> None:
+        if connection.device:
+            shown = self._shown(connection, connection.device)
+            for frame in connection.frames(shown, self._now):
+                self._send(connection, frame)
+
+    def _shown(self, connection: Connection, device: Device) -> Shown:
+        log = self.table.log if self.table else []
+        copy = connection.copy(device.copy, self.seats_of(device.number), log)
+        return Shown(
+            revision=self._revision,
+            table=self._number if self.table else 0,
+            head=self._head,
+            key=self._key,
+            copy=copy,
+            room=lambda: self._room(device),
+        )
+
+    def _room(self, device: Device) -> Room:
+        return Room(
+            revision=self._revision,
+            you=device.number,
+            sequence=device.sequence,
+            table=self._number if self.table else 0,
+            copy=device.copy,
+            count=self._count,
+            people=self.people,
+            owners=tuple(self.owners),
+            clock=self.clock,
+        )
+
+    def _entered(self) -> None:
+        assert self.table
+        count = len(self.table.log)
+        self._news.append(Entered(count - self._told))
+        self._told = count
+        self._push_all()
+
+    def _put(self, table: Table[Any]) -> None:
+        self.table = table
+        self._told = len(table.log)
+        self._head = Codec(table.game).head(table.setup)
+        self._key = digest(self._head)
+
+    def _own(self, seat: Seat) -> Table[Any]:
+        if self.table is None or seat not in self.seats:
+            raise Illegal(NOT_YOUR_SEAT, seat=seat)
+        return self.table
+
+    def _owner_by_name(self, name: str) -> int | None:
+        before = self.table.setup.players if self.table else ()
+        if name in before:
+            return self.owners[before.index(name)]
+        return next((each.number for each in self.devices.values() if each.name == name), None)

@@ -1,0 +1,51 @@
+"""How much, how often, how long. Imports nothing of ours. Times are in milliseconds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HOST: Final = 0
+"""The number of the device that hosts."""
+
+MAX_DEVICES = 16
+MAX_CONNECTIONS = 32
+MAX_QUEUE = 64
+"""Acts of a guest that wait for the host."""
+
+MAX_SEQUENCE = 10**9
+"""A host that claims more would leave us without numbers."""
+
+HEARTBEAT = 1_000
+SUSPECT = 4_000
+RESEND = 500
+HELLO_TIME = 10_000
+WINDOW = 8
+"""Frames of entries on their way to one guest."""
+
+FRAMES = (100, 1_000)
+BYTES = (131_072, 524_288)
+PENS = (60, 60)
+MOVES = (1, 12)
+FAULTS = (0.2, 8)
+"""Rate a second and burst of what one connection may send; moves are seats claimed and released,
+faults are frames that no honest device sends."""
+
+FROM_HOST = (2_000, 8_000)
+
+
+class Bucket:
+    """So much a second in the long run, so much at once."""
+
+    def __init__(self, limit: tuple[float, float], now: int) -> None:
+        self._rate, self._burst = limit
+        self._left = self._burst
+        self._filled = now
+
+    def take(self, amount: float, now: int) -> bool:
+        passed = max(0, now - self._filled)
+        self._left = min(self._burst, self._left + passed * self._rate / 1000)
+        self._filled = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True

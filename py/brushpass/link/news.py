@@ -1,0 +1,71 @@
+"""What the app hears of a link. Imports the wire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from brushpass.link.wire import Pen, Why
+
+
+@dataclass(frozen=True)
+class Entered:
+    """So many entries came to the log."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """`table` is another one than before: a game was laid, or this device's seats changed."""
+
+
+@dataclass(frozen=True)
+class RoomChanged:
+    """Who is there, who sits where, or the clock."""
+
+
+@dataclass(frozen=True)
+class Joined:
+    device: int
+
+
+@dataclass(frozen=True)
+class Away:
+    """Nothing has been heard of this device for a while, or it said goodbye."""
+
+    device: int
+
+
+@dataclass(frozen=True)
+class Back:
+    device: int
+
+
+@dataclass(frozen=True)
+class Refused:
+    """At the host: this device (None: one that gave no name) was refused or cut off, and why.
+    At a guest: the host (device 0) ended the connection; it won't be tried again by itself."""
+
+    device: int | None
+    why: Why
+
+
+@dataclass(frozen=True)
+class Declined:
+    """At a guest: the host refused what this seat wished, by this rule."""
+
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class PenMoved:
+    """Live ink, as far as this device's seats may see it; `pen.tip` says that it is the tip."""
+
+    pen: Pen
+
+
+News: TypeAlias = (
+    Entered | Fresh | RoomChanged | Joined | Away | Back | Refused | Declined | PenMoved
+)

@@ -1,0 +1,291 @@
+"""Frames, each one text. Imports the table.
+
+The first line of a frame is a JSON record; what is long follows verbatim in further lines, its
+body: entries, an act, a table's head. Size is checked before anything else, depth before anything
+is parsed. A text that is longer than a frame may be goes in numbered parts.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Literal, TypeAlias
+
+from brushpass.table import Act, Card, Malformed, Write
+from brushpass.table.codec import MAX_HEAD, MAX_LINE, Codec, parse, plain, reader
+
+VERSION = 1
+MAX_FRAME = MAX_LINE
+PART = MAX_FRAME - 256
+MAX_LONG = MAX_HEAD + 1_024
+MAX_PARTS = -(-MAX_LONG // PART)
+MAX_POINTS = 64
+MAX_PLACE = 10**6
+
+Why: TypeAlias = Literal[
+    "goodbye", "version", "full", "elsewhere", "dismissed", "silent", "flood", "rubbish", "seat"
+]
+Wish: TypeAlias = Literal["act", "undo", "claim", "release"]
+Body: TypeAlias = tuple[str, ...]
+
+
+def digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:32]
+
+
+# From a guest.
+
+
+@dataclass(frozen=True)
+class Have:
+    """What a guest has: of the room, of the table's head, and of which copy how many entries."""
+
+    revision: int
+    table: int
+    head: str
+    copy: int
+    count: int
+    chain: str
+
+
+@dataclass(frozen=True)
+class Hello:
+    version: int
+    rules: str
+    token: str
+    name: str
+    have: Have
+
+
+@dataclass(frozen=True)
+class Ping:
+    time: int
+    have: Have
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a device wishes to happen; the body is the act. A sequence number is used once;
+    `count` is how many entries the device knew of when it first asked."""
+
+    sequence: int
+    table: int
+    count: int
+    seat: int
+    wish: Wish
+    body: Body = ()
+
+
+# From the host.
+
+
+@dataclass(frozen=True)
+class Person:
+    """A device and whose it is."""
+
+    device: int
+    name: str
+    here: bool
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How much of a timer was left at a moment of the host's time."""
+
+    timer: str
+    left: int
+    at: int
+    running: bool
+
+
+@dataclass(frozen=True)
+class Room:
+    """Everything but the log, which has `count` entries by now. `owners` says for each seat which
+    device has it; `sequence` is the last intent of yours that was answered."""
+
+    revision: int
+    you: int
+    sequence: int
+    table: int
+    copy: int
+    count: int
+    people: tuple[Person, ...]
+    owners: tuple[int | None, ...]
+    clock: Clock | None
+
+
+@dataclass(frozen=True)
+class Head:
+    """The game and its set-up."""
+
+    table: int
+    body: Body = ()
+
+
+@dataclass(frozen=True)
+class Entries:
+    """Entries of your copy from number `start` on; `chain` is the hash of all before them,
+    `total` how many there are by now."""
+
+    copy: int
+    start: int
+    chain: str
+    total: int
+    body: Body = ()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The answer to an intent: the rule that refuses it, or None. Then the log has had `count`
+    entries."""
+
+    sequence: int
+    refused: str | None
+    count: int
+
+
+@dataclass(frozen=True)
+class Pong:
+    """`time` as it stood in the ping, and the host's."""
+
+    time: int
+    host: int
+
+
+# From both.
+
+
+@dataclass(frozen=True)
+class Pen:
+    """The pen moves, live: points (x, y, milliseconds, pressure) of a line, the first of them its
+    `start`th. Never in the log, and nobody minds if one gets lost. With `tip` there is only the
+    place where the pen is."""
+
+    seat: int
+    line: int
+    start: int
+    points: tuple[tuple[int, int, int, int], ...]
+    tip: bool = False
+
+    @property
+    def small(self) -> bool:
+        numbers = [self.line, self.start, *(number for point in self.points for number in point)]
+        most = 1 if self.tip else MAX_POINTS
+        return len(self.points) <= most and all(0 <= number <= MAX_PLACE for number in numbers)
+
+
+@dataclass(frozen=True)
+class Goodbye:
+    why: Why
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of a long text; `key` is its hash."""
+
+    key: str
+    number: int
+    count: int
+    body: Body = ()
+
+
+Frame: TypeAlias = (
+    Hello | Ping | Intent | Room | Head | Entries | Verdict | Pong | Pen | Goodbye | Part
+)
+_WITH_BODY = (Intent, Head, Entries, Part)
+_read = reader(Frame)
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def encode(frame: Frame) -> list[str]:
+    """A frame as text; as several texts, if it is long."""
+    text = written(frame)
+    if len(text) * 4 <= MAX_FRAME or len(text.encode()) <= MAX_FRAME:
+        return [text]
+    pieces = list(_pieces(text.encode()))
+    key = digest(text)
+    return [
+        written(Part(key, number, len(pieces), tuple(piece.split("\n"))))
+        for number, piece in enumerate(pieces)
+    ]
+
+
+def written(frame: Frame) -> str:
+    """A frame as one text, however long."""
+    record = plain(frame)
+    body = record.pop("body", [])
+    return "\n".join([_json(record), *body])
+
+
+def _pieces(data: bytes) -> Iterator[str]:
+    start = 0
+    while start < len(data):
+        end = min(start + PART, len(data))
+        while end < len(data) and data[end] & 0xC0 == 0x80:
+            end -= 1
+        yield data[start:end].decode()
+        start = end
+
+
+def decode(raw: str | bytes, limit: int = MAX_FRAME) -> Frame:
+    """The frame that a text is. Malformed, if it is none."""
+    if len(raw) > limit:
+        raise Malformed("the frame is too long")
+    try:
+        text = raw.decode() if isinstance(raw, bytes) else raw
+        if len(text.encode()) > limit:
+            raise Malformed("the frame is too long")
+    except UnicodeError:
+        raise Malformed("the frame is not UTF-8") from None
+    head, newline, rest = text.partition("\n")
+    record = parse(head)
+    if not isinstance(record, dict) or "body" in record:
+        raise Malformed("this is no frame")
+    frame: Frame = _read(record, "frame")
+    if not newline:
+        return frame
+    if not isinstance(frame, _WITH_BODY):
+        raise Malformed("this frame has no body")
+    return replace(frame, body=tuple(rest.split("\n")))
+
+
+class Assembly:
+    """Puts the parts of one long text together; parts of another text begin anew."""
+
+    def __init__(self) -> None:
+        self._key = ""
+        self._parts: dict[int, str] = {}
+
+    def read(self, raw: str | bytes) -> Frame | None:
+        """The frame, or None while parts of it are missing."""
+        frame = decode(raw)
+        if not isinstance(frame, Part):
+            return frame
+        if not (0 <= frame.number < frame.count <= MAX_PARTS):
+            raise Malformed("there are too many parts")
+        if frame.key != self._key:
+            self._key, self._parts = frame.key, {}
+        self._parts[frame.number] = "\n".join(frame.body)
+        if len(self._parts) < frame.count:
+            return None
+        parts, self._parts = self._parts, {}
+        text = "".join([parts[number] for number in sorted(parts)])
+        if digest(text) != frame.key:
+            raise Malformed("the parts don't fit together")
+        whole = decode(text, MAX_LONG)
+        if isinstance(whole, Part):
+            raise Malformed("a part of parts")
+        return whole
+
+
+def read_act(codec: Codec, body: Body) -> Act:
+    """The act that an intent's body is."""
+    value = parse("\n".join(body))
+    if not isinstance(value, dict) or value.get("is") != "Write":
+        return codec.action(value)
+    if value.keys() != {"is", "slip", "face"} or value["face"] is None:
+        raise Malformed("this is no slip")
+    slip: Card = reader(Card)(value["slip"], "slip")
+    return Write(slip, codec.face(slip, value["face"]))

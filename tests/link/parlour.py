@@ -1,0 +1,121 @@
+"""A host and its guests on a wire that carries all at once: for tests that read like play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from brushpass.games import game
+from brushpass.link import HOST, Guest, Host, News
+from brushpass.link.host import InkFor, no_ink
+from brushpass.table import Card, HouseDealer, ScriptedDealer, Table
+from table.toy import TOY, TWO, Setup
+
+RULES = "the same rules"
+FREE = None
+ANAS, BENS = Card("cards", 0), Card("cards", 1)
+"""The cards that are shown to Ana and to Ben."""
+
+
+def find(name: str) -> Any:
+    return TOY if name == "toy" else game(name)
+
+
+def toy(setup: Setup = TWO) -> Table[Any]:
+    """Ana has the five, Ben the three."""
+    return Table(TOY, setup, ScriptedDealer({"cards": (5, 3)}, rolls=(6,)))
+
+
+def real(name: str, setup: Any, seed: int = 1) -> Table[Any]:
+    return Table(find(name), setup, HouseDealer(seed))
+
+
+def token(name: str) -> str:
+    return f"{name}'s secret token of many letters"
+
+
+class Parlour:
+    def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
+        self.now = 1_000
+        self.host = Host(rules=RULES, name="Hana", ink_for=ink_for)
+        self.guests: dict[str, Guest] = {}
+        self.sent: list[tuple[str, str]] = []
+        """What the host said, and to whom."""
+        self.deaf: set[str] = set()
+        """Who neither hears nor is heard."""
+        self.news: dict[str, list[News]] = {}
+        self.hung_up: set[str] = set()
+        for name in guests:
+            self.join(name)
+
+    def lay(self, *owners: int | None, table: Table[Any] | None = None) -> None:
+        self.host.lay(table or toy(), owners)
+        self.carry()
+
+    def join(self, name: str, guest: Guest | None = None) -> Guest:
+        """A device comes, or comes back."""
+        known = guest or self.guests.get(name)
+        self.guests[name] = known or Guest(token=token(name), name=name, rules=RULES, find=find)
+        self.hung_up.discard(name)
+        self.host.joined(name, self.now)
+        self.guests[name].opened(self.now)
+        self.carry()
+        return self.guests[name]
+
+    def drop(self, name: str) -> None:
+        """The connection is gone, and both sides know."""
+        self.guests[name].closed(self.now)
+        self.host.left(name, self.now)
+        self.carry()
+
+    def number(self, name: str) -> int:
+        return next(each.number for each in self.host.devices.values() if each.name == name)
+
+    def carry(self) -> None:
+        """Everything that is to be said gets said, until all are quiet."""
+        for _ in range(1_000):
+            quiet = True
+            for name, guest in self.guests.items():
+                for raw in guest.take_out():
+                    quiet = False
+                    if name not in self.deaf and raw is not None:
+                        self.host.received(name, raw, self.now)
+                self.heard(name, guest.take_news())
+            for name, raw in self.host.take_out():
+                quiet = False
+                if raw is None:
+                    self.hung_up.add(name)
+                    continue
+                self.sent.append((name, raw))
+                if name in self.guests and name not in self.deaf:
+                    self.guests[name].received(raw, self.now)
+            self.heard("host", self.host.take_news())
+            if quiet:
+                return
+        raise AssertionError("they never stop talking")
+
+    def heard(self, name: str, news: list[News]) -> None:
+        self.news.setdefault(name, []).extend(news)
+
+    def wait(self, milliseconds: int) -> None:
+        for _ in range(milliseconds // 250):
+            self.now += 250
+            self.host.tick(self.now)
+            for guest in self.guests.values():
+                guest.tick(self.now)
+            self.carry()
+
+    def say(self, name: str, raw: str | bytes) -> None:
+        """A device sends something of its own making."""
+        self.host.received(name, raw, self.now)
+        self.carry()
+
+    def table(self, name: str) -> Table[Any]:
+        table = self.host.table if name == "host" else self.guests[name].table
+        assert table
+        return table
+
+
+def sits(parlour: Parlour, *names: str) -> None:
+    """The toy's table is laid, and these devices have its seats; "host" is the host."""
+    owners = [HOST if name == "host" else parlour.number(name) for name in names]
+    parlour.lay(*owners)

@@ -1,0 +1,336 @@
+"""Evenings on a bad network, each the same for the same seed. No clock, no sockets.
+
+Frames get lost, doubled, late and out of order; devices fall asleep, lose their connection, start
+anew from what they stored; seats change hands. On every device bots act from what that device has.
+Everything that the host sends is looked at on its way (`Watch`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from brushpass.games import game, selfplay
+from brushpass.link import HOST, Guest, Host, Pen
+from brushpass.table import Did, Entry, Face, HouseDealer, Table, Undid, Wrote
+from brushpass.table.codec import load, save
+from brushpass.table.table import entry_of
+from link.network import RULES, TICK, Network, Node, Weather, guest, weather
+from link.watch import ink_for, visible
+
+CALM = 40_000
+"""How long it may take until all is well again, once the network is."""
+
+
+class Evening(Network):
+    """One schedule. `play` runs it, `check` says whether all ended well."""
+
+    def __init__(self, plan: Weather) -> None:
+        super().__init__(plan)
+        self.mishaps: Counter[str] = Counter()
+        self.issued: dict[tuple[int, int], tuple[int, Entry]] = {}
+        """What was wished: by device and sequence, at which table, and the entry it should be."""
+        self.own: list[tuple[int, Entry]] = []
+        """What people at the host did."""
+        self.tables: list[Table[Any]] = []
+        self.forgot = False
+        self._deal(first=True)
+
+    # Sitting down.
+
+    def _deal(self, *, first: bool) -> None:
+        ways = selfplay.setups(self.plan.game)
+        taken = game(self.plan.game)
+        assert taken
+        setup = self.chance.choice(ways)
+        table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
+        self.tables.append(table)
+        if not first:
+            self.host.link.lay(table)
+            self._pump(self.host)
+            self._leave_nobody_out()
+            return
+        self.host = Node(HOST, Host(rules=RULES, name="Host", ink_for=ink_for))
+        self.guests = {number: guest(number) for number in range(1, self.plan.guests + 1)}
+        self.host.link.lay(table, [None] * len(setup.players))
+        self._store(self.host, surely=True)
+        for node in self.guests.values():
+            self._store(node, surely=True)
+            self.at(self.chance.randrange(300), lambda node=node: self._dial(node))
+            self.at(self.chance.randrange(TICK), lambda node=node: self._tick(node))
+            self.at(self.chance.randrange(400), lambda node=node: self._think(node))
+        self.at(0, lambda: self._tick(self.host))
+        self.at(600, self._leave_nobody_out)
+        self.at(700, lambda: self._think(self.host))
+        self.at(self.chance.randrange(1500), self._mishap)
+
+    def _leave_nobody_out(self) -> None:
+        """Free seats go to whoever is there; a few stay free."""
+        host = self.host.link
+        for seat, owner in enumerate(host.owners):
+            if owner is None and self.chance.random() < 0.9:
+                host.give(seat, self.chance.choice(list(host.devices)))
+                self._pump(self.host)
+
+    # Time.
+
+    def play(self) -> None:
+        end = self.now + 20_000
+        while not self._enough() and self.now < end:
+            self._step()
+        self._calm_down()
+        end = self.now + CALM
+        while not self._settled():
+            assert self.now < end, f"{self.plan} doesn't settle"
+            for _ in range(20):
+                self._step()
+
+    def _enough(self) -> bool:
+        table = self.host.link.table
+        return table.outcome is not None or len(table.log) > self.plan.entries
+
+    def _calm_down(self) -> None:
+        self.calm = True
+        host = self.host.link
+        for seat, owner in enumerate(host.owners):
+            if owner is None:
+                host.give(seat, self.chance.choice(list(host.devices)))
+                self._pump(self.host)
+        for node in (self.host, *self.guests.values()):
+            node.cut_until = 0
+            if node.asleep_until:
+                self._wake(node)
+
+    def _settled(self) -> bool:
+        host = self.host.link
+        return len(host.devices) == len(self.guests) + 1 and all(
+            node.link.here
+            and node.link.table
+            and not node.link.sending
+            and node.link._replica.number == host.devices[node.link.number].copy
+            and len(node.link.table.log) == len(host.table.log)
+            for node in self.guests.values()
+        )
+
+    # What happens on a device.
+
+    def _think(self, node: Node) -> None:
+        if self.calm:
+            return
+        if not self._asleep(node):
+            self._do_something(node)
+            self._pump(node)
+        self.at(20 + self.chance.randrange(180), lambda: self._think(node))
+
+    def _do_something(self, node: Node) -> None:
+        link, table = node.link, node.link.table
+        if table is None or table.outcome:
+            return
+        if node is not self.host and link.sending and self.chance.random() < 0.97:
+            return
+        self._draw(node, table)
+        undoers = [seat for seat in link.seats if table.may_undo(seat)]
+        if undoers and self.chance.random() < 0.1:
+            seat = self.chance.choice(undoers)
+            link.undo(seat)
+            self._record(node, Undid(seat))
+            return
+        free = [seat for seat in table.waiting if link.owners[seat] is None]
+        if node is self.host and free and self.chance.random() < 0.2:
+            link.give(self.chance.choice(free), self.chance.choice(list(link.devices)))
+            return
+        if node is self.host and table.timer and self.chance.random() < 0.1:
+            link.time_up(table.timer.name)
+            return
+        seats = [seat for seat in table.waiting if seat in link.seats]
+        if seats:
+            seat = self.chance.choice(seats)
+            act = selfplay.choose(self.plan.game, table, seat, self.chance)
+            link.act(seat, act)
+            self._record(node, entry_of(seat, act))
+
+    def _record(self, node: Node, entry: Entry) -> None:
+        if node is self.host:
+            self.own.append((len(self.tables), entry))
+            return
+        intent = node.link._wishes.queue[-1]
+        self.issued[node.number, intent.sequence] = (intent.table, entry)
+        self._store(node, surely=True)
+
+    def _draw(self, node: Node, table: Table[Any]) -> None:
+        if self.plan.game == "invisible_ink" and table.state.drawer in node.link.seats:
+            spot = self.chance.randrange(1000)
+            points = tuple((spot + step, spot, step, 50) for step in range(5))
+            node.link.pen(Pen(table.state.drawer, line=0, start=0, points=points))
+            self._pump(node)
+
+    # What goes wrong.
+
+    def _mishap(self) -> None:
+        if self.calm:
+            return
+        if self.plan.trouble:
+            kinds = (
+                self._sleep,
+                self._sleep,
+                self._cut_off,
+                self._lose_connection,
+                self._restart_guest,
+                self._restart_host,
+                self._give_seat,
+                self._claim_seat,
+                self._release_seat,
+                self._lay_anew,
+            )
+            happens = self.chance.choice(kinds)
+            if happens():
+                self.mishaps[happens.__name__] += 1
+        self.at(int(1000 / (self.plan.trouble or 1)) + 1, self._mishap)
+
+    def _anyone(self) -> Node:
+        return self.chance.choice(list(self.guests.values()))
+
+    def _sleep(self) -> bool:
+        node = self.chance.choice((self.host, *self.guests.values()))
+        if self._asleep(node):
+            return False
+        length = self.chance.choice((300, 1_500, 6_000))
+        node.asleep_until = self.now + length
+        self.at(length, lambda: self._wake(node))
+        return True
+
+    def _cut_off(self) -> bool:
+        self._anyone().cut_until = self.now + self.chance.choice((500, 3_000, 7_000))
+        return True
+
+    def _lose_connection(self) -> bool:
+        node = self._anyone()
+        if not node.peer or self._asleep(node):
+            return False
+        self._break(node, node.peer)
+        return True
+
+    def _restart_guest(self) -> bool:
+        node = self._anyone()
+        if self._asleep(node):
+            return False
+        peer, node.peer = node.peer, ""
+        node.link = Guest.restore(node.stored, rules=RULES, find=game)
+        if peer:
+            self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
+        self.at(self.chance.randrange(800), lambda: self._dial(node))
+        return True
+
+    def _restart_host(self) -> bool:
+        if self._asleep(self.host):
+            return False
+        if not self.plan.stale:
+            self._store(self.host, surely=True)
+        old = self.host.link.table
+        log = old.log
+        if self.plan.forgets and len(log) > 4:
+            log = log[: -self.chance.randint(1, 3)]
+            self.forgot = True
+        dealer = HouseDealer(self.chance.randrange(10**9))
+        if self.chance.random() < 0.2 and not self.forgot:
+            table = load(save(old), game, dealer)
+        else:
+            table = Table.replay(old.game, old.setup, log, dealer)
+        table.settle()
+        self.tables[-1] = table
+        self.host.link = Host.restore(self.host.stored, table, rules=RULES, ink_for=ink_for)
+        self.host.held = []
+        for node in self.guests.values():
+            if node.peer:
+                node.peer = ""
+                self.at(self.chance.choice((1, 3_000)), lambda n=node: self._notice(n))
+        return True
+
+    def _notice(self, node: Node) -> None:
+        if not node.peer:
+            node.link.closed(self.now)
+            self._dial(node)
+
+    def _give_seat(self) -> bool:
+        host = self.host.link
+        if self._asleep(self.host):
+            return False
+        seat = self.chance.randrange(len(host.owners))
+        host.give(seat, self.chance.choice(list(host.devices)))
+        self._pump(self.host)
+        return True
+
+    def _claim_seat(self) -> bool:
+        node = self._anyone()
+        if self._asleep(node) or not node.link.owners:
+            return False
+        node.link.claim(self.chance.randrange(len(node.link.owners)))
+        self._pump(node)
+        return True
+
+    def _release_seat(self) -> bool:
+        node = self._anyone()
+        if self._asleep(node) or not node.link.seats:
+            return False
+        node.link.release(self.chance.choice(node.link.seats))
+        self._pump(node)
+        return True
+
+    def _lay_anew(self) -> bool:
+        if self._asleep(self.host) or self.chance.random() < 0.7:
+            return False
+        self._deal(first=False)
+        self._pump(self.host)
+        return True
+
+    # What must hold in the end.
+
+    def check(self) -> None:
+        host = self.host.link
+        for node in self.guests.values():
+            assert node.link.seats == host.seats_of(node.link.number)
+            self._check_copy(host.table, node.link)
+        self.watch.search(face for table in self.tables for face in self._faces(table))
+        if not self.forgot:
+            self._check_intents()
+
+    def _check_copy(self, whole: Table[Any], guest: Guest) -> None:
+        table = guest.table
+        assert table
+        assert table.log == [visible(entry, guest.seats) for entry in whole.log]
+        assert table.state == whole.state
+        for seat in guest.seats:
+            assert table.known(seat) == whole.known(seat)
+        for seat in range(len(whole.setup.players)):
+            assert table.known(seat).items() <= whole.known(seat).items()
+
+    def _faces(self, table: Table[Any]) -> list[Face]:
+        assert table.dealer
+        return list(table.dealer._faces.values())
+
+    def _check_intents(self) -> None:
+        """Every wish was answered; what was granted is in the log once, and nothing else is.
+
+        A host that forgot its answers in a restart may answer otherwise the second time, but does
+        nothing twice.
+        """
+        assert self.issued.keys() <= self.answers.keys()
+        granted, wished = Counter(self.own), Counter(self.own)
+        for wish, done in self.issued.items():
+            wished[done] += 1
+            granted[done] += self.answers[wish] is None
+        logged = Counter(
+            (number, entry)
+            for number, table in enumerate(self.tables, 1)
+            for entry in table.log
+            if isinstance(entry, (Did, Wrote, Undid))
+        )
+        assert logged == granted or (self.plan.stale and logged <= wished)
+
+
+def run(seed: int) -> Evening:
+    """One schedule, played and checked."""
+    evening = Evening(weather(seed))
+    evening.play()
+    evening.check()
+    return evening

@@ -1,0 +1,215 @@
+"""A hundred thousand hostile frames: nothing but refusals, and the table plays on."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from brushpass.games import SHELF, game, selfplay
+from brushpass.link import Guest, Host, Refused
+from brushpass.link.wire import Intent, written
+from brushpass.table import HouseDealer, Table
+from brushpass.table.codec import write
+from contract import acts_of, spoil
+from link.hostile import Forger
+from link.network import weather
+from link.simulation import Evening
+from link.watch import visible
+
+RULES = "rules"
+TO_HOST = 14_000
+TO_GUEST = 8_000
+"""Frames a game; there are five games."""
+
+
+class Overheard(Evening):
+    """An evening that remembers what was said."""
+
+    def __init__(self, seed: int) -> None:
+        self.said: dict[bool, list[str]] = {True: [], False: []}
+        super().__init__(weather(seed))
+
+    def _carry(self, node: Any, peer: str, raw: str | None, *, to_host: bool) -> None:
+        if raw is not None:
+            self.said[to_host].append(raw)
+        super()._carry(node, peer, raw, to_host=to_host)
+
+
+def overheard(name: str, *, to_host: bool) -> list[str]:
+    evening = Overheard(40 + SHELF.index(name))
+    evening.play()
+    assert evening.plan.game == name
+    kinds: dict[str, list[str]] = {}
+    for raw in evening.said[to_host]:
+        kinds.setdefault(json.loads(raw.partition("\n")[0])["is"], []).append(raw)
+    return [raw for frames in kinds.values() for raw in frames[:25]]
+
+
+class Besieged:
+    """A host and an honest guest, both with seats, and somebody who has one seat and no manners."""
+
+    def __init__(self, name: str) -> None:
+        taken = game(name)
+        assert taken
+        self.name = name
+        self.now = 0
+        self.chance = Random(name)
+        self.host: Any = Host(rules=RULES, name="Ana")
+        self.guest = Guest(token="honest" * 8, name="Ben", rules=RULES, find=game)
+        self.lay()
+        self.host.joined("honest", self.now)
+        self.guest.opened(self.now)
+        self.exchange()
+
+    def lay(self) -> None:
+        taken = game(self.name)
+        assert taken
+        setup = self.chance.choice(selfplay.setups(self.name))
+        table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
+        self.host.lay(table, [self.chance.choice((0, 1, 2)) for _ in setup.players])
+
+    def exchange(self) -> None:
+        """Some time passes, until the honest guest has everything."""
+        for _ in range(50):
+            self.now += 10
+            self.guest.tick(self.now)
+            for raw in self.guest.take_out():
+                assert raw is not None
+                self.host.received("honest", raw, self.now)
+            self.host.tick(self.now)
+            self.carry()
+            if not self.guest.sending and self.in_step():
+                return
+        raise AssertionError("the honest guest fell behind")
+
+    def carry(self) -> int:
+        """What the host says gets to the honest guest; how often somebody was refused."""
+        for peer, raw in self.host.take_out():
+            if peer == "honest":
+                assert raw is not None, "an honest guest was cut off"
+                self.guest.received(raw, self.now)
+        self.guest.take_news()
+        return sum(isinstance(news, Refused) for news in self.host.take_news())
+
+    def in_step(self) -> bool:
+        mine, theirs = self.host.table, self.guest.table
+        assert mine
+        if theirs is None or len(theirs.log) != len(mine.log):
+            return False
+        return theirs.log == [visible(entry, self.guest.seats) for entry in mine.log]
+
+    def play_on(self) -> None:
+        """Somebody honest acts, and the others follow."""
+        self.exchange()
+        table = self.host.table
+        assert table
+        if table.outcome:
+            self.lay()
+            self.exchange()
+            return
+        for link in (self.guest, self.host):
+            here = [seat for seat in table.waiting if seat in link.seats]
+            if here and link.table:
+                seat = self.chance.choice(here)
+                link.act(seat, selfplay.choose(self.name, link.table, seat, self.chance))
+                break
+        else:
+            self.host.take(table.waiting[0])
+        self.exchange()
+        assert self.guest.table
+        assert self.guest.table.state == self.host.table.state
+
+
+HELLO = (
+    '{"is":"Hello","version":1,"rules":"rules","token":"' + "mallory!" * 4 + '","name":"Mallory",'
+    '"have":{"is":"Have","revision":0,"table":0,"head":"","copy":-1,"count":0,"chain":""}}'
+)
+
+
+def intents(name: str, chance: Random) -> list[str]:
+    """Acts of all kinds, for any seat."""
+    acts = acts_of(name)
+    return [
+        written(Intent(sequence, 1, 0, chance.randrange(-1, 9), "act", (write(act),)))
+        for sequence, act in enumerate(acts, 1)
+    ]
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_host_bears_hostile_frames(name: str) -> None:
+    siege = Besieged(name)
+    honest = overheard(name, to_host=True) + intents(name, Random(1))
+    forger = Forger(honest, seed=1)
+    refused = joined = granted = 0
+    peer = ""
+    for number in range(TO_HOST):
+        siege.now += 12
+        if peer not in siege.host._connections:
+            joined += 1
+            peer = f"mallory {joined}"
+            siege.host.joined(peer, siege.now)
+            siege.host.received(peer, HELLO, siege.now)
+        raw = forged_act(siege, forger) if number % 3 == 0 else forger.frame()
+        before = len(siege.host.table.log)
+        siege.host.received(peer, raw, siege.now)
+        granted += len(siege.host.table.log) > before
+        refused += siege.carry()
+        if number % 200 == 0:
+            siege.play_on()
+    siege.play_on()
+    assert refused > TO_HOST / 100
+    assert granted > 10, "nothing hostile got as far as the rules"
+    assert len(siege.host.devices) <= 16
+
+
+def forged_act(siege: Besieged, forger: Forger) -> str | bytes:
+    """An act that is ours to do, spoilt, or well-formed and perhaps even legal: then so be it."""
+    host, chance = siege.host, forger.chance
+    mallory = next(device for device in host.devices.values() if device.name == "Mallory")
+    mallory.sequence %= 10**6
+    if not host.seats_of(mallory.number):
+        host.give(chance.randrange(len(host.owners)), mallory.number)
+    act = write(chance.choice(acts_of(siege.name)))
+    if chance.random() < 0.5:
+        act = str(spoil(act, [act], chance))
+    wish = chance.choice(("act", "act", "act", "undo"))
+    seat = chance.choice(host.seats_of(mallory.number))
+    intent = Intent(mallory.sequence + 1, host._number, 0, seat, wish, (act,))
+    return written(intent).encode(errors="surrogatepass")
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_guest_bears_hostile_frames(name: str) -> None:
+    siege = Besieged(name)
+    forger = Forger(overheard(name, to_host=False), seed=2)
+    refused = 0
+    for number in range(TO_GUEST):
+        siege.now += 5
+        siege.guest.received(forger.frame(), siege.now)
+        siege.guest.tick(siege.now)
+        siege.guest.take_out()
+        refused += any(isinstance(news, Refused) for news in siege.guest.take_news())
+        if not siege.guest._connected:
+            siege.guest.opened(siege.now)
+        if number % 500 == 0:
+            come_home(siege)
+            siege.play_on()
+    come_home(siege)
+    siege.play_on()
+    assert refused > TO_GUEST / 200
+
+
+def come_home(siege: Besieged) -> None:
+    """Back to the honest host, which soon puts right whatever was believed."""
+    siege.guest.closed(siege.now)
+    siege.host.left("honest", siege.now)
+    siege.host.joined("honest", siege.now)
+    siege.guest.opened(siege.now)
+    siege.exchange()
+
+
+def test_there_are_enough_of_them() -> None:
+    assert (TO_HOST + TO_GUEST) * len(SHELF) >= 100_000

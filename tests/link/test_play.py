@@ -1,0 +1,366 @@
+"""Playing together: who is told what, and who may do what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from parlour import ANAS, BENS, FREE, Parlour, real, sits, toy
+
+from brushpass.games import selfplay
+from brushpass.games.codenames.bot import setups
+from brushpass.games.codenames.pieces import Setup as Codenames
+from brushpass.link import HOST, Declined, Entered, Fresh, Pen, PenMoved, Refused, copies
+from brushpass.link.copies import seen_by_any
+from brushpass.link.limits import MAX_QUEUE
+from brushpass.link.wire import Intent, written
+from brushpass.table import (
+    ALL,
+    Card,
+    Did,
+    Illegal,
+    ScriptedDealer,
+    Seat,
+    Shown,
+    Shuffled,
+    Table,
+    Write,
+    Wrote,
+    seen_by,
+)
+from table.toy import TOY, TWO, Nod
+from table.toy import Setup as Toy
+
+# Who is told what.
+
+
+def test_a_device_sees_what_any_of_its_seats_sees() -> None:
+    shown = Shown((Card("cards", 0),), (0, 2), (5,))
+    assert seen_by_any((1, 2), shown) == shown
+    assert seen_by_any((1, 3), shown).faces is None
+    assert seen_by_any((), shown).faces is None
+    assert seen_by_any((), Shown(shown.cards, ALL, (5,))).faces == (5,)
+    assert seen_by_any((4, 1), Wrote(1, Card("bid", 1), 3)).face == 3
+    assert seen_by_any((4, 0), Wrote(1, Card("bid", 1), 3)).face is None
+    assert seen_by_any((0, 1, 2), Shuffled("cards", (1, 0))).order is None
+
+
+@pytest.mark.parametrize("name", ["codenames", "decrypto"])
+def test_a_device_with_one_seat_has_that_seats_copy(name: str) -> None:
+    table = selfplay.play(name, selfplay.setups(name)[0], 3)
+    for entry in table.log:
+        assert seen_by_any((), entry) == seen_by(None, entry)
+        for seat in range(len(table.setup.players)):
+            assert seen_by_any((seat,), entry) == seen_by(seat, entry)
+
+
+def test_a_guest_claims_a_free_seat_and_learns_its_secret_and_no_other() -> None:
+    parlour = Parlour("Ben")
+    parlour.lay(HOST, FREE)
+    ben = parlour.guests["Ben"]
+    assert ben.seats == ()
+    assert BENS not in parlour.table("Ben").known(1)
+    ben.claim(1)
+    parlour.carry()
+    assert ben.seats == (1,)
+    assert parlour.host.owners == [HOST, parlour.number("Ben")]
+    assert parlour.table("Ben").known(1) == {BENS: 3}
+    assert parlour.table("Ben").known(0) == {}
+    assert parlour.news["Ben"].count(Fresh()) == 2
+
+
+def test_who_only_watches_sees_the_open_table() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    assert parlour.table("Cleo").state == parlour.table("host").state
+    assert parlour.table("Cleo").known(0) == parlour.table("Cleo").known(1) == {}
+
+
+def test_a_device_may_have_several_seats() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "Ben", "Ben")
+    assert parlour.guests["Ben"].seats == (0, 1)
+    assert parlour.table("Ben").known(0) == {ANAS: 5}
+    assert parlour.table("Ben").known(1) == {BENS: 3}
+    assert parlour.host.seats == ()
+
+
+def test_a_free_seat_is_played_at_the_host() -> None:
+    parlour = Parlour("Ben")
+    parlour.lay(FREE, parlour.number("Ben"))
+    parlour.host.act(0, Nod())
+    assert parlour.host.seats == (0,)
+
+
+def test_who_gets_a_seat_is_told_what_it_knows_and_who_gave_it_learns_no_more() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    ben, cleo = parlour.guests["Ben"], parlour.guests["Cleo"]
+    parlour.host.act(0, Nod())
+    ben.act(1, Nod())
+    parlour.carry()
+    parlour.host.give(1, parlour.number("Cleo"))
+    parlour.carry()
+    assert (ben.seats, cleo.seats) == ((), (1,))
+    assert parlour.table("Cleo").known(1) == {BENS: 3}
+    assert parlour.table("Ben").known(1) == {}
+    parlour.sent.clear()
+    cleo.act(1, Write(Card("bid", 1), 2))
+    parlour.carry()
+    assert parlour.table("Cleo").known(1)[Card("bid", 1)] == 2
+    assert parlour.table("Ben").state == parlour.table("Cleo").state
+    told = [raw for name, raw in parlour.sent if name == "Ben" and "Wrote" in raw]
+    assert told
+    assert all('"face":null' in raw for raw in told)
+
+
+def test_a_seat_can_be_taken_back_and_freed() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    parlour.host.take(1)
+    parlour.carry()
+    assert parlour.host.seats == (0, 1)
+    parlour.host.give(1, parlour.number("Ben"))
+    parlour.carry()
+    parlour.guests["Ben"].release(1)
+    parlour.carry()
+    assert parlour.host.owners == [HOST, FREE]
+    parlour.host.give(1, 9)
+    assert parlour.host.owners == [HOST, FREE], "there is no such device"
+
+
+# Who may do what.
+
+
+def test_a_guest_applies_nothing_that_the_host_has_not_ordered() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    before = parlour.table("Ben").state
+    ben.act(1, Nod())
+    assert ben.sending
+    assert parlour.table("Ben").state is before
+    parlour.carry()
+    assert not ben.sending
+    assert parlour.table("Ben").state.nodded == (1,)
+    assert parlour.news["Ben"][-1] == Entered(1)
+    assert parlour.news["host"][-1] == Entered(1)
+
+
+def test_a_guest_is_refused_at_once_what_the_rules_refuse() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    with pytest.raises(Illegal, match="TO-01"):
+        ben.act(1, Write(Card("bid", 1), 2))
+    with pytest.raises(Illegal, match="BP-04"):
+        ben.undo(1)
+    parlour.host.act(0, Nod())
+    ben.act(1, Nod())
+    parlour.carry()
+    with pytest.raises(Illegal, match="TO-03"):
+        ben.act(1, Write(Card("bid", 1), 4))
+    assert not ben.sending
+    assert ben.take_out() == []
+
+
+def test_the_host_refuses_what_has_become_illegal_on_the_way() -> None:
+    parlour = Parlour("Ben")
+    parlour.lay(HOST, parlour.number("Ben"), table=toy(Toy(("Ana", "Ben"), seconds=30)))
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    ben.act(1, Nod())
+    parlour.carry()
+    assert parlour.news["Ben"][-1] == Declined(1, "BP-01")
+    assert parlour.table("host").log.count(Did(1, Nod())) == 1
+
+
+def test_a_guest_takes_back_what_it_did() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    ben.undo(1)
+    parlour.carry()
+    assert parlour.table("host").state.nodded == ()
+    assert parlour.table("Ben").state.nodded == ()
+
+
+@pytest.mark.rule("BP-08")
+def test_nobody_acts_for_a_seat_at_another_device() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    with pytest.raises(Illegal, match="BP-08"):
+        parlour.guests["Ben"].act(0, Nod())
+    with pytest.raises(Illegal, match="BP-08"):
+        parlour.host.act(1, Nod())
+    with pytest.raises(Illegal, match="BP-08"):
+        parlour.host.undo(1)
+
+
+@pytest.mark.rule("BP-08")
+def test_who_lies_about_its_seat_is_refused_and_shown() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    before = list(parlour.table("host").log)
+    parlour.say("Ben", written(Intent(1, 1, 0, 0, "act", ('{"is":"Nod"}',))))
+    assert parlour.news["host"][-1] == Refused(parlour.number("Ben"), "seat")
+    assert parlour.table("host").log == before
+    assert '"refused":"BP-08"' in parlour.sent[-1][1]
+
+
+@pytest.mark.rule("BP-09")
+def test_a_seat_that_is_taken_cannot_be_claimed() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    for seat in (0, 1):
+        parlour.guests["Cleo"].claim(seat)
+        parlour.carry()
+        assert parlour.news["Cleo"][-1] == Declined(seat, "BP-09")
+    parlour.guests["Ben"].claim(1)
+    parlour.carry()
+    assert parlour.guests["Ben"].seats == (1,)
+
+
+@pytest.mark.rule("BP-10")
+def test_an_act_for_the_last_game_does_not_count_in_this_one() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    late = ben.take_out()
+    parlour.host.lay(toy())
+    for raw in late:
+        assert raw
+        parlour.say("Ben", raw)
+    assert parlour.news["Ben"][-1] == Declined(1, "BP-10")
+    assert parlour.table("host").state.nodded == ()
+    assert ben.seats == (1,)
+
+
+@pytest.mark.rule("BP-11")
+def test_not_too_much_waits_to_be_sent() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    parlour.drop("Ben")
+    ben = parlour.guests["Ben"]
+    for _ in range(MAX_QUEUE):
+        ben.act(1, Nod())
+    with pytest.raises(Illegal, match="BP-11"):
+        ben.act(1, Nod())
+
+
+def test_seats_are_not_claimed_and_released_all_the_time() -> None:
+    parlour = Parlour("Ben")
+    parlour.lay(HOST, FREE)
+    ben = parlour.guests["Ben"]
+    for _ in range(10):
+        ben.claim(1)
+        ben.release(1)
+    parlour.carry()
+    assert Declined(1, "BP-11") in parlour.news["Ben"]
+
+
+# One game after another.
+
+
+def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    parlour.host.lay(toy(Toy(("Cleo", "Ben"))))
+    parlour.carry()
+    assert parlour.host.owners == [parlour.number("Cleo"), parlour.number("Ben")]
+    assert parlour.guests["Cleo"].seats == (0,)
+    assert parlour.table("Cleo").known(0) == {ANAS: 5}
+    parlour.host.lay(toy(Toy(("Nina", "Ben"))))
+    parlour.carry()
+    assert parlour.host.owners == [FREE, parlour.number("Ben")]
+    assert parlour.guests["Ben"].table.setup.players == ("Nina", "Ben")
+
+
+def test_a_table_with_many_words_is_long_and_arrives() -> None:
+    parlour = Parlour("Ben")
+    plain = next(setups())
+    words = tuple(f"слово-{number}" for number in range(1_800))
+    setup = Codenames(players=plain.players, teams=plain.teams, chiefs=plain.chiefs, words=words)
+    parlour.lay(HOST, parlour.number("Ben"), HOST, HOST, table=real("codenames", setup))
+    assert any('"is":"Part"' in raw for _, raw in parlour.sent)
+    assert parlour.table("Ben").setup == setup
+    assert parlour.table("Ben").state == parlour.table("host").state
+
+
+def test_a_table_where_nothing_has_happened_yet_arrives_too() -> None:
+    quiet = replace(TOY, asks=lambda state: None)
+    parlour = Parlour("Ben")
+    parlour.lay(HOST, parlour.number("Ben"), table=Table(quiet, TWO, ScriptedDealer()))
+    assert parlour.table("Ben").log == []
+    assert parlour.guests["Ben"].seats == (1,)
+
+
+def test_a_long_log_comes_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(copies, "ROOM_FOR_LINES", 300)
+    table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], 1)
+    parlour = Parlour()
+    parlour.lay(*[HOST] * len(table.setup.players), table=table)
+    parlour.join("Ben")
+    assert len(parlour.sent) > 30
+    assert parlour.table("Ben").state == table.state
+    assert parlour.news["Ben"].count(Fresh()) == 1
+
+
+# Live ink.
+
+
+def pen(*spots: int, seat: Seat = 0) -> Pen:
+    return Pen(seat, line=0, start=0, points=tuple((spot, spot, spot, 1) for spot in spots))
+
+
+def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> object:
+    """Seat 0 draws, seat 1 wears glasses, who only watches sees nothing."""
+    if drawer != 0 or not seats:
+        return None
+    return "tip" if 1 in seats else "ink"
+
+
+def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> None:
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    sits(parlour, "host", "Ben")
+    parlour.sent.clear()
+    parlour.host.pen(pen(1, 2, 3))
+    parlour.carry()
+    assert parlour.news["Ben"][-1] == PenMoved(Pen(0, 0, 0, ((3, 3, 3, 1),), tip=True))
+    assert [name for name, _ in parlour.sent] == ["Ben"]
+
+
+def test_a_guest_draws_for_the_others() -> None:
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    sits(parlour, "Ben", "Cleo")
+    parlour.host.give(1, HOST)
+    parlour.carry()
+    parlour.sent.clear()
+    parlour.guests["Ben"].pen(pen(1, 2))
+    parlour.carry()
+    assert parlour.news["host"][-1] == PenMoved(Pen(0, 0, 0, ((2, 2, 2, 1),), tip=True))
+    assert parlour.sent == []
+
+
+def test_only_the_device_of_the_seat_moves_its_pen() -> None:
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    sits(parlour, "host", "Ben")
+    with pytest.raises(Illegal, match="BP-08"):
+        parlour.guests["Ben"].pen(pen(1))
+    before = len(parlour.news["host"])
+    parlour.say("Ben", written(pen(1)))
+    parlour.say("Ben", written(pen(1, seat=1)))
+    assert len(parlour.news["host"]) == before
+
+
+def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    sits(parlour, "Ben", "Cleo")
+    for _ in range(200):
+        parlour.guests["Ben"].pen(pen(1))
+    parlour.carry()
+    moved = [news for news in parlour.news["Cleo"] if isinstance(news, PenMoved)]
+    assert len(moved) == 60
+    assert parlour.guests["Ben"].here

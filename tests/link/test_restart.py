@@ -1,0 +1,199 @@
+"""Pages are reloaded: the host's, a guest's, with storage that is up to date or not quite."""
+
+from __future__ import annotations
+
+import pytest
+from parlour import RULES, Parlour, find, sits
+
+from brushpass.link import HOST, Guest, Host
+from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
+from table.toy import TOY, Nod
+
+
+def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> None:
+    """The host comes back with what it stored, and the guests find it again."""
+    old = parlour.table("host")
+    dealer = ScriptedDealer({"cards": (5, 3)})
+    table = Table.replay(TOY, old.setup, old.log[:entries], dealer)
+    table.settle()
+    for guest in parlour.guests.values():
+        guest.closed(parlour.now)
+    parlour.host = Host.restore(saved, table, rules=RULES)
+    for name in list(parlour.guests):
+        parlour.join(name)
+
+
+def restart_guest(parlour: Parlour, name: str, saved: str) -> Guest:
+    parlour.host.left(name, parlour.now)
+    return parlour.join(name, Guest.restore(saved, rules=RULES, find=find))
+
+
+def test_the_host_comes_back_and_everybody_has_their_seat() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "Cleo", "Ben")
+    parlour.guests["Ben"].act(1, Nod())
+    parlour.carry()
+    parlour.sent.clear()
+    restart_host(parlour, parlour.host.save())
+    assert parlour.guests["Ben"].seats == (1,)
+    assert parlour.guests["Cleo"].seats == (0,)
+    assert not any('"is":"Entries"' in raw for _, raw in parlour.sent), "they had everything"
+    parlour.guests["Cleo"].act(0, Nod())
+    parlour.carry()
+    assert parlour.table("Ben").state.step == "bid"
+
+
+def test_what_was_done_before_the_restart_is_not_done_again() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    saved = parlour.host.save()
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    (nod,) = ben.take_out()
+    assert nod
+    parlour.host.received("Ben", nod, parlour.now)
+    parlour.host.take_out()
+    parlour.host.act(0, Nod())
+    parlour.host.take_out()
+    assert ben.sending
+    restart_host(parlour, saved)
+    assert not ben.sending
+    assert parlour.table("host").state.step == "bid"
+    assert parlour.news["Ben"] == [
+        news for news in parlour.news["Ben"] if "Declined" not in str(news)
+    ]
+
+
+def test_what_is_done_anew_after_the_restart_is_done() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    saved = parlour.host.save()
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    ben.undo(1)
+    parlour.carry()
+    restart_host(parlour, saved)
+    ben.act(1, Nod())
+    parlour.carry()
+    assert parlour.table("host").state.nodded == (1,)
+    ben.undo(1)
+    parlour.carry()
+    assert parlour.table("host").state.nodded == ()
+
+
+def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "Cleo", "Ben")
+    saved = parlour.host.save()
+    parlour.guests["Ben"].act(1, Nod())
+    parlour.guests["Cleo"].act(0, Nod())
+    parlour.carry()
+    entries = len(parlour.table("host").log) - 2
+    restart_host(parlour, saved, entries)
+    for name in ("Ben", "Cleo"):
+        assert parlour.table(name).state == parlour.table("host").state
+        assert parlour.table(name).state.nodded == ()
+    parlour.guests["Cleo"].act(0, Nod())
+    parlour.carry()
+    assert parlour.table("Ben").state.nodded == (0,)
+
+
+def test_a_host_may_come_back_before_there_is_a_table() -> None:
+    parlour = Parlour("Ben")
+    host = Host.restore(parlour.host.save(), None, rules=RULES)
+    assert [person.name for person in host.people] == ["Hana", "Ben"]
+    assert host.table is None
+
+
+def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    parlour.guests["Ben"].closed(parlour.now)
+    parlour.host = Host.restore(parlour.host.save(), None, rules=RULES)
+    parlour.join("Ben")
+    parlour.wait(3_000)
+    assert parlour.guests["Ben"].here
+    sits(parlour, "Ben", "host")
+    assert parlour.guests["Ben"].seats == (0,)
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        "",
+        "[]",
+        '{"is":"Saved"}',
+        '{"is":"Saved","numbers":[1,1,1,1],"devices":[],"owners":[],"dismissed":[]}',
+        '{"is":"Saved","numbers":[1,1,-1,1],"devices":[{"is":"Device","number":0,"name":"",'
+        '"key":""}],"owners":[],"dismissed":[]}',
+        '{"is":"Saved","numbers":[1,1,1,1],"devices":[{"is":"Device","number":0,"name":"","key":""},'
+        '{"is":"Device","number":99,"name":"","key":""}],"owners":[],"dismissed":[]}',
+    ],
+)
+def test_a_host_that_cannot_be_read_is_malformed(saved: str) -> None:
+    with pytest.raises(Malformed):
+        Host.restore(saved, None, rules=RULES)
+
+
+def test_a_guest_comes_back_to_its_seat_and_secrets() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    again = restart_guest(parlour, "Ben", parlour.guests["Ben"].save())
+    assert again.seats == (1,)
+    assert parlour.table("Ben").known(1) == {Card("cards", 1): 3}
+    assert len(parlour.host.devices) == 2
+
+
+def test_a_guest_that_is_reloaded_still_asks_for_what_was_not_answered() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    parlour.deaf.add("Ben")
+    ben.act(1, Nod())
+    saved = ben.save()
+    parlour.carry()
+    parlour.deaf.clear()
+    restart_guest(parlour, "Ben", saved)
+    assert parlour.table("Ben").state.nodded == (1,)
+
+
+def test_a_guest_that_was_answered_before_the_reload_does_nothing_twice() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    saved = ben.save()
+    parlour.carry()
+    before = len(parlour.table("host").log)
+    again = restart_guest(parlour, "Ben", saved)
+    assert len(parlour.table("host").log) == before
+    assert not again.sending
+
+
+def test_a_guest_with_an_old_memory_uses_no_sequence_number_twice() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    saved = ben.save()
+    ben.act(1, Nod())
+    parlour.host.act(0, Nod())
+    parlour.carry()
+    again = restart_guest(parlour, "Ben", saved)
+    again.act(1, Write(Card("bid", 1), 2))
+    parlour.carry()
+    assert parlour.table("host").state.bids == (1,)
+
+
+@pytest.mark.parametrize("saved", ["", "{}", "[]", '["a","b",1,["no intent"]]', '["a","b",1,[7]]'])
+def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
+    with pytest.raises(Malformed):
+        Guest.restore(saved, rules=RULES, find=find)
+
+
+def test_owners_that_do_not_fit_the_table_are_free() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    saved = parlour.host.save().replace('"owners":[0,1]', '"owners":[7]')
+    restart_host(parlour, saved)
+    assert parlour.host.owners == [None, None]
+    assert parlour.host.seats_of(HOST) == (0, 1)

@@ -1,0 +1,110 @@
+"""Two thousand evenings on bad networks, and proof that the simulation would notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from brushpass.games import SHELF
+from brushpass.link import connections, copies
+from brushpass.link.company import Company
+from brushpass.link.copies import Copy
+from brushpass.link.host import Host
+from link.network import weather
+from link.simulation import run
+
+SCHEDULES = 2_000
+AT_ONCE = 50
+
+
+@pytest.mark.parametrize("first", range(0, SCHEDULES, AT_ONCE))
+def test_all_devices_end_with_the_same_table_and_no_secret_strays(first: int) -> None:
+    for seed in range(first, first + AT_ONCE):
+        run(seed)
+
+
+def test_schedules_cover_all_games_and_all_weathers() -> None:
+    plans = [weather(seed) for seed in range(SCHEDULES)]
+    assert {plan.game for plan in plans} == set(SHELF)
+    assert {plan.guests + 1 for plan in plans} == {2, 3, 4, 5, 6, 8}
+    assert max(plan.loss for plan in plans) == 0.4
+    evenings = [run(seed) for seed in range(60)]
+    mishaps = {name for evening in evenings for name in evening.mishaps}
+    assert len(mishaps) == 9
+    assert sum(evening.tables[-1].outcome is not None for evening in evenings) >= 10
+
+
+# What would be noticed.
+
+
+def keep_old_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who gives a seat away goes on getting what it is shown."""
+    follow = Copy.follow
+    ever: set[int] = set()
+
+    def greedy(copy: Copy, log: Any) -> None:
+        ever.update(copy.seats)
+        copy.seats = tuple(ever)
+        follow(copy, log)
+
+    monkeypatch.setattr(Copy, "follow", greedy)
+
+
+def execute_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host that doesn't look at sequence numbers."""
+    take = Host._take
+
+    def forgetful(self: Host, connection: Any, device: Any, frame: Any) -> None:
+        device.sequence = 0
+        take(self, connection, device, frame)
+
+    monkeypatch.setattr(Host, "_take", forgetful)
+
+
+def show_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(copies, "seen_by_any", lambda seats, entry: entry)
+
+
+def never_renew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats change, and the copies don't."""
+    monkeypatch.setattr(Company, "_renew", lambda *_: None)
+
+
+def send_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What got lost is not sent again."""
+    monkeypatch.setattr(connections, "RESEND", 10**9)
+
+
+def all_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ink for everybody, glasses or not."""
+    restore = Host.__init__
+
+    def lavish(self: Host, **given: Any) -> None:
+        restore(self, **{**given, "ink_for": lambda state, pen, seats: "ink"})
+
+    monkeypatch.setattr(Host, "__init__", lavish)
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        show_everything,
+        keep_old_copies,
+        never_renew,
+        execute_twice,
+        send_once,
+        all_ink,
+    ],
+)
+def test_the_simulation_notices(
+    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    for seed in range(100):
+        try:
+            run(seed)
+        except AssertionError:
+            return
+    raise AssertionError(f"nobody noticed in {seed + 1} schedules")
