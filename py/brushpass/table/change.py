@@ -14,7 +14,5 @@ S = TypeVar("S")
 
 def change(record: S, **fields: Any) -> S:
     new: S = object.__new__(type(record))
-    inside = new.__dict__
-    inside.update(record.__dict__)
-    inside.update(fields)
+    new.__dict__.update(record.__dict__, **fields)
     return new

@@ -55,13 +55,7 @@ def parse(raw: str | bytes, limit: int = MAX_LINE) -> Any:
         raise Malformed("the message is not UTF-8") from None
     _check_depth(text)
     try:
-        return json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_int=_int,
-            parse_float=_no_number,
-            parse_constant=_no_number,
-        )
+        return _DECODER.decode(text)
     except ValueError:
         raise Malformed("the message is not JSON") from None
 
@@ -89,6 +83,16 @@ def _int(digits: str) -> int:
 
 def _no_number(text: str) -> NoReturn:
     raise Malformed("the number is no whole number")
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object,
+    parse_int=_int,
+    parse_float=_no_number,
+    parse_constant=_no_number,
+)
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+"""Made once: a table writes and reads thousands of lines."""
 
 
 # Values to records, by their annotations.
@@ -266,7 +270,7 @@ def plain(value: Any) -> Any:
 
 
 def write(value: Any) -> str:
-    return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(plain(value))
 
 
 # What a game adds.
@@ -328,7 +332,7 @@ class Codec:
 
     def head(self, setup: Setup) -> str:
         head = {"brushpass": VERSION, "game": self.game.id, "setup": plain(setup)}
-        return json.dumps(head, ensure_ascii=False, separators=(",", ":"))
+        return _ENCODER.encode(head)
 
     def lines(self, setup: Setup, log: Iterable[Entry]) -> Iterator[str]:
         yield self.head(setup)

@@ -60,6 +60,7 @@ class Table(Generic[S]):
         self._past: list[tuple[Entry, S]] = []
         self._public: dict[Card, Face] = {}
         self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
+        self._copies: dict[Seat | None, list[Entry]] = {}
         self.settle()
 
     @classmethod
@@ -97,7 +98,9 @@ class Table(Generic[S]):
         return MappingProxyType(self._public if seat is None else self._known[seat])
 
     def copy_for(self, seat: Seat | None) -> tuple[Entry, ...]:
-        return tuple([seen_by(seat, entry) for entry in self.log])
+        copy = self._copies.setdefault(seat, [])
+        copy += [seen_by(seat, entry) for entry in self.log[len(copy) :]]
+        return tuple(copy)
 
     def may_undo(self, seat: Seat) -> bool:
         """Only one's own last act, while nothing followed, and only if it revealed nothing."""
@@ -157,9 +160,10 @@ class Table(Generic[S]):
         return self.game.apply(self.state, seen_by(None, entry))
 
     def _enter(self, entry: Entry, after: S) -> None:
-        if self.dealer:
-            self.dealer.learn(entry, self.ask)
-        self._learn(entry)
+        if not isinstance(entry, (Did, Rolled)):
+            if self.dealer:
+                self.dealer.learn(entry, self.ask)
+            self._learn(entry)
         self._past.append((entry, self.state))
         self.log.append(entry)
         self._lead_to(after)
