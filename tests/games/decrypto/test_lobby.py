@@ -6,9 +6,12 @@ import pytest
 
 from brushpass.games.decrypto import lobby
 from brushpass.games.decrypto.bot import DECK
+from brushpass.games.decrypto.pieces import MAX_TEAM_NAME, Team
 from brushpass.games.decrypto.setting_up import start
+from brushpass.games.decrypto.sheets import called
 from brushpass.html import Ordered
 from brushpass.i18n import texts
+from brushpass.table import Illegal
 
 
 @pytest.mark.parametrize("players", lobby.PLAYERS)
@@ -31,3 +34,21 @@ def test_roles_and_options_have_names() -> None:
     t = texts("brushpass.games.decrypto", "en")
     assert all(f"role {role}" in t for role in lobby.ROLES)
     assert all(f"option {option.id}" in t for option in lobby.OPTIONS)
+
+
+def named(white: str, black: str) -> Ordered:
+    options = {"white_name": white, "black_name": black}
+    return Ordered(tuple("ABCD"), lobby.roles({}, 4), options, {"decrypto": DECK}, "en")
+
+
+def test_teams_are_called_as_they_like() -> None:
+    state = start(lobby.setup(named("Owls", "")))
+    t = texts("brushpass.games.decrypto", "en")
+    assert [called(t, state, team) for team in Team] == ["Owls", "Black"]
+
+
+@pytest.mark.rule("DE-01")
+@pytest.mark.parametrize("names", [("Owls", "owls"), ("x" * (MAX_TEAM_NAME + 1), "")])
+def test_a_name_is_short_and_the_teams_own(names: tuple[str, str]) -> None:
+    with pytest.raises(Illegal, match="DE-01"):
+        start(lobby.setup(named(*names)))

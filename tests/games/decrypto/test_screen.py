@@ -184,12 +184,12 @@ def test_who_guesses_last_does_not_see_the_next_code_while_others_look_on() -> N
     (raw,) = re.findall(r'data-act="([^"]*)"', page(session))
     session.act(seat, html.unescape(raw))
     assert encryptor(evening.state, BLACK) == seat
+    assert session.stage is Stage.CLOSED
     assert "3·1·4" not in told(session)
     session.do("table")
     assert told(session).count("’s code Round 1") == 2
     session.do(f"pass:{seat}")
     session.do("open")
-    session.do("choose:alone=yes")
     assert "3·1·4" in told(session)
 
 

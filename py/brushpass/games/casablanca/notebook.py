@@ -24,7 +24,7 @@ from brushpass.games.casablanca.sketch import envelope
 from brushpass.games.casablanca.state import State
 from brushpass.games.casablanca.story import story
 from brushpass.games.casablanca.town import figure, shape, token
-from brushpass.html import Markup, View, do_button, el, hidden_text, icon
+from brushpass.html import Markup, View, do_button, el, hidden_text, icon, print_button
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
@@ -132,6 +132,7 @@ def notebook(view: View) -> Markup:
         _tally(view, lying),
         el("ol", pages, class_="pages"),
         _trail(view) if state.trail else None,
+        print_button(view.t("button print notebook")),
         class_="notebook",
     )
 

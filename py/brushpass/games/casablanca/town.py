@@ -102,6 +102,7 @@ def _place(
         data_do=f"choose:building={building}" if can else None,
         tabindex=0 if chosen or building == first else -1,
         aria_selected=("true" if chosen else "false") if can else None,
+        data_again="confirms" if chosen else None,
     )
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.games.codenames.pieces import Deck, Form, Names, Setup, Team
-from brushpass.html import Choice, Option, Ordered, Switch
+from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
+from brushpass.games.codenames.pieces import WORDS as BOARD
+from brushpass.html import Choice, Option, Ordered, Switch, WordCards
 
 PLAYERS = range(2, 13)
+
+WORDS = WordCards(BOARD, least=CELLS)
 
 ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
 
@@ -60,13 +63,12 @@ def decks(options: Mapping[str, str]) -> tuple[str, ...]:
 def setup(ordered: Ordered) -> Setup:
     options = ordered.options
     seconds = options.get("seconds", "off")
-    chosen = options.get("decks", "family")
     return Setup(
         players=ordered.names,
         teams=tuple(_team(role) for role in ordered.roles),
         chiefs=tuple(seat for seat, role in enumerate(ordered.roles) if role.endswith("chief")),
         words=tuple(word for deck in ordered.words.values() for word in deck),
-        decks=(Deck.FAMILY, Deck.UNDERCOVER) if chosen == "mixed" else (Deck(chosen),),
+        decks=_decks(options),
         of_age=ordered.on("of_age"),
         language=ordered.language,
         form=Form(options.get("form", "teams")),
@@ -78,6 +80,15 @@ def setup(ordered: Ordered) -> Setup:
         rhymes=ordered.on("rhymes"),
         seconds=None if seconds == "off" else int(seconds),
     )
+
+
+def _decks(options: Mapping[str, str]) -> tuple[Deck, ...]:
+    own = (Deck.OWN,) if "own" in options else ()
+    if options.get("own") == "only":
+        return own
+    chosen = options.get("decks", "family")
+    printed = (Deck.FAMILY, Deck.UNDERCOVER) if chosen == "mixed" else (Deck(chosen),)
+    return printed + own
 
 
 def _team(role: str) -> Team | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from brushpass.games.codenames.actions import (
     Answer,
@@ -26,6 +27,9 @@ from brushpass.games.codenames.pieces import (
     Role,
     Team,
 )
+from brushpass.games.codenames.second import second as second
+from brushpass.games.codenames.second import second_page as second_page
+from brushpass.games.codenames.second import second_who as second_who
 from brushpass.games.codenames.state import (
     Phase,
     State,
@@ -177,17 +181,36 @@ def _board(view: View, *, selectable: bool) -> Markup:
 
 def _card(view: View, cell: int, *, selectable: bool) -> Markup:
     state: State = view.state
-    word = state.words[cell]
     covered = state.covered[cell]
     face = covered or view.known.get(Card(KEY, cell))
-    shown = str(face) if isinstance(face, Role) else ""
-    chosen = view.chosen.get("cell") == str(cell)
+    return _drawn(
+        view.t,
+        state.words[cell],
+        cell,
+        face if isinstance(face, Role) else None,
+        covered=covered is not None,
+        chosen=view.chosen.get("cell") == str(cell),
+        selectable=selectable,
+    )
+
+
+@lru_cache(maxsize=256)
+def _drawn(
+    t: Texts,
+    word: str,
+    cell: int,
+    role: Role | None,
+    *,
+    covered: bool,
+    chosen: bool,
+    selectable: bool,
+) -> Markup:
+    """A card. Kept, for a tap changes two of the 25."""
+    shown = role or ""
     spoken = [word.replace("\u00ad", "")]
-    if covered:
-        spoken.append(view.t(f"role {covered}"))
-    elif shown:
-        spoken.append(view.t(f"key {shown}"))
-    can = selectable and covered is None
+    if role:
+        spoken.append(t(f"role {role}" if covered else f"key {role}"))
+    can = selectable and not covered
     return el(
         "div",
         el("span", word, class_="w", aria_hidden="true"),
@@ -232,12 +255,17 @@ def _objecting(view: View) -> list[Markup]:
 
 
 def _defending(view: View) -> list[Markup]:
-    return [
+    buttons = [
         act_button(view.t(label), seat, act)
         for seat, moves in view.moves.items()
         if Defend(True) in moves
         for label, act in (("button concede", Defend(True)), ("button contest", Defend(False)))
     ]
+    return [_asked(view), *buttons] if buttons else []
+
+
+def _asked(view: View) -> Markup:
+    return el("p", headline(view), class_="ask")
 
 
 def _voting(view: View) -> list[Markup]:
@@ -253,7 +281,7 @@ def _voting(view: View) -> list[Markup]:
             for key, vote in votes
         ]
         rows.append(el("div", el("b", name), buttons, class_="vote"))
-    return rows
+    return [_asked(view), *rows] if rows else []
 
 
 def _touch_buttons(view: View, seat: Seat, *, may_stop: bool) -> list[Markup]:

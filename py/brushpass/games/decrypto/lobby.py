@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.games.decrypto.pieces import Setup, Team
-from brushpass.html import Option, Ordered, Switch
+from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
+from brushpass.html import Option, Ordered, Switch, Typed, WordCards
 
 PLAYERS = range(3, 9)
 
+WORDS = WordCards(KEYWORDS, least=24)
+"""Three times as many as are dealt: who knows the words doesn't know the keywords."""
+
 ROLES = ("white", "black", "interceptor")
 
-OPTIONS: tuple[Option, ...] = (Switch("sand_timer", True, "DE-08"),)
+OPTIONS: tuple[Option, ...] = (
+    Typed("white_name", MAX_TEAM_NAME),
+    Typed("black_name", MAX_TEAM_NAME),
+    Switch("sand_timer", True, "DE-08"),
+)
 
 FOR_ADULTS: dict[str, tuple[str, ...]] = {}
 
@@ -39,6 +46,7 @@ def setup(ordered: Ordered) -> Setup:
         teams=tuple(_team(role) for role in ordered.roles),
         words=tuple(word for deck in ordered.words.values() for word in deck),
         language=ordered.language,
+        names=(ordered.options.get("white_name", ""), ordered.options.get("black_name", "")),
         sand_timer=ordered.on("sand_timer"),
     )
 

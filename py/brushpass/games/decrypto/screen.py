@@ -11,7 +11,10 @@ from collections.abc import Mapping
 from brushpass.games.decrypto import guessing as guesses
 from brushpass.games.decrypto import unveiling, writing
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
-from brushpass.games.decrypto.pieces import GUESS, Code, Guess, Message, Team
+from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
+from brushpass.games.decrypto.second import second as second
+from brushpass.games.decrypto.second import second_page as second_page
+from brushpass.games.decrypto.second import second_who as second_who
 from brushpass.games.decrypto.sheets import (
     bare_word,
     both,
@@ -37,11 +40,10 @@ from brushpass.games.decrypto.state import (
     senders,
     unsettled,
 )
-from brushpass.html import Markup, Unreadable, View, act_button, do_button, el, join
+from brushpass.html import Markup, Unreadable, View, act_button, el, join
 from brushpass.i18n import Texts
-from brushpass.table import Act, Did, Seat, Undid, Wrote
+from brushpass.table import Act, Seat
 
-ALONE = "alone"
 IN_PLAY = (Phase.WRITING, Phase.GUESSING, Phase.ANSWERING)
 
 
@@ -107,6 +109,10 @@ def peeks(state: State) -> tuple[Seat, ...]:
         return ()
     having = senders(state.setup)
     return tuple(seat for seat, team in enumerate(state.setup.teams) if team in having)
+
+
+def peek_label(t: Texts, state: State, seat: Seat) -> str:
+    return t("button peek keywords", player=state.setup.players[seat])
 
 
 def headline(view: View) -> str:
@@ -258,8 +264,6 @@ def secret(view: View) -> Markup:
     """What the seat has to do or to see, and the note sheets, unless one is part of the task."""
     state: State = view.state
     assert view.seat is not None
-    if _has_just_guessed(view) and view.chosen.get(ALONE) != "yes":
-        return _first_to_the_table(view)
     task = writing.task(view)
     if task:
         return join(writing.at_the_desk(view, task), note_sheets(view))
@@ -270,34 +274,6 @@ def secret(view: View) -> Markup:
         other = state.setup.teams[view.seat].other
         return join(guesses.at_the_answers(view, task), note_sheets(view, but=other))
     return join(_look(view), note_sheets(view))
-
-
-def _has_just_guessed(view: View) -> bool:
-    """Whether this seat's guess was the last thing anybody did, and it is called already again."""
-    if not view.moves:
-        return False
-    for entry in reversed(view.log):
-        match entry:
-            case Wrote(seat, slip):
-                return seat == view.seat and slip.kind == GUESS
-            case Did() | Undid():
-                return False
-    return False
-
-
-def _first_to_the_table(view: View) -> Markup:
-    """A guess is made with the team looking on, and the next code is for one pair of eyes."""
-    t = view.t
-    assert view.seat is not None
-    name = view.name(view.seat)
-    return el(
-        "div",
-        el("p", t("guess sealed"), class_="now"),
-        el("p", t("first to the table", player=name)),
-        do_button(t("button show table"), "table", class_="btn btn-solid"),
-        do_button(t("button alone", player=name), f"choose:{ALONE}=yes"),
-        class_="work",
-    )
 
 
 def _look(view: View) -> Markup:

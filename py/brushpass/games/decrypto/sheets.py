@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
 from brushpass.games.decrypto.state import Row, Sheet, State, for_three, members, senders, sheet
-from brushpass.html import Markup, View, el, hidden_text, join
+from brushpass.html import Markup, View, el, hidden_text, join, print_button
 from brushpass.i18n import Texts
 
 INTERCEPTION = "interception"
@@ -119,7 +119,8 @@ def note_sheets(view: View, *, but: Team | None = None) -> Markup:
     teams = [team for team in senders(state.setup) if team is not but]
     if view.seat is not None and state.setup.teams[view.seat] is Team.BLACK:
         teams.reverse()
-    return el("div", [note_sheet(view, team) for team in teams], class_="sheets")
+    papers = [note_sheet(view, team) for team in teams]
+    return join(el("div", papers, class_="sheets"), print_button(view.t("button print sheets")))
 
 
 def note_sheet(view: View, team: Team) -> Markup:

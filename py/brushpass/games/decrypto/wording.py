@@ -9,8 +9,6 @@ from functools import lru_cache
 from brushpass.words import bare, find, key
 
 _WORD = re.compile(r"[^\W_]+")
-_SAME = frozenset(("same", "form", "variant"))
-"""What `find` may say of a word that is the keyword; a part of it is another word."""
 
 
 @lru_cache(maxsize=2048)
@@ -52,7 +50,7 @@ def _plain_digits(word: str) -> str:
 def same_word(text: str, word: str, language: str) -> bool:
     """Whether the text is the word or an inflected form of it."""
     finding = find(text, (word,), language)
-    return finding is not None and finding.sure and finding.relation in _SAME
+    return finding is not None and finding.same_word
 
 
 def says_word(text: str, word: str, language: str) -> bool:

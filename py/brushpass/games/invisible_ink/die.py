@@ -37,6 +37,7 @@ def die(view: View, *, rolling: bool = False, told: str = "") -> Markup:
             class_="meaning",
         ),
         class_="rolled",
+        data_once=f"die:{len(state.gallery)}-{state.drawer}" if rolling else None,
     )
 
 

@@ -1,13 +1,12 @@
-"""What a table of Invisible Ink agrees on before the deal. Imports the game and html.
-
-One device: the way of linked devices is not offered here.
-"""
+"""What a table of Invisible Ink agrees on before the deal. Imports the game and html."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from brushpass.games.invisible_ink.naming import forbidden
 from brushpass.games.invisible_ink.pieces import (
+    CARDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
     Code,
@@ -16,16 +15,18 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
 )
-from brushpass.html import Choice, Option, Ordered, Switch
+from brushpass.html import Choice, Option, Ordered, Switch, WordCards
 from brushpass.words.decks import LANGUAGES
 
 PLAYERS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+
+WORDS = WordCards(CARDS, least=24, pairs=True)
 
 ROLES = ("first", "agent")
 
 OPTIONS: tuple[Option, ...] = (
     Choice("code", ("blue", "black"), "blue", "II-02"),
-    Choice("way", ("film", "live"), "film", "II-31"),
+    Choice("way", ("film", "live", "linked"), "film", "II-31"),
     Switch("supervisor", True, "II-18"),
 )
 
@@ -50,15 +51,16 @@ def decks(options: Mapping[str, str]) -> tuple[str, ...]:
 def setup(ordered: Ordered) -> Setup:
     options = ordered.options
     code = Code(options.get("code", "blue"))
-    lines = ordered.words[f"ink-{code}"]
+    language = _language(ordered.language)
+    cards = [_card(line) for deck in ordered.words.values() for line in deck]
     return Setup(
         players=ordered.names,
-        cards=tuple(_card(line) for line in lines),
+        cards=tuple(card for card in cards if code is Code.BLUE or _is_clean(card, language)),
         code=code,
         first=ordered.roles.index("first") if "first" in ordered.roles else 0,
         way=Way(options.get("way", "film")),
         supervisor=False if options.get("supervisor") == "off" else None,
-        language=_language(ordered.language),
+        language=language,
     )
 
 
@@ -66,6 +68,12 @@ def _card(line: str) -> InkCard:
     """A line of the deck, "green | other"; ValueError if it is none."""
     green, other = line.split("|")
     return InkCard(green.strip(), other.strip())
+
+
+def _is_clean(card: InkCard, language: Language) -> bool:
+    """No card's green word is on its own black list (II-28): people's own cards may be so."""
+    finding = forbidden(card.green, card.other, language)
+    return finding is None or not finding.sure
 
 
 def _language(name: str) -> Language:

@@ -18,7 +18,7 @@ from brushpass.games.invisible_ink.drawing import (
 )
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Sight, Word, card_words
 from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
-from brushpass.games.invisible_ink.state import Drawing, State, may_peek, sight
+from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, State, may_peek, sight
 from brushpass.html import Markup, View, el
 from brushpass.table import Seat
 
@@ -62,7 +62,7 @@ def drawing_paper(view: View, seat: Seat, eyes: Seat | None) -> Markup:
 def film(view: View) -> Markup:
     """The drawing of this turn, played as the table may see it."""
     state: State = view.state
-    seen = sight(state, view.seat)
+    seen = sight(state, view.eyes)
     canvas = _canvas(
         f"ink-{len(state.gallery)}-film-{seen}",
         state.strokes,
@@ -78,7 +78,7 @@ def unfinished(view: View, told: str) -> Markup:
     """This turn's drawing as far as it has come, for eyes that only watch; for eyes that may not,
     the back of the paper, and what is told of it. Then no stroke of it is in the page."""
     state: State = view.state
-    seen = sight(state, view.seat)
+    seen = sight(state, view.eyes)
     if seen is Sight.NOTHING:
         back = el("div", el("p", told), class_="paper face-down")
         return el("div", back, class_="drawn")
@@ -90,6 +90,7 @@ def unfinished(view: View, told: str) -> Markup:
         seen=seen,
         label=view.t("film label", player=view.name(state.drawer)),
         data_drawing=number,
+        data_live=state.phase in UNDER_WAY,
     )
     return el("div", canvas, class_="drawn")
 

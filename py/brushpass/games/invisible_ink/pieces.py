@@ -77,6 +77,9 @@ class InkCard:
     other: str
     """The blue word in Code Blue, the black word in Code Black."""
 
+    def __str__(self) -> str:
+        return f"{self.green} | {self.other}"
+
 
 @dataclass(frozen=True)
 class Setup:

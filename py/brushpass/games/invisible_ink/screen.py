@@ -12,13 +12,15 @@ from collections.abc import Mapping
 from brushpass.games.invisible_ink import calling, paper
 from brushpass.games.invisible_ink.actions import Guess, HandOn, LayDown, Stroke, TurnTimer
 from brushpass.games.invisible_ink.die import die
-from brushpass.games.invisible_ink.pieces import InkCard, Way
+from brushpass.games.invisible_ink.pieces import InkCard, Sight, Way
 from brushpass.games.invisible_ink.state import (
+    UNDER_WAY,
     Phase,
     State,
     briefed_first,
     judges,
     on_film,
+    sight,
     supervisor,
 )
 from brushpass.games.invisible_ink.state import card as card_of
@@ -86,6 +88,14 @@ def headline(view: View) -> str:
             return t("head rolling", player=name)
 
 
+def pen_seen(state: State, pen: Seat, seats: tuple[Seat, ...]) -> str | None:
+    """What a device with these seats sees of a moving pen: "ink", "tip" or nothing (II-30)."""
+    if pen != state.drawer or state.phase not in UNDER_WAY:
+        return None
+    seen = sight(state, seats[0] if len(seats) == 1 else None)
+    return None if seen is Sight.NOTHING else str(seen)
+
+
 # The open table.
 
 
@@ -149,7 +159,7 @@ def _paper(view: View) -> Markup:
     state: State = view.state
     moves = view.moves.get(state.drawer, ())
     if _has_pen(moves):
-        return paper.drawing_paper(view, state.drawer, None)
+        return paper.drawing_paper(view, state.drawer, view.eyes)
     if state.phase is Phase.SCREENING and moves:
         return paper.film(view)
     return paper.unfinished(view, headline(view))

@@ -1,16 +1,15 @@
 """Before the first card: who may sit down, and with which cards. Imports naming, pieces, state.
 
-II-01 to II-05, II-18, II-28, II-31 and II-36.
+II-01 to II-05, II-18, II-31 and II-36.
 """
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink.naming import forbidden, names, plain_word
+from brushpass.games.invisible_ink.naming import names, plain_word
 from brushpass.games.invisible_ink.pieces import (
     FILMS_EACH,
     MAX_PLAYERS,
     MIN_PLAYERS,
-    Code,
     Guessing,
     InkCard,
     Language,
@@ -43,7 +42,7 @@ def start(setup: Setup) -> State:
         raise Illegal(RULE_OF_WAY[setup.way], guessing=setup.guessing)
     if supervised(setup) and not may_supervise(setup):
         raise Illegal("II-18", players=size, code=setup.code)
-    fault = card_fault(setup.cards, setup.code, setup.language)
+    fault = card_fault(setup.cards, setup.language)
     if fault:
         raise Illegal(fault, cards=len(setup.cards))
     return State(
@@ -55,8 +54,9 @@ def start(setup: Setup) -> State:
     )
 
 
-def card_fault(cards: tuple[InkCard, ...], code: Code, language: Language) -> str | None:
-    """The rule that these cards break, if any."""
+def card_fault(cards: tuple[InkCard, ...], language: Language) -> str | None:
+    """The rule that these cards break, if any. Families have no say here: a table that was dealt
+    before they grew must still open."""
     printed = {
         (plain_word(card.green, language), plain_word(card.other, language)) for card in cards
     }
@@ -67,10 +67,6 @@ def card_fault(cards: tuple[InkCard, ...], code: Code, language: Language) -> st
             return "II-05"
         if names(card.green, card.other, language):
             return "II-05"
-        if code is Code.BLACK:
-            finding = forbidden(card.green, card.other, language)
-            if finding and finding.sure:
-                return "II-28"
     return None
 
 

@@ -162,6 +162,16 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             raise LookupError(f"no words for {entry!r}")
 
 
+def sum_up(texts: Texts, state: State, entry: Entry) -> str | None:
+    """One sentence for all strokes in a row: how many lines there are by now."""
+    match entry:
+        case Did(seat, Stroke() as stroke):
+            n = len(lines((*state.strokes, stroke)))
+            return texts("strokes drawn", n=n, player=state.setup.players[seat])
+        case _:
+            return None
+
+
 def _tell_stroke(texts: Texts, state: State, seat: Seat, stroke: Stroke) -> str:
     """The pen's way for all to know who see the pen; what is drawn aside stays aside."""
     if state.phase is Phase.FILMING:

@@ -95,11 +95,12 @@ def _button(view: View, target: Target) -> str:
     """A real button over the ring, larger than it."""
     x, y = site(target.spot)
     told = escape(spot_told(view, target.spot))
+    again = ' data-again="confirms"' if target.chosen else ""
     pressed = "true" if target.chosen else "false"
     return (
         f'<foreignObject x="{x - HIT}" y="{y - HIT}" width="{2 * HIT}" height="{2 * HIT}">'
         f'<button type="button" class="nv-hit" data-do="{escape(target.command)}" '
-        f'aria-pressed="{pressed}" aria-label="{told}"></button></foreignObject>'
+        f'aria-pressed="{pressed}"{again} aria-label="{told}"></button></foreignObject>'
     )
 
 

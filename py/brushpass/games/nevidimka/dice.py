@@ -28,7 +28,13 @@ def roll(view: View) -> Markup | None:
     state: State = view.state
     if not state.roll:
         return None
-    return die(state.roll, turn=sum([isinstance(entry, Rolled) for entry in view.log]))
+    turn = _rolls(view)
+    return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}", class_="nv-roll")
+
+
+def _rolls(view: View) -> int:
+    """How many dice have been rolled: what tells a new roll from one that was seen before."""
+    return sum([isinstance(entry, Rolled) for entry in view.log])
 
 
 # What has just happened.
@@ -67,6 +73,7 @@ def cloak_strip(view: View, shed: Shedding) -> Markup:
         el("p", pawn_sign(state, man), die(shed.rolled, more="nv-late"), class_="nv-sum-line"),
         el("p", ends, class_="nv-verdict") if ends else None,
         class_="nv-check",
+        data_once=f"cloak:{_rolls(view)}",
     )
 
 
@@ -94,6 +101,7 @@ def check_strip(view: View, check: Check) -> Markup:
             aria_hidden="true",
         ),
         class_="nv-check",
+        data_once=f"check:{check.place}-{check.asked}-{check.answered}-{check.shot}",
     )
 
 

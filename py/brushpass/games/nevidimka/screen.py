@@ -50,6 +50,10 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return (state.setup.invisible, *[officer.seat for officer in in_play(state)])
 
 
+def peek_label(t: Texts, state: State, seat: Seat) -> str:
+    return t("button peek cards", player=state.setup.players[seat])
+
+
 def headline(view: View) -> str:
     state: State = view.state
     t = view.t
