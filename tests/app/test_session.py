@@ -6,10 +6,11 @@ import pytest
 
 from brushpass.app.pages import announcement, page, title
 from brushpass.app.session import Session, Stage
-from brushpass.games import game
+from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
+from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.table import Card, HouseDealer, Table
 from brushpass.table.codec import write
 
@@ -210,3 +211,62 @@ def test_lines_are_what_has_to_be_stored(session: Session) -> None:
     written = len(session.lines(0))
     clued(session)
     assert session.lines(written) == [write(session.table.log[-1])]
+
+
+def test_what_was_begun_comes_back_until_something_has_happened(session: Session) -> None:
+    opened(session)
+    seat = session.seat
+    session.do("choose:number=3")
+    session.keep_typed({"word": "zebra", "ticked": "", "number": "3"})
+    session.seal()
+    assert "zebra" not in page(session)
+    session.do("table")
+    assert session.chosen == {}
+    assert "zebra" not in page(session)
+    session.do(f"pass:{seat}")
+    assert "zebra" not in page(session)
+    session.do("open")
+    assert session.chosen == {"number": "3", "word": "zebra"}
+    assert 'value="zebra"' in page(session)
+    session.keep_typed({"word": ""})
+    assert "word" not in session.chosen
+    session.submit("clue", chief(session), {"word": "zebra", "number": "2"})
+    session.do("table")
+    session.do(f"pass:{session.peekers[0]}")
+    assert session.chosen == {}
+
+
+def test_a_sound_for_what_everyone_sees(session: Session) -> None:
+    opened(session)
+    session.sounds.clear()
+    session.submit("clue", chief(session), {"word": "zebra", "number": "2"})
+    assert session.sounds == ["seal"]
+    session.do("table")
+    session.sounds.clear()
+    session.act(session.table.waiting[0], write(Touch(3)))
+    assert session.sounds == ["card"]
+
+
+def test_strokes_are_told_in_one_line() -> None:
+    name = "invisible_ink"
+    for table in selfplay.steps(name, selfplay.setups(name)[12], 4):
+        if len(table.state.strokes) == 2:
+            break
+    session = Session(name, table, "en")
+    assert session.story()[-1] == "Ana drew 2 strokes."
+    strokes = [entry for entry in table.log if isinstance(getattr(entry, "action", 0), Stroke)]
+    assert len(session.story()) == len(table.log) - len(strokes) + 1
+
+
+def test_a_running_timer_is_seen_on_every_page() -> None:
+    name = "invisible_ink"
+    for table in selfplay.steps(name, selfplay.setups(name)[12], 4):
+        session = Session(name, table, "en")
+        if session.timer and session.called:
+            break
+    session.do(f"pass:{session.called[0]}")
+    for _ in range(2):
+        assert 'class="timer running"' in page(session)
+        session.do("open")
+    session.seal()
+    assert "data-strokes" not in page(session)

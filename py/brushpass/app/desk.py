@@ -109,16 +109,22 @@ def _sit(order: Order, setup: Any, dealer: Dealer) -> Session:
 def again(
     order: Order, session: Session, words: Mapping[str, tuple[str, ...]], *, swap: bool
 ) -> tuple[Order, Session]:
-    """The next game at the same table; swapping moves every role on by one seat."""
+    """The next game at the same table, dealt from these words, or from those of the last game
+    if there are none. Swapping moves every role on by one seat.
+    """
     table = session.table
     setup = table.game.rematch(table.setup, table.state)
     if swap:
         order = replace(order, roles=order.roles[-1:] + order.roles[:-1])
-        fresh = _setup(order, words)
-        kept = {"seen": setup.seen} if hasattr(setup, "seen") else {}
-        setup = replace(fresh, **kept)
+        setup = replace(_setup(order, words), **_among(setup, "seen"))
+    elif words:
+        setup = replace(setup, **_among(_setup(order, words), "words", "cards"))
     order = replace(order, lang=session.lang)
     return order, _sit(order, setup, HouseDealer())
+
+
+def _among(setup: Any, *names: str) -> dict[str, Any]:
+    return {name: getattr(setup, name) for name in names if hasattr(setup, name)}
 
 
 # To a file and back.

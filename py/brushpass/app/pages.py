@@ -1,4 +1,4 @@
-"""The pages of a session, as pure functions of it. Imports session, html, games.
+"""The pages of a session, as pure functions of it. Imports frame, after, over, session.
 
 Every page has the same frame: a top bar, the main part, what can be done, and what lies over it.
 """
@@ -6,19 +6,17 @@ Every page has the same frame: a top bar, the main part, what can be done, and w
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
+from brushpass.app import linking, second
+from brushpass.app.after import replay, result
+from brushpass.app.frame import log, name_of, notice, timer, tone_of, top
+from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
 from brushpass.table import Seat
 
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
-
 MAIN, ACTIONS = "screen-main", "screen-actions"
 """Named, so that they stay when a notice comes between: what people have typed is in them."""
-
-LOG = 30
-"""How many of the last entries the wire log tells."""
 
 
 def page(session: Session) -> Markup:
@@ -28,16 +26,17 @@ def page(session: Session) -> Markup:
         Stage.SEALED: _sealed,
         Stage.OPEN: _open,
         Stage.CLOSED: _closed,
-        Stage.RESULT: _result,
-        Stage.REPLAY: _replay,
+        Stage.RESULT: result,
+        Stage.REPLAY: replay,
     }[session.stage](session)
     return el(
         "div",
         body,
-        _sheet(session),
+        sheet(session),
         class_=f"screen {session.stage.value} game-{session.name}",
         data_stage=session.stage.value,
         data_seat=session.seat,
+        data_entries=len(session.table.log),
         data_chosen=_chosen(session),
         data_hold="yes" if session.stage is Stage.OPEN and not session.latched else None,
     )
@@ -62,11 +61,11 @@ def announcement(session: Session) -> str:
     t = session.texts
     match session.stage:
         case Stage.TABLE | Stage.RESULT:
-            headline: str = session.screen.headline(session.table_view())
+            headline: str = session.screen.headline(session.view(None, {}))
             return headline
         case Stage.SEALED:
             assert session.seat is not None
-            return t("pass to", player=_name(session, session.seat))
+            return t("pass to", player=name_of(session, session.seat))
         case Stage.CLOSED:
             return t("closed")
         case _:
@@ -80,8 +79,8 @@ def _table(session: Session) -> Markup:
     view = session.table_view()
     t = session.texts
     return join(
-        _top(session, session.screen.top(view)),
-        _notice(session),
+        top(session, session.screen.top(view)),
+        notice(session) or linking.banner(session),
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
@@ -91,46 +90,8 @@ def _table(session: Session) -> Markup:
             id=ACTIONS,
             class_="bot",
         ),
-        el(
-            "aside", el("h2", t("wire log")), _log(session), class_="side", aria_label=t("wire log")
-        ),
+        el("aside", el("h2", t("wire log")), log(session), class_="side", aria_label=t("wire log")),
     )
-
-
-def _top(session: Session, middle: Markup) -> Markup:
-    t = session.texts
-    return el(
-        "header",
-        do_button(icon("back"), "sheet:leave", class_="btn-bare", aria_label=t("button leave")),
-        el("div", middle, _timer(session), class_="middle"),
-        do_button(icon("dots"), "sheet:menu", class_="btn-bare", aria_label=t("button menu")),
-        class_="top",
-    )
-
-
-def _timer(session: Session) -> Markup | None:
-    """The clock's hands are moved by the browser; this is where they are."""
-    timer = session.timer
-    if timer is None:
-        return None
-    t = session.texts
-    state = "paused" if session.paused else "running"
-    return el(
-        "button",
-        el("span", data_keep="clock", id="clock", aria_hidden="true"),
-        hidden_text(t("resume clock" if session.paused else "pause clock")),
-        type="button",
-        class_=f"timer {state}",
-        data_do="pause",
-        data_timer=timer.name,
-        data_seconds=timer.seconds,
-    )
-
-
-def _notice(session: Session) -> Markup | None:
-    if not session.notice:
-        return None
-    return el("p", session.notice, class_="notice", role="alert")
 
 
 def _passes(session: Session) -> Markup:
@@ -138,9 +99,15 @@ def _passes(session: Session) -> Markup:
     t = session.texts
     buttons = [
         do_button(
-            [t("button pass", player=_name(session, seat)), el("small", session.role(seat))],
+            [
+                t(
+                    "button look own" if session.private else "button pass",
+                    player=name_of(session, seat),
+                ),
+                el("small", session.role(seat)),
+            ],
             f"pass:{seat}",
-            class_=f"btn btn-solid pass {_tone(session, seat)}",
+            class_=f"btn btn-solid pass {tone_of(session, seat)}",
         )
         for seat in session.called
     ]
@@ -151,25 +118,19 @@ def _peeks(session: Session) -> Markup | None:
     seats = session.peekers
     if not seats:
         return None
-    t = session.texts
     buttons = [
-        do_button(
-            t("button peek", player=_name(session, seat)), f"pass:{seat}", class_="btn btn-plain"
-        )
+        do_button(_peek_label(session, seat), f"pass:{seat}", class_="btn btn-plain")
         for seat in seats
     ]
     return el("div", buttons, class_="peeks")
 
 
-def _tone(session: Session, seat: Seat) -> str:
-    """The colour of a seat, if its game has one."""
-    tone = getattr(session.screen, "tone", None)
-    return str(tone(session.table.state, seat)) if tone else "plain"
-
-
-def _name(session: Session, seat: Seat) -> str:
-    name: str = session.table.setup.players[seat]
-    return name
+def _peek_label(session: Session, seat: Seat) -> str:
+    """Who looks at what, where a game says so; else who looks again."""
+    label = getattr(session.screen, "peek_label", None)
+    if label:
+        return str(label(session.texts, session.table.state, seat))
+    return session.texts("button peek", player=name_of(session, seat))
 
 
 # Handing over.
@@ -178,13 +139,14 @@ def _name(session: Session, seat: Seat) -> str:
 def _sealed(session: Session) -> Markup:
     assert session.seat is not None
     t = session.texts
-    name = _name(session, session.seat)
+    name = name_of(session, session.seat)
     return join(
+        timer(session),
         el(
             "main",
             el("p", t("pass the device to"), class_="to"),
             el("h1", name),
-            el("p", session.role(session.seat), class_=f"role {_tone(session, session.seat)}"),
+            el("p", session.role(session.seat), class_=f"role {tone_of(session, session.seat)}"),
             el("p", t("eyes off", player=name), class_="note"),
             class_="handover",
         ),
@@ -208,7 +170,7 @@ def _sealed(session: Session) -> Markup:
 def _open(session: Session) -> Markup:
     assert session.seat is not None
     t = session.texts
-    name = _name(session, session.seat)
+    name = name_of(session, session.seat)
     return join(
         el(
             "header",
@@ -216,14 +178,20 @@ def _open(session: Session) -> Markup:
             el(
                 "div",
                 el("h1", icon("eye"), t("for only", player=name), class_="eyes"),
-                _timer(session),
+                timer(session),
                 class_="middle",
             ),
             do_button(icon("hide"), "seal", class_="btn-bare", aria_label=t("button hide")),
             class_="top black",
         ),
-        _notice(session),
-        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
+        notice(session),
+        el(
+            "main",
+            session.screen.secret(session.secret_view()),
+            second.offer(session),
+            id=MAIN,
+            class_="secret",
+        ),
     )
 
 
@@ -232,6 +200,7 @@ def _closed(session: Session) -> Markup:
     t = session.texts
     onward = _passes(session)
     return join(
+        timer(session),
         el(
             "main",
             el("p", icon("envelope", class_="sliding"), class_="emblem"),
@@ -247,202 +216,4 @@ def _closed(session: Session) -> Markup:
             ),
             class_="hold",
         ),
-    )
-
-
-# The end, and once more.
-
-
-def _result(session: Session) -> Markup:
-    outcome = session.table.outcome
-    assert outcome is not None
-    t = session.texts
-    view = session.result_view()
-    names = [_name(session, seat) for seat in outcome.winners]
-    everyone = len(names) == len(session.table.setup.players)
-    won = t("won all") if everyone else t("won", n=len(names), players=", ".join(names))
-    scores = None
-    if outcome.scores is not None:
-        pairs = zip(session.table.setup.players, outcome.scores, strict=True)
-        scores = el(
-            "ul",
-            [el("li", el("span", name), el("b", score)) for name, score in pairs],
-            class_="scores",
-        )
-    return join(
-        _top(session, el("p", t("title"), class_="name")),
-        el(
-            "main",
-            el("h1", won if names else t("lost"), class_="verdict"),
-            el("p", session.rules[outcome.rule].text, class_="why"),
-            scores,
-            session.screen.result(view),
-            class_="result",
-        ),
-        el(
-            "footer",
-            do_button(t("button rematch"), "again:same", class_="btn btn-solid"),
-            do_button(t("button swap"), "again:swap"),
-            do_button(t("button replay"), "replay"),
-            do_button(t("button save"), "save"),
-            class_="bot after",
-        ),
-    )
-
-
-def _replay(session: Session) -> Markup:
-    t = session.texts
-    table, told = session.replayed()
-    total = len(session.table.log)
-    view = replace(
-        session.view(session.eyes, {}),
-        state=table.state,
-        known=table.known(session.eyes),
-        log=table.log,
-        outcome=table.outcome,
-    )
-    shown = session.screen.table(view) if session.eyes is None else session.screen.secret(view)
-    eyes = [
-        el("option", t("eyes table"), value="table", selected=session.eyes is None),
-        *[
-            el("option", name, value=seat, selected=session.eyes == seat)
-            for seat, name in enumerate(session.table.setup.players)
-        ],
-    ]
-    slider = el(
-        "input",
-        type="range",
-        min=0,
-        max=total,
-        value=session.step,
-        data_input="step",
-        aria_label=t("scrubber"),
-        class_="scrubber",
-    )
-    return join(
-        _top(session, session.screen.top(view)),
-        el("main", el("h1", t("replay"), class_="sr"), shown),
-        el(
-            "footer",
-            el("p", told, class_="told", aria_live="polite"),
-            el(
-                "div",
-                do_button("‹", f"step:{session.step - 1}", class_="btn", aria_label=t("earlier")),
-                slider,
-                do_button("›", f"step:{session.step + 1}", class_="btn", aria_label=t("later")),
-                class_="scrub",
-            ),
-            el(
-                "label",
-                el("span", t("eyes of")),
-                el("select", eyes, data_input="eyes"),
-                class_="labelled",
-            ),
-            do_button(t("button result"), "result"),
-            class_="bot replaying",
-        ),
-    )
-
-
-# What has happened.
-
-
-def _log(session: Session) -> Markup:
-    """The last things that happened, newest first, as the whole table saw them."""
-    return el("ol", [el("li", line) for line in reversed(session.story()[-LOG:])], class_="log")
-
-
-# What lies over the page.
-
-
-def _sheet(session: Session) -> Markup | None:
-    if not session.sheet:
-        return None
-    t = session.texts
-    body = {"menu": _menu, "rules": _rules, "log": _history, "leave": _leave}.get(session.sheet)
-    if body is None:
-        return None
-    return el(
-        "div",
-        el(
-            "section",
-            el(
-                "header",
-                el("h2", t(f"sheet {session.sheet}")),
-                do_button(icon("close"), "sheet", class_="btn-bare", aria_label=t("button close")),
-                role="presentation",
-            ),
-            body(session),
-            class_=f"sheet {session.sheet}",
-            role="dialog",
-            aria_modal="true",
-            aria_label=t(f"sheet {session.sheet}"),
-        ),
-        class_="over",
-    )
-
-
-def _menu(session: Session) -> Markup:
-    t = session.texts
-    undo = [
-        do_button(t("button undo", player=_name(session, seat)), f"undo:{seat}")
-        for seat in session.undoers
-    ]
-    pause = do_button(t("resume clock" if session.paused else "pause clock"), "pause")
-    return el(
-        "div",
-        do_button(t("sheet rules"), "sheet:rules"),
-        do_button(t("sheet log"), "sheet:log"),
-        undo,
-        pause if session.timer else None,
-        _languages(session) if len(session.languages) > 1 else None,
-        do_button(t("button theme"), "theme"),
-        do_button(t("button sound"), "sound"),
-        do_button(t("button save"), "save"),
-        do_button(t("button leave"), "sheet:leave"),
-        class_="menu-list",
-    )
-
-
-def _languages(session: Session) -> Markup:
-    buttons = [
-        do_button(
-            LANGUAGE_NAMES[lang],
-            f"lang:{lang}",
-            lang=lang,
-            aria_current="true" if lang == session.lang else None,
-        )
-        for lang in session.languages
-    ]
-    label = session.texts("language")
-    return el("div", buttons, class_="langs", role="group", aria_label=label)
-
-
-def _rules(session: Session) -> Markup:
-    """The numbered rules of this game."""
-    t = session.texts
-    sections: dict[str, list[Markup]] = {}
-    for rule in session.rules.values():
-        marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
-        item = el("li", el("b", rule.id), " ", marks, " ", rule.text)
-        sections.setdefault(rule.section, []).append(item)
-    return el(
-        "div",
-        [join(el("h3", name), el("ul", items)) for name, items in sections.items()],
-        class_="rules",
-    )
-
-
-def _history(session: Session) -> Markup:
-    return _log(session)
-
-
-def _leave(session: Session) -> Markup:
-    t = session.texts
-    return el(
-        "div",
-        el("p", t("leave text")),
-        do_button(t("button leave sure"), "leave", class_="btn btn-solid"),
-        do_button(t("button stay"), "sheet", class_="btn"),
-        class_="menu-list",
     )

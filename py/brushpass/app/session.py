@@ -11,8 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
+from brushpass.app.hearing import heard
+from brushpass.app.party import Party
 from brushpass.games import package, part
 from brushpass.html import Unreadable, View
 from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
@@ -46,10 +48,23 @@ class Stage(Enum):
     REPLAY = "replay"
 
 
+class Line(Protocol):
+    """Where acts go: the table itself, or a link that brings them to the table's device."""
+
+    def act(self, seat: Seat, act: Act) -> None: ...
+    def undo(self, seat: Seat) -> None: ...
+    def time_up(self, timer: str) -> None: ...
+
+
 class Session:
     def __init__(self, name: str, table: Table[Any], lang: str) -> None:
         self.name = name
         self.table = table
+        self.line: Line = table
+        self.mine: tuple[Seat, ...] = tuple(range(len(table.setup.players)))
+        """The seats that sit at this device: all of them, unless others are linked."""
+        self.party: Party | None = None
+        """Who is linked, if anybody is."""
         self.screen: ModuleType = part(name, "screen")
         self.codec = Codec(table.game)
         self.stage = Stage.RESULT if table.outcome else Stage.TABLE
@@ -57,6 +72,8 @@ class Session:
         """Who holds the device, while it is sealed, open or closed."""
         self.latched = False
         """The secret stays open without being held."""
+        self._acting_as = ""
+        """The role in which who holds the device was called to act, and hasn't finished."""
         self.chosen: dict[str, str] = {}
         self.marks: dict[str, dict[str, str]] = {}
         """What each seat has pencilled on its own sheet; not part of the log."""
@@ -65,13 +82,18 @@ class Session:
         self.sheet = ""
         """What lies over the page: "menu", "rules", "log" or nothing."""
         self.paused = False
+        self.muted = False
         self.step = 0
         """How many entries a replay has shown."""
         self.eyes: Seat | None = None
         """Through whose eyes a replay is watched; None is the table's."""
         self.sounds: list[str] = []
         """Sounds to be played, taken by the browser."""
+        self._heard = len(table.log)
+        self._drafts: dict[Seat, tuple[int, dict[str, str]]] = {}
+        """What a seat had begun when the device left it, and how long the log was then."""
         self._story: list[str] = []
+        self._summing = False
         self._told = Table(table.game, table.setup)
         self.speak(lang)
 
@@ -93,9 +115,16 @@ class Session:
     # What there is to see.
 
     def story(self) -> list[str]:
-        """What has happened, a sentence an entry, as the whole table saw it."""
+        """What has happened, as the whole table saw it: a sentence an entry, or one for a row of
+        entries that a game sums up."""
+        sum_up = getattr(part(self.name, "sketch"), "sum_up", None)
         for entry in self.table.log[len(self._told.log) :]:
-            self._story.append(self.tell(self._told, entry, None))
+            state = self._told.state
+            told = self.tell(self._told, entry, None)
+            summed = sum_up(self.texts, state, entry) if sum_up else None
+            goes_on = summed is not None and self._summing
+            self._story[len(self._story) - goes_on :] = [summed or told]
+            self._summing = summed is not None
         return self._story
 
     def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
@@ -126,8 +155,9 @@ class Session:
 
     def table_view(self) -> View:
         """The open table, with what can be done there without a seal."""
-        waiting = [seat for seat in self.table.waiting if not self.needs_seal(seat)]
-        return self.view(None, {seat: self.table.moves(seat) for seat in waiting})
+        here = [seat for seat in self.waiting if not self.needs_seal(seat)]
+        view = self.view(None, {seat: self.table.moves(seat) for seat in here})
+        return replace(view, owner=self.mine[0]) if self.private else view
 
     def secret_view(self) -> View:
         """What the seat that holds the device may see and do."""
@@ -140,7 +170,7 @@ class Session:
         """When it is over: the table, and what anybody at this device knew."""
         assert self.table.outcome
         unsealed: dict[Card, Face] = {}
-        for seat in range(len(self.table.setup.players)):
+        for seat in self.mine:
             unsealed.update(self.table.known(seat))
         return replace(self.view(None, {}), unsealed=unsealed)
 
@@ -149,9 +179,29 @@ class Session:
         return needs
 
     @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Who of those at this device may act now."""
+        return tuple(seat for seat in self.table.waiting if seat in self.mine)
+
+    @property
+    def elsewhere(self) -> tuple[Seat, ...]:
+        """Whom the table waits for at other devices."""
+        return tuple(seat for seat in self.table.waiting if seat not in self.mine)
+
+    @property
+    def private(self) -> bool:
+        """The device is one person's own: there is nobody to hide from while handing it over."""
+        return len(self.mine) == 1 < len(self.table.setup.players)
+
+    @property
+    def visits(self) -> bool:
+        """The table is kept on another device."""
+        return self.party is not None and not self.party.hosting
+
+    @property
     def called(self) -> tuple[Seat, ...]:
         """Who is to take the device aside to act."""
-        return tuple(seat for seat in self.table.waiting if self.needs_seal(seat))
+        return tuple(seat for seat in self.waiting if self.needs_seal(seat))
 
     @property
     def peekers(self) -> tuple[Seat, ...]:
@@ -159,7 +209,7 @@ class Session:
         if self.table.outcome:
             return ()
         may: tuple[Seat, ...] = self.screen.peeks(self.table.state)
-        return tuple(seat for seat in may if seat not in self.called)
+        return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
 
     def role(self, seat: Seat) -> str:
         told: str = self.screen.role(self.texts, self.table.state, seat)
@@ -183,6 +233,8 @@ class Session:
     def read_act(self, raw: str) -> Act:
         value = parse(raw)
         if isinstance(value, dict) and value.get("is") == "Write":
+            if value.get("face") is None:
+                raise Malformed("this is no slip")
             slip: Card = reader(Card)(value.get("slip"), "slip")
             return Write(slip, self.codec.face(slip, value.get("face")))
         return self.codec.action(value)
@@ -192,8 +244,8 @@ class Session:
         if not self._may_act(seat):
             return
         try:
-            act = read()
-            self.table.act(seat, act)
+            entered = len(self.table.log)
+            self.line.act(seat, read())
         except Unreadable as error:
             self.notice = error.text
             self.chosen.update(error.remember)
@@ -203,23 +255,51 @@ class Session:
             self.notice = self.texts("malformed")
         else:
             self.chosen.clear()
-            self._move_on(seat)
+            if len(self.table.log) > entered:
+                self.follow()
 
     def _may_act(self, seat: Seat) -> bool:
         """The seat comes from the stage, not from the button: no act through a sealed screen."""
         if self.stage is Stage.OPEN:
             return seat == self.seat
-        return self.stage is Stage.TABLE and not self.needs_seal(seat)
+        return self.stage is Stage.TABLE and seat in self.mine and not self.needs_seal(seat)
 
-    def _move_on(self, seat: Seat) -> None:
+    def follow(self) -> None:
+        """The table has gone on, by an act here or elsewhere: so does this device."""
+        self.sounds += heard(self.table.log[self._heard :])
+        self._heard = len(self.table.log)
         if self.table.outcome:
-            self.sounds.append("end")
-            self._show(Stage.RESULT)
-        elif self.stage is Stage.OPEN and seat not in self.called:
+            if self.stage not in (Stage.RESULT, Stage.REPLAY):
+                self.sounds.append("end")
+                self._show(Stage.RESULT)
+        elif self.stage is Stage.OPEN and self._finished():
             self.sounds.append("seal")
-            self._show(Stage.CLOSED)
-        else:
+            self._show(Stage.TABLE if self.private else Stage.CLOSED)
+        elif self.stage is Stage.SEALED and self.seat not in (*self.called, *self.peekers):
+            self._show(Stage.TABLE)
+        elif not self.sounds:
             self.sounds.append("tap")
+
+    def keep_out(self) -> None:
+        """The table is played in another tab: here it can only be looked at."""
+        self.mine = ()
+        self.party = Party(hosting=True, twin=True)
+
+    def sit(self) -> None:
+        """Who sits at this device has changed: nobody else's secret stays on it."""
+        if self.seat is not None and self.seat not in self.mine:
+            self._show(Stage.TABLE)
+
+    def _finished(self) -> bool:
+        """Who holds the device has done what it was called for, or may look no longer.
+
+        Called in another role, it is handed over anew: others may have looked on until now.
+        """
+        if self.seat in self.called:
+            role = self.role(self.seat)
+            self._acting_as = self._acting_as or role
+            return role != self._acting_as and not self.private
+        return bool(self._acting_as) or self.seat not in self.peekers
 
     def explain(self, refusal: Illegal) -> str:
         """A refusal in words, with the rule."""
@@ -229,13 +309,12 @@ class Session:
     def time_up(self, timer: str) -> None:
         """The clock that the browser keeps has run out."""
         if self.timer and self.timer.name == timer:
-            self.table.time_up(timer)
-            self.sounds.append("gong")
-            holder = self.seat
-            if self.table.outcome:
-                self._show(Stage.RESULT)
-            elif self.stage is Stage.OPEN and holder not in self.called:
-                self._show(Stage.CLOSED)
+            entered = len(self.table.log)
+            self.line.time_up(timer)
+            if len(self.table.log) > entered:
+                self.follow()
+                self.sounds[-1:] = ["gong"]
+                self.notice = self.texts("time is up")
 
     # Handing over.
 
@@ -272,7 +351,8 @@ class Session:
     def keep_typed(self, fields: Mapping[str, str]) -> None:
         """What was typed and not sent comes back when the same seat opens the seal again."""
         if self.stage is Stage.OPEN:
-            self.chosen.update({name: text for name, text in fields.items() if text})
+            kept = {**self.chosen, **fields}
+            self.chosen = {name: text for name, text in kept.items() if text}
 
     def do_pass(self, argument: str) -> None:
         """The device goes to a seat, sealed."""
@@ -280,13 +360,17 @@ class Session:
         if seat in (*self.called, *self.peekers):
             self._show(Stage.SEALED)
             self.seat = seat
+            self.chosen.update(self._draft(seat))
             self.sounds.append("pass")
+            if self.private:
+                self.do_open("latched")
 
     def do_open(self, argument: str) -> None:
         """The seal was held; or tapped three times, and then it stays open."""
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN
-            self.latched = self.seat in self.called or argument == "latched"
+            self._acting_as = self.role(self.seat) if self.seat in self.called else ""
+            self.latched = bool(self._acting_as) or argument == "latched"
 
     def do_release(self, _: str) -> None:
         """The finger left the seal."""
@@ -299,7 +383,10 @@ class Session:
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""
         if self.stage is Stage.OPEN:
-            self.stage = Stage.SEALED
+            if self.private:
+                self._show(Stage.TABLE)
+            else:
+                self.stage = Stage.SEALED
             self.latched = False
             self.notice = ""
 
@@ -308,7 +395,14 @@ class Session:
         if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             self._show(Stage.TABLE)
 
+    def _draft(self, seat: Seat) -> Mapping[str, str]:
+        """What this seat had begun, if nothing has happened since."""
+        length, draft = self._drafts.get(seat, (0, {}))
+        return draft if length == len(self.table.log) else {}
+
     def _show(self, stage: Stage) -> None:
+        if self.seat is not None:
+            self._drafts[self.seat] = len(self.table.log), dict(self.chosen)
         self.stage = stage
         self.latched = False
         self.chosen.clear()
@@ -329,14 +423,12 @@ class Session:
     @property
     def undoers(self) -> tuple[Seat, ...]:
         """Who may take back their last act."""
-        return tuple(
-            seat for seat in range(len(self.table.setup.players)) if self.table.may_undo(seat)
-        )
+        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
 
     def do_undo(self, argument: str) -> None:
         seat = int(argument) if argument.isdecimal() else -1
         if seat in self.undoers:
-            self.table.undo(seat)
+            self.line.undo(seat)
             self._show(Stage.TABLE)
 
     # After the game.
@@ -353,8 +445,8 @@ class Session:
 
     def do_eyes(self, argument: str) -> None:
         """Whose eyes the replay is watched through: a seat, or "table"."""
-        seats = range(len(self.table.setup.players))
-        self.eyes = int(argument) if argument.isdecimal() and int(argument) in seats else None
+        here = argument.isdecimal() and int(argument) in self.mine
+        self.eyes = int(argument) if here else None
 
     def do_result(self, _: str) -> None:
         if self.table.outcome:

@@ -1,0 +1,80 @@
+"""Who is linked to a table, and how joining goes: what the link pages draw. Imports the table.
+
+The browser keeps it up to date; nothing in it is secret but the address of an invitation, which
+is shown on purpose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from brushpass.table import Seat
+
+
+class Step(StrEnum):
+    """How far an invitation has come, on either side."""
+
+    IDLE = "idle"
+    MAKING = "making"
+    INVITING = "inviting"
+    """The host shows an invitation and waits for a reply."""
+    REPLYING = "replying"
+    """A guest shows its reply and waits for the host."""
+    CONNECTING = "connecting"
+    FAILED = "failed"
+    SITTING = "sitting"
+    """A guest is linked, and says who plays on it."""
+    PLAYING = "playing"
+
+
+@dataclass(frozen=True)
+class Device:
+    id: int
+    seats: tuple[Seat, ...]
+    away: bool = False
+    here: bool = False
+    """It is the one that draws this."""
+    host: bool = False
+
+
+@dataclass
+class Party:
+    hosting: bool
+    step: Step = Step.IDLE
+    devices: tuple[Device, ...] = ()
+    address: str = ""
+    """The invitation or the reply, to be scanned or sent."""
+    code: str = ""
+    """The same without the site's address, to be typed or pasted."""
+    room: str = ""
+    """The code of the room on a relay, where one was chosen."""
+    relays: tuple[str, ...] = ()
+    shares: bool = False
+    """The device has a share sheet."""
+    scans: bool = False
+    """The device can read a QR code by itself."""
+    scanning: bool = False
+    names: tuple[str, ...] = ()
+    """The players of the table, for a guest that hasn't sat down."""
+    linked: bool = True
+    """A guest: whether the table's device is there."""
+    twin: bool = False
+    """The same table is open in another tab, which has the seats."""
+    sending: bool = False
+    why: str = ""
+    """The key of what went wrong."""
+    waits_anyway: bool = field(default=False)
+    """The table was told to wait for who is away."""
+
+    @property
+    def others(self) -> tuple[Device, ...]:
+        return tuple(device for device in self.devices if not device.here)
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats of devices that are away."""
+        return tuple(seat for device in self.devices if device.away for seat in device.seats)
+
+    def seat_of(self, seat: Seat) -> Device | None:
+        return next((device for device in self.devices if seat in device.seats), None)

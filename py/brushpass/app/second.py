@@ -1,0 +1,94 @@
+"""One secret on a second phone, without any link: it travels in the address of a QR code.
+
+Imports games, html and i18n. A game whose screen has `second` can do it. What comes out of an
+address is read strictly; nothing else of the table is in it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+
+from brushpass.app.session import Session
+from brushpass.games import SHELF, package, part
+from brushpass.html import Markup, do_button, el, icon, qr_code
+from brushpass.i18n import Texts, texts
+from brushpass.table import Malformed
+
+ADDRESS = "#second="
+MAX_PAYLOAD = 600
+MAX_TEXT = 600
+
+
+def payload(session: Session) -> str:
+    """What the seat that holds the device can take to its own phone; nothing if there is none."""
+    second = getattr(session.screen, "second", None)
+    lines: tuple[str, ...] = second(session.secret_view()) if second else ()
+    if not lines:
+        return ""
+    packed = zlib.compress("\n".join(lines).encode(), 9, wbits=-15)
+    return f"{session.name}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def read(raw: str) -> tuple[str, tuple[str, ...]]:
+    """The game and the lines of a payload. Malformed if it is none."""
+    name, dot, body = raw.partition(".")
+    if len(raw) > MAX_PAYLOAD or not dot or name not in SHELF:
+        raise Malformed("this is no secret of ours")
+    if not hasattr(part(name, "screen"), "second_page"):
+        raise Malformed("this is no secret of ours")
+    try:
+        unpacker = zlib.decompressobj(wbits=-15)
+        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
+        text = unpacker.decompress(packed, MAX_TEXT).decode()
+    except (NotBase64, zlib.error, ValueError):
+        raise Malformed("this is no secret of ours") from None
+    if not unpacker.eof:
+        raise Malformed("this is no secret of ours")
+    return name, tuple(text.split("\n"))
+
+
+def offer(session: Session) -> Markup | None:
+    """Below a secret: a button, and once tapped, the code and who may scan it."""
+    carried = payload(session)
+    if not carried:
+        return None
+    t = session.texts
+    if session.chosen.get("second") != "yes":
+        return do_button(t("button second"), "choose:second=yes", class_="btn btn-plain second")
+    return el(
+        "section",
+        el("h2", t("second title")),
+        el("p", session.screen.second_who(session.secret_view()), class_="who"),
+        qr_code(f"{ADDRESS}{carried}"),
+        el("p", t("second hint"), class_="hint"),
+        do_button(t("button second done"), "choose:second=yes"),
+        class_="second",
+    )
+
+
+def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
+    """The second phone's page: closed until it is tapped. Malformed if the address is none."""
+    name, lines = read(raw)
+    t = texts("brushpass.app", lang).also(texts(package(name), lang))
+    secret: Markup = part(name, "screen").second_page(t, lines)
+    return el(
+        "div",
+        el("header", el("h1", icon("eye"), t("title"), class_="eyes"), class_="top black"),
+        el("main", secret if looking else _closed(t), class_="secret" if looking else "handover"),
+        el(
+            "footer",
+            do_button(
+                t("button hide" if looking else "button look"), "look", class_="btn btn-solid"
+            ),
+            do_button(t("button second leave"), "leave", class_="btn"),
+            class_="bot",
+        ),
+        class_=f"screen second-phone {'open' if looking else 'sealed'} game-{name}",
+        data_stage="second-open" if looking else "second",
+    )
+
+
+def _closed(t: Texts) -> Markup:
+    return el("p", t("second closed"), class_="note")

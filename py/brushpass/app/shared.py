@@ -1,0 +1,229 @@
+"""A finished game as a link, whole or at a position to think about. Imports session, games, table.
+
+A link carries the log, deflated, in base64url. Of what lay face down it has only what the result
+shows on the device that made it; of the deck, where it can, only the words that were dealt; of
+people, their names only if they want that. What comes out of an address is read strictly, and its
+size is looked at before anything is unpacked.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from brushpass.app.session import Session
+from brushpass.games import game, package, part
+from brushpass.i18n import Texts, texts
+from brushpass.table import (
+    Entry,
+    Illegal,
+    Malformed,
+    Seat,
+    Shown,
+    Table,
+    Wrote,
+    seen_by,
+)
+from brushpass.table.codec import Codec, load
+
+REPLAY, PUZZLE = "replay", "puzzle"
+NAMED, UNNAMED = "1 named", "1 unnamed"
+"""What the text in a link begins with: its version, and whether it has names."""
+
+MAX_LINK = 8_000
+"""Characters after the "#": longer addresses don't survive all chats and mails."""
+MAX_TEXT = 400_000
+
+
+# From a table to a link.
+
+
+def payload(session: Session, *, names: bool, step: int | None = None) -> str:
+    """What stands behind "#replay=", or with a step behind "#puzzle="."""
+    table = session.table
+    log = [_opened(entry, session.mine) for entry in table.log]
+    setup = _with_little(table, log)
+    if not names:
+        setup = _without_names(setup)
+    lines = Codec(table.game).lines(setup, log)
+    text = "\n".join([NAMED if names else UNNAMED, *lines])
+    packed = zlib.compress(text.encode(), 9, wbits=-15)
+    body = urlsafe_b64encode(packed).decode().rstrip("=")
+    return body if step is None else f"{step}.{body}"
+
+
+def _opened(entry: Entry, seats: Iterable[Seat]) -> Entry:
+    """The entry with what any of these seats saw of it."""
+    whole = any(seen_by(seat, entry) == entry for seat in seats)
+    return entry if whole else seen_by(None, entry)
+
+
+def _with_little(table: Table[Any], log: list[Entry]) -> Any:
+    """The set-up without the words that were not dealt, if the game can be told without them."""
+    setup: Any = table.setup
+    if hasattr(setup, "seen"):
+        setup = replace(setup, seen=())
+    faces = {face for entry in log if isinstance(entry, Shown) for face in entry.faces or ()}
+    dealt = {
+        name: tuple(face for face in getattr(setup, name) if face in faces)
+        for name in ("words", "cards")
+        if hasattr(setup, name)
+    }
+    little = replace(setup, **dealt)
+    try:
+        told = Table.replay(table.game, little, log)
+    except Illegal:
+        return setup
+    same = replace(told.state, setup=table.setup) == table.state
+    return little if same else setup
+
+
+def _without_names(setup: Any) -> Any:
+    """Numbers instead of people, and nothing for what their teams call themselves."""
+    players = tuple(str(seat + 1) for seat in range(len(setup.players)))
+    teams = getattr(setup, "names", None)
+    more = {"names": ("",) * len(teams)} if isinstance(teams, tuple) else {}
+    return replace(setup, players=players, **more)
+
+
+# From a link to a game that can be watched.
+
+
+class Exhibit(Session):
+    """A finished game that came with a link: looked at, and kept by nobody."""
+
+    def __init__(self, table: Table[Any], lang: str, *, named: bool) -> None:
+        self._named = named
+        super().__init__(table.game.id, table, lang)
+        blank = _blank(table.log)
+        self.mine = tuple(seat for seat in self.mine if seat not in blank)
+        self.asked = ""
+        """What a puzzle asks, until somebody wants to see what was played."""
+        self.do_replay("")
+        self.step = self._dealt()
+
+    def speak(self, lang: str) -> None:
+        if not self._named:
+            t = texts("brushpass.app", lang).also(texts(package(self.name), lang))
+            names = _stand_ins(self.screen, t, self.table)
+            setup: Any = self.table.setup
+            setup = replace(setup, players=names)
+            self.table = Table.replay(self.table.game, setup, self.table.log)
+        super().speak(lang)
+
+    def _dealt(self) -> int:
+        """How many entries there are before anybody can act."""
+        table = Table(self.table.game, self.table.setup)
+        for number, entry in enumerate(self.table.log):
+            if table.waiting:
+                return number
+            table.accept(entry)
+        return 0
+
+    def ask(self, step: int) -> None:
+        """Malformed if there is nothing to find at this step."""
+        seat = asked(self, step)
+        if seat is None or seat not in self.mine:
+            raise Malformed("there is no puzzle here")
+        self.step, self.eyes = step, seat
+        self.asked = part(self.name, PUZZLE).question(self.texts)
+
+    def do_played(self, _: str) -> None:
+        """Enough thought: what was played here, and the rest of the game."""
+        self.asked = ""
+        self.do_step(str(self.step + 1))
+
+
+def read(kind: str, raw: str, lang: str) -> Exhibit:
+    """The game of a link of this kind. Malformed if it is none."""
+    step, dot, body = raw.partition(".") if kind == PUZZLE else ("", "", raw)
+    if len(raw) > MAX_LINK or (kind == PUZZLE and not (dot and _is_number(step))):
+        raise Malformed("this is no link of ours")
+    first, _, lines = _inflated(body).partition("\n")
+    if first not in (NAMED, UNNAMED):
+        raise Malformed("this link is of another version")
+    try:
+        table = load(lines, game)
+    except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
+        raise Malformed("this is no game") from None  # a log that no rules have ever seen
+    if table.outcome is None:
+        raise Malformed("this game isn't over")
+    exhibit = Exhibit(table, lang, named=first == NAMED)
+    if kind == PUZZLE:
+        exhibit.ask(int(step))
+    return exhibit
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 5
+
+
+def _inflated(body: str) -> str:
+    try:
+        unpacker = zlib.decompressobj(wbits=-15)
+        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
+        text = unpacker.decompress(packed, MAX_TEXT).decode()
+    except (NotBase64, zlib.error, ValueError):
+        raise Malformed("this is no link of ours") from None
+    if unpacker.unconsumed_tail or not unpacker.eof:
+        raise Malformed("this is no link of ours")
+    return text
+
+
+def _blank(log: Iterable[Entry]) -> set[Seat]:
+    """The seats through whose eyes the log can't be watched: it has blanks for them."""
+    seats: set[Seat] = set()
+    for entry in log:
+        match entry:
+            case Shown(_, tuple(to), None):
+                seats.update(to)
+            case Wrote(seat, _, None):
+                seats.add(seat)
+    return seats
+
+
+def _stand_ins(screen: ModuleType, t: Texts, table: Table[Any]) -> tuple[str, ...]:
+    """A name for each seat: its role, where everyone keeps theirs, else its number."""
+    seats = range(len(table.setup.players))
+    roles = [str(screen.role(t, table.state, seat)) for seat in seats]
+    first = table.game.start(table.setup)
+    if roles != [screen.role(t, first, seat) for seat in seats]:
+        return tuple(t("somebody", n=seat + 1) for seat in seats)
+    return tuple(
+        role if roles.count(role) == 1 else f"{role} {roles[: seat + 1].count(role)}"
+        for seat, role in enumerate(roles)
+    )
+
+
+# Positions to think about.
+
+
+def asked(session: Session, step: int) -> Seat | None:
+    """Whose move is looked for after so many entries, if that is a question at all."""
+    return _asked_at(session, {step}).get(step)
+
+
+def position(session: Session) -> int | None:
+    """The last step up to where the replay stands that makes a puzzle."""
+    steps = _asked_at(session, range(session.step + 1))
+    return max((step for step, seat in steps.items() if seat in session.mine), default=None)
+
+
+def _asked_at(session: Session, steps: Collection[int]) -> dict[int, Seat]:
+    if find_spec(f"{package(session.name)}.{PUZZLE}") is None:
+        return {}
+    puzzle = part(session.name, PUZZLE)
+    table = Table(session.table.game, session.table.setup)
+    found: dict[int, Seat] = {}
+    for step, entry in enumerate(session.table.log):
+        seat = puzzle.asked(table.state)
+        if step in steps and seat is not None and not table.ask:
+            found[step] = seat
+        table.accept(entry)
+    return found

@@ -1,0 +1,108 @@
+"""Which words a table is dealt from: decks, own packs, and what the device has seen already.
+
+Imports desk, session, games, words. The decks are asked for their unseen words first; own words
+are mixed in half and half, or played alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from brushpass.app.desk import Order, decks_for
+from brushpass.app.session import Session
+from brushpass.games import part
+from brushpass.html import WordCards
+from brushpass.table import Shown
+from brushpass.words import bare
+from brushpass.words.packs import check, read_packs
+from brushpass.words.seen import seen, unseen_first
+from brushpass.words.stem import stem
+
+OWN = "own"
+
+
+class TooFew(ValueError):
+    """Own words alone, and not enough of them."""
+
+    def __init__(self, found: int, least: int) -> None:
+        super().__init__(f"{found} of {least}")
+        self.found = found
+        self.least = least
+
+
+@dataclass(frozen=True)
+class Stock:
+    """The notes that a device keeps on words."""
+
+    packs: str = ""
+    seen: str = ""
+
+
+def word_cards(game: str) -> WordCards | None:
+    """What the game does with words; nothing if it is played without."""
+    found: WordCards | None = getattr(part(game, "lobby"), "WORDS", None)
+    return found
+
+
+def decks_needed(order: Order) -> tuple[str, ...]:
+    """The word lists to fetch; none where people play with their own words alone."""
+    return () if order.options.get(OWN) == "only" else decks_for(order)
+
+
+def dealt_from(
+    order: Order, decks: Mapping[str, tuple[str, ...]], stock: Stock, chance: Random
+) -> dict[str, tuple[str, ...]]:
+    """The lines to deal from, by deck. TooFew if people's own alone won't do."""
+    needs = word_cards(order.game)
+    if needs is None:
+        return dict(decks)
+    old = seen(stock.seen, language=order.language, game=order.game)
+    own = own_lines(order, stock, pairs=needs.pairs)
+    if order.options.get(OWN) == "only":
+        if len(own) < needs.least:
+            raise TooFew(len(own), needs.least)
+        return {OWN: unseen_first(own, old, least=needs.least)}
+    taken = {_kin(line, order.language) for line in own}
+    lines = [line for deck in decks.values() for line in deck]
+    lines = [line for line in lines if _kin(line, order.language) not in taken]
+    pool = unseen_first(lines, old, least=needs.least)
+    if own:
+        own = unseen_first(own, old, least=min(len(own), needs.least // 2))
+        half = max(len(own), needs.least - len(own))
+        pool = tuple(chance.sample(pool, min(half, len(pool))))
+    chosen = frozenset(pool)
+    dealt = {name: tuple(line for line in deck if line in chosen) for name, deck in decks.items()}
+    return {**dealt, OWN: own} if own else dealt
+
+
+def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:
+    """What can be dealt of the packs that were chosen, each line once."""
+    wanted = order.options.get("packs", "").split()
+    texts = [
+        pack.text
+        for pack in read_packs(stock.packs)
+        if pack.id in wanted and pack.language == order.language and pack.cards == pairs
+    ]
+    lines: dict[str, str] = {}
+    for text in texts:
+        for line in check(text, cards=pairs).lines:
+            lines.setdefault(_kin(line, order.language), line)
+    return tuple(lines.values())
+
+
+def _kin(line: str, language: str) -> str:
+    """Equal for words of which only one should lie on a table."""
+    return stem(bare(line), language)
+
+
+def shown_words(session: Session, start: int) -> list[str]:
+    """The words and cards that people have seen since that entry."""
+    needs = word_cards(session.name)
+    found: list[str] = []
+    for entry in session.table.log[start:] if needs else ():
+        if needs and isinstance(entry, Shown) and entry.faces:
+            pairs = zip(entry.cards, entry.faces, strict=True)
+            found += [str(face) for card, face in pairs if card.kind == needs.kind]
+    return found

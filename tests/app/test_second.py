@@ -1,0 +1,79 @@
+"""A secret on a second phone: what is offered to whom, and what an address may hold."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64encode
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from brushpass.app import second
+from brushpass.app.pages import page
+from brushpass.app.session import Session
+from brushpass.games import game, part
+from brushpass.table import HouseDealer, Malformed, Table
+
+
+def sitting(name: str) -> Session:
+    taken = game(name)
+    assert taken
+    setup: Any = next(part(name, "bot").setups())
+    session = Session(name, Table(taken, setup, HouseDealer(5)), "en")
+    session.do(f"pass:{(*session.called, *session.peekers)[0]}")
+    session.do("open")
+    return session
+
+
+@pytest.mark.parametrize("name", ["codenames", "decrypto"])
+def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
+    session = sitting(name)
+    taken, lines = second.read(second.payload(session))
+    assert taken == name
+    assert lines == session.screen.second(session.secret_view())
+    drawn = second.second_page(second.payload(session), "en", looking=True)
+    assert all(line in drawn for line in lines) or name == "codenames"
+    closed = second.second_page(second.payload(session), "en", looking=False)
+    assert not any(line in closed for line in lines)
+
+
+def test_the_key_is_drawn_cell_by_cell() -> None:
+    session = sitting("codenames")
+    (letters,) = session.screen.second(session.secret_view())
+    drawn = second.second_page(second.payload(session), "en", looking=True)
+    assert drawn.count("card red") == letters.count("r")
+    assert drawn.count("card assassin") == letters.count("x") == 1
+
+
+@pytest.mark.parametrize("name", ["codenames", "decrypto"])
+def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) -> None:
+    session = sitting(name)
+    carried = second.payload(session)
+    assert carried not in page(session)
+    session.do("choose:second=yes")
+    assert carried in page(session)
+    session.seal()
+    assert carried not in page(session)
+    session.do("table")
+    assert carried not in page(session)
+
+
+@pytest.mark.parametrize("name", ["invisible_ink", "nevidimka", "casablanca"])
+def test_other_games_have_no_such_button(name: str) -> None:
+    assert second.payload(sitting(name)) == ""
+
+
+@given(st.text(max_size=40))
+def test_what_is_no_payload_is_malformed(raw: str) -> None:
+    with pytest.raises(Malformed):
+        second.second_page("codenames." + raw, "en", looking=True)
+    with pytest.raises(Malformed):
+        second.read(raw)
+
+
+def test_a_bomb_is_malformed() -> None:
+    bomb = zlib.compress(b"r" * 60_000, 9, wbits=-15)
+    with pytest.raises(Malformed):
+        second.read("codenames." + urlsafe_b64encode(bomb).decode().rstrip("="))

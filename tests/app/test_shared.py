@@ -1,0 +1,267 @@
+"""A finished game as a link: what is in it, what isn't, and what a bad one does."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from random import Random
+
+import pytest
+
+from brushpass.app import sharing
+from brushpass.app.pages import page
+from brushpass.app.session import Session, Stage
+from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, position, read
+from brushpass.games import SHELF, selfplay
+from brushpass.games.codenames.actions import GiveClue
+from brushpass.i18n import LANGUAGES
+from brushpass.table import Did, Malformed, Shown, Wrote
+
+
+def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
+    return Session(name, selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
+
+
+def text_of(body: str) -> str:
+    return zlib.decompress(urlsafe_b64decode(body + "=" * (-len(body) % 4)), wbits=-15).decode()
+
+
+def body_of(text: str) -> str:
+    return urlsafe_b64encode(zlib.compress(text.encode(), 9, wbits=-15)).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
+    session = finished(name)
+    link = payload(session, names=True)
+    assert len(link) <= MAX_LINK
+    exhibit = read(REPLAY, link, lang)
+    assert exhibit.stage is Stage.REPLAY
+    assert exhibit.lang == lang
+    assert exhibit.table.setup.players == session.table.setup.players
+    assert exhibit.table.outcome == session.table.outcome
+    assert exhibit.mine == session.mine
+    for eyes in ("table", "0", "1"):
+        exhibit.do_eyes(eyes)
+        for step in (exhibit.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
+            exhibit.do_step(str(step))
+            assert page(exhibit)
+    exhibit.do_result("")
+    assert page(exhibit)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_the_result_of_the_link_is_the_result_of_the_table(name: str) -> None:
+    session = finished(name)
+    exhibit = read(REPLAY, payload(session, names=True), "en")
+    assert session.screen.result(session.result_view()) == exhibit.screen.result(
+        exhibit.result_view()
+    )
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_names_are_left_out_unless_they_are_wanted(name: str) -> None:
+    session = finished(name)
+    link = payload(session, names=False)
+    assert not any(f'"{player}"' in text_of(link) for player in session.table.setup.players)
+    exhibit = read(REPLAY, link, "en")
+    named = read(REPLAY, payload(session, names=True), "en")
+    assert len(exhibit.table.log) == len(named.table.log)
+    assert not set(exhibit.table.setup.players) & set(session.table.setup.players)
+
+
+def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
+    link = payload(finished("codenames"), names=False)
+    exhibit = read(REPLAY, link, "en")
+    assert exhibit.table.setup.players == ("Red chief", "Blue chief", "Red agent", "Blue agent")
+    exhibit.speak("de")
+    assert exhibit.table.setup.players[0] == "Zentrale Rot"
+    assert "Red chief" not in page(exhibit)
+
+
+def test_where_roles_change_people_are_numbered() -> None:
+    exhibit = read(REPLAY, payload(finished("decrypto"), names=False), "en")
+    assert exhibit.table.setup.players == ("Player 1", "Player 2", "Player 3", "Player 4")
+
+
+def test_only_what_the_result_shows_is_in_the_link() -> None:
+    """Of a linked table this device may show only what its own people saw."""
+    session = finished("decrypto")
+    session.mine = (0,)
+    exhibit = read(REPLAY, payload(session, names=True), "en")
+    hidden = [
+        entry
+        for entry in session.table.log
+        if (isinstance(entry, Wrote) and entry.seat != 0)
+        or (isinstance(entry, Shown) and entry.to != "all" and 0 not in entry.to)
+    ]
+    assert hidden
+    for entry in exhibit.table.log:
+        match entry:
+            case Wrote(seat, _, face):
+                assert (face is not None) == (seat == 0)
+            case Shown(_, tuple(to), faces):
+                assert (faces is not None) == (0 in to)
+    assert exhibit.mine == (0,)
+
+
+def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
+    session = finished("codenames")
+    words = session.table.setup.words
+    dealt = session.table.state.words
+    assert len(words) > len(dealt)
+    text = text_of(payload(session, names=True))
+    assert not any(json.dumps(word, ensure_ascii=False) in text for word in set(words) - set(dealt))
+
+
+# Puzzles.
+
+
+def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
+    session = finished("codenames")
+    session.do_replay("")
+    clues = [
+        number
+        for number, entry in enumerate(session.table.log)
+        if isinstance(entry, Did) and isinstance(entry.action, GiveClue)
+    ]
+    session.do_step(str(clues[1] + 2))
+    step = position(session)
+    assert step == clues[1]
+    exhibit = read(PUZZLE, payload(session, names=False, step=step), "en")
+    drawn = page(exhibit)
+    assert "Which clue would you give here?" in drawn
+    assert "scrubber" not in drawn
+    entry = session.table.log[step]
+    assert isinstance(entry, Did)
+    assert isinstance(entry.action, GiveClue)
+    assert exhibit.eyes == entry.seat
+    assert drawn.count('class="card') == 25
+    assert "assassin" in drawn
+    assert entry.action.word not in drawn
+    exhibit.do("played")
+    assert entry.action.word in page(exhibit)
+    assert "scrubber" in page(exhibit)
+
+
+@pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
+def test_other_games_make_no_puzzles(name: str) -> None:
+    session = finished(name)
+    session.do_replay("")
+    assert position(session) is None
+    with pytest.raises(Malformed):
+        read(PUZZLE, payload(session, names=True, step=3), "en")
+
+
+# The sheet.
+
+
+def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = finished("codenames")
+    session.do_sheet("share")
+    assert 'data-do="share:replay"' in page(session)
+    monkeypatch.setattr(sharing, "MAX_LINK", 100)
+    assert 'data-do="share:replay"' not in page(session)
+    assert 'data-do="save"' in page(session)
+
+
+def test_the_link_goes_when_something_else_is_chosen() -> None:
+    session = finished("codenames")
+    session.do_sheet("share")
+    session.chosen[sharing.ADDRESS] = "https://example.org/" + sharing.link(session, REPLAY)
+    assert "https://example.org/#replay=" in page(session)
+    session.do(f"choose:{sharing.NAMES}=yes")
+    assert "https://example.org/" not in page(session)
+
+
+# Bad links.
+
+GOOD = payload(finished("codenames"), names=True)
+
+
+def broken() -> list[str]:
+    text = text_of(GOOD)
+    head, *entries = text.split("\n")[1:]
+    return [
+        "",
+        "x",
+        "ß" * 40,
+        "A" * (MAX_LINK + 1),
+        GOOD[:-20],
+        GOOD[20:],
+        body_of("1 named"),
+        body_of("2 named\n" + text.partition("\n")[2]),
+        body_of("1 named\n" + "[" * 5000),
+        body_of("1 named\n" + "\n".join([head, *entries[: len(entries) // 2]])),
+        body_of("1 named\n" + "\n".join([head, *entries[1:]])),
+        body_of("1 named\n" + head.replace("codenames", "chess")),
+        body_of("0" * 3_000_000),
+        f"1.{GOOD}",
+    ]
+
+
+@pytest.mark.parametrize("raw", broken())
+def test_a_bad_link_is_malformed(raw: str) -> None:
+    with pytest.raises(Malformed):
+        read(REPLAY, raw, "en")
+
+
+@pytest.mark.parametrize("step", ["", "0", "-3", "99999", "999999", "²"])
+def test_a_puzzle_needs_a_step_with_a_question(step: str) -> None:
+    with pytest.raises(Malformed):
+        read(PUZZLE, f"{step}.{GOOD}", "en")
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) -> None:
+    chance = Random(7)
+    text = text_of(payload(finished(name), names=True))
+    watched = 0
+    for _ in range(12):
+        lines = text.split("\n")
+        place = chance.randrange(2, len(lines))
+        how = chance.choice(["drop", "twice", "number", "blank"])
+        if how == "drop":
+            del lines[place]
+        elif how == "twice":
+            lines.insert(place, lines[place])
+        elif how == "number":
+            lines[place] = lines[place].replace("1", "2").replace("0", "1")
+        else:
+            entry = json.loads(lines[place])
+            lines[place] = json.dumps(
+                {**entry, **{k: None for k in ("faces", "face") if k in entry}}
+            )
+        try:
+            exhibit = read(REPLAY, body_of("\n".join(lines)), "en")
+        except Malformed:
+            continue
+        watched += 1
+        look(exhibit)
+    assert watched < 12
+
+
+def look(exhibit: Exhibit) -> None:
+    for eyes in ("table", *map(str, exhibit.mine)):
+        exhibit.do_eyes(eyes)
+        for step in range(exhibit.step, len(exhibit.table.log) + 1, 25):
+            exhibit.do_step(str(step))
+            assert page(exhibit)
+    exhibit.do_result("")
+    assert page(exhibit)
+
+
+def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
+    exhibit = read(REPLAY, GOOD, "en")
+    before = list(exhibit.table.log)
+    exhibit.act(0, "{}")
+    for command in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
+        exhibit.do(command)
+        assert page(exhibit)
+    assert exhibit.table.log == before
+    assert exhibit.stage is Stage.REPLAY
+    assert 'data-do="save"' not in page(exhibit)
