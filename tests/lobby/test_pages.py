@@ -20,7 +20,7 @@ from brushpass.lobby.parts import DRAWN
 from .reading import Element, read
 
 ROOT = Path(__file__).parents[2]
-BUILD = {"version", "preload", "nomodule"}
+BUILD = {"policy", "social", "version", "preload", "nomodule"}
 """Places of the template that the build fills."""
 
 

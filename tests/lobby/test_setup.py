@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.html import Choice
+from brushpass.html import Choice, Switch
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.setup import divided, option_data, setup
@@ -36,9 +36,11 @@ def test_every_option_can_be_chosen_and_stands_as_usual(box: Box) -> None:
         if isinstance(option, Choice):
             assert [e.attributes["value"] for e in inputs] == list(option.values)
             assert [e["value"] for e in checked] == [option.default]
-        else:
+        elif isinstance(option, Switch):
             assert len(inputs) == 1
             assert bool(checked) is option.default
+        else:
+            assert [e.attributes["maxlength"] for e in inputs] == [str(option.most)]
 
 
 @each_game

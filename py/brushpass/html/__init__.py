@@ -6,14 +6,17 @@ from brushpass.html.controls import (
     form,
     hidden_text,
     icon,
+    print_button,
+    qr_code,
     submit,
     text_field,
 )
 from brushpass.html.markup import Markup, el, escape, join
-from brushpass.html.options import Choice, Option, Ordered, Switch
+from brushpass.html.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.html.view import Unreadable, View
 
 __all__ = [
-    "Choice", "Markup", "Option", "Ordered", "Switch", "Unreadable", "View", "act_button",
-    "do_button", "el", "escape", "form", "hidden_text", "icon", "join", "submit", "text_field",
+    "Choice", "Markup", "Option", "Ordered", "Switch", "Typed", "Unreadable", "View",
+    "WordCards", "act_button", "do_button", "el", "escape", "form", "hidden_text", "icon", "join",
+    "print_button", "qr_code", "submit", "text_field",
 ]  # fmt: skip

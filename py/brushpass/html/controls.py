@@ -24,6 +24,11 @@ def do_button(label: Child, command: str, *, class_: str = "btn", **more: Attrib
     return el("button", label, type="button", class_=class_, data_do=command, **more)
 
 
+def print_button(label: str) -> Markup:
+    """Prints what stands on the page: what the eyes before it may see, and no more."""
+    return do_button([icon("print"), el("span", label)], "print", class_="btn btn-plain print")
+
+
 def form(name: str, seat: Seat, *children: Child, **more: Attribute) -> Markup:
     """A form that the game's screen reads: `read(view, name, fields)`."""
     return el("form", *children, data_form=name, data_seat=seat, autocomplete="off", **more)
@@ -53,6 +58,11 @@ def icon(name: str, *, class_: str = "icon") -> Markup:
     """A sign of the sheet in the page: <symbol id="i-NAME">. Never alone: give it a text."""
     use = el("use", href=f"#i-{name}")
     return el("svg", use, class_=class_, aria_hidden="true", focusable="false")
+
+
+def qr_code(address: str) -> Markup:
+    """Drawn by the browser, once for each address; one that begins with # is of this page."""
+    return el("div", id=f"qr-{address[-16:]}", data_keep="qr", data_qr=address, class_="qr")
 
 
 def hidden_text(text: str) -> Markup:

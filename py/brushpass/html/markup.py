@@ -22,9 +22,22 @@ class Markup(str):
 
 
 def escape(text: str) -> Markup:
-    return Markup(
+    return Markup(_escaped(text))
+
+
+def _escaped(text: str) -> str:
+    return (
         text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
     )
+
+
+_spelt: dict[str, str] = {}
+"""How the names of attributes are written, with the space before them."""
+
+
+def _spell(name: str) -> str:
+    _spelt[name] = spelt = " " + name.rstrip("_").replace("_", "-")
+    return spelt
 
 
 def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
@@ -33,33 +46,32 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
     Underscores in names become hyphens and one at the end falls away; True is a bare attribute,
     None and False are left out.
     """
-    head = [tag]
+    text = f"<{tag}"
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = name.rstrip("_").replace("_", "-")
-        if value is True:
-            head.append(name)
-        else:
-            head.append(f'{name}="{escape(str(value))}"')
-    opening = " ".join(head)
+        text += _spelt.get(name) or _spell(name)
+        if value is not True:
+            text += f'="{_escaped(str(value))}"'
     if tag in VOID:
-        return Markup(f"<{opening}>" if tag in ("br", "hr", "img", "input") else f"<{opening}/>")
-    return Markup(f"<{opening}>{join(*children)}</{tag}>")
+        return Markup(text + (">" if tag in ("br", "hr", "img", "input") else "/>"))
+    return Markup(f"{text}>{_joined(children)}</{tag}>")
 
 
 def join(*children: Child) -> Markup:
     """Children one after another, each escaped unless it is markup."""
-    parts: list[str] = []
+    return Markup(_joined(children))
+
+
+def _joined(children: Iterable[Child]) -> str:
+    text = ""
     for child in children:
-        if child is None:
-            continue
         if isinstance(child, Markup):
-            parts.append(child)
+            text += child
         elif isinstance(child, str):
-            parts.append(escape(child))
+            text += _escaped(child)
         elif isinstance(child, int):
-            parts.append(str(child))
-        else:
-            parts.append(join(*child))
-    return Markup("".join(parts))
+            text += str(child)
+        elif child is not None:
+            text += _joined(child)
+    return text

@@ -2,7 +2,8 @@
 
 Each game's `lobby.py` describes its options with these; the page that asks for them is made from
 the description, before any Python runs in the browser. Texts: "option ID" names the option,
-"option ID hint" explains it, "option ID VALUE" names a value.
+"option ID hint" explains it, "option ID VALUE" names a value, "option ID blank" stands in an empty
+line.
 """
 
 from __future__ import annotations
@@ -32,7 +33,29 @@ class Switch:
     rule: str = ""
 
 
-Option: TypeAlias = Choice | Switch
+@dataclass(frozen=True)
+class Typed:
+    """A line that people type; blank if they don't care."""
+
+    id: str
+    most: int
+    """So many letters."""
+    rule: str = ""
+
+
+Option: TypeAlias = Choice | Switch | Typed
+
+
+@dataclass(frozen=True)
+class WordCards:
+    """How a game is played with words; stands as WORDS in its `lobby.py`."""
+
+    kind: str
+    """The kind of cards that words stand on."""
+    least: int
+    """How many there must be to deal from."""
+    pairs: bool = False
+    """Two words on a card."""
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,12 @@ class View:
     unsealed: Known = field(default_factory=dict)
     """After the game: what any of them knew, for those who sat round one device."""
     outcome: Outcome | None = None
+    owner: Seat | None = None
+    """Whose own device this is, if it is one person's: the open table, seen by these eyes."""
+
+    @property
+    def eyes(self) -> Seat | None:
+        return self.owner if self.seat is None else self.seat
 
     def name(self, seat: Seat) -> str:
         players: tuple[str, ...] = self.setup.players

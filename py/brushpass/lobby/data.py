@@ -1,4 +1,4 @@
-"""What lobby.js has to know: its texts, and what can be chosen. Imports seats, setup, shelf."""
+"""What lobby.js has to know: its texts, and what can be chosen. Imports own, seats, setup."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from brushpass.i18n import Texts
+from brushpass.lobby.embed import TOLD as TOLD_OF_EMBEDDING
+from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
+from brushpass.lobby.own import limits, needs
 from brushpass.lobby.seats import table
 from brushpass.lobby.setup import has_words, option_data
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_PLAYERS
+from brushpass.words.decks import DECKS
 
 TOLD = {
     "page title": ("page",),
@@ -40,6 +44,10 @@ TOLD = {
     "dealing": (),
     "dealing soon": (),
     "opening soon": (),
+    "joining soon": (),
+    "second soon": (),
+    "reply handed over": (),
+    "reply lost": (),
     "deal failed": (),
     "ask age": ("value",),
     "button of age": (),
@@ -49,6 +57,8 @@ TOLD = {
     "button keep": (),
     "table over": (),
     "table running": (),
+    **TOLD_OF_OWN_WORDS,
+    **TOLD_OF_EMBEDDING,
 }
 """What lobby.js says, and what it puts in."""
 
@@ -66,6 +76,8 @@ def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
         "most": MAX_PLAYERS,
         "texts": said,
         "ready": ready,
+        "packs": limits(),
+        "decks": [{"id": deck.id, "game": deck.game} for deck in DECKS.values()],
         "games": {box.name: _game(box) for box in boxes},
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
@@ -76,9 +88,11 @@ def _game(box: Box) -> dict[str, Any]:
     options = option_data(box)
     house = sum(1 for option in options.values() if option["house"])
     changed = [t("house rules changed", n=n) for n in range(1, house + 1)]
+    words = needs(box)
     return {
         "title": box.title,
         "words": has_words(box),
+        "own": {"least": words.least, "cards": words.pairs} if words else None,
         "options": options,
         "seats": table(box),
         "roles": {role: box.own(f"role {role}") for role in box.lobby.ROLES},

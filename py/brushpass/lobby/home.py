@@ -20,6 +20,7 @@ def home(t: Texts, boxes: Sequence[Box]) -> Markup:
             "section",
             el("h2", t("games"), id="games"),
             el("ul", [el("li", _card(box)) for box in boxes], class_="games"),
+            _to_join(t),
         ),
         _how(t),
         class_="home",
@@ -48,6 +49,10 @@ def _carry_on(t: Texts) -> Markup:
         class_="carry-on",
         hidden=True,
     )
+
+
+def _to_join(t: Texts) -> Markup:
+    return el("p", el("a", icon("people"), t("join"), href="#join", class_="btn"), class_="to-join")
 
 
 def _card(box: Box) -> Markup:
@@ -102,8 +107,11 @@ def footer(t: Texts) -> Markup:
         el("p", t("footer")),
         el(
             "nav",
+            el("a", t("join"), href="#join"),
             el("a", t("tables"), href="#tables"),
+            el("a", t("words title"), href="#words"),
             el("a", t("how"), href="#how"),
+            el("a", t("blog"), href="#blog"),
             el("a", t("credits"), href="#credits"),
             theme,
             aria_label=t("site"),
@@ -118,6 +126,7 @@ def bar(t: Texts, switch: Markup | None) -> Markup:
         el("a", art("mark"), el("span", t("site")), href="#", class_="wordmark"),
         el(
             "nav",
+            el("a", t("join"), href="#join", class_="to-tables"),
             el("a", t("tables"), href="#tables", class_="to-tables"),
             aria_label=t("tables"),
         ),

@@ -1,4 +1,4 @@
-"""What lies over the pages, and what lobby.js makes copies of. Imports about, setup, html, i18n."""
+"""What lies over the pages, and what lobby.js makes copies of. Imports about, own, setup."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
 from brushpass.lobby.about import table_row
+from brushpass.lobby.own import pack_pill, pack_row
 from brushpass.lobby.setup import seat_row
 from brushpass.lobby.shelf import Box
 
@@ -57,6 +58,10 @@ def ask() -> Markup:
 def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
     chip = el("button", icon("plus"), el("span"), type="button", class_="chip")
     rows = [el("template", table_row(t), id="kept-row"), el("template", chip, id="chip")]
+    rows += [
+        el("template", pack_row(t), id="pack-row"),
+        el("template", pack_pill(), id="pack-pill"),
+    ]
     if boxes:
         rows.append(el("template", seat_row(boxes[0]), id="seat-row"))
     return join(rows)

@@ -12,8 +12,12 @@ from brushpass.i18n.texts import has_texts
 from brushpass.lobby import shelf
 from brushpass.lobby.about import credits_page, tables
 from brushpass.lobby.data import data
+from brushpass.lobby.embed import begin, blog_page, shared_page
 from brushpass.lobby.home import bar, footer, home, language_switch
+from brushpass.lobby.join import join_page
+from brushpass.lobby.offers import offers
 from brushpass.lobby.over import ask, templates, waiting
+from brushpass.lobby.own import words_page
 from brushpass.lobby.rules import rules
 from brushpass.lobby.setup import setup
 from brushpass.lobby.shelf import Box
@@ -33,7 +37,7 @@ def _complete(lang: str) -> bool:
     packages = ["brushpass.lobby", "brushpass.app", *map(package, shelf.names())]
     if not all(has_texts(name, lang) for name in packages):
         return False
-    if any(texts(name, lang).keys() < texts(name, FIRST).keys() for name in packages):
+    if any(texts(name, FIRST).keys() - texts(name, lang).keys() for name in packages):
         return False
     try:
         shelf.boxes(lang)
@@ -70,15 +74,22 @@ def page(
         "root": root,
         "title": t("site title"),
         "description": t("site description"),
-        "alternates": _alternates(among, hrefs) if len(among) > 1 else "",
         "fonts": _fonts(lang, root),
         "styles": _styles(boxes, styles, root),
         "needs-script": el("p", t("needs script"), class_="needs-script"),
         "sprite": sprite(art),
         "bar": bar(t, language_switch(t, among, hrefs)),
+        "offers": offers(t),
         "home": home(t, boxes),
         "pages": join(
-            [join(setup(box), rules(box)) for box in boxes], tables(t), credits_page(t, boxes)
+            [join(setup(box), rules(box)) for box in boxes],
+            join_page(t),
+            words_page(t),
+            blog_page(t, boxes, among),
+            shared_page(t),
+            begin(t),
+            tables(t),
+            credits_page(t, boxes),
         ),
         "foot": footer(t),
         "waiting": waiting(t),
@@ -98,13 +109,6 @@ def _href(lang: str, here: str) -> str:
     return f"{lang}/" if here == FIRST else f"../{lang}/"
 
 
-def _alternates(among: Sequence[str], hrefs: Sequence[str]) -> str:
-    pairs = zip(among, hrefs, strict=True)
-    return "\n".join(
-        f'<link rel="alternate" hreflang="{lang}" href="{href}">' for lang, href in pairs
-    )
-
-
 def _fonts(lang: str, root: str) -> str:
     """What the first screen is set in, asked for at once."""
     subset = "cyrillic" if lang == "ru" else "latin"
@@ -117,7 +121,7 @@ def _fonts(lang: str, root: str) -> str:
 
 def _styles(boxes: Sequence[Box], styles: Sequence[str], root: str) -> str:
     """Ours first, then a sheet of its own for each game that has one."""
-    common = ("tokens", "base", "lobby", "frame")
+    common = ("tokens", "base", "lobby", "frame", "link", "embed")
     wanted = [*common, *(box.name for box in boxes if box.name in styles)]
     return "\n".join(
         f'<link rel="stylesheet" href="{root}assets/css/{name}.css">' for name in wanted

@@ -8,6 +8,9 @@ from brushpass.lobby.shelf import Box
 
 DRAWN = frozenset(("codenames", "decrypto", "invisible_ink", "nevidimka", "casablanca"))
 """Games with an emblem of their own in assets/art."""
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+SHORT = 36
+"""Labels of at most so many letters together stand side by side."""
 
 
 def art(name: str) -> Markup:
@@ -80,4 +83,34 @@ def kit(t: Texts, *, class_: str = "kit") -> Markup:
         ),
         class_=class_,
         data_kit="packing",
+    )
+
+
+def pills(
+    *,
+    name: str,
+    legend: str,
+    labels: dict[str, str],
+    chosen: str,
+    hint: Markup | None,
+    option: str | None = None,
+) -> Markup:
+    """One of several, as radio buttons. Without an option they are languages."""
+    short = sum(map(len, labels.values())) <= SHORT
+    pills = [
+        el(
+            "label",
+            el("input", type="radio", name=name, value=value, checked=value == chosen),
+            el("span", icon("check"), el("span", label, lang=value if option is None else None)),
+            class_="pill",
+        )
+        for value, label in labels.items()
+    ]
+    return el(
+        "fieldset",
+        el("legend", legend),
+        el("div", pills, class_="pills short" if short else "pills"),
+        hint,
+        class_="option",
+        data_option=option,
     )

@@ -9,18 +9,29 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from brushpass.html import Choice, Option
+from brushpass.html import Choice, Option, Switch, Typed
 from brushpass.lobby.shelf import Box, Lobby
 
 
 def values(option: Option) -> tuple[str, ...]:
-    return option.values if isinstance(option, Choice) else ("on", "off")
+    """What can be chosen; what people type makes no difference to who sits where."""
+    match option:
+        case Choice():
+            return option.values
+        case Switch():
+            return ("on", "off")
+        case Typed():
+            return ("",)
 
 
 def default(option: Option) -> str:
-    if isinstance(option, Choice):
-        return option.default
-    return "on" if option.default else "off"
+    match option:
+        case Choice():
+            return option.default
+        case Switch():
+            return "on" if option.default else "off"
+        case Typed():
+            return ""
 
 
 def defaults(lobby: Lobby) -> dict[str, str]:

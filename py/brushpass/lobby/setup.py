@@ -1,4 +1,4 @@
-"""Setting a game up: who plays, as what, by which rules. Imports parts, seats, shelf, html.
+"""Setting a game up: who plays, as what, by which rules. Imports own, parts, seats, shelf.
 
 Options that stand before the first switch are asked openly; the others are house rules, folded
 away, for they are good as they are.
@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.html import Choice, Markup, Option, Switch, el, hidden_text, icon
-from brushpass.lobby.parts import kit, poster, tabs
+from brushpass.html import Choice, Markup, Option, Switch, Typed, el, hidden_text, icon
+from brushpass.lobby.own import own_words
+from brushpass.lobby.parts import LANGUAGE_NAMES, kit, pills, poster, tabs
 from brushpass.lobby.seats import default, defaults, values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
 from brushpass.words.decks import LANGUAGES
-
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
-SHORT = 36
-"""Labels of at most so many letters together stand side by side."""
 
 
 def setup(box: Box) -> Markup:
@@ -26,6 +23,7 @@ def setup(box: Box) -> Markup:
     options = [
         *[_option(box, option) for option in openly],
         _words_in(box) if has_words(box) else None,
+        own_words(box),
         _house_rules(box, house) if house else None,
     ]
     return el(
@@ -163,7 +161,13 @@ def seat_row(box: Box) -> Markup:
 
 
 def _option(box: Box, option: Option) -> Markup:
-    return _choice(box, option) if isinstance(option, Choice) else _switch(box, option)
+    match option:
+        case Choice():
+            return _choice(box, option)
+        case Switch():
+            return _switch(box, option)
+        case Typed():
+            return _line(box, option)
 
 
 def _hint(box: Box, option: Option) -> Markup | None:
@@ -185,42 +189,13 @@ def _hint(box: Box, option: Option) -> Markup | None:
 
 def _choice(box: Box, option: Choice) -> Markup:
     labels = {value: box.own(f"option {option.id} {value}") for value in option.values}
-    return _pills(
+    return pills(
         name=f"{box.name}-{option.id}",
         legend=box.own(f"option {option.id}"),
         labels=labels,
         chosen=option.default,
         hint=_hint(box, option),
         option=option.id,
-    )
-
-
-def _pills(
-    *,
-    name: str,
-    legend: str,
-    labels: dict[str, str],
-    chosen: str,
-    hint: Markup | None,
-    option: str | None = None,
-) -> Markup:
-    short = sum(map(len, labels.values())) <= SHORT
-    pills = [
-        el(
-            "label",
-            el("input", type="radio", name=name, value=value, checked=value == chosen),
-            el("span", icon("check"), el("span", label, lang=value if option is None else None)),
-            class_="pill",
-        )
-        for value, label in labels.items()
-    ]
-    return el(
-        "fieldset",
-        el("legend", legend),
-        el("div", pills, class_="pills short" if short else "pills"),
-        hint,
-        class_="option",
-        data_option=option,
     )
 
 
@@ -247,8 +222,28 @@ def _switch(box: Box, option: Switch) -> Markup:
     )
 
 
+def _line(box: Box, option: Typed) -> Markup:
+    field = el(
+        "input",
+        name=f"{box.name}-{option.id}",
+        class_="field",
+        maxlength=option.most,
+        placeholder=box.own(f"option {option.id} blank"),
+        autocomplete="off",
+        autocapitalize="words",
+        spellcheck="false",
+    )
+    return el(
+        "div",
+        el("label", el("span", box.own(f"option {option.id}")), field, class_="labelled"),
+        _hint(box, option),
+        class_="option typed",
+        data_option=option.id,
+    )
+
+
 def _words_in(box: Box) -> Markup:
-    return _pills(
+    return pills(
         name=f"{box.name}-language",
         legend=box.t("words in"),
         labels={lang: LANGUAGE_NAMES[lang] for lang in LANGUAGES},

@@ -1,0 +1,75 @@
+"""What the site offers on its own account: a newer version, and a place on the device.
+
+Imports parts, html, i18n. All of it is hidden until `assets/offline.js` and `assets/install.js`
+find that the time has come.
+"""
+
+from __future__ import annotations
+
+from brushpass.html import Markup, el, icon
+from brushpass.i18n import Texts
+from brushpass.lobby.parts import art
+
+
+def offers(t: Texts) -> Markup:
+    return el("div", _lacking(t), _newer(t), _install(t), _install_by_hand(t), class_="offers")
+
+
+def _lacking(t: Texts) -> Markup:
+    """For a page whose own scripts did not arrive: `assets/early.js` shows it. A link, for nothing
+    else would work.
+    """
+    retry = el("a", icon("again"), t("button retry"), href="?", class_="btn btn-solid")
+    return _offer("lacking", t("lost title"), el("p", t("failed network")), retry)
+
+
+def _newer(t: Texts) -> Markup:
+    return _offer(
+        "newer",
+        t("newer"),
+        el("p", t("newer note")),
+        _button(t("button use newer"), "use-newer", class_="btn btn-solid"),
+        _button(t("button not now"), "not-newer"),
+    )
+
+
+def _install(t: Texts) -> Markup:
+    return _offer(
+        "install",
+        t("install"),
+        el("p", t("install note")),
+        _button(t("button install"), "install", class_="btn btn-solid"),
+        _button(t("button not now"), "not-installed"),
+    )
+
+
+def _install_by_hand(t: Texts) -> Markup:
+    """For iPhones and iPads, where only the browser's own menu can do it: two steps, drawn."""
+    steps = [
+        el("li", art(f"ios-{step}"), el("span", t(f"install step {step}")))
+        for step in ("share", "add")
+    ]
+    return _offer(
+        "install-by-hand",
+        t("install"),
+        el("ol", steps, class_="by-hand"),
+        _button(t("button understood"), "not-installed"),
+    )
+
+
+def _offer(name: str, title: str, *parts: Markup) -> Markup:
+    return el(
+        "section",
+        icon("envelope", class_="letter"),
+        el("h2", title, id=f"{name}-title"),
+        *parts,
+        id=name,
+        class_="offer",
+        role="status",
+        aria_labelledby=f"{name}-title",
+        hidden=True,
+    )
+
+
+def _button(label: str, command: str, *, class_: str = "btn") -> Markup:
+    return el("button", label, type="button", class_=class_, data_lobby=command)

@@ -1,0 +1,217 @@
+"""Words of one's own: the page where packs are written, and where a set-up asks for them.
+
+Imports parts, shelf, html, i18n, words. The page also says how many words the device has seen.
+Brought to life by assets/lobby/packs.js.
+"""
+
+from __future__ import annotations
+
+from brushpass.html import Markup, WordCards, el, icon
+from brushpass.i18n import Texts
+from brushpass.lobby.parts import LANGUAGE_NAMES, pills
+from brushpass.lobby.shelf import Box
+from brushpass.words.decks import LANGUAGES
+from brushpass.words.packs import LONGEST, MAX_PACK, MOST_WORDS
+
+MAX_TITLE = 40
+MOST_PACKS = 20
+
+TOLD = {
+    "own few": ("found", "least"),
+    "pack fine": ("n",),
+    "pack remarks": ("n",),
+    "pack signs": ("line", "text"),
+    "pack no word": ("line", "text"),
+    "pack several words": ("line", "text"),
+    "pack too long": ("line", "text", "most"),
+    "pack two words": ("line", "text"),
+    "pack alike": ("line", "text"),
+    "pack twice": ("line", "text"),
+    "pack too many": ("line", "text", "most"),
+    "pack in deck": ("line", "text", "game"),
+    "pack nameless": (),
+    "pack name twice": ("name",),
+    "pack empty": (),
+    "pack file bad": (),
+    "packs full": ("most",),
+    "ask delete pack": ("name",),
+    "seen count": ("n",),
+    "seen forgotten": ("n",),
+}
+"""What packs.js says, and what it puts in."""
+
+
+def limits() -> dict[str, int]:
+    """For packs.js."""
+    return {"words": MOST_WORDS, "letters": LONGEST, "text": MAX_PACK, "packs": MOST_PACKS}
+
+
+def needs(box: Box) -> WordCards | None:
+    found: WordCards | None = getattr(box.lobby, "WORDS", None)
+    return found
+
+
+def own_words(box: Box) -> Markup | None:
+    """Which packs to deal from; packs.js lists those that fit."""
+    if needs(box) is None:
+        return None
+    t = box.t
+    how = [
+        el(
+            "label",
+            el("input", type="radio", name=f"{box.name}-own", value=value, checked=value == "mix"),
+            el("span", icon("check"), el("span", t(f"own words {value}"))),
+            class_="pill",
+        )
+        for value in ("mix", "only")
+    ]
+    return el(
+        "fieldset",
+        el("legend", t("own words")),
+        el("div", class_="pills packs"),
+        el("div", how, class_="pills how", hidden=True),
+        el("a", t("own words link"), href="#words", class_="to-words"),
+        class_="option own-words",
+    )
+
+
+def words_page(t: Texts) -> Markup:
+    return el(
+        "section",
+        el("a", icon("back"), t("back to games"), href="#", class_="back"),
+        el("h1", t("words title"), id="words-title", tabindex=-1),
+        el("p", t("words text"), class_="lede"),
+        el("p", t("tables unkept"), class_="unkept", hidden=True),
+        el("ul", class_="kept packs"),
+        el("p", t("packs none"), class_="none"),
+        el(
+            "div",
+            el(
+                "button",
+                icon("plus"),
+                t("button new pack"),
+                type="button",
+                class_="btn",
+                data_lobby="new-pack",
+            ),
+            el(
+                "label",
+                icon("open"),
+                el("span", t("button import pack")),
+                el("input", type="file", accept=".txt,text/plain", class_="sr"),
+                class_="btn open-file",
+            ),
+            class_="pack-tools",
+        ),
+        el("p", class_="status", role="status"),
+        _editor(t),
+        _seen(t),
+        id="words",
+        class_="page words-page plain-page",
+        aria_labelledby="words-title",
+    )
+
+
+def _editor(t: Texts) -> Markup:
+    hints = {
+        "words": t("pack hint words", most=LONGEST),
+        "cards": t("pack hint cards", most=LONGEST),
+    }
+    return el(
+        "form",
+        el(
+            "label",
+            el("span", t("field pack name")),
+            el("input", name="pack-name", class_="field", maxlength=MAX_TITLE, autocomplete="off"),
+            class_="labelled",
+        ),
+        pills(
+            name="pack-language",
+            legend=t("words in"),
+            labels={lang: LANGUAGE_NAMES[lang] for lang in LANGUAGES},
+            chosen=t.lang,
+            hint=None,
+        ),
+        pills(
+            name="pack-kind",
+            legend=t("pack kind"),
+            labels={kind: t(f"pack kind {kind}") for kind in hints},
+            chosen="words",
+            hint=None,
+            option="kind",
+        ),
+        el(
+            "label",
+            el("span", t("field pack words")),
+            el(
+                "textarea",
+                name="pack-text",
+                class_="field",
+                rows=10,
+                maxlength=MAX_PACK,
+                autocomplete="off",
+                spellcheck="false",
+                aria_describedby="pack-hint-words pack-hint-cards pack-fine",
+            ),
+            class_="labelled",
+        ),
+        [
+            el("p", hint, id=f"pack-hint-{kind}", class_="hint", data_kind=kind)
+            for kind, hint in hints.items()
+        ],
+        el("p", id="pack-fine", class_="fine", role="status"),
+        el("ul", class_="remarks"),
+        el(
+            "div",
+            el("button", t("button keep pack"), type="submit", class_="btn btn-solid"),
+            el("button", t("button cancel"), type="button", class_="btn", data_lobby="drop-pack"),
+            class_="pack-tools",
+        ),
+        el("p", class_="wrong", role="alert"),
+        class_="editor",
+        novalidate=True,
+        hidden=True,
+    )
+
+
+def _seen(t: Texts) -> Markup:
+    return el(
+        "section",
+        el("h2", t("seen"), id="seen-title"),
+        el("p", t("seen text")),
+        el("p", class_="count meta", role="status"),
+        el(
+            "button", t("button forget seen"), type="button", class_="btn", data_lobby="forget-seen"
+        ),
+        class_="seen",
+        aria_labelledby="seen-title",
+    )
+
+
+def pack_row(t: Texts) -> Markup:
+    """A pack on the page of words, to be copied for each."""
+    signs = (("edit-pack", "pen"), ("export-pack", "save"), ("delete-pack", "bin"))
+    buttons = [
+        el(
+            "button",
+            icon(sign),
+            type="button",
+            class_="btn-bare",
+            data_lobby=command,
+            aria_label=t(f"button {command.replace('-', ' ')}", name="{name}"),
+        )
+        for command, sign in signs
+    ]
+    return el(
+        "li", el("b", class_="game"), el("span", class_="meta when"), buttons, class_="kept-pack"
+    )
+
+
+def pack_pill() -> Markup:
+    """A pack in a set-up, to be copied for each."""
+    return el(
+        "label",
+        el("input", type="checkbox"),
+        el("span", icon("check"), el("span"), el("span", class_="meta")),
+        class_="pill",
+    )

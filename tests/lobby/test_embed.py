@@ -1,0 +1,62 @@
+"""Embedding without a browser: the frame, the poster's buttons, and what oEmbed tells."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from brushpass.i18n import texts
+from brushpass.lobby import languages, shelf
+from brushpass.lobby.embed import SIZES, begin, blog_page
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tools.site import oembed
+
+BASE = "https://example.org/games/"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
+    page = blog_page(texts("brushpass.lobby", lang), shelf.boxes(lang), languages())
+    values = set(re.findall(r'name="blog-\w+" value="(\w+)"', page))
+    assert values == {*shelf.names(), *languages(), *SIZES}
+    match = re.search(r'data-blog="(.*?)"', page)
+    assert match
+    known = json.loads(unescape(match[1]))
+    assert set(known["titles"][lang]) == set(shelf.names())
+    assert known["frame"].count("{address}") == 1
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
+    made = begin(texts("brushpass.lobby", lang))
+    assert re.findall(r'data-begin="(\w+)"', made) == ["play", "replay", "puzzle"]
+
+
+def test_each_game_has_an_oembed_file_in_each_language_that_its_door_names() -> None:
+    files = oembed.oembed(BASE)
+    assert len(files) == len(shelf.names()) * len(languages())
+    for name, place in (("codenames", ""), ("nevidimka", "ru/")):
+        lang = place.strip("/") or languages()[0]
+        line = oembed.discovery(f"{place}{name}/index.html", base=BASE)
+        match = re.search(r'type="application/json\+oembed" href="(.*?)"', line)
+        assert match
+        told = json.loads(files[match[1].removeprefix(BASE)])
+        assert (told["version"], told["type"]) == ("1.0", "rich")
+        assert f'src="{BASE}{place}?embed=1&amp;game={name}&amp;lang={lang}"' in told["html"]
+
+
+def test_pages_that_are_no_doors_name_none() -> None:
+    assert oembed.discovery("index.html", base=BASE) == ""
+    assert oembed.discovery("de/index.html", base=BASE) == ""
+
+
+def test_a_site_that_does_not_know_its_address_tells_nothing_of_it() -> None:
+    assert oembed.oembed("") == {}
+    assert oembed.discovery("codenames/index.html", base="") == ""
