@@ -1,7 +1,21 @@
 // Before the first paint: the theme that was chosen, and the page in the right language.
+// And what a text must be to become a script (see tools/site/policy.py).
 // A classic script, for it must not wait. Nothing here may throw: storage is often forbidden.
 (function () {
+  // PyScript makes this function once, as it starts. It is the only text that may become one.
+  var PYSCRIPT = 'return(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>' +
+    '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},interpreter:e})}])';
+  var FUNCTION = /^\(?function anonymous\(\s*\) \{\n([^]*)\n\}\)?$/;
+
   var root = document.documentElement;
+  var home = new URL(root.dataset.root || "./", location.href).href;
+  if (window.trustedTypes) {
+    trustedTypes.createPolicy("default", {
+      createScript: function (text) { return (FUNCTION.exec(text) || [])[1] === PYSCRIPT ? text : null; },
+      createScriptURL: function (url) { return new URL(url, location.href).href.indexOf(home) === 0 ? url : null; },
+    });
+  }
+
   var langs = root.dataset.langs.split(" "); // the first has the page at the top
   var query = new URLSearchParams(location.search);
 
@@ -20,13 +34,22 @@
       .filter(has)[0];
   }
 
+  // A page whose scripts don't arrive can't say so itself.
+  window.addEventListener("error", function (event) {
+    if (event.target.tagName === "SCRIPT") document.getElementById("lacking").hidden = false;
+  }, true);
+
   var theme = recall("theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+  // In somebody else's page (embed.js): a poster first, but who was invited has tapped already.
+  var embedded = query.get("embed") === "1";
+  if (embedded) root.dataset.embed = /^#(join|second|reply)=/.test(location.hash) ? "open" : "poster";
 
   // ?lang= decides. Without it the page at the top looks at what was chosen before, then at the
   // browser; the others are what they are.
   var asked = query.get("lang");
-  var kept = has(asked) && remember("lang", asked);
+  var kept = has(asked) && !embedded && remember("lang", asked);
   var lang = has(asked) ? asked
     : root.lang !== langs[0] ? root.lang
     : has(recall("lang")) ? recall("lang")

@@ -4,9 +4,12 @@
 //   <canvas data-tip="ID of the first">                                  the tip of the pen above it
 //
 // A line is [x, y, milliseconds, pressure, then differences…], paper is 4096 × 4096. Python is told
-// of strokes by "ink:stroke" {seat, points, joined}. Python makes the canvases and takes them away;
-// the page keeps them (data-keep) while their id stays. Buttons: data-ink-replay, data-ink-save and
-// data-ink-peek hold the id of a canvas.
+// of strokes by "ink:stroke" {seat, points, joined}, and asked by "ink:time" {passed} how many
+// milliseconds of sand have run: a pen that is taken up again after a seal keeps true times.
+// Python makes the canvases and takes them away; the page keeps them (data-keep) while their id
+// stays. On linked devices the pen is also told of while it moves, by "ink:pen" {seat, line, start,
+// points}, and somebody else's is shown by "ink:live" {line, start, points, tip}.
+// Buttons: data-ink-replay, data-ink-save and data-ink-peek hold the id of a canvas.
 
 import { getStroke } from "./vendor/perfect-freehand.mjs";
 
@@ -21,6 +24,9 @@ const SHADES = 6; // of that glow
 const LAST = 700; // before the sand has run out: hand over what is being drawn, again and again
 const SPEED = 2; // of a replay in the gallery; films are played at true speed
 const STEP = 64; // of the pen by arrow keys; with Shift four times as much
+const TELL = 40; // milliseconds between words about a moving pen, on linked devices
+const MOST_TOLD = 64; // points at once
+const LINGER = 400; // so long the tip of somebody else's pen is down after its last word
 const TAPS = 3;
 const TAPPED_WITHIN = 2100;
 
@@ -46,6 +52,12 @@ class Watch {
     this.passed = this.at();
     this.from = this.from === null ? performance.now() : null;
   }
+}
+
+function sandRun(canvas) {
+  const detail = { passed: 0 };
+  canvas.dispatchEvent(new CustomEvent("ink:time", { bubbles: true, detail }));
+  return detail.passed;
 }
 
 // Lines.
@@ -84,6 +96,7 @@ class Sheet {
     this.lines = unpack(canvas.dataset.strokes);
     this.paths = this.lines.map((line) => outline(line));
     this.line = null; // under the pen
+    this.far = null; // under somebody else's pen, live: {number, line, at}
     this.peeking = false;
     this.playing = this.use === "film" ? { watch: new Watch(), speed: 1 } : null;
     if (this.use === "draw") this.pen = new Pen(this);
@@ -115,9 +128,27 @@ class Sheet {
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
       if (this.playing) this.play();
+      else if (this.far) this.showFar();
       else this.show(this.lines.concat(this.line ? [this.line] : []), this.pen?.watch.at(), this.line !== null);
       if (this.moving) this.draw();
     });
+  }
+
+  /** Another device tells where its pen is: points of the line under it, or only the tip. */
+  follow({ line, start, points, tip }) {
+    if (tip || this.far?.number !== line) this.far = { number: line, line: [] };
+    const known = this.far.line;
+    known.length = Math.min(known.length, start);
+    known.push(...points);
+    this.far.at = performance.now();
+    this.draw();
+  }
+
+  showFar() {
+    const { line, at } = this.far;
+    const since = performance.now() - at;
+    this.show(line.length ? [...this.lines, line] : this.lines, (line.at(-1)?.[2] ?? 0) + since, since < LINGER);
+    this.moving ||= since < LINGER;
   }
 
   get sees() {
@@ -220,7 +251,7 @@ class Pen {
     const { canvas } = sheet;
     const { seat, since, most, part, milliseconds } = canvas.dataset;
     Object.assign(this, { sheet, canvas, seat: +seat, left: +most, part: +part, longest: +milliseconds });
-    this.watch = new Watch(+since);
+    this.watch = new Watch(Math.max(+since, sandRun(canvas)));
     this.latest = +since;
     this.pointer = null;
     this.keyed = null; // where the arrow keys have brought it
@@ -247,7 +278,7 @@ class Pen {
   begin(point) {
     if (this.left < 1 || pausing() || this.sheet.peeking) return false;
     this.sheet.line = [];
-    this.sent = 0;
+    this.sent = this.told = 0;
     this.joined = false;
     this.add(point);
     return true;
@@ -260,8 +291,24 @@ class Pen {
     this.left -= 1;
     this.latest = point[2];
     const ending = point[2] > this.longest - LAST;
+    this.tell();
     if (line.length - this.sent >= this.part || (ending && line.length - this.sent >= 12)) this.hand();
     this.sheet.draw();
+  }
+
+  /** For linked devices: where the pen is, from time to time. Nobody minds if a word gets lost. */
+  tell() {
+    if (this.telling || !("linked" in document.documentElement.dataset)) return;
+    this.telling = setTimeout(() => {
+      this.telling = 0;
+      const { line, lines } = this.sheet;
+      const start = Math.max(this.told, (line?.length ?? 0) - MOST_TOLD);
+      const points = line?.slice(start) ?? [];
+      if (!points.length) return;
+      this.told = line.length;
+      const detail = { seat: this.seat, line: lines.length, start, points };
+      this.canvas.dispatchEvent(new CustomEvent("ink:pen", { bubbles: true, detail }));
+    }, TELL);
   }
 
   /** Tells Python of the points that it doesn't know yet. */
@@ -276,10 +323,12 @@ class Pen {
 
   end() {
     const { sheet } = this;
-    if (!sheet.line) return;
+    const { line } = sheet;
+    if (!line) return;
     this.hand();
-    sheet.lines.push(sheet.line);
-    sheet.paths.push(outline(sheet.line));
+    if (sheet.line !== line) return; // the page was drawn anew and took the pen away
+    sheet.lines.push(line);
+    sheet.paths.push(outline(line));
     sheet.line = null;
     sheet.draw();
   }
@@ -421,6 +470,10 @@ function away(event) {
 }
 for (const name of ["blur", "pagehide"]) window.addEventListener(name, away);
 document.addEventListener("visibilitychange", away);
+
+document.addEventListener("ink:live", ({ detail }) => {
+  for (const sheet of sheets.values()) if (sheet.use === "still" && "live" in sheet.canvas.dataset) sheet.follow(detail);
+});
 
 // Canvases come and go with the page; colours with the theme.
 

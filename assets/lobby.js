@@ -4,16 +4,31 @@
 import { data, on, recall, remember, say } from "./lobby/page.js";
 import { Setup } from "./lobby/setup.js";
 import { start } from "./lobby/kit.js";
+import { wanted } from "./embed.js";
+import "./lobby/join.js";
+import "./lobby/shared.js";
 import "./lobby/tables.js";
+import "./lobby/words.js";
+import "./install.js";
+import "./offline.js";
 
 const root = document.documentElement;
 const setups = [...document.querySelectorAll(".setup")].map((section) => new Setup(section));
 
+function place() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return ""; // not an address of ours
+  }
+}
+
 // Pages are shown by :target alone. What is left to do is to say where one is.
 function arrived({ moved }) {
-  const here = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const here = document.getElementById(place());
   const page = here?.closest(".page");
   setups.find((setup) => setup.section === page)?.show();
+  if (page?.id === "blog") import("./lobby/blog.js");
   if (root.dataset.mode === "play") return;
   const head = (page ?? document.querySelector(".home")).querySelector("h1");
   document.title = page ? say("page title", { page: head.textContent }) : root.dataset.title;
@@ -43,5 +58,7 @@ document.querySelector(".lang")?.addEventListener("click", (event) => {
 // Once the page has been painted and nothing else is urgent, fetch what the games need.
 const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 300));
 const begin = () => idle(start, { timeout: 2000 });
-if (document.readyState === "complete") begin();
-else window.addEventListener("load", begin);
+wanted.then(() => {
+  if (document.readyState === "complete") begin();
+  else window.addEventListener("load", begin);
+});

@@ -1,5 +1,6 @@
-// What this device keeps: tables in IndexedDB, every entry a record, enciphered with a key that
-// never leaves the browser. Where nothing may be kept (private mode, a sandbox), in memory.
+// What this device keeps: tables in IndexedDB, every entry a record, and a few notes (own words,
+// words seen), enciphered with a key that never leaves the browser. Where nothing may be kept
+// (private mode, a sandbox), in memory.
 
 const NAME = "brushpass";
 const text = new TextEncoder();
@@ -11,14 +12,17 @@ const ask = (request) =>
   });
 
 async function openDatabase() {
-  const request = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(NAME, 2);
   request.onupgradeneeded = () => {
     const db = request.result;
-    db.createObjectStore("keys");
-    db.createObjectStore("tables", { keyPath: "id" });
-    db.createObjectStore("lines", { keyPath: ["table", "n"] });
+    const make = (name, options) => db.objectStoreNames.contains(name) || db.createObjectStore(name, options);
+    make("keys");
+    make("notes");
+    make("tables", { keyPath: "id" });
+    make("lines", { keyPath: ["table", "n"] });
   };
   const db = await ask(request);
+  db.onversionchange = () => db.close();
   let key = await ask(db.transaction("keys").objectStore("keys").get("seal"));
   if (!key) {
     key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
@@ -85,11 +89,20 @@ class Kept {
       change.onerror = () => fail(change.error);
     });
   }
+  async note(name) {
+    const sealed = await ask(this.in("notes").get(name));
+    return sealed ? this.unseal(sealed) : "";
+  }
+  async setNote(name, text) {
+    const sealed = await this.seal(text);
+    await ask(this.in("notes", "readwrite").put(sealed, name));
+  }
 }
 
 class InMemory {
   persistent = false;
   tables = new Map();
+  notes = new Map();
   async begin(id, about, order, head) {
     this.tables.set(id, { ...about, id, order, head, marks: "{}", lines: [], when: Date.now() });
   }
@@ -111,6 +124,12 @@ class InMemory {
   }
   async remove(id) {
     this.tables.delete(id);
+  }
+  async note(name) {
+    return this.notes.get(name) ?? "";
+  }
+  async setNote(name, text) {
+    this.notes.set(name, text);
   }
 }
 
@@ -140,5 +159,7 @@ export const store = {
   read: call("read"),
   list: call("list"),
   remove: call("remove"),
+  note: call("note"),
+  setNote: call("setNote"),
   persistent: async () => (await (queue ??= new Queue()).ready).persistent,
 };

@@ -16,14 +16,33 @@ const keepTyped = (from, to) => {
   return true;
 };
 
+// What becomes part of the page comes this way only: Python has escaped all that people wrote.
+const policy = window.trustedTypes?.createPolicy("brushpass-page", { createHTML: (html) => html });
+
 function morph(root, html) {
   const next = root.cloneNode(false);
-  next.innerHTML = html;
+  next.innerHTML = policy?.createHTML(html) ?? html;
   const stage = root.firstElementChild?.dataset.stage;
   if (stage !== next.firstElementChild?.dataset.stage) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
+  settle(root);
   const dialog = root.querySelector("[role=dialog]");
   if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
+}
+
+// data-once="kind:which" moves when it is new, not whenever its page comes back.
+const moved = new Map(); // by kind, the latest
+const known = new WeakSet();
+
+function settle(root) {
+  for (const element of root.querySelectorAll("[data-once]")) {
+    const [kind, which] = element.dataset.once.split(":");
+    if (!known.has(element) && moved.get(kind) === which) {
+      for (const motion of element.getAnimations({ subtree: true })) motion.finish();
+    }
+    known.add(element);
+    moved.set(kind, which);
+  }
 }
 
 function rove(cell, key) {
@@ -39,4 +58,17 @@ function rove(cell, key) {
   next.focus();
 }
 
-window.brushpassTools = { morph, rove, sound: play, store };
+/** A module of this folder that is loaded only when it is wanted. */
+const lazy = (name) => import(`./${name}`);
+
+/** Draws the QR code of data-qr, once; a text that begins with # is an address of this page. */
+async function code(place) {
+  const text = place.dataset.qr;
+  if (place.drawn === text) return;
+  place.drawn = text;
+  const { draw } = await import("./qr.js");
+  const svg = draw(text.startsWith("#") ? location.href.split("#")[0] + text : text);
+  if (place.drawn === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
+}
+
+window.brushpassTools = { code, lazy, morph, rove, sound: play, store };

@@ -1,7 +1,8 @@
 // The download, as people see it, and what waits for it.
 //
 // Fetching doesn't disturb anybody and begins at once. Starting Python freezes the page for a
-// moment, so it waits until nobody has touched anything for a while, or until it is needed.
+// moment, so it waits until somebody is there but hasn't touched anything for a while, or until it
+// is needed.
 
 import { data, on, say } from "./page.js";
 
@@ -13,6 +14,7 @@ const waiting = document.getElementById("waiting");
 const kit = { state: "packing", loaded: 0, total: 0, file: "", reason: "", offline: false };
 let boot = null; // boot.js, once it is here
 let ready = false;
+let frame = 0; // the picture in which progress will show
 let job = null; // what waits for Python: {text, run, failed}
 
 const told = {
@@ -51,9 +53,13 @@ const change = (changes) => {
 };
 
 document.addEventListener("boot:progress", ({ detail: { loaded, total } }) => {
-  if (kit.state !== "failed" || loaded > kit.loaded) {
-    change({ loaded, total, state: loaded < total ? "packing" : job ? "starting" : "ready" });
-  }
+  if (kit.state === "failed" && loaded <= kit.loaded) return;
+  if (loaded === total) return change({ loaded, total, state: job ? "starting" : "ready" });
+  Object.assign(kit, { loaded, total, state: "packing" });
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
+    paint();
+  });
 });
 document.addEventListener("boot:failed", ({ detail: { file, reason } }) => {
   const known = ["network", "corrupt", "unsupported", "timeout", "python"];
@@ -75,7 +81,7 @@ export async function start() {
     return;
   }
   await boot.prefetch?.({ patience: PATIENCE });
-  if (!job) await quiet();
+  if (!job && kit.total && kit.loaded === kit.total) await quiet();
   if (job) change({ state: "starting" });
   await boot.boot();
 }
@@ -86,11 +92,14 @@ on("retry", () => {
   boot.boot();
 });
 
-/** Resolves when nobody has touched the page for a while, or at once when something waits. */
+/**
+ * Resolves when somebody has come, but hasn't touched the page for a while; or at once when
+ * something waits.
+ */
 function quiet() {
   return new Promise((done) => {
     let timer;
-    const events = ["pointerdown", "pointermove", "keydown", "scroll", "touchmove"];
+    const events = ["pointerdown", "pointermove", "keydown", "scroll", "touchmove", "hashchange"];
     const finish = () => {
       events.forEach((name) => window.removeEventListener(name, touched));
       done();
@@ -102,7 +111,7 @@ function quiet() {
     const look = () => (document.activeElement?.matches("input:not([type=radio], [type=checkbox])") && !job ? touched() : finish());
     events.forEach((name) => window.addEventListener(name, touched, { passive: true }));
     hurry = finish;
-    touched();
+    if (location.hash || navigator.userActivation?.hasBeenActive) touched();
   });
 }
 let hurry = () => {};

@@ -1,6 +1,7 @@
 // Setting a game up: seats and roles, options, and the deal. One for each game.
 
 import { withPython } from "./kit.js";
+import { OwnWords } from "./packs.js";
 import { announce, ask, data, recall, remember, say } from "./page.js";
 import { around, forget, isFull, keep, move, remove, same, seats, tidy, twice } from "./people.js";
 
@@ -43,6 +44,7 @@ export class Setup {
     this.chose = false; // whether a person has decided on a way to play
     this.tried = false; // whether Deal was tapped: only then is what is missing an error
     this.agreed = this.options();
+    this.own = this.game.own ? new OwnWords(this) : null;
     this.listen();
   }
 
@@ -58,11 +60,12 @@ export class Setup {
   }
   value(id) {
     const control = this.control(id);
+    if (control.type === "text") return tidy(control.value);
     return control instanceof HTMLInputElement ? (control.checked ? "on" : "off") : control.value;
   }
   choose(id, value) {
     const control = this.control(id);
-    if (control instanceof HTMLInputElement) control.checked = value === "on";
+    if (control.type === "checkbox") control.checked = value === "on";
     else control.value = value;
   }
   options() {
@@ -156,6 +159,7 @@ export class Setup {
     this.drawSeats();
     this.drawAround();
     this.drawOptions();
+    this.own?.draw();
     this.drawStatus();
   }
 
@@ -241,7 +245,7 @@ export class Setup {
     if (seats.some((seat) => !tidy(seat.name))) return say("name missing");
     const double = twice();
     if (double) return say("name twice", { name: double });
-    if (way.roles[n]) return "";
+    if (way.roles[n]) return this.own?.wrong() ?? "";
     const fitting = Object.keys(way.roles).map(Number);
     if (n < Math.min(...fitting)) return way.few;
     return n > Math.max(...fitting) ? way.many : way.other;
@@ -272,7 +276,7 @@ export class Setup {
       game: this.id,
       names: seats.map((seat) => tidy(seat.name)),
       roles: seats.map((seat) => this.roles.get(seat) ?? ""),
-      options: this.options(),
+      options: { ...this.options(), ...this.own?.options() },
       language: this.game.words ? this.control("language").value : data.lang,
     };
   }
@@ -289,6 +293,7 @@ export class Setup {
     keep();
     for (const [id, value] of Object.entries(options)) if (id in this.game.options) this.choose(id, value);
     if (this.game.words) this.choose("language", language);
+    this.own?.choose(options);
     this.chose = true;
     this.agreed = this.options();
     this.assign();
@@ -340,7 +345,8 @@ export class Setup {
       const item = target.closest(".seat");
       if (item && target.matches("select")) return this.takeRole(item.seat, target.value);
       if (item) return this.renamed(item);
-      if (target.matches("[type=radio], [type=checkbox]")) {
+      if (target.matches(".typed input")) target.value = tidy(target.value);
+      if (target.matches("[type=radio], [type=checkbox], .typed input")) {
         if (this.game.seats.by.some((id) => target.name === `${this.id}-${id}`)) this.chose = true;
         this.changed();
       }

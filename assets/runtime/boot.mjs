@@ -12,29 +12,37 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 // What Pyodide is about to import in one go, in portions.
 const AHEAD = ["re, enum, typing", "inspect", "dataclasses, traceback", "logging", "asyncio", "shutil"];
 
+// How the text begins by which PyScript writes its Python package into the file system and imports
+// it. That takes as long as a whole game, and nobody asks for it: it is left out.
+const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path\n";
+
 let parts;
 
-/** {wasm: WebAssembly.Module, stdlib, lock, app: Uint8Array, begun(), failed(error)} */
+/** {wasm: WebAssembly.Module, stdlib, lock, app: Uint8Array, snapshot: Uint8Array or null,
+ *  begun(), failed(error)}
+ */
 export const give = (given) => {
   parts = given;
 };
 
 export async function loadPyodide(options) {
-  const { wasm, stdlib, lock, app, begun, failed } = parts;
+  const { wasm, stdlib, lock, app, snapshot, begun, failed } = parts;
   begun();
   const giveBack = lend(wasm, stdlib, failed);
+  const settings = {
+    ...options,
+    lockFileContents: new TextDecoder().decode(lock),
+    stdLibURL: new URL("./stdlib.zip", import.meta.url).href,
+  };
   try {
-    const python = await load({
-      ...options,
-      createPyodideModule,
-      lockFileContents: new TextDecoder().decode(lock),
-      stdLibURL: new URL("./stdlib.zip", import.meta.url).href,
-    });
+    const python = (snapshot && (await restored(settings, snapshot))) || (await anew(settings));
     python.FS.writeFile(APP, app, { canOwn: true });
     // Only our zip and the library: not the working folder, where PyScript puts its sources.
     const { path } = python.pyimport("sys");
     path.remove("");
-    path.insert(0, APP);
+    if (!path.includes(APP)) path.insert(0, APP);
+    const { runPython } = python;
+    python.runPython = (code, ...rest) => code.startsWith(WRITES_PACKAGE) || runPython.call(python, code, ...rest);
     await breathe();
     return python;
   } catch (error) {
@@ -43,6 +51,20 @@ export async function loadPyodide(options) {
   } finally {
     giveBack();
     parts = null;
+  }
+}
+
+const anew = (settings) => load({ ...settings, createPyodideModule });
+
+/** Python as it was when it was written down, or null if that is no longer possible. */
+async function restored(settings, snapshot) {
+  try {
+    const python = await load({ ...settings, createPyodideModule: createModule, _loadSnapshot: snapshot });
+    python.pyimport("random").seed(); // else it would be the same at every visit
+    performance.mark("boot:restored");
+    return python;
+  } catch {
+    return null;
   }
 }
 

@@ -4,6 +4,7 @@
 const SITE = new URL("../", import.meta.url);
 const LIST = "files.json";
 const WASM = "runtime/pyodide.asm.wasm";
+const SNAPSHOT = "runtime/snapshot.bin";
 const SEEN = "brushpass.wasm"; // in localStorage: the hash of the wasm this browser has had
 
 const kept = new Map(); // hash → promise of the content: survives a failed boot
@@ -22,7 +23,9 @@ export class Failure extends Error {
   }
 }
 
-/** All that a boot needs, by path: bytes, and for the wasm a compiled module. */
+/** All that a boot needs, by path: bytes, and for the wasm a compiled module. With the snapshot if
+ *  this browser has kept one that fits: null if not.
+ */
 export async function downloads({ patience, progress }) {
   if (!isAble()) throw new Failure("unsupported", "", "this browser is too old");
   if (stop.signal.aborted) stop = new AbortController();
@@ -33,6 +36,7 @@ export async function downloads({ patience, progress }) {
   alive();
   try {
     const { boot, files } = await list();
+    const memory = snapshot(files[SNAPSHOT]);
     const sum = (of) => boot.reduce((total, path) => total + of(files[path]), 0);
     const total = sum((file) => file.bytes);
     const count = ({ path, sha256, bytes }, now) => {
@@ -42,10 +46,40 @@ export async function downloads({ patience, progress }) {
     };
     const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count)]);
     Promise.all(all.filter((_, n) => isModule(boot[n]))).then(preload, () => {});
-    return Object.fromEntries(await Promise.all(all));
+    return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: await memory };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * The memory of a Python that has started already. It isn't fetched here: sw.js does that, after
+ * a first visit, and keeps it by its hash. The list has the hash of the one that was made from
+ * these very files.
+ */
+async function snapshot(file) {
+  try {
+    if (!file || !(await caches.match(addressOf(file)))) return null;
+    const worker = new Worker(new URL("./unpack.mjs", import.meta.url), { type: "module" });
+    const memory = await new Promise((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = () => resolve(null);
+      worker.postMessage(addressOf(file));
+    });
+    worker.terminate();
+    return memory;
+  } catch {
+    return null; // no such storage here
+  }
+}
+
+const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
+
+/** Python has failed with it: the next boot goes the plain way. */
+export async function dropSnapshot() {
+  const { files } = await list();
+  const address = addressOf(files[SNAPSHOT]);
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
 }
 
 const isAble = () =>

@@ -14,6 +14,10 @@ except BaseException:
     raise
 `;
 
+/** A text as the page's policy wants it, to be a script: only ours is. */
+const policy = globalThis.trustedTypes?.createPolicy("brushpass-boot", { createScript: (text) => text });
+const trusted = (text) => policy?.createScript(text) ?? text;
+
 /** Settles when Python calls brushpassReady() or fails; called once in the life of a page. */
 export function start(parts, patience) {
   return new Promise((resolve, reject) => {
@@ -40,6 +44,7 @@ async function run(parts, failed) {
     stdlib: parts["runtime/stdlib.zip"],
     lock: parts["runtime/pyodide-lock.json"],
     app: parts["app.zip"],
+    snapshot: parts["runtime/snapshot.bin"],
     begun: giveBack,
     failed,
   });
@@ -52,7 +57,7 @@ async function run(parts, failed) {
   script.type = "py";
   script.setAttribute("config", JSON.stringify(config));
   script.setAttribute("async", "false");
-  script.append(PROGRAM);
+  script.text = trusted(PROGRAM);
   // PyScript is set up for MicroPython as well, and would fetch all plugins for it.
   const other = document.createElement("mpy-config");
   other.setAttribute("type", "json");

@@ -32,10 +32,34 @@ class Clock:
         """The timer that runs now; one of the same name goes on."""
         if timer is None or self._timer is None or timer.name != self._timer.name:
             self._left = float(timer.seconds) if timer else 0.0
+            self._last = js.performance.now()
             self._said.clear()
         self._timer = timer
         self._paused = paused
         self._wake.want(wanted=timer is not None and not paused)
+
+    def set(self, left: float, *, paused: bool) -> None:
+        """Another device keeps this clock: so many seconds are left."""
+        self._left = left
+        self._last = js.performance.now()
+        self._paused = paused
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    @property
+    def left(self) -> int:
+        """How many seconds are left, begun ones counted."""
+        return ceil(self._left)
+
+    @property
+    def passed(self) -> float:
+        """How many seconds of the timer have run; none if there is no timer."""
+        if self._timer is None:
+            return 0.0
+        since = 0.0 if self._paused else (js.performance.now() - self._last) / 1000
+        return min(float(self._timer.seconds), self._timer.seconds - self._left + since)
 
     def touched(self) -> None:
         self._touched = js.performance.now()
@@ -57,4 +81,4 @@ class Clock:
             self._on_tick(None, idle)
             return
         self._left = max(0.0, self._left - passed)
-        self._on_tick(ceil(self._left), idle)
+        self._on_tick(self.left, idle)

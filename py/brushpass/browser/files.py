@@ -1,9 +1,15 @@
-"""Handing a file to the person. Imports nothing of ours."""
+"""Files of the site, and files for the person. Imports nothing of ours."""
 
 from __future__ import annotations
 
 import js
 from pyodide.ffi import to_js
+
+
+def site_root() -> str:
+    """From this page to the top of the site: the pages of other languages lie in folders."""
+    root: str = js.document.documentElement.getAttribute("data-root") or ""
+    return root
 
 
 def download(name: str, text: str) -> None:

@@ -1,7 +1,8 @@
 """Events of the page, and how it is redrawn. Imports nothing of ours.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
-tapped three times, or pressed by key; letting go hides at once.
+tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
+for a print dialog: what is printed is what the holder has before them.
 """
 
 from __future__ import annotations
@@ -15,6 +16,11 @@ HOLD = 250
 TAPS = 3
 TAP_PAUSE = 700
 CONFIRM = ".bot [data-act].btn-solid, .secret [data-act].btn-solid"
+DOUBLE_TAP = 400
+"""A second tap on the map confirms, unless it comes so soon that it may be a slip."""
+AFTER_PRINT = 1000
+"""So long after a print dialog the browser may still tell that the page had lost the focus."""
+TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
 
 
 class Hands(Protocol):
@@ -34,25 +40,51 @@ def morph(root: Any, html: str) -> None:
 
 
 def typed(root: Any) -> dict[str, str]:
-    """What stands in the text fields of the page, by their names."""
-    fields = root.querySelectorAll("form[data-form] input.field[name]")
-    return {str(field.name): str(field.value) for field in fields}
+    """What stands in the fields of the page, by their names; nothing where nothing is ticked."""
+    found: dict[str, str] = {}
+    for field in root.querySelectorAll(TYPED):
+        if field.type not in ("checkbox", "radio") or field.checked:
+            found[str(field.name)] = str(field.value)
+        else:
+            found.setdefault(str(field.name), "")
+    return found
+
+
+def draw_codes(root: Any) -> None:
+    """Fill the places of a page that hold the text of a QR code."""
+    for place in root.querySelectorAll("[data-qr]"):
+        js.window.brushpassTools.code(place)
+
+
+def embedded() -> bool:
+    """Whether we are in somebody else's page."""
+    return bool(js.document.documentElement.hasAttribute("data-embed"))
 
 
 def push_history() -> None:
-    """So that Back comes to us first."""
-    js.history.pushState(None, "")
+    """So that Back comes to us first; in somebody else's page it is theirs."""
+    if not embedded():
+        js.history.pushState(None, "")
 
 
 def listen(hands: Hands) -> None:
     seal = _Seal(hands)
+    printing = _Printing(hands)
+    latest = 0.0
 
     def clicked(event: Any) -> None:
+        nonlocal latest
         target = event.target.closest("[data-act],[data-do],[data-seal]")
         if not target or target.getAttribute("aria-disabled") == "true":
             return
+        soon = event.timeStamp - latest < DOUBLE_TAP
+        latest = event.timeStamp
+        confirm = js.document.querySelector(CONFIRM) if target.hasAttribute("data-again") else None
         if target.getAttribute("data-seal"):
             seal.clicked(by_key=event.detail == 0)
+        elif confirm:
+            if event.detail == 0 or not soon:
+                confirm.click()
         elif target.getAttribute("data-act"):
             hands.acted(int(target.getAttribute("data-seat")), target.getAttribute("data-act"))
         else:
@@ -104,11 +136,32 @@ def listen(hands: Hands) -> None:
     on("pointerup", create_proxy(released))
     on("pointercancel", create_proxy(released))
     on("keydown", create_proxy(keyed))
-    hide = create_proxy(lambda _: hands.hidden())
+    hide = create_proxy(lambda _: None if printing.on else hands.hidden())
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
         js.window.addEventListener(event, hide)
     js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
+    js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
+    js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
+
+
+class _Printing:
+    """While a print dialog is open, losing the focus seals nothing."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self.on = False
+
+    def begins(self) -> None:
+        self.on = True
+
+    def ends(self) -> None:
+        js.setTimeout(create_once_callable(self._over), AFTER_PRINT)
+
+    def _over(self) -> None:
+        self.on = False
+        if js.document.hidden or not js.document.hasFocus():
+            self._hands.hidden()
 
 
 class _Seal:

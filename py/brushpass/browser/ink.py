@@ -24,7 +24,18 @@ def listen_ink(player: Player) -> None:
         raw = f'{{"is":"Stroke","points":{points},"joined":{joined}}}'
         player.handle(lambda session: draw(session, seat, raw))
 
+    def moved(event: Any) -> None:
+        detail = event.detail
+        if player.links:
+            points = tuple(tuple(point) for point in detail.points.to_py())
+            player.links.pen(int(detail.seat), int(detail.line), int(detail.start), points)
+
+    def asked_time(event: Any) -> None:
+        event.detail.passed = player.clock.passed * 1000
+
     js.document.addEventListener("ink:stroke", create_proxy(drew))
+    js.document.addEventListener("ink:pen", create_proxy(moved))
+    js.document.addEventListener("ink:time", create_proxy(asked_time))
 
 
 def draw(session: Session, seat: int, raw: str) -> None:

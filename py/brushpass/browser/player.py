@@ -7,24 +7,35 @@ page comes from `page(session)`; the page is morphed, so that what people type s
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
 from brushpass.app import desk
 from brushpass.app.pages import announcement, page, title
+from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
-from brushpass.browser import gestures, storage
+from brushpass.app.shared import Exhibit
+from brushpass.app.shared import read as read_shared
+from brushpass.app.stock import TooFew
+from brushpass.browser import gestures, passing, storage
 from brushpass.browser.clock import Clock
-from brushpass.browser.files import download
+from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.sound import Sounds
+from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
+from brushpass.browser.wordbook import Wordbook
 from brushpass.games import package
-from brushpass.i18n import rulebook, texts
+from brushpass.i18n import LANGUAGES, Texts, rulebook, texts
 from brushpass.table import Illegal, Malformed
-from brushpass.words.decks import shown
+
+if TYPE_CHECKING:
+    from brushpass.browser.linked import Linked
+
+HANDLES = ("deal", "open", "load", "join", "revisit", "reply", "second", "shown")
+"""What the static pages may ask for."""
 
 IDLE_SECONDS = 90
 """A secret that stays open without being held is sealed after so long without a touch."""
@@ -34,12 +45,19 @@ class Player:
     def __init__(self) -> None:
         self.session: Session | None = None
         self.order: desk.Order | None = None
-        self.words: dict[str, tuple[str, ...]] = {}
+        self.words = Wordbook()
         self.book = storage.Book()
         self.clock = Clock(on_tick=self.ticked)
         self.sounds = Sounds()
+        self.links: Linked | None = None
+        """Other devices, once somebody wants any."""
+        self.carried = ""
+        """A secret that was brought here from another device, and whether it is looked at."""
+        self.looking = False
         self.root = js.document.getElementById("app")
         self.live = js.document.getElementById("live")
+        self.lobby_lang = js.document.documentElement.lang
+        """The pages before the deal are in one language; who left another finds its own pages."""
 
     # From the lobby.
 
@@ -48,15 +66,16 @@ class Player:
         lang = js.document.documentElement.lang or "en"
         try:
             order = desk.read_order(raw)
-            words = await self.fetch_words(order)
+            words = await self.words.lists(order)
+            await self.words.learn(order.game, language=order.language)
             session = desk.deal(order, words)
         except Illegal as refusal:
             return _explain(refusal, lang, raw)
         except Malformed:
             return texts("brushpass.app", lang)("malformed")
-        except OSError as error:
-            return texts("brushpass.app", lang)("no words", file=str(error))
-        await self.begin(order, session, words)
+        except (OSError, TooFew) as error:
+            return _lacking(error, texts("brushpass.app", lang))
+        await self.begin(order, session)
         return ""
 
     async def open(self, table: str) -> str:
@@ -69,8 +88,17 @@ class Player:
         except (Malformed, LookupError):
             return texts("brushpass.app", lang)("broken table")
         self.book.resume(table, len(session.table.log))
+        self.words.begin(told=len(session.table.log))
+        await self.words.learn(order.game, language=order.language)
         session.speak(lang)
+        if not await hold(f"table {table}", self.reopen):
+            session.keep_out()
+            self.book.stop()
         self.show(order, session)
+        kept = await js.window.brushpassTools.store.note(f"link {table}")
+        if kept and session.mine:
+            await self.linked().resume_host(session, kept)
+            self.changed()
         return ""
 
     async def load(self, text: str) -> str:
@@ -80,32 +108,81 @@ class Player:
             order, session = desk.unpack(text)
         except Malformed:
             return texts("brushpass.app", lang)("broken file")
-        await self.begin(order, session, {})
+        await self.words.learn(order.game, language=order.language)
+        await self.begin(order, session)
         return ""
 
-    async def fetch_words(self, order: desk.Order) -> dict[str, tuple[str, ...]]:
-        words = {}
-        for deck in desk.decks_for(order):
-            address = f"wordlists/{order.language}/{deck}.txt"
-            answer = await js.fetch(_root() + address)
-            if not answer.ok:
-                raise OSError(address)
-            lines = str(await answer.text()).splitlines()
-            words[deck] = tuple(shown(line) for line in lines if line.strip())
-        return words
-
-    async def begin(
-        self, order: desk.Order, session: Session, words: dict[str, tuple[str, ...]]
-    ) -> None:
+    async def begin(self, order: desk.Order, session: Session) -> None:
         await self.book.begin(order, session)
-        self.words = words
+        await hold(f"table {self.book.table}", self.reopen)
+        self.words.begin()
         self.show(order, session)
 
     def show(self, order: desk.Order, session: Session) -> None:
         self.order, self.session = order, session
+        self.enter()
+
+    def enter(self) -> None:
+        """From the lobby to the table."""
+        if self.session:
+            self.session.muted = not self.sounds.on
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
+
+    def reopen(self) -> None:
+        """Another tab had this table and has gone: it goes on here."""
+        if self.session and self.book.table:
+            start(self.open(self.book.table))
+
+    # From other devices.
+
+    def linked(self) -> Linked:
+        if self.links is None:
+            from brushpass.browser.linked import Linked  # loaded when it is wanted
+
+            self.links = Linked(self)
+        return self.links
+
+    async def join(self, invitation: str) -> str:
+        return await self.linked().join(invitation, js.document.documentElement.lang or "en")
+
+    async def revisit(self, _: str) -> str:
+        return await self.linked().revisit(js.document.documentElement.lang or "en")
+
+    async def second(self, payload: str) -> str:
+        """One secret of a table that lies elsewhere, on somebody's own phone."""
+        lang = js.document.documentElement.lang or "en"
+        try:
+            second_page(payload, lang, looking=True)
+        except Malformed:
+            return texts("brushpass.app", lang)("broken second")
+        self.carried = payload
+        self.enter()
+        return ""
+
+    async def reply(self, payload: str) -> str:
+        await self.linked().finish(payload)
+        return ""
+
+    async def shown(self, link: str) -> str:
+        """A finished game that came with a link. A linked table is not left for it."""
+        if self.links:
+            return ""
+        lang = js.document.documentElement.lang or "en"
+        kind, _, text = link.partition("=")
+        try:
+            self.visit(read_shared(kind, text, lang))
+        except Malformed:
+            return texts("brushpass.app", lang)("broken link game")
+        self.enter()
+        return ""
+
+    def visit(self, session: Session | None) -> None:
+        """The table of another device, as this one may see it."""
+        if session and session is not self.session:
+            self.words.visit(session)
+        self.session, self.order = session, None
 
     # What people do.
 
@@ -113,6 +190,9 @@ class Player:
         self.handle(lambda session: session.act(seat, raw))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
+        if name.startswith("link-"):
+            self.linked().submitted(name, fields)
+            return
         self.handle(lambda session: session.submit(name, seat, fields))
 
     def did(self, command: str) -> None:
@@ -130,10 +210,14 @@ class Player:
             return
         self.clock.touched()
         do(self.session)
+        if self.links:
+            self.links.pump()
         self.changed()
 
     def hidden(self) -> None:
         """Switched away, turned off or gone back: seal before anything else."""
+        if self.looking:
+            self.own_look("")
         if self.session and self.session.stage is Stage.OPEN:
             self.session.keep_typed(gestures.typed(self.root))
             self.session.seal()
@@ -153,7 +237,25 @@ class Player:
 
     # What the session can't do alone.
 
+    def own_link(self, argument: str) -> None:
+        self.linked().do(argument)
+
+    def own_share(self, how: str) -> None:
+        if self.session:
+            start(passing.pass_on(self.session, how, self.changed))
+
+    def own_look(self, _: str) -> None:
+        self.looking = not self.looking
+        self.changed()
+
     def own_leave(self, _: str) -> None:
+        self.carried, self.looking = "", False
+        release(f"table {self.book.table}")
+        if self.links:
+            self.links.leave()
+            self.links = None
+        if isinstance(self.session, Exhibit):
+            js.location.replace(f"#{self.session.name}")
         self.session = None
         self.clock.stop()
         js.document.documentElement.dataset.mode = "lobby"
@@ -162,6 +264,9 @@ class Player:
             js.document.documentElement.getAttribute("data-title") or js.document.title
         )
         js.document.dispatchEvent(js.Event.new("tables:changed"))
+        lang = js.document.documentElement.lang
+        if lang != self.lobby_lang and storage.recall("lang") == lang and not gestures.embedded():
+            js.location.assign(site_root() + ("" if lang == LANGUAGES[0] else f"{lang}/"))
 
     def own_lang(self, lang: str) -> None:
         if self.session is None or lang not in self.session.languages:
@@ -179,11 +284,14 @@ class Player:
 
     def own_sound(self, _: str) -> None:
         self.sounds.toggle()
-        self.changed()
+        self.handle(lambda session: setattr(session, "muted", not self.sounds.on))
 
     def own_save(self, _: str) -> None:
         if self.session and self.order:
             download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
+
+    def own_print(self, _: str) -> None:
+        js.window.print()
 
     def own_again(self, how: str) -> None:
         start(self.rematch(swap=how == "swap"))
@@ -191,19 +299,24 @@ class Player:
     async def rematch(self, *, swap: bool) -> None:
         if self.session is None or self.order is None:
             return
-        if swap and not self.words:
-            try:
-                self.words = await self.fetch_words(self.order)
-            except OSError as error:
-                self.session.notice = self.session.texts("no words", file=str(error))
+        words: dict[str, tuple[str, ...]] = {}
+        try:
+            words = await self.words.lists(self.order)
+        except (OSError, TooFew) as error:
+            if swap:
+                self.session.notice = _lacking(error, self.session.texts)
                 self.changed()
                 return
-        order, session = desk.again(self.order, self.session, self.words, swap=swap)
-        await self.begin(order, session, self.words)
+        order, session = desk.again(self.order, self.session, words, swap=swap)
+        if self.links:
+            self.links.lay(session)
+        await self.begin(order, session)
 
     # Time.
 
     def ticked(self, seconds_left: int | None, idle: float) -> None:
+        if self.links:
+            self.links.tick()
         session = self.session
         if session is None:
             return
@@ -211,9 +324,7 @@ class Player:
             self.hidden()
         if seconds_left is None or session.timer is None:
             return
-        clock = js.document.getElementById("clock")
-        if clock:
-            clock.textContent = f"{seconds_left // 60}:{seconds_left % 60:02}"
+        self.show_clock()
         if seconds_left in (30, 10) and self.clock.says(seconds_left):
             self.say(session.texts("seconds left", n=seconds_left))
             self.sounds.play("tick")
@@ -221,30 +332,56 @@ class Player:
             timer = session.timer.name
             self.handle(lambda it: it.time_up(timer))
 
+    def show_clock(self) -> None:
+        clock = js.document.getElementById("clock")
+        if clock:
+            clock.textContent = f"{self.clock.left // 60}:{self.clock.left % 60:02}"
+
     # To the page.
 
     def changed(self) -> None:
+        aside = self.aside()
         session = self.session
-        if session is None:
+        if aside is not None:
+            self.draw(aside)
+        if aside is not None or session is None:
             return
-        gestures.morph(self.root, page(session))
+        self.draw(page(session))
         js.document.title = title(session)
         self.say(announcement(session))
         for sound in session.sounds:
             self.sounds.play(sound)
         session.sounds.clear()
-        self.clock.follow(session.timer, paused=session.paused or bool(session.sheet))
-        self.book.write(session)
+        self.follow_clock(session)
+        if self.order:
+            self.book.write(session)
+        self.words.write(session)
+
+    def aside(self) -> str | None:
+        """A page that belongs to no table here: a guest's that joins, or a second phone's."""
+        if self.carried:
+            lang = js.document.documentElement.lang or "en"
+            return second_page(self.carried, lang, looking=self.looking)
+        return self.links.draw() if self.links else None
+
+    def draw(self, html: str) -> None:
+        gestures.morph(self.root, html)
+        gestures.draw_codes(self.root)
+
+    def follow_clock(self, session: Session) -> None:
+        """A linked table's clock stands still when somebody is missed, not when one reads rules."""
+        paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
+        if session.visits:
+            paused = self.clock.paused
+        self.clock.follow(session.timer, paused=paused)
+        self.show_clock()
+        if self.links:
+            timer = session.timer.name if session.timer else None
+            self.links.keep_clock(timer, self.clock.left, running=not paused)
 
     def say(self, text: str) -> None:
         if text and self.live.textContent != text:
             self.live.textContent = text
-
-
-def _root() -> str:
-    """From this page to the top of the site: the pages of other languages lie in folders."""
-    root: str = js.document.documentElement.getAttribute("data-root") or ""
-    return root
 
 
 def _explain(refusal: Illegal, lang: str, raw: str) -> str:
@@ -252,6 +389,13 @@ def _explain(refusal: Illegal, lang: str, raw: str) -> str:
     of_table = refusal.rule.startswith("BP")
     book = rulebook("brushpass.table" if of_table else package(order.game), lang)
     return texts("brushpass.app", lang)("refused", rule=refusal.rule, text=book[refusal.rule].text)
+
+
+def _lacking(error: OSError | TooFew, t: Texts) -> str:
+    """Which words there aren't enough of."""
+    if isinstance(error, TooFew):
+        return t("few words", found=error.found, least=error.least)
+    return t("no words", file=str(error))
 
 
 def run() -> None:
@@ -263,6 +407,6 @@ def run() -> None:
     def promise(function: Callable[[str], Any]) -> Any:
         return create_proxy(lambda text: start(function(text)))
 
-    handles = {name: promise(getattr(player, name)) for name in ("deal", "open", "load")}
+    handles = {name: promise(getattr(player, name)) for name in HANDLES}
     js.window.brushpass = to_js(handles, dict_converter=js.Object.fromEntries)
     js.window.brushpassReady()

@@ -24,6 +24,11 @@ class Book:
         self._written = 0
         self._marks = NO_MARKS
 
+    @property
+    def table(self) -> str:
+        """The name of the table in play."""
+        return self._table
+
     async def begin(self, order: desk.Order, session: Session) -> None:
         self._table = (
             js.crypto.randomUUID() if hasattr(js.crypto, "randomUUID") else str(js.Date.now())
@@ -39,8 +44,14 @@ class Book:
     def resume(self, table: str, written: int) -> None:
         self._table, self._written, self._marks = table, written, NO_MARKS
 
+    def stop(self) -> None:
+        """Another tab writes this table."""
+        self._written = -1
+
     def write(self, session: Session) -> None:
         """Whatever has been entered or pencilled since the last time."""
+        if self._written < 0:
+            return
         marks = desk.write_marks(session)
         if marks != self._marks:
             self._marks = marks
@@ -69,6 +80,17 @@ class Book:
 def remember(name: str, value: str) -> None:
     try:
         js.localStorage.setItem(f"brushpass.{name}", value)
+    except JsException:
+        return
+
+
+def remember_here(name: str, value: str) -> None:
+    """For this tab only, over a reload; nothing forgets."""
+    try:
+        if value:
+            js.sessionStorage.setItem(f"brushpass.{name}", value)
+        else:
+            js.sessionStorage.removeItem(f"brushpass.{name}")
     except JsException:
         return
 

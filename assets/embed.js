@@ -1,0 +1,84 @@
+// The site inside somebody else's page (?embed=1&game=…): a poster first, and nothing heavy until
+// it is tapped; no bar, no foot; our height told to the page around us, from which we take nothing.
+//
+// early.js says by data-embed whether we are embedded: "poster", later "open".
+
+const TABLE = 760; // px: a table is always as high, so that nothing jumps and a secret tells nothing
+
+const root = document.documentElement;
+const lobby = document.getElementById("lobby");
+const game = new URLSearchParams(location.search).get("game") ?? "";
+const section = document.querySelector(`.setup[data-game="${CSS.escape(game)}"]`);
+
+/** Settles when somebody wants to play: at once, unless we are a poster. */
+export const wanted = "embed" in root.dataset ? embedded() : Promise.resolve();
+
+function embedded() {
+  keepHistory();
+  submitAnyway();
+  tellHeight();
+  if (root.dataset.embed === "open") return Promise.resolve();
+  return section ? poster() : shelf();
+}
+
+function poster() {
+  const kind = location.hash.match(/^#(replay|puzzle)=/)?.[1] ?? "play";
+  const begin = document.getElementById("begin");
+  const button = begin.querySelector(`[data-begin="${kind}"]`);
+  begin.querySelector("a").hash = section.id;
+  begin.hidden = button.hidden = false;
+  section.classList.add("embedded");
+  section.querySelector(".poster").append(begin);
+  window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });
+  return new Promise((done) => {
+    button.addEventListener("click", () => {
+      begin.hidden = true;
+      if (kind === "play") location.replace(`#${section.id}`);
+      done();
+    });
+  });
+}
+
+/** No game was asked for: all of them. */
+function shelf() {
+  root.dataset.embed = "open";
+  return new Promise((done) => document.addEventListener("click", done, { once: true }));
+}
+
+/** Back is the other page's: our own ways leave no trace in the history. */
+function keepHistory() {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (!link) return;
+    event.preventDefault();
+    const { hash } = link;
+    location.replace(hash || `#${section?.id ?? ""}`);
+  });
+}
+
+/** In a sandbox forms are never sent, not even to a script. Ours only ever go to scripts. */
+function submitAnyway() {
+  document.addEventListener("click", (event) => {
+    const submitter = event.target.closest?.("button");
+    const form = submitter?.type === "submit" && submitter.form;
+    if (!form) return;
+    event.preventDefault();
+    if (form.method === "dialog") form.closest("dialog").close(submitter.value);
+    else if (form.noValidate || form.reportValidity()) {
+      form.dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
+    }
+  });
+}
+
+function tellHeight() {
+  if (parent === window) return;
+  const [around] = location.ancestorOrigins ?? [];
+  const to = around && around !== "null" ? around : "*"; // a height is no secret
+  let told = 0;
+  const tell = () => {
+    const height = root.dataset.mode === "play" ? TABLE : Math.ceil(lobby.getBoundingClientRect().height);
+    if (height && height !== told) parent.postMessage({ type: "brushpass:height", height: (told = height) }, to);
+  };
+  new ResizeObserver(tell).observe(lobby);
+  new MutationObserver(tell).observe(root, { attributeFilter: ["data-mode"] });
+}

@@ -1,0 +1,45 @@
+// What this device keeps of its links, so that it finds back after a reload: for each link the
+// certificate it shows and the other side's standby. A certificate can be kept, but not read.
+// Where nothing may be kept, in memory.
+
+const NAME = "brushpass-links";
+const memory = new Map();
+
+const ask = (request) =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+async function open() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("links", { keyPath: "id" }).createIndex("table", "table");
+  };
+  return ask(request);
+}
+
+let opening;
+
+async function links(mode, work, instead) {
+  try {
+    const database = await (opening ??= open());
+    return await ask(work(database.transaction("links", mode).objectStore("links")));
+  } catch {
+    return instead();
+  }
+}
+
+/** {id, table, number, seat, hosts, certificate, standby}; the newest of an id counts. */
+export const keep = (link) =>
+  links("readwrite", (store) => store.put(link), () => memory.set(link.id, link));
+
+export const forget = (id) =>
+  links("readwrite", (store) => store.delete(id), () => memory.delete(id));
+
+export const kept = (table) =>
+  links(
+    "readonly",
+    (store) => store.index("table").getAll(table),
+    () => [...memory.values()].filter((link) => link.table === table),
+  );

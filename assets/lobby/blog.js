@@ -1,0 +1,48 @@
+// For bloggers: from a game, a language and a size to a snippet, with a preview. What the snippet
+// looks like comes with the page; here its places are filled.
+
+import { data, on, say } from "./page.js";
+
+const page = document.getElementById("blog");
+const form = page.querySelector("form");
+const field = page.querySelector(".snippet");
+const status = page.querySelector(".status");
+const place = page.querySelector(".preview");
+const known = JSON.parse(page.dataset.blog);
+const site = new URL(data.root || "./", location.href).href.split(/[?#]/)[0];
+const [first] = document.documentElement.dataset.langs.split(" "); // its page lies at the top
+
+const value = (name) => form.elements[`blog-${name}`].value;
+const fits = () => form.elements["blog-fits"].checked;
+const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? escaped(values[name]) : all));
+
+function draw() {
+  const [width, height] = known.sizes[value("size")];
+  const [lang, game] = [value("lang"), value("game")];
+  const address = `${site}${lang === first ? "" : `${lang}/`}?embed=1&game=${game}&lang=${lang}`;
+  const title = known.titles[lang][game];
+  const { origin } = location;
+  field.value = [filled(known.frame, { address, title, width, height }), fits() && filled(known.fits, { site, origin })]
+    .filter(Boolean)
+    .join("\n");
+  status.textContent = "";
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { loading: "lazy", allow: known.allow, title, width, height, src: address });
+  place.replaceChildren(frame);
+}
+
+window.addEventListener("message", ({ source, origin, data: told }) => {
+  const frame = place.querySelector("iframe");
+  if (source !== frame?.contentWindow || origin !== location.origin) return;
+  if (told?.type === "brushpass:height" && fits()) frame.style.height = `${Math.min(told.height, 4000)}px`;
+});
+
+form.addEventListener("change", draw);
+on("snippet", async () => {
+  field.select();
+  const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+  status.textContent = say(copied ? "blog copied" : "blog by hand");
+});
+draw();

@@ -1,0 +1,52 @@
+// What may stand in a pack of own words, line by line. The same as py/brushpass/words/packs.py,
+// which has the last word at the deal; this one is there before Python is.
+
+const HIDDEN = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
+const LETTER = /[\p{L}\p{N}]/u;
+const INSIDE = 3; // so short a word may stand inside another by chance
+
+/** Equal for texts that are the same word: case, ё and е, ß and ss, blanks and signs don't count. */
+export const bare = (text) =>
+  [...text.normalize("NFC").toLowerCase().replaceAll("ß", "ss").replaceAll("ё", "е")]
+    .filter((sign) => LETTER.test(sign))
+    .join("");
+
+const plain = (word) => [...word.normalize("NFC").replace(/[·\u00ad]/g, "")];
+
+function alike(one, other) {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= INSIDE && long.includes(short));
+}
+
+function faultOf(piece, halves, cards, letters) {
+  if (piece.length > 200) return "too long";
+  if (HIDDEN.test(piece)) return "signs";
+  if (cards && halves.length !== 2) return "two words";
+  for (const half of halves) {
+    if (!LETTER.test(half)) return "no word";
+    if (plain(half).length > letters) return "too long";
+  }
+  if (!cards && (halves.length > 1 || /\s/.test(piece))) return "several words";
+  return cards && alike(...halves.map(bare)) ? "alike" : null;
+}
+
+/** What can be dealt, by its bare name, with its line; and what is wrong with the rest. */
+export function check(text, { cards, words, letters }) {
+  const kept = new Map();
+  const remarks = [];
+  text.split(/\r\n|\r|\n/).forEach((line, i) => {
+    if (line.trimStart().startsWith("#")) return;
+    for (const part of cards ? [line] : line.split(/[,;\t]/)) {
+      const piece = part.trim();
+      if (!piece) continue;
+      const halves = piece.split(/[/|]/).map((half) => half.trim());
+      const name = halves.map(bare).join(" ");
+      let fault = faultOf(piece, halves, cards, letters);
+      if (!fault && kept.has(name)) fault = "twice";
+      if (!fault && kept.size === words) fault = "too many";
+      if (fault) remarks.push({ line: i + 1, text: piece, fault });
+      else kept.set(name, { line: i + 1, text: piece });
+    }
+  });
+  return { kept, remarks };
+}

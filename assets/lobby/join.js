@@ -1,0 +1,84 @@
+// Arrivals by address: an invitation (#join=), a reply to one (#reply=), a secret for a second
+// phone (#second=); joining by hand; and coming back to a linked table after a reload.
+//
+// What an address carried is taken out of it at once: it must not stay in the history.
+
+import { withPython } from "./kit.js";
+import { say } from "./page.js";
+
+const page = document.getElementById("join");
+const status = page.querySelector(".status");
+
+const complain = (text) => {
+  status.textContent = text;
+  location.hash = "#join";
+};
+
+const arrivals = {
+  join: (text) => withPython(say("joining soon"), (python) => python.join(text), complain),
+  second: (text) => withPython(say("second soon"), (python) => python.second(text), complain),
+  async reply(text) {
+    complain(say((await handOver(text)) ? "reply handed over" : "reply lost"));
+  },
+};
+
+function arrive() {
+  const [, kind, text] = location.hash.match(/^#(join|second|reply)=(.*)$/s) ?? [];
+  if (!kind) return false;
+  history.replaceState(null, "", location.pathname + location.search);
+  arrivals[kind](text);
+  return true;
+}
+
+/** The table that an invitation or a reply belongs to: the second to fifth of its bytes. */
+function tableOf(payload) {
+  try {
+    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    return Array.from(bytes.slice(1, 5), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  } catch {
+    return "";
+  }
+}
+
+/** Gives a reply to the tab of this device that waits for it; false if there is none. */
+function handOver(text) {
+  return new Promise((done) => {
+    const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
+    let channel;
+    try {
+      channel = new BroadcastChannel(`brushpass-${tableOf(text)}`);
+    } catch {
+      return done(false);
+    }
+    const end = (taken) => {
+      channel.close();
+      done(taken);
+    };
+    channel.onmessage = ({ data: [word, , to] }) => word === "taken" && to === me && end(true);
+    channel.postMessage(["reply", me, "", text]);
+    setTimeout(end, 3000, false);
+  });
+}
+
+page.querySelector("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = new FormData(event.target).get("invitation").trim();
+  status.textContent = "";
+  if (text) arrivals.join(text);
+});
+
+window.addEventListener("hashchange", arrive);
+
+// A linked table comes back by itself; one that lies on this device alone waits to be opened.
+function comeBack() {
+  let at = null;
+  try {
+    at = sessionStorage.getItem("brushpass.at");
+  } catch {}
+  if (at === "visit") withPython(say("opening soon"), (python) => python.revisit(""), complain);
+  else if (at?.startsWith("link ")) {
+    withPython(say("opening soon"), (python) => python.open(at.slice(5)), complain);
+  }
+}
+
+if (!arrive()) comeBack();

@@ -1,0 +1,103 @@
+// Packs of own words, as this device keeps them, and how a set-up asks for them. A pack is
+// {id, name, language, cards, text}; its text stays as it was typed, what is wrong included.
+
+import { check } from "./checking.js";
+import { data, say } from "./page.js";
+
+const NOTE = "packs";
+const pill = document.getElementById("pack-pill");
+
+let packs = [];
+let store = null;
+
+const sound = (pack) =>
+  ["id", "name", "language", "text"].every((field) => typeof pack?.[field] === "string") && typeof pack.cards === "boolean";
+
+async function load() {
+  try {
+    store = (await import("../store.js")).store;
+    const kept = JSON.parse((await store.note(NOTE)) || "[]");
+    packs = Array.isArray(kept) ? kept.filter(sound) : [];
+  } catch {}
+  told();
+}
+const told = () => document.dispatchEvent(new Event("packs:changed"));
+
+async function keep(next) {
+  packs = next;
+  await store?.setNote(NOTE, JSON.stringify(packs));
+  told();
+}
+
+export const all = () => packs;
+export const isFull = () => packs.length >= data.packs.packs;
+export const put = (pack) =>
+  keep(packs.some(({ id }) => id === pack.id) ? packs.map((old) => (old.id === pack.id ? pack : old)) : [...packs, pack]);
+export const drop = (pack) => keep(packs.filter(({ id }) => id !== pack.id));
+export const newId = () => crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
+export const checked = ({ text, cards }) => check(text, { cards, ...data.packs });
+export const persistent = async () => (await store?.persistent()) ?? false;
+
+/** How many words and cards this device has seen. */
+export const seen = async () => ((await store?.note("seen")) || "").split("\n").filter(Boolean).length;
+export const forgetSeen = () => store?.setNote("seen", "");
+
+/** The own words of one game's set-up. */
+export class OwnWords {
+  constructor(setup) {
+    this.setup = setup;
+    this.place = setup.form.querySelector(".own-words");
+    this.chosen = new Set(); // ids
+    this.place.addEventListener("change", ({ target }) => {
+      if (target.type !== "checkbox") return;
+      if (target.checked) this.chosen.add(target.value);
+      else this.chosen.delete(target.value);
+    });
+    document.addEventListener("packs:changed", () => setup.draw());
+  }
+
+  fitting() {
+    const language = this.setup.control("language").value;
+    return packs.filter((pack) => pack.language === language && pack.cards === this.setup.game.own.cards);
+  }
+  taken() {
+    return this.fitting().filter(({ id }) => this.chosen.has(id));
+  }
+
+  draw() {
+    const list = this.place.querySelector(".packs");
+    const focused = list.contains(document.activeElement) && document.activeElement.value;
+    list.replaceChildren(
+      ...this.fitting().map((pack) => {
+        const item = pill.content.firstElementChild.cloneNode(true);
+        const input = item.querySelector("input");
+        const [, name, count] = item.querySelectorAll("span");
+        input.value = pack.id;
+        input.checked = this.chosen.has(pack.id);
+        name.textContent = pack.name;
+        count.textContent = checked(pack).kept.size;
+        return item;
+      }),
+    );
+    this.place.querySelector(".how").hidden = !this.taken().length;
+    if (focused) list.querySelector(`[value="${focused}"]`)?.focus();
+  }
+
+  wrong() {
+    if (this.options().own !== "only") return "";
+    const words = new Set(this.taken().flatMap((pack) => [...checked(pack).kept.keys()]));
+    const { least } = this.setup.game.own;
+    return words.size < least ? say("own few", { found: words.size, least }) : "";
+  }
+
+  options() {
+    const ids = this.taken().map(({ id }) => id);
+    return ids.length ? { own: this.setup.control("own").value, packs: ids.join(" ") } : {};
+  }
+  choose({ own, packs: ids = "" }) {
+    this.chosen = new Set(ids.split(" "));
+    if (own) this.setup.choose("own", own);
+  }
+}
+
+load();

@@ -1,0 +1,79 @@
+// Meeting by a room code over public relays, by Trystero. Loaded only by those who choose it.
+// The relays carry what devices need to find each other, enciphered; the texts go between them.
+
+import { joinRoom } from "./vendor/trystero/nostr.mjs";
+
+const APP = "brush-pass";
+const ROUNDS = 300_000; // a code is short: guessing it must be slow
+
+/** A room's name and its password, neither of which tells the code or the other. */
+async function words(code) {
+  const text = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", text.encode(code), "PBKDF2", false, ["deriveBits"]);
+  const way = { name: "PBKDF2", hash: "SHA-256", salt: text.encode(APP), iterations: ROUNDS };
+  const bytes = new Uint8Array(await crypto.subtle.deriveBits(way, key, 512));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 64), hex.slice(64)];
+}
+
+/**
+ * Everybody in a room is linked with everybody, but only host and guests talk: the host says to
+ * each who it is. `opened(peer)`, `closed(peer)` and `received(peer, text)` are told.
+ */
+export async function enter(code, { hosts, relays, servers, opened, closed, received }) {
+  const [name, password] = await words(code);
+  const config = {
+    appId: APP,
+    password,
+    relayConfig: { urls: relays, redundancy: relays.length, warnOnRelayFailure: false },
+    rtcConfig: { iceServers: servers.length ? [{ urls: servers }] : [] },
+  };
+  const known = new Set();
+  let room, greeting, texts;
+
+  const meet = (peer) => {
+    if (known.has(peer)) return;
+    known.add(peer);
+    opened(peer);
+  };
+  const lose = (peer) => {
+    if (known.delete(peer)) closed(peer);
+  };
+  const join = () => {
+    room = joinRoom(config, name);
+    greeting = room.makeAction("host");
+    texts = room.makeAction("texts");
+    room.onPeerJoin = (peer) => {
+      if (!hosts) return;
+      greeting.send("", { target: peer });
+      meet(peer);
+    };
+    room.onPeerLeave = lose;
+    greeting.onMessage = (_, { peerId }) => {
+      if (!hosts) meet(peerId);
+    };
+    texts.onMessage = (text, { peerId }) => {
+      if (known.has(peerId)) received(peerId, typeof text === "string" ? text : "");
+    };
+  };
+  const leave = () => room.leave();
+  const comeBack = ({ persisted }) => {
+    if (!persisted) return;
+    known.forEach(lose);
+    join();
+  };
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", comeBack);
+  join();
+  return {
+    send: (peer, text) => texts.send(text, { target: peer }).catch(() => {}),
+    close: (peer) => known.delete(peer),
+    leave: () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      known.clear();
+      room.onPeerJoin = greeting.onMessage = null;
+      return leave();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+"""What the carriers of texts (WebRTC, tabs, rooms) have in common. Imports nothing of ours.
+
+A carrier has `send(peer, text)` and `close(peer)`, and tells its ears what happens. Peers are
+opaque names, chosen by the carrier, and never the same for two carriers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol, TypeAlias
+
+import js
+from pyodide.ffi import to_js
+
+Why: TypeAlias = Literal["silent", "unable"]
+"""silent: nobody answers. unable: this browser can't do it in this way."""
+
+
+class Ears(Protocol):
+    def opened(self, peer: str) -> None: ...
+    def received(self, peer: str, text: str) -> None: ...
+
+    def closed(self, peer: str) -> None:
+        """Gone, for a while or for good; it may open again."""
+
+    def failed(self, peer: str, why: Why) -> None:
+        """It has not opened in time. What can be tried again by itself goes on being tried."""
+
+
+async def script(name: str) -> Any:
+    """A file of assets/, loaded when it is first wanted."""
+    return await js.window.brushpassTools.lazy(name)
+
+
+def record(**fields: Any) -> Any:
+    """A JavaScript object."""
+    return to_js(fields, dict_converter=js.Object.fromEntries)

@@ -1,0 +1,161 @@
+"""A device at somebody else's table: joining, and coming back. Imports linked_side."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from secrets import token_hex, token_urlsafe
+from typing import TYPE_CHECKING
+
+import js
+
+from brushpass.app import linking
+from brushpass.app.links import Pen, Visiting
+from brushpass.app.party import Step
+from brushpass.browser.linked_side import Side, now, rules, site
+from brushpass.browser.rooms import clean_code
+from brushpass.browser.rtc import peer_of
+from brushpass.browser.tabs import hold
+from brushpass.browser.tasks import start
+from brushpass.i18n import texts
+from brushpass.link import Guest
+from brushpass.link.invite import Description, find, pack
+from brushpass.table import Malformed
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+VISIT = "visit"
+"""The note in which a guest keeps what it needs to come back."""
+
+
+class GuestSide(Side):
+    hosts = False
+    note = VISIT
+
+    def __init__(self, player: Player, visiting: Visiting, tag: str) -> None:
+        super().__init__(player, tag=tag, party=visiting.party)
+        self.visiting = visiting
+        self._invitation: Description | None = None
+        self._peer = ""
+        """The host."""
+
+    @classmethod
+    def invited(cls, player: Player, pasted: str, lang: str) -> GuestSide:
+        """By an invitation or a room's code. Malformed if it is neither."""
+        room = clean_code(pasted)
+        invitation = None if room else find(pasted)
+        if invitation and invitation.kind != "invite":
+            raise Malformed("this is no invitation")
+        visiting = Visiting.arrive(token_urlsafe(24), rules=rules(), lang=lang)
+        side = cls(player, visiting, invitation.table if invitation else token_hex(4))
+        side._invitation = invitation
+        side.party.room = room or ""
+        return side
+
+    @classmethod
+    async def kept(cls, player: Player, lang: str) -> GuestSide:
+        """After a reload: back to the table. Malformed if what was kept is damaged."""
+        try:
+            note = json.loads(await js.window.brushpassTools.store.note(VISIT))
+            visiting = Visiting.resume(str(note["guest"]), rules=rules(), lang=lang)
+            side = cls(player, visiting, str(note["tag"]))
+            side.party.room = str(note.get("room", ""))
+        except (ValueError, KeyError, TypeError):
+            raise Malformed("this is no visit") from None
+        side.party.why = "link lost"
+        return side
+
+    # Getting together.
+
+    async def join(self) -> None:
+        carriers = self.open_carriers()
+        await hold(f"guest {self.tag}", lambda: None)
+        if self._invitation is None:
+            await self.meet()
+            return
+        accepting = start(self._accept(pack(self._invitation)))
+        if await carriers.found_here():
+            await accepting
+            carriers.links.close(peer_of(self._invitation.number))
+
+    async def meet(self) -> None:
+        """In the room, by the relays that are chosen now."""
+        assert self.carriers
+        self.party.step = Step.CONNECTING
+        self.player.changed()
+        await self.carriers.enter(self.party.room, self.party.relays)
+
+    async def _accept(self, invitation: str) -> None:
+        assert self.carriers
+        party = self.party
+        reply = await self.carriers.links.accept(invitation)
+        party.address = f"{site()}#reply={reply}"
+        party.code = reply
+        if party.step is Step.MAKING:
+            party.step = Step.REPLYING
+        self.player.changed()
+
+    async def revisit(self) -> None:
+        """One tab of this device has the seats; another waits until it has gone."""
+        if await hold(f"guest {self.tag}", self._gained):
+            await self.come_back(self.party.room)
+        else:
+            self.party.why = "link twin"
+            self.player.changed()
+
+    def _gained(self) -> None:
+        """The other tab has gone: this one takes its place, if it still waits for it."""
+        if self.player.links and self.player.links.side is self:
+            js.location.reload()
+
+    def draw(self) -> str | None:
+        """The page before somebody has sat down; None if there is a table to draw."""
+        if self.party.step is Step.PLAYING:
+            return None
+        return linking.joining(self.party, texts("brushpass.app", self.visiting.lang))
+
+    # The table.
+
+    @property
+    def line(self) -> Guest:
+        return self.visiting.guest
+
+    @property
+    def pens(self) -> list[Pen]:
+        return self.visiting.pens
+
+    def hear(self) -> bool:
+        changed = self.visiting.hear()
+        self.player.visit(self.visiting.session)
+        clock = self.line.clock(now())
+        if clock:
+            self.player.clock.set(clock.left / 1000, paused=not clock.running)
+        return changed
+
+    def take_out(self) -> Sequence[tuple[str, str | None]]:
+        return [(self._peer, raw) for raw in self.line.take_out()]
+
+    def end(self) -> None:
+        self.line.close()
+
+    # Ears.
+
+    def opened(self, peer: str) -> None:
+        self._peer = peer
+        self.party.why = ""
+        self.line.opened(now())
+        self.pump()
+
+    def received(self, peer: str, text: str) -> None:
+        self.line.received(text, now())
+        self.pump()
+
+    def closed(self, peer: str) -> None:
+        self.line.closed(now())
+        self.pump()
+
+    def gave_up(self) -> None:
+        """Who has a table goes on trying."""
+        if not self.visiting.session:
+            super().gave_up()

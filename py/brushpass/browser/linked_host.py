@@ -1,0 +1,183 @@
+"""The device whose table others are linked to: invitations, replies, rooms. Imports linked_side."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import JsException
+
+from brushpass.app.links import Hosting, Pen
+from brushpass.app.party import Step
+from brushpass.app.session import Session
+from brushpass.browser import qr
+from brushpass.browser.carriers import Carriers
+from brushpass.browser.linked_side import Side, now, rules, site
+from brushpass.browser.rooms import new_code
+from brushpass.browser.rtc import peer_of
+from brushpass.browser.tasks import start
+from brushpass.link import Host
+from brushpass.link.invite import find, pack
+from brushpass.table import Malformed
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+
+class HostSide(Side):
+    hosts = True
+
+    def __init__(self, player: Player, hosting: Hosting, tag: str) -> None:
+        super().__init__(player, tag=tag, party=hosting.party)
+        self.hosting = hosting
+        self._payload = ""
+        """The invitation that is shown."""
+        self._expected = ""
+        """Whoever is to open since a reply was taken."""
+        self._shutter: Any = None
+        """Ends a look through the camera."""
+        self._clock: tuple[str | None, bool] = (None, False)
+
+    @classmethod
+    def begin(cls, player: Player, session: Session) -> HostSide:
+        side = cls(player, Hosting.begin(session, rules=rules()), token_hex(4))
+        side.open_carriers()
+        return side
+
+    @classmethod
+    def resume(cls, player: Player, session: Session, kept: str) -> tuple[HostSide, str] | None:
+        """The table is back after a reload; its room, too. Nothing if what was kept is damaged."""
+        try:
+            note = json.loads(kept)
+            hosting = Hosting.resume(session, str(note["host"]), rules=rules())
+            return cls(player, hosting, str(note["tag"])), str(note.get("room", ""))
+        except (Malformed, ValueError, KeyError, TypeError):
+            return None
+
+    @property
+    def _carriers(self) -> Carriers:
+        return self.carriers or self.open_carriers()
+
+    # Getting together.
+
+    async def invite(self) -> None:
+        party = self.party
+        party.step, party.why = Step.MAKING, ""
+        self.player.changed()
+        self._payload = await self._carriers.links.invite()
+        party.address = f"{site()}#join={self._payload}"
+        party.code = self._payload
+        party.step = Step.INVITING
+        self.player.changed()
+
+    def withdraw(self) -> None:
+        if self._payload:
+            self._carriers.links.withdraw(self._payload)
+            self._payload = ""
+        if self._shutter:
+            self._shutter.abort()
+        self.party.step, self.party.why = Step.IDLE, ""
+
+    async def finish(self, pasted: str) -> None:
+        """A reply came back, by whatever way."""
+        party = self.party
+        before, party.step, party.why = party.step, Step.CONNECTING, ""
+        try:
+            reply = find(pasted)
+            self._expected = peer_of(reply.number)
+            await self._carriers.links.finish(pack(reply))
+        except (Malformed, LookupError, JsException):
+            party.step, party.why = before, "link bad reply"
+        self.player.changed()
+
+    def replied(self, reply: str) -> bool:
+        try:
+            ours = find(reply).table == self.tag
+        except Malformed:
+            return False
+        if ours:
+            start(self.finish(reply))
+        return ours
+
+    async def scan(self) -> None:
+        """Read the reply with this device's camera."""
+        party = self.party
+        if party.scanning:
+            return
+        party.scanning = True
+        self.player.changed()
+        self._shutter = js.AbortController.new()
+        video = js.document.getElementById("scanner")
+        found = None
+        try:
+            found = await qr.read(video, self._shutter.signal) if video else None
+        except JsException:
+            party.why = "link no camera"
+        party.scanning = False
+        self.player.changed()
+        if found:
+            await self.finish(found)
+
+    async def open_room(self) -> None:
+        """Meet by a code, over relays: somebody has chosen to."""
+        party = self.party
+        party.room = party.room or new_code()
+        party.why = ""
+        self.player.changed()
+        await self._carriers.enter(party.room, party.relays)
+        self.pump()
+
+    # The table.
+
+    def lay(self, session: Session) -> None:
+        """The next game at the same table."""
+        self.hosting.lay(session)
+        self.pump()
+
+    def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
+        """The table's clock was started, stopped or set."""
+        if self._clock != (timer, running):
+            self._clock = (timer, running)
+            self.line.keep_clock(timer, left=int(left * 1000), running=running, now=now())
+
+    @property
+    def line(self) -> Host:
+        return self.hosting.host
+
+    @property
+    def pens(self) -> list[Pen]:
+        return self.hosting.pens
+
+    @property
+    def note(self) -> str:
+        return f"link {self.player.book.table}"
+
+    def hear(self) -> bool:
+        return self.hosting.hear()
+
+    def take_out(self) -> Sequence[tuple[str, str | None]]:
+        return self.line.take_out()
+
+    def end(self) -> None:
+        """The table is played on here."""
+        self.hosting.end()
+
+    # Ears.
+
+    def opened(self, peer: str) -> None:
+        self.line.joined(peer, now())
+        if peer == self._expected or peer.startswith("tab-"):
+            self._expected = self._payload = ""
+            self.party.step, self.party.why = Step.IDLE, ""
+        self.pump()
+
+    def received(self, peer: str, text: str) -> None:
+        self.line.received(peer, text, now())
+        self.pump()
+
+    def closed(self, peer: str) -> None:
+        self.line.left(peer, now())
+        self.pump()

@@ -1,0 +1,216 @@
+"""What a table's device and a guest's have in common when they are linked. Imports app, carriers.
+
+A side is the ears of its carriers. After each event `pump` carries what there is to say, tells
+the page what has come, and keeps what is needed to come back after a reload.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, TypeAlias
+
+import js
+
+from brushpass.app.links import Pen
+from brushpass.app.party import Party, Step
+from brushpass.browser import qr, storage
+from brushpass.browser.carriers import Carriers
+from brushpass.browser.ears import Why
+from brushpass.browser.rooms import ROOM
+from brushpass.browser.tasks import start
+from brushpass.link import Guest, Host
+from brushpass.table import Illegal
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+Point: TypeAlias = tuple[int, int, int, int]
+
+STUN = "stun:"
+
+RELAYS = (
+    "wss://relay.damus.io",
+    "wss://nos.lol",
+    "wss://relay.primal.net",
+    "wss://offchain.pub",
+    "stun:stun.cloudflare.com:3478",
+)
+
+
+def rules() -> str:
+    """Devices play together only if they have the very same site."""
+    meta = js.document.querySelector("meta[name=version]")
+    return str(meta.content) if meta else ""
+
+
+def now() -> int:
+    """Milliseconds since the page was opened: nobody sets this clock back."""
+    return int(js.performance.now())
+
+
+def site() -> str:
+    """The address of this page, without what follows #."""
+    return str(js.location.href).partition("#")[0]
+
+
+def relays() -> tuple[str, ...]:
+    """Where rooms meet: the person's own choice, or relays that anybody may use."""
+    own = (storage.recall("relays") or "").split()
+    return tuple(line for line in own if line.startswith(("wss://", "ws://", STUN))) or RELAYS
+
+
+class Side(ABC):
+    hosts: bool
+
+    def __init__(self, player: Player, *, tag: str, party: Party) -> None:
+        self.player = player
+        self.tag = tag
+        """The table's, in invitations."""
+        self.party = party
+        self.carriers: Carriers | None = None
+        self._saved = ""
+
+    def open_carriers(self) -> Carriers:
+        self.carriers = Carriers(self, table=self.tag, hosts=self.hosts, replied=self.replied)
+        js.document.documentElement.dataset.linked = "yes"
+        self.party.shares = hasattr(js.navigator, "share")
+        self.party.relays = relays()
+        start(self._learn_to_scan())
+        return self.carriers
+
+    async def _learn_to_scan(self) -> None:
+        self.party.scans = await qr.can_read()
+
+    async def come_back(self, room: str) -> None:
+        """After a reload: dial all that were linked."""
+        carriers = self.open_carriers()
+        self.party.room = room
+        await carriers.links.come_back()
+        if room:
+            await carriers.enter(room, self.party.relays)
+
+    def replied(self, reply: str) -> bool:
+        """A reply was opened in another tab of this device: whether it is to this table."""
+        return False
+
+    # What each side does in its own way.
+
+    @property
+    @abstractmethod
+    def line(self) -> Host | Guest: ...
+
+    @property
+    @abstractmethod
+    def pens(self) -> list[Pen]:
+        """Pens that have moved elsewhere."""
+
+    @property
+    @abstractmethod
+    def note(self) -> str:
+        """The name under which this side is kept."""
+
+    @abstractmethod
+    def hear(self) -> bool:
+        """What has come; whether there is anything new to draw."""
+
+    @abstractmethod
+    def take_out(self) -> Sequence[tuple[str, str | None]]:
+        """What is to be said, to whom; None hangs up."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """Say goodbye."""
+
+    # Ears.
+
+    @abstractmethod
+    def opened(self, peer: str) -> None: ...
+    @abstractmethod
+    def received(self, peer: str, text: str) -> None: ...
+    @abstractmethod
+    def closed(self, peer: str) -> None: ...
+
+    def failed(self, peer: str, why: Why) -> None:
+        party = self.party
+        if peer == ROOM:
+            party.why = "link room failed"
+        elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
+            party.why = "link failed"
+        else:
+            return
+        self.gave_up()
+        self.player.changed()
+
+    def gave_up(self) -> None:
+        self.party.step = Step.FAILED
+
+    # Time, and what is to be carried.
+
+    def tick(self) -> None:
+        self.line.tick(now())
+        self.pump()
+
+    def pump(self) -> None:
+        """Carry what there is to say, hear what there is to hear, keep what must be kept."""
+        changed = self.hear()
+        self._show_pens()
+        self._carry()
+        self._keep()
+        if changed:
+            self.player.changed()
+
+    def _carry(self) -> None:
+        for peer, raw in self.take_out():
+            if self.carriers is None:
+                return
+            if raw is None:
+                self.carriers.close(peer)
+            else:
+                self.carriers.send(peer, raw)
+
+    def _keep(self) -> None:
+        role, saved = "host" if self.hosts else "guest", self.line.save()
+        kept = json.dumps({"tag": self.tag, "room": self.party.room, role: saved})
+        if self.carriers and kept != self._saved:
+            self._saved = kept
+            start(_note(self.note, kept))
+            storage.remember_here("at", self.note)
+
+    # The pen of Invisible Ink.
+
+    def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
+        """The pen moves on this device."""
+        with suppress(Illegal):
+            self.line.pen(Pen(seat, line, begin, points))
+        self.pump()
+
+    def _show_pens(self) -> None:
+        for pen in self.pens:
+            detail = {"line": pen.line, "start": pen.start, "points": pen.points, "tip": pen.tip}
+            options = js.JSON.parse(json.dumps({"detail": detail}))
+            js.document.dispatchEvent(js.CustomEvent.new("ink:live", options))
+        self.pens.clear()
+
+    # The end.
+
+    def leave(self) -> None:
+        """End all links for good. A tab that never had any leaves what another one keeps."""
+        self.end()
+        self._carry()
+        if self.carriers:
+            start(_note(self.note, ""))
+        self.leave_carriers()
+        storage.remember_here("at", "")
+
+    def leave_carriers(self) -> None:
+        if self.carriers:
+            self.carriers.leave()
+        self.carriers = None
+        js.document.documentElement.removeAttribute("data-linked")
+
+
+async def _note(name: str, text: str) -> None:
+    await js.window.brushpassTools.store.setNote(name, text)

@@ -1,0 +1,162 @@
+"""Tabs of one device: the same texts by BroadcastChannel, and one tab a name. Imports ears.
+
+A message among tabs is a list of four texts: word, from whom, to whom or "" for all, and what.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from brushpass.browser.ears import Ears, record
+
+HERE, HELLO, WELCOME, TEXT, BYE = "here", "hello", "welcome", "text", "bye"
+REPLY, TAKEN = "reply", "taken"
+MOMENT = 0.5
+
+
+class Channel:
+    """Who is on it under which name, and what it hears."""
+
+    def __init__(self, table: str, heard: Callable[[str, str, str], None]) -> None:
+        self.me = token_hex(8)
+        self._heard = heard
+        self._channel = js.BroadcastChannel.new(f"brushpass-{table}")
+        self._proxy = create_proxy(self._got)
+        self._channel.addEventListener("message", self._proxy)
+
+    def post(self, word: str, to: str = "", what: str = "") -> None:
+        self._channel.postMessage(to_js([word, self.me, to, what]))
+
+    def _got(self, event: Any) -> None:
+        message = list(event.data)
+        if len(message) == 4 and all(isinstance(part, str) for part in message):
+            word, sender, to, what = message
+            if to in ("", self.me):
+                self._heard(word, sender, what)
+
+    def close(self) -> None:
+        self._channel.close()
+
+
+class Tabs:
+    """The host's tab, or a guest's. `replied` gets replies that were opened in a tab of their own,
+    and says whether they were ours.
+    """
+
+    def __init__(
+        self,
+        ears: Ears,
+        *,
+        table: str,
+        hosts: bool,
+        replied: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        self._ears = ears
+        self._hosts = hosts
+        self._replied = replied
+        self._met: set[str] = set()
+        self._welcomed = asyncio.Event()
+        self._channel = Channel(table, self._heard)
+        self._goodbye = create_proxy(lambda _: self._channel.post(BYE))
+        self._again = create_proxy(lambda event: self._greet() if event.persisted else None)
+        js.window.addEventListener("pagehide", self._goodbye)
+        js.window.addEventListener("pageshow", self._again)
+        self._greet()
+
+    def _greet(self) -> None:
+        self._channel.post(HERE if self._hosts else HELLO)
+
+    async def found(self) -> bool:
+        """For a guest: whether the host is a tab of this device, to which we are now linked."""
+        try:
+            await asyncio.wait_for(self._welcomed.wait(), MOMENT)
+        except TimeoutError:
+            return False
+        return True
+
+    def _heard(self, word: str, sender: str, what: str) -> None:
+        match word:
+            case "hello" if self._hosts:
+                self._channel.post(WELCOME, sender)
+                self._meet(sender)
+            case "here" if not self._hosts:
+                self._channel.post(HELLO, sender)
+            case "welcome" if not self._hosts:
+                self._meet(sender)
+                self._welcomed.set()
+            case "text" if sender in self._met:
+                self._ears.received(f"tab-{sender}", what)
+            case "bye" if sender in self._met:
+                self._met.discard(sender)
+                self._ears.closed(f"tab-{sender}")
+            case "reply" if self._hosts and self._replied(what):
+                self._channel.post(TAKEN, sender)
+
+    def _meet(self, other: str) -> None:
+        if other not in self._met:
+            self._met.add(other)
+            self._ears.opened(f"tab-{other}")
+
+    def send(self, peer: str, text: str) -> None:
+        self._channel.post(TEXT, peer.removeprefix("tab-"), text)
+
+    def close(self, peer: str) -> None:
+        other = peer.removeprefix("tab-")
+        self._channel.post(BYE, other)
+        self._met.discard(other)
+
+    def leave(self) -> None:
+        self._channel.post(BYE)
+        self._channel.close()
+        js.window.removeEventListener("pagehide", self._goodbye)
+        js.window.removeEventListener("pageshow", self._again)
+
+
+_held: dict[str, Any] = {}
+"""The names that this tab has, and how to give them up."""
+
+
+async def hold(name: str, gained: Callable[[], None]) -> bool:
+    """Be the only tab of this device with this name, until `release` or the end of the page.
+
+    False if another tab is: then `gained` is called once that one has gone. Where the browser
+    knows no locks, or a sandbox refuses them, nobody is kept out.
+    """
+    locks = getattr(js.navigator, "locks", None)
+    if not locks or name in _held:
+        return True
+    asked: asyncio.Future[bool] = asyncio.get_event_loop().create_future()
+
+    def keep() -> Any:
+        return js.Promise.new(create_proxy(lambda give_up, _: _held.update({name: give_up})))
+
+    def answered(lock: Any) -> Any:
+        asked.set_result(bool(lock))
+        return keep() if lock else None
+
+    def at_last(_: Any) -> Any:
+        gained()
+        return keep()
+
+    def refused(_: Any) -> None:
+        if not asked.done():
+            asked.set_result(True)
+
+    request = locks.request(f"brushpass-{name}", record(ifAvailable=True), create_proxy(answered))
+    request.catch(create_proxy(refused))
+    mine = await asked
+    if not mine:
+        locks.request(f"brushpass-{name}", create_proxy(at_last))
+    return mine
+
+
+def release(name: str) -> None:
+    give_up = _held.pop(name, None)
+    if give_up:
+        give_up()
