@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check format bench shots site clean
+.PHONY: play test check words format bench soak shots portraits zip audit site clean
 
 play: site
 	$(BIN)/python tools/serve.py
@@ -14,8 +14,8 @@ site: $(VENV)/ready
 	$(BIN)/python tools/build.py
 
 test: site
-	$(BIN)/python tools/browser.py
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+	$(BIN)/python tools/browser.py --engines
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check py tests tools
@@ -23,9 +23,19 @@ check: $(VENV)/ready
 	$(BIN)/mypy
 	PYTHONPATH=py $(BIN)/lint-imports --no-cache
 
+words: $(VENV)/ready
+	PYTHONPATH=py $(BIN)/python -m tools.words.check
+
 format: $(VENV)/ready
 	$(BIN)/ruff format py tests tools
 	$(BIN)/ruff check --fix py tests tools
+
+# Links without a table, all games in all engines, and a hundred thousand evenings on bad networks; SCHEDULES=2000 is fewer.
+SCHEDULES ?= 100000
+soak: $(VENV)/ready
+	$(BIN)/python tools/browser.py
+	$(BIN)/pytest -m long
+	$(BIN)/python tools/soak.py --schedules $(SCHEDULES)
 
 bench: $(VENV)/ready
 	$(BIN)/python tools/browser.py
@@ -34,6 +44,19 @@ bench: $(VENV)/ready
 shots: site
 	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/shots.py
+
+# The pictures in docs/: for the README, and for whoever installs the site.
+portraits: site
+	$(BIN)/python tools/browser.py
+	$(BIN)/python tools/portraits.py
+
+# The whole site as one file for any host. BASE is the address where it will lie, if that is known.
+zip: $(VENV)/ready
+	$(BIN)/python tools/build.py --base "$(BASE)" --zip build/brush-pass.zip
+
+audit: site
+	$(BIN)/python tools/browser.py
+	$(BIN)/python tools/audit.py
 
 clean:
 	rm -rf $(VENV) node_modules build bench.json

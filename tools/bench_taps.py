@@ -64,7 +64,7 @@ def measure() -> dict[str, float]:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name, prepare in (("codenames board", _codenames), ("nevidimka map", _nevidimka)):
             page = browser.new_page(viewport={"width": 360, "height": 740})
-            page.goto(site.url)
+            page.goto(f"{site.url}#codenames")
             page.wait_for_function("() => window.brushpass", timeout=120_000)
             prepare(page)
             throttle = page.context.new_cdp_session(page)
@@ -88,7 +88,7 @@ def _open_first(page: Page) -> None:
 def _codenames(page: Page) -> None:
     assert page.evaluate("order => brushpass.deal(order)", json.dumps(CODENAMES)) == ""
     _open_first(page)
-    page.fill("[name=word]", "weather")
+    page.fill("[name=word]", "brouhaha")
     page.keyboard.press("Enter")
     page.locator('[data-do="table"]').click()
 

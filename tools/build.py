@@ -1,6 +1,6 @@
 """Builds the whole static site into one folder.
 
-python tools/build.py [--out build/site] [--dev] [--py DIR] [--page FILE]
+python tools/build.py [--out build/site] [--dev] [--base https://…/] [--zip FILE]
 
 Fetches what package-lock.json pins if need be, compiles the standard library and our own code
 for the browser's Python, and lays everything out. The same inputs give the same bytes; what has
@@ -12,22 +12,39 @@ from __future__ import annotations
 import argparse
 import fcntl
 import os
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.site import app, layout, npm, stdlib
+from tools.site import (
+    apart,
+    app,
+    hosting,
+    layout,
+    npm,
+    oembed,
+    pins,
+    snapshot,
+    social,
+    stdlib,
+    stemmers,
+    worker,
+)
 from tools.site.manifest import NAME as MANIFEST
 from tools.site.manifest import manifest
-from tools.site.pack import fingerprint, tree, zipped
+from tools.site.pack import fingerprint, tree, unzipped, zipped
 from tools.site.page import filled, places
+from tools.site.pictures import drawn, icons
+from tools.site.pictures import pictures as painted
 
 CACHE = ROOT / "build" / "cache"
 OUT = ROOT / "build" / "site"
+SNAPSHOT_MAKERS = ("snapshot.py", "snapshot.mjs")
 EARLY = ["assets/boot.js", "runtime/download.mjs", "runtime/start.mjs"]
 
 
@@ -37,25 +54,48 @@ def build(
     dev: bool = False,
     py: Path = ROOT / "py",
     page: Path | None = None,
+    base: str = "",
 ) -> Path:
     """Builds the site into `out` and gives its path back. Two builds never run at once."""
     with alone():
         modules = npm.ensure(ROOT)
-        files = {
-            **layout.pyodide(modules),
-            **layout.pyscript(modules),
-            **layout.fonts(modules),
-            **layout.vendored(modules),
+        files = pins.foreign(modules)
+        pins.check(files, modules)
+        files |= {
             **layout.own(ROOT),
+            **stemmers.licence(),
             **archives(modules, py=py, dev=dev),
         }
-        version = fingerprint(files.items())[:16]
-        for name, text in pages(page).items():
+        whole = page is None
+        if whole:
+            files |= pictures(files, modules)
+            files |= memory(files, modules)
+        written = pages(page)
+        drafts = ((name, text.encode()) for name, text in written.items())
+        version = fingerprint([*files.items(), *drafts])[:16]
+        for name, text in written.items():
             known = places(version=version, early=EARLY, root="../" * name.count("/"))
+            known["social"] = social.tags(name, text, base=base) if whole else ""
+            known["social"] += oembed.discovery(name, base=base) if whole else ""
             files[name] = filled(text, known).encode()
-        files[MANIFEST] = manifest(files)
+        if whole:
+            files |= hosting.hosting(base, written) | oembed.oembed(base)
+        files[MANIFEST] = manifest(files, version=version)
+        if whole:
+            files[worker.NAME] = worker.worker(files, version=version, lost=apart.lost())
         lay_out(out, files)
     return out
+
+
+def pictures(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
+    """Icons, pictures for links and the photographs, with the manifest that names them."""
+    names = [name for name in files if name.startswith("assets/art/")]
+    art = {Path(name).stem: files[name].decode() for name in names}
+    drawings = [*icons(art, hosting.games()), *(drawn(card, art) for card in social.cards())]
+    key = fingerprint((drawing.to, drawing.svg.encode()) for drawing in drawings)
+    made = cached("pictures", key, lambda: painted(drawings, modules=modules))
+    screens = hosting.screens()
+    return {**unzipped(made.read_bytes()), **screens, hosting.MANIFEST: hosting.manifest(screens)}
 
 
 def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
@@ -66,7 +106,7 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
     library_zip = cached(
         "stdlib", fingerprint([*tools, *library.items()]), lambda: stdlib.build(modules)
     )
-    code = tree(py)
+    code = tree(py) | stemmers.stemmers()
     code_key = fingerprint([*tools, *code.items(), ("stdlib", library_zip.name.encode())])
     code_zip = cached(
         "dev" if dev else "app",
@@ -77,6 +117,18 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
         "runtime/stdlib.zip": library_zip.read_bytes(),
         "app.zip": code_zip.read_bytes(),
     }
+
+
+def memory(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
+    """What a repeat visit begins from."""
+    made_of = [(name, files[name]) for name in snapshot.MADE_OF]
+    makers = [(name, (ROOT / "tools" / "site" / name).read_bytes()) for name in SNAPSHOT_MAKERS]
+    made = cached(
+        "snapshot",
+        fingerprint([*made_of, *makers]),
+        lambda: snapshot.build(files, modules=modules),
+    )
+    return unzipped(made.read_bytes())
 
 
 def cached(kind: str, key: str, make: Callable[[], dict[str, bytes]]) -> Path:
@@ -144,8 +196,14 @@ def main() -> None:
     parser.add_argument("--dev", action="store_true", help="keep sources beside the .pyc")
     parser.add_argument("--py", type=Path, default=ROOT / "py", help="source root of our code")
     parser.add_argument("--page", type=Path, help="a page instead of index.html")
+    parser.add_argument("--base", default="", help="where the site will lie: https://…/")
+    parser.add_argument("--zip", type=Path, help="the whole site as one file as well")
     given = parser.parse_args()
-    out = build(given.out, dev=given.dev, py=given.py, page=given.page)
+    if given.base and not re.fullmatch(r"https?://[^?#]+/", given.base):
+        parser.error("--base is a whole address that ends with a slash")
+    out = build(given.out, dev=given.dev, py=given.py, page=given.page, base=given.base)
+    if given.zip:
+        write(given.zip, zipped(tree(out, hidden=True)))
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
     print(f"{out}: {size / 1e6:.1f} MB")
 

@@ -6,14 +6,24 @@ from pathlib import Path
 from tools.site.pyc import compiled
 from tools.site.stdlib import refuse_what_is_left_out
 
+# What makes the pages before the deal, and plays against itself: at build time and in tests.
+STAYS_HERE = ("brushpass/lobby/", "brushpass/games/report.py", "brushpass/games/selfplay.py")
+
 
 def build(
     files: Mapping[str, bytes], *, modules: Path, stdlib: Path, dev: bool
 ) -> dict[str, bytes]:
     """The files of app.zip. In a development build the sources lie beside, for tracebacks."""
+    files = {name: data for name, data in files.items() if not name.startswith(STAYS_HERE)}
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     refuse_what_is_left_out(sources)
     made = compiled(
-        sources, modules=modules, stdlib=stdlib, shown_under="app/", optimize=0, columns=dev
+        sources,
+        modules=modules,
+        stdlib=stdlib,
+        shown_under="app/",
+        optimize=0,
+        columns=dev,
+        docstrings=dev,
     )
     return {name: data for name, data in files.items() if dev or name not in sources} | made

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from tools.site import worker
 from tools.site.pack import tree
 
 # What PyScript imports at boot. Its editor, terminal and other plugins stay behind.
@@ -18,6 +19,18 @@ SUBSETS = ("latin", "cyrillic")
 VENDOR = {
     "assets/vendor/morphdom.mjs": "morphdom/dist/morphdom-esm.js",
     "assets/vendor/perfect-freehand.mjs": "perfect-freehand/dist/esm/index.mjs",
+    "assets/vendor/uqr.mjs": "uqr/dist/index.mjs",
+}
+
+# Loaded only by those who choose to meet by a room code. Modules find each other by packages'
+# names, which a browser doesn't know: here they lie in one folder, and are told so.
+TRYSTERO = {
+    "nostr": "@trystero-p2p/nostr/dist/index.mjs",
+    "secp256k1": "@noble/secp256k1/index.js",
+}
+INSTEAD = {
+    b'"@trystero-p2p/core"': b'"./core/index.mjs"',
+    b'"@noble/secp256k1"': b'"./secp256k1.mjs"',
 }
 
 
@@ -32,12 +45,26 @@ def fonts(modules: Path) -> dict[str, bytes]:
 
 
 def vendored(modules: Path) -> dict[str, bytes]:
-    """The two small libraries, and the licences of everything we pass on."""
-    found = {site: without_map(modules / path) for site, path in VENDOR.items()}
-    packages = [*FONTS, "@pyscript/core", "morphdom", "perfect-freehand"]
+    """The small libraries, and the licences of everything we pass on."""
+    found = {site: without_map(modules / path) for site, path in VENDOR.items()} | trystero(modules)
+    packages = [*FONTS, "@pyscript/core", "morphdom", "perfect-freehand", "uqr"]
+    packages += ["@trystero-p2p/core", "@trystero-p2p/nostr", "@noble/secp256k1"]
     for package in packages:
         for licence in sorted((modules / package).glob("LICENSE*")):
             found[f"licenses/{package.strip('@').replace('/', '-')}.txt"] = licence.read_bytes()
+    return found
+
+
+def trystero(modules: Path) -> dict[str, bytes]:
+    folder = "assets/vendor/trystero"
+    found = {}
+    for name, path in TRYSTERO.items():
+        data = without_map(modules / path)
+        for package, place in INSTEAD.items():
+            data = data.replace(package, place)
+        found[f"{folder}/{name}.mjs"] = data
+    for path in sorted((modules / "@trystero-p2p" / "core" / "dist").glob("*.mjs")):
+        found[f"{folder}/core/{path.name}"] = without_map(path)
     return found
 
 
@@ -76,6 +103,8 @@ def own(root: Path) -> dict[str, bytes]:
     """assets/ as it is, but its runtime/ beside Pyodide; the word lists as they are."""
     found: dict[str, bytes] = {}
     for name, data in tree(root / "assets").items():
+        if name == worker.NAME:  # lies at the top, with its list
+            continue
         found[name if name.startswith("runtime/") else f"assets/{name}"] = data
     for name, data in tree(root / "wordlists").items():
         found[f"wordlists/{name}"] = data

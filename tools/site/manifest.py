@@ -1,13 +1,13 @@
 """files.json: every file of the site with its decoded size and hash, and what a boot needs.
 
-boot.js counts its progress against it and refuses a file with another hash; a service worker
-can take its list from it. `version` changes whenever any byte of the site does.
+boot.js counts its progress against it and refuses a file with another hash. `version` is the one
+that the pages carry: it changes whenever any byte of the site does.
 """
 
 import json
 from collections.abc import Mapping
 
-from tools.site.pack import fingerprint, sha256
+from tools.site.pack import sha256
 
 NAME = "files.json"
 
@@ -23,12 +23,12 @@ def boot_files(names: Mapping[str, bytes]) -> list[str]:
     return sorted(parts, key=lambda name: (-len(names[name]), name))
 
 
-def manifest(files: Mapping[str, bytes]) -> bytes:
+def manifest(files: Mapping[str, bytes], *, version: str) -> bytes:
     listed = {
         name: {"bytes": len(data), "sha256": sha256(data)} for name, data in sorted(files.items())
     }
     whole = {
-        "version": fingerprint(files.items())[:16],
+        "version": version,
         "boot": boot_files(files),
         "files": listed,
     }

@@ -20,6 +20,11 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
+def unzipped(archive: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
 def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
@@ -33,12 +38,14 @@ def fingerprint(parts: Iterable[tuple[str, bytes]]) -> str:
     return whole.hexdigest()
 
 
-def tree(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder, by its path with forward slashes; caches and dotfiles apart."""
+def tree(folder: Path, *, hidden: bool = False) -> dict[str, bytes]:
+    """Every file below a folder, by its path with forward slashes. Dotfiles and caches only when
+    asked for.
+    """
     found: dict[str, bytes] = {}
     for path in sorted(folder.rglob("*")):
         relative = path.relative_to(folder)
-        hidden = any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
-        if path.is_file() and not hidden and path.suffix != ".pyc":
+        aside = any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
+        if path.is_file() and (hidden or (not aside and path.suffix != ".pyc")):
             found[relative.as_posix()] = path.read_bytes()
     return found

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from html import escape
 
+from tools.site.policy import policy
+
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 
 
@@ -14,6 +16,7 @@ def places(*, version: str, early: list[str], root: str) -> dict[str, str]:
     links = (f'<link rel="modulepreload" href="{escape(root + path)}">' for path in early)
     preload = "\n".join(links)
     return {
+        "policy": policy(),
         "version": f'<meta name="version" content="{version}">',
         "preload": preload,
         "nomodule": f'<script nomodule src="{root}runtime/nomodule.js"></script>',

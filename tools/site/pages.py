@@ -8,6 +8,7 @@ if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
 from brushpass.lobby import languages, page, path
+from brushpass.lobby.doors import doors
 
 
 def pages(template: Path = ROOT / "index.html", assets: Path = ROOT / "assets") -> dict[str, str]:
@@ -18,9 +19,12 @@ def pages(template: Path = ROOT / "index.html", assets: Path = ROOT / "assets") 
     art = {file.stem: file.read_text(encoding="utf-8") for file in (assets / "art").glob("*.svg")}
     styles = sorted(file.stem for file in (assets / "css").glob("*.css"))
     among = languages()
-    return {
+    made = {
         path(lang): page(lang, template=text, art=art, styles=styles, among=among) for lang in among
     }
+    for lang in among:
+        made |= doors(lang, path(lang).removesuffix("index.html"))
+    return made
 
 
 def make_pages(out: Path) -> None:

@@ -17,11 +17,13 @@ def compiled(
     shown_under: str,
     optimize: int,
     columns: bool,
+    docstrings: bool = False,
     stdlib: Path | None = None,
 ) -> dict[str, bytes]:
     """`a/b.py` in, `a/b.pyc` out; a SyntaxError anywhere ends the build with its place.
 
     `shown_under` stands before each name in tracebacks; with `columns` they have their ^^^^.
+    Asserts go with `optimize`, docstrings unless they are asked for.
     `stdlib` is the one to run with: the stripped one starts in half the time of the stock one.
     """
     node = shutil.which("node")
@@ -38,6 +40,7 @@ def compiled(
             "pyodide": str(modules / "pyodide" / "pyodide.mjs"),
             "stdlib": str(stdlib) if stdlib else None,
             "columns": columns,
+            "docstrings": docstrings,
             "from": str(before),
             "to": str(after),
             "files": [[name, shown_under + name] for name in sorted(sources)],

@@ -10,7 +10,6 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.site.pack import tree
 from tools.site.pyc import compiled
 
 # Names of modules, with dots; a package goes with everything in it.
@@ -23,26 +22,32 @@ LEFT_OUT = frozenset(
     "_sysconfigdata__emscripten_wasm32-emscripten "
     # servers, mail and other protocols of the open network
     "http xmlrpc wsgiref smtplib imaplib poplib ftplib mailbox email netrc socketserver "
-    "webbrowser mimetypes quopri ssl _ssl urllib.request urllib.robotparser urllib.error "
+    "webbrowser mimetypes quopri ssl _ssl urllib html pyodide.http "
     # formats and stores we don't use
     "xml plistlib tarfile sqlite3 dbm shelve wave colorsys configparser tomllib zoneinfo "
     "pickle _compat_pickle curses bz2 lzma compression.bz2 compression.lzma compression.zstd "
+    "csv gzip compression.gzip _markupbase uuid platform stringprep "
+    # numbers, dates and texts for which we have no use
+    "statistics fractions calendar _strptime pprint gettext graphlib sched "
     # other processes and foreign functions
     "multiprocessing concurrent.futures.process concurrent.futures.interpreter "
     "concurrent.interpreters ctypes "
     # parts of packages that stay
-    "asyncio.__main__ asyncio.tools asyncio.proactor_events asyncio.windows_events "
+    "pyodide._nodesock_transport importlib.resources importlib.readers importlib.simple "
+    "_ast_unparse asyncio.__main__ asyncio.tools asyncio.proactor_events asyncio.windows_events "
     "asyncio.windows_utils importlib.metadata json.__main__ json.tool logging.config "
     "logging.handlers pyodide.console zipfile.__main__ "
     # twins in Python of what CPython has in C
     "_pydatetime _pydecimal _pyio _py_abc _threading_local "
+    # PyScript's own package, which boot.mjs keeps it from writing: we talk to the page by js
+    "pyscript "
     # deprecated or a joke
     "sre_compile sre_constants sre_parse nturl2path this antigravity __hello__ __phello__".split()
 )
 
 # Of 120 encodings these stay. zipfile needs cp437.
 ENCODINGS_KEPT = frozenset(
-    "__init__ aliases ascii charmap cp437 cp1251 cp1252 hex_codec idna iso8859_1 latin_1 punycode "
+    "__init__ aliases ascii charmap cp437 cp1251 cp1252 hex_codec iso8859_1 latin_1 "
     "raw_unicode_escape undefined unicode_escape utf_8 utf_8_sig utf_16 utf_16_be utf_16_le "
     "utf_32 utf_32_be utf_32_le".split()
 )
@@ -70,14 +75,8 @@ def kept(stock: bytes) -> dict[str, bytes]:
 
 
 def sources(modules: Path) -> dict[str, bytes]:
-    """What stdlib.zip is made of: the library, and PyScript's own package.
-
-    PyScript writes its package into the file system and imports it from source at every boot;
-    the compiled copy in this zip is found first.
-    """
-    stock = (modules / "pyodide" / "python_stdlib.zip").read_bytes()
-    package = tree(modules / "@pyscript" / "core" / "src" / "stdlib" / "pyscript")
-    return kept(stock) | {f"pyscript/{name}": data for name, data in package.items()}
+    """What stdlib.zip is made of."""
+    return kept((modules / "pyodide" / "python_stdlib.zip").read_bytes())
 
 
 def build(modules: Path) -> dict[str, bytes]:

@@ -1,0 +1,38 @@
+"""The Content-Security-Policy, as a meta tag: hosts of static pages set no headers.
+
+Nothing comes from another host. Two openings:
+- PyScript calls `Function()` once as it starts, which needs 'unsafe-eval'; early.js lets that one
+  text through and no other.
+- Tables that meet by a room code are brought together by a relay, which people may choose
+  themselves: so any secure socket may be opened. No code does so before a room is asked for. (A
+  relay on one's own machine needs no encryption.) Peers are reached by WebRTC, which no policy
+  governs.
+"""
+
+import base64
+import hashlib
+
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+    "connect-src": "'self' wss: ws://localhost:* ws://127.0.0.1:*",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "default brushpass-boot brushpass-page",
+}
+
+
+def policy() -> str:
+    return _tag("; ".join(f"{name} {value}" for name, value in POLICY.items()))
+
+
+def policy_of_plain_page(style: str) -> str:
+    """For a page with nothing but this style."""
+    known = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    return _tag(f"default-src 'none'; style-src 'sha256-{known}'; base-uri 'none'")
+
+
+def _tag(text: str) -> str:
+    return f'<meta http-equiv="Content-Security-Policy" content="{text}">'

@@ -1,0 +1,41 @@
+// Starts Python in Node with our modules in it, and writes down its whole memory, gzipped: a later
+// visit begins from there. Called by snapshot.py with one JSON file:
+// {pyodide, stdlib, app, lock: text, imports: [module, …], to}
+import chance from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+// The same inputs give the same bytes: here no time passes, and chance is none. What is left of
+// it in the memory is renewed when it is loaded (boot.mjs).
+const MOMENT = Date.UTC(2026, 0, 1);
+const fixed = (object, name, value) => Object.defineProperty(object, name, { configurable: true, value });
+fixed(Date, "now", () => MOMENT);
+fixed(performance, "now", () => 0);
+fixed(chance, "randomFillSync", (bytes) => bytes.fill(7));
+fixed(crypto, "getRandomValues", (bytes) => bytes.fill(7));
+fixed(process, "pid", 1);
+
+const APP = "/home/pyodide/app.zip"; // as in boot.mjs
+
+const { pyodide, stdlib, app, lock, imports, to } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+try {
+  const { loadPyodide } = await import(pathToFileURL(pyodide).href);
+  const python = await loadPyodide({
+    _makeSnapshot: true,
+    _sysExecutable: "python",
+    stdLibURL: stdlib,
+    lockFileContents: lock,
+    env: { PYTHONHASHSEED: "0" },
+  });
+  python.FS.writeFile(APP, readFileSync(app));
+  const { path } = python.pyimport("sys");
+  path.remove("");
+  path.insert(0, APP);
+  for (const name of imports) python.runPython(`import ${name}`);
+  python.runPython("import gc, random; random.seed(0); del random; gc.collect(); del gc");
+  writeFileSync(to, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+} catch (error) {
+  console.error(error.message); // the stack would print a line of 1.2 MB
+  process.exit(1);
+}

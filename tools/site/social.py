@@ -1,0 +1,93 @@
+"""What a page tells those who pass it on or list it: Open Graph tags, its picture, its languages.
+
+Whole addresses need to know where the site will lie: without a base only what may be relative is
+told.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from html import escape, unescape
+from pathlib import Path
+
+from tools.site.pictures import Card
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT / "py") not in sys.path:
+    sys.path.append(str(ROOT / "py"))
+
+from brushpass.i18n import texts
+from brushpass.lobby import languages, shelf
+from brushpass.lobby.pages import FIRST
+
+LOCALES = {"en": "en_GB", "de": "de_DE", "ru": "ru_RU"}
+
+
+def cards() -> list[Card]:
+    """A picture for each page: the site's and each game's, in each language."""
+    found = []
+    for lang in languages():
+        t = texts("brushpass.lobby", lang)
+        line = " ".join(t(f"hero {half}") for half in ("1a", "1b", "2a", "2b"))
+        found.append(Card(picture(lang), "hero", line, t("site title")))
+        found += [
+            Card(picture(lang, box.name), box.name, box.title, box.tagline)
+            for box in shelf.boxes(lang)
+        ]
+    return found
+
+
+def picture(lang: str, game: str = "site") -> str:
+    return f"social/{game}-{lang}.png"
+
+
+def address(name: str) -> str:
+    """A page's address below the base: folders, not files."""
+    return re.sub(r"(^|/)index\.html$", r"\1", name)
+
+
+def tags(name: str, page: str, *, base: str) -> str:
+    """For the page of this name: what is told of it, once more, in the words of the networks."""
+    lang = _found(r'<html lang="(\w+)"', page)
+    title = _found("<title>(.*?)</title>", page)
+    about = _found('<meta name="description" content="(.*?)">', page)
+    parts = [part for part in address(name).split("/") if part and part not in LOCALES]
+    top = base or "../" * name.count("/")
+    told = {
+        "og:type": "website",
+        "og:site_name": "Brush Pass",
+        "og:title": title,
+        "og:description": about,
+        "og:locale": LOCALES[lang],
+        "og:image": top + picture(lang, *parts),
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": title,
+    }
+    if base:
+        told["og:url"] = base + address(name)
+    lines = [f'<meta property="{key}" content="{escape(value)}">' for key, value in told.items()]
+    lines.append('<meta name="twitter:card" content="summary_large_image">')
+    if base:
+        lines.append(f'<link rel="canonical" href="{base}{address(name)}">')
+        lines += _alternates(address(name), base)
+    return "\n".join(lines)
+
+
+def _alternates(place: str, base: str) -> list[str]:
+    """The same page in every language; the first is for all who speak none of them."""
+    rest = re.sub(rf"^({'|'.join(LOCALES)})/", "", place)
+    hrefs = {lang: ("" if lang == FIRST else f"{lang}/") + rest for lang in languages()}
+    hrefs["x-default"] = hrefs[FIRST]
+    return [
+        f'<link rel="alternate" hreflang="{lang}" href="{base}{href}">'
+        for lang, href in hrefs.items()
+    ]
+
+
+def _found(pattern: str, page: str) -> str:
+    match = re.search(pattern, page)
+    if match is None:
+        raise SystemExit(f"a page has no {pattern}")
+    return unescape(match[1])
