@@ -1,6 +1,7 @@
 """A real browser on the built site: Chromium by Playwright, served from a thread.
 
-`page` fails its test on any console error, uncaught error or request to another host.
+`page` fails its test on any console error, uncaught error or request to another host. The page's
+policy holds in tests, too: what `wait_for_function` gets has to be a function (`() => ...`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
@@ -33,13 +34,18 @@ BARE_MAIN = "import js\n\njs.brushpassReady()\n"
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: $BRUSHPASS_CHROMIUM, the system's own, or the one Playwright brings."""
     path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield running
-        running.close()
+    running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")
@@ -72,8 +78,11 @@ def bare(bare_folder: Path) -> Iterator[Site]:
 
 @contextmanager
 def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
-    """A page in a profile of its own; it calls no other host and with `quiet` never complains."""
-    context = browser.new_context()
+    """A page in a profile of its own; it calls no other host and with `quiet` never complains.
+
+    It keeps nothing for later, which would only cost time: see test_offline.py for that.
+    """
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script(RECORD_BOOT)
     wrong: list[str] = []
@@ -87,6 +96,7 @@ def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
             wrong.append(f"request to another host: {url}")
 
     page.on("request", lambda request: check_host(request.url))
+    page.on("websocket", lambda socket: check_host(socket.url))
     if quiet:
         page.on("pageerror", lambda error: wrong.append(f"uncaught: {error}"))
         page.on(

@@ -19,7 +19,7 @@ from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
 from brushpass.games import game, part, selfplay
-from brushpass.table import Act, HouseDealer, Seat, Table
+from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
 
 STORED = """async () => {
@@ -47,6 +47,13 @@ class Hands:
     ) -> Hands:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
+        return cls.sit_down_here(page, name, names, options)
+
+    @classmethod
+    def sit_down_here(
+        cls, page: Page, name: str, names: Sequence[str], options: Mapping[str, str] | None = None
+    ) -> Hands:
+        """The same, from a landing that is open."""
         page.locator(f'.home a[href="#{name}"]').first.click()
         field = page.locator(f"#{name} .new-name")
         for player in names:
@@ -203,20 +210,18 @@ class Hands:
         """
         if not self.watching:
             return
-        table = self.truth()
         stage, holder = self.stage, self.holder
-        if stage not in (Stage.TABLE, Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+        session = self.drawn(self.truth(), stage, holder)
+        if session is None:
             return
-        eyes = holder if stage is Stage.OPEN else None
-        copy = Table.replay(table.game, table.setup, table.copy_for(eyes))
-        session = Session(self.name, copy, self.order.lang)
         session.stage, session.seat = stage, holder
         shown = self.page.evaluate(
             """() => {
               const screen = document.querySelector("#app > .screen");
               return {
                 html: screen.outerHTML, title: document.title, url: location.href,
-                chosen: screen.dataset.chosen, notice: screen.querySelector(".notice")?.textContent,
+                chosen: screen.dataset.chosen,
+                notice: screen.querySelector(".notice:not(.link-notice)")?.textContent,
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
               };
@@ -234,12 +239,25 @@ class Hands:
         assert shown["title"] == title(session)
         assert "?" not in shown["url"] or "lang=" in shown["url"]
 
+    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Session | None:
+        """What the page ought to show, made of nothing but what these eyes may see."""
+        if stage not in (Stage.TABLE, Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+            return None
+        eyes = holder if stage is Stage.OPEN else None
+        return self.session(table, table.copy_for(eyes))
+
+    def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
+        copy = Table.replay(table.game, table.setup, log)
+        return Session(self.name, copy, self.page.evaluate("document.documentElement.lang"))
+
 
 class Elements(HTMLParser):
     """A page as a flat list: tags with their attributes, and texts."""
 
     IGNORED = ("tabindex", "style")
     KEPT = "data-keep"
+    OWN_OF_KEPT = ("width", "height", "data-strokes", "data-since", "data-most", "data-fresh")
+    """What the page's scripts do to what they keep, or what has changed since they keep it."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -256,6 +274,8 @@ class Elements(HTMLParser):
             given.pop("value", None)
         for switch in ("checked", "selected", "open"):
             given.pop(switch, None)
+        if self.KEPT in given:
+            given = {name: it for name, it in given.items() if name not in self.OWN_OF_KEPT}
         self.found.append((tag, tuple(sorted(given.items()))))
         if self.KEPT in given:
             self.skip.append(tag)

@@ -31,7 +31,7 @@ BOOT_FILES = [
 def told(page: Page, *, after: int = 0) -> tuple[str, Any]:
     """Waits for the end of a boot, well or badly; `after` counts the ends that came before."""
     ends = 'bootEvents.filter(([name]) => name !== "progress")'
-    page.wait_for_function(f"{ends}.length > {after}", timeout=60_000)
+    page.wait_for_function(f"() => {ends}.length > {after}", timeout=60_000)
     name, detail = page.evaluate(f"{ends}[{after}]")
     return name, detail
 
@@ -218,6 +218,29 @@ def test_boots_where_there_is_no_storage(page: Page, bare: Site) -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["lobby.js", "lobby/setup.js", "tools.js", "vendor/morphdom.mjs"])
+def test_a_page_whose_scripts_do_not_arrive_says_so(
+    rough_page: Page, site: Site, name: str
+) -> None:
+    rough_page.route(f"**/assets/{name}", lambda route: route.abort())
+    rough_page.goto(f"{site.url}?lang=en")
+    rough_page.locator("#lacking").wait_for()
+    rough_page.unroute_all()
+    rough_page.locator("#lacking a").click()
+    rough_page.wait_for_function("() => window.brushpass", timeout=60_000)
+    assert rough_page.locator("#lacking").is_hidden()
+
+
+def test_boots_where_no_worker_may_be(page: Page, site: Site) -> None:
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'serviceWorker', "
+        "{get() { throw new DOMException('not here', 'SecurityError'); }})"
+    )
+    page.goto(f"{site.url}?lang=en#games")
+    page.wait_for_function("() => window.brushpass", timeout=60_000)
+    assert page.locator(".home [data-kit-title]").inner_text() == "The field kit is packed"
+
+
 def test_databases_are_real_again_when_python_runs(page: Page, bare: Site) -> None:
     page.goto(bare.url)
     told(page)
@@ -242,3 +265,11 @@ def test_the_build_refuses_what_the_browser_will_not_have(tmp_path: Path) -> Non
     (tmp_path / "main.py").write_text("def later():\n    import unittest.mock\n")
     with pytest.raises(SystemExit, match=r"main\.py imports unittest\.mock"):
         build(tmp_path / "site", py=tmp_path)
+
+
+def test_pyscript_writes_its_package_as_the_boot_expects() -> None:
+    """boot.mjs leaves this out by how it begins; another PyScript may begin otherwise."""
+    boot = (ROOT / "assets" / "runtime" / "boot.mjs").read_text()
+    begins = json.loads(boot.partition("const WRITES_PACKAGE = ")[2].partition(";")[0])
+    (core,) = (npm.ensure(ROOT) / "@pyscript" / "core" / "dist").glob("core-*.js")
+    assert json.dumps(begins.splitlines(), separators=(",", ":"))[:-1] in core.read_text()

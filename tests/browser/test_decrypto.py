@@ -19,7 +19,6 @@ MARA, JONAS, ILYA, ANA = range(4)
 """At a table of four Mara and Ilya are white, Jonas and Ana black."""
 
 PATIENCE = 10_000
-ALONE = '[data-do="choose:alone=yes"]'
 
 LATER = """() => {
   const now = performance.now.bind(performance);
@@ -60,9 +59,7 @@ class Evening(Hands):
 
     def done(self) -> None:
         """What was sealed is sealed, and nothing of it is left in the page."""
-        self.page.locator(f"#app > .screen:not([data-stage=open]), {ALONE}").wait_for(
-            timeout=PATIENCE
-        )
+        self.page.locator("#app > .screen:not([data-stage=open])").wait_for(timeout=PATIENCE)
         self.page.wait_for_timeout(30)
         self.watch()
 
@@ -72,13 +69,6 @@ class Evening(Hands):
         self.reach(Stage.OPEN)
         self.page.mouse.up()
         self.watch()
-
-    def hand_to(self, seat: Seat) -> None:
-        """Who has just guessed looks alone before anything new is shown."""
-        super().hand_to(seat)
-        if self.page.locator(ALONE).count():
-            expect(self.page.locator(".word, .big-code")).to_have_count(0)
-            self.tap(ALONE)
 
     def press(self) -> None:
         box = self.page.locator("[data-seal]").bounding_box()

@@ -176,6 +176,19 @@ TEXTS = """() => {
   return found;
 }"""
 
+LAST_BEGAN = """() => {
+  const {strokes} = document.querySelector("canvas[data-ink=draw]").dataset;
+  return JSON.parse(strokes).at(-1)[2];
+}"""
+"""When the last line was begun, in milliseconds of the drawing."""
+
+
+def sand(page: Page) -> int:
+    """The seconds that are left."""
+    minutes, seconds = page.locator("#clock").inner_text().split(":")
+    return int(minutes) * 60 + int(seconds)
+
+
 DOTS = """selector => {
   const canvas = document.querySelector(selector);
   const {data} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -262,5 +275,14 @@ def test_switching_away_in_the_middle_of_a_line_seals_and_loses_nothing(
     page.mouse.up()
     evening.keeps_secrets()
     assert "data-strokes" not in page.content()
+    expect(page.locator(".sealed > .timer #clock")).to_have_text(re.compile(r"0:[0-3]\d"))
+    before = sand(page)
+    page.wait_for_timeout(1500)
     evening.open_seal()
     assert page.locator("canvas[data-ink=draw]").get_attribute("data-strokes") != "[]"
+    evening.draw((0.3, 0.3), (0.7, 0.7))
+    evening.tap("Hide")
+    after = sand(page)
+    evening.open_seal()
+    began = int(page.evaluate(LAST_BEGAN))
+    assert 40_000 - (before + 1) * 1000 + 1500 <= began <= 40_000 - (after - 1) * 1000

@@ -178,7 +178,38 @@ def test_a_turn_by_keyboard_alone(hands: Hands) -> None:
     page.locator(".nv-hit").nth(2).focus()
     keys.press("Enter")
     page.wait_for_selector('.nv-hit[aria-pressed="true"]')
-    page.locator(".secret [data-act].btn-solid").focus()
+    page.locator('.nv-hit[aria-pressed="true"]').focus()
     keys.press("Enter")
     hands.settled(len(table.log))
     assert len(hands.truth().state.no_out) == 1
+
+
+MOTION = """() => getComputedStyle(document.querySelector(".nv-status .nv-die")).animationName"""
+ROLLING = """() => document.querySelector(".nv-status .nv-die")
+  .getAnimations().filter(one => one.playState === "running").length"""
+
+
+def test_a_die_rolls_once_and_a_second_tap_on_the_map_confirms(hands: Hands) -> None:
+    page = hands.page
+    hands.watching = False
+    table = hands.truth()
+    assert page.evaluate(MOTION) != "none"
+    (seat,) = table.waiting
+    hands.hand_to(seat)
+    assert page.evaluate(ROLLING) == 0, "the same roll was seen at the table"
+    hands.to_table()
+    assert page.evaluate(ROLLING) == 0
+    while table.state.phase is not Phase.MOVING:
+        seat, act = brisk(table, Random(1))
+        hands.at(seat, table)
+        perform(hands, seat, act, table)
+        hands.settled(len(table.log))
+        table = hands.truth()
+    hands.at(*table.waiting, table)
+    spot = page.locator(".nv-hit").nth(1)
+    spot.dblclick()
+    page.wait_for_selector('.nv-hit[aria-pressed="true"]')
+    page.wait_for_timeout(500)
+    assert len(hands.truth().log) == len(table.log), "a double tap is a slip, not a wish"
+    page.locator('.nv-hit[aria-pressed="true"]').click()
+    hands.settled(len(table.log))

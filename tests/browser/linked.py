@@ -1,0 +1,264 @@
+"""Several pages at one table: they join by invitation and reply, play, and are watched.
+
+What lies face down is read from what the host's page has stored. Every page is drawn anew from
+what its own seats may know, and all that a guest's page has heard is read as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from hands import Hands
+from playwright.sync_api import Page
+
+from brushpass.app import party
+from brushpass.app.session import Session, Stage
+from brushpass.link.copies import seen_by_any
+from brushpass.link.wire import Assembly, Entries, Frame, Head
+from brushpass.table import Act, Seat, Table
+from brushpass.table.codec import Codec, write
+
+PATIENCE = 30_000
+POLL = 30
+"""Milliseconds: a page that has nothing to paint may be without frames for long."""
+
+HEAR = """
+window.linkTexts = [];
+window.linkChannels = [];
+const make = RTCPeerConnection.prototype.createDataChannel;
+RTCPeerConnection.prototype.createDataChannel = function (label, ...more) {
+  const channel = make.call(this, label, ...more);
+  if (label === "texts") {
+    linkChannels.push(channel);
+    channel.addEventListener("message", ({data}) => linkTexts.push(data));
+  }
+  return channel;
+};
+"""
+"""The channels of a page's links, and all texts that come in by them."""
+
+STORED_ALL = """async before => {
+  const entries = Number(document.querySelector("#app > .screen").dataset.entries);
+  if (entries <= before) return false;
+  const [newest] = await brushpassTools.store.list();
+  return (await brushpassTools.store.read(newest.id)).lines.length === entries;
+}"""
+
+IN_STEP = """count => {
+  const screen = document.querySelector("#app > .screen");
+  return Number(screen?.dataset.entries) === count && !screen.querySelector(".sending");
+}"""
+
+Perform = Callable[[Hands, Seat, Act, Table[Any]], None]
+Pick = Callable[[Table[Any], Random], tuple[Seat, Act]]
+
+
+class Device(Hands):
+    """One page of a circle, and the seats that play on it."""
+
+    circle: Circle | None = None
+    number = 0
+    seats: tuple[Seat, ...] = ()
+    away = False
+
+    def truth(self) -> Table[Any]:
+        return self.circle.table if self.circle else super().truth()
+
+    def hand_to(self, seat: Seat) -> None:
+        """On somebody's own phone a tap is enough; what several share is handed over sealed."""
+        if len(self.seats) != 1:
+            super().hand_to(seat)
+        elif not (self.stage is Stage.OPEN and self.holder == seat):
+            self.tap(f'[data-do="pass:{seat}"]')
+            self.page.wait_for_selector('#app > .screen[data-stage="open"]')
+            self.watch()
+
+    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Session | None:
+        """Only who holds the device knows more than the table; when all is over, who sits here."""
+        if stage is Stage.REPLAY or not self.circle:
+            return super().drawn(table, stage, holder)
+        eyes = self.seats if stage is Stage.RESULT else () if holder is None else (holder,)
+        if stage in (Stage.SEALED, Stage.CLOSED):
+            eyes = ()
+        session = self.session(table, [seen_by_any(eyes, entry) for entry in table.log])
+        session.mine = self.seats
+        session.party = self.circle.party(self)
+        return session
+
+    # The pages of linking.
+
+    def open_links(self) -> None:
+        self.tap('[data-do="sheet:menu"]')
+        self.tap('[data-do="sheet:link"]')
+
+    def close_sheet(self) -> None:
+        self.tap('.sheet [data-do="sheet"]')
+
+    def carried(self, within: str) -> str:
+        """The address that is shown as a QR code."""
+        self.page.wait_for_selector(f"{within} [data-qr]", timeout=2 * PATIENCE, state="attached")
+        address = self.page.get_attribute(f"{within} [data-qr]", "data-qr")
+        assert address
+        return address
+
+    def invite(self) -> str:
+        self.tap('[data-do="link:invite"]')
+        return self.carried(".inviting")
+
+    def reply(self) -> str:
+        return self.carried(".joining")
+
+    def paste_reply(self, text: str) -> None:
+        self.fill("link-reply", {"reply": text})
+        self.tap("[data-form=link-reply] [type=submit]")
+
+    def sit(self, seats: Iterable[Seat]) -> None:
+        """Say who plays here, then play."""
+        self.page.wait_for_selector(".joining .seats", timeout=PATIENCE)
+        for seat in seats:
+            self.tap(f'[data-do="link:claim={seat}"]')
+            self.page.wait_for_selector(f'[data-do="link:rise={seat}"]', timeout=PATIENCE)
+        self.tap('[data-do="link:sit"]')
+        self.seats = tuple(seats)
+
+    def heard(self) -> list[str]:
+        texts: list[str] = self.page.evaluate("() => window.linkTexts")
+        return texts
+
+
+class Circle:
+    """A host's page, and those of its guests in the order in which they came."""
+
+    def __init__(self, host: Device) -> None:
+        self.host = host
+        self.guests: list[Device] = []
+        self.table = host.truth()
+        host.circle = self
+        host.seats = tuple(range(len(self.table.setup.players)))
+
+    @classmethod
+    def sit_down(
+        cls,
+        pages: Sequence[Page],
+        url: str,
+        name: str,
+        names: Sequence[str],
+        options: Mapping[str, str] | None = None,
+    ) -> Circle:
+        """The first page deals; the others are on the site and wait to be invited."""
+        for page in pages:
+            page.set_viewport_size({"width": 360, "height": 740})
+            page.add_init_script(HEAR)
+            page.goto(url, wait_until="load" if page is pages[0] else "commit")
+        return cls(Device.sit_down_here(pages[0], name, names, options))
+
+    def join(self, page: Page, *seats: Seat) -> Device:
+        """By invitation and reply."""
+        host = self.host
+        guest = Device(page, host.name)
+        if host.page.locator(".sheet.link").count() == 0:
+            host.open_links()
+        page.goto(host.invite())
+        host.paste_reply(guest.reply())
+        return self.seated(guest, *seats)
+
+    def seated(self, guest: Device, *seats: Seat) -> Device:
+        """A guest is linked: it says who plays there."""
+        guest.sit(seats)
+        self.host.seats = tuple(seat for seat in self.host.seats if seat not in seats)
+        guest.number = len(self.guests) + 1
+        guest.circle = self
+        self.guests.append(guest)
+        return guest
+
+    def begin(self) -> None:
+        """All have come: the host closes what lies over its table."""
+        self.host.close_sheet()
+        self.settled(-1)
+        self.watch()
+
+    @property
+    def devices(self) -> list[Device]:
+        return [self.host, *self.guests]
+
+    def device_of(self, seat: Seat) -> Device:
+        return next(device for device in self.devices if seat in device.seats)
+
+    def party(self, here: Device) -> party.Party:
+        """Who is linked, as the page of one of them ought to know it."""
+        return party.Party(
+            hosting=here is self.host,
+            devices=tuple(
+                party.Device(
+                    device.number,
+                    device.seats,
+                    away=device.away,
+                    here=device is here,
+                    host=device is self.host,
+                )
+                for device in self.devices
+            ),
+        )
+
+    # Playing.
+
+    def play(
+        self, perform: Perform, chance: Random, *, pick: Pick | None = None, most: int = 400
+    ) -> Table[Any]:
+        """Play on, everybody on the page where they sit, until the game is over."""
+        for _ in range(most):
+            if self.table.outcome:
+                return self.table
+            self.step(perform, *(pick or self.host.pick)(self.table, chance))
+        raise AssertionError("the game doesn't end")
+
+    def step(self, perform: Perform, seat: Seat, act: Act) -> None:
+        device = self.device_of(seat)
+        before = len(self.table.log)
+        device.at(seat, self.table)
+        perform(device, seat, act, self.table)
+        self.settled(before)
+        self.watch()
+
+    def settled(self, before: int) -> None:
+        """Until what was done is stored at the host and has come to every page."""
+        self.host.page.wait_for_function(STORED_ALL, arg=before, timeout=PATIENCE, polling=POLL)
+        self.table = Hands.truth(self.host)
+        for guest in self.guests:
+            if not guest.away:
+                guest.page.wait_for_function(
+                    IN_STEP, arg=len(self.table.log), timeout=PATIENCE, polling=POLL
+                )
+
+    # Watching.
+
+    def watch(self) -> None:
+        for device in self.devices:
+            if not device.away:
+                device.watch()
+
+    def keeps_secrets(self) -> None:
+        """No guest has heard or stored more of the log than its seats may know."""
+        for guest in self.guests:
+            lines = {
+                write(seen_by_any(eyes, entry))
+                for eyes in ((), guest.seats)
+                for entry in self.table.log
+            }
+            head = Codec(self.table.game).head(self.table.setup)
+            for frame in frames(guest.heard()):
+                match frame:
+                    case Entries(body=body):
+                        assert set(body) <= lines
+                    case Head(body=body):
+                        assert "\n".join(body) == head
+                    case _:
+                        assert not getattr(frame, "body", ())
+            assert guest.page.evaluate("() => brushpassTools.store.list()") == []
+
+
+def frames(texts: Iterable[str]) -> list[Frame]:
+    assembly = Assembly()
+    return [frame for text in texts if (frame := assembly.read(text))]

@@ -1,0 +1,161 @@
+"""Finished games and puzzles as links, in a real browser: made, opened, embedded, and broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+from test_embed import Blog, blog, frame_in  # noqa: F401
+from tools.serve import Site
+
+from brushpass.app import desk
+from brushpass.app.session import Session
+from brushpass.app.shared import payload
+from brushpass.games import selfplay
+from brushpass.games.codenames.actions import GiveClue
+from brushpass.table import Did
+
+PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
+ORDER = desk.Order(
+    game="codenames",
+    names=PLAYERS,
+    roles=("red-chief", "blue-chief", "red-agent", "blue-agent"),
+    options={"form": "teams"},
+    language="en",
+    lang="en",
+)
+
+
+@pytest.fixture(scope="module")
+def game() -> Session:
+    table = selfplay.play("codenames", selfplay.setups("codenames")[0], 1)
+    assert table.setup.players == PLAYERS
+    return Session("codenames", table, "en")
+
+
+def first_clue(game: Session) -> tuple[int, str]:
+    for step, entry in enumerate(game.table.log):
+        if isinstance(entry, Did) and isinstance(entry.action, GiveClue):
+            return step, entry.action.word
+    raise AssertionError("nobody has given a clue")
+
+
+def follow(page: Page, address: str) -> None:
+    """A link tapped in a page of the site that is open: nothing has to start anew."""
+    page.evaluate("hash => { location.hash = hash }", f"#{urlsplit(address).fragment}")
+
+
+def test_a_finished_game_becomes_a_link_and_a_puzzle(
+    page: Page, site: Site, game: Session, tmp_path: Path
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    file = tmp_path / "game.brushpass"
+    file.write_text(desk.pack(ORDER, game), encoding="utf-8")
+    page.goto(f"{site.url}?lang=en#tables")
+    page.locator("#tables input[type=file]").set_input_files(file)
+    page.wait_for_selector('[data-stage="result"]', timeout=90_000)
+
+    def copied(button: str) -> str:
+        page.locator(f'[data-do="{button}"]').click()
+        page.wait_for_selector(".sharing .address")
+        address: str = page.evaluate("navigator.clipboard.readText()")
+        assert page.locator(".sharing .address").input_value() == address
+        assert address.startswith(f"{site.url}#")
+        return address
+
+    page.locator('[data-do="sheet:share"]').click()
+    unnamed = copied("share:replay")
+    page.locator(".sharing [role=switch]").click()
+    expect(page.locator(".sharing .address")).to_have_count(0)
+    named = copied("share:replay")
+    assert named != unnamed
+    page.locator('.sheet [data-do="sheet"]').click()
+    page.locator('[data-do="replay"]').click()
+    step, word = first_clue(game)
+    page.locator(".scrubber").fill(str(step + 1))
+    page.locator('[data-do="sheet:share"]').click()
+    puzzle = copied("share:puzzle")
+
+    # With names, by a link: straight into the replay, to be looked at and not to be kept.
+    tables = page.evaluate("brushpassTools.store.list().then(all => all.length)")
+    follow(page, named)
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+    expect(page.locator('[data-input="eyes"]')).to_contain_text("Cleo")
+    page.locator(".scrubber").fill(str(step + 1))
+    expect(page.locator(".told")).to_contain_text(word)
+    page.locator('[data-do="result"]').click()
+    expect(page.locator("main.result")).to_be_visible()
+    expect(page.locator('[data-do="again:same"]')).to_have_count(0)
+
+    # Without: roles instead of names.
+    follow(page, unnamed)
+    expect(page.locator('[data-input="eyes"]')).to_contain_text("Red chief")
+    assert "Cleo" not in page.content().partition('id="app"')[2].partition('id="live"')[0]
+
+    # A puzzle: the key, and not what was played, until somebody wants to know.
+    follow(page, puzzle)
+    expect(page.locator(".puzzle h1")).to_have_text("Which clue would you give here?")
+    expect(page.locator(".puzzle .card")).to_have_count(25)
+    expect(page.locator(".puzzle .card.assassin")).to_have_count(1)
+    assert word not in page.locator("#app").inner_text()
+    page.locator('[data-do="played"]').click()
+    expect(page.locator(".told")).to_contain_text(word)
+    expect(page.locator("#app .card.assassin")).to_have_count(1)
+
+    page.locator('[data-do="result"]').click()
+    page.locator('[data-do="leave"]').click()
+    expect(page.locator("#codenames .new-name")).to_be_visible()
+    assert page.evaluate("brushpassTools.store.list().then(all => all.length)") == tables
+
+
+def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
+    page: Page, site: Site, game: Session
+) -> None:
+    page.goto(f"{site.url}?lang=de#replay={payload(game, names=False)}")
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber', timeout=90_000)
+    expect(page.locator('[data-input="eyes"]')).to_contain_text("Zentrale Rot")
+    expect(page.locator("#app .card")).to_have_count(25)
+
+    # What a bad link says, and that nothing is lost.
+    good = payload(game, names=False)
+    page.locator('[data-do="sheet:leave"]').click()
+    page.locator('[data-do="leave"]').click()
+    for bad in (
+        "#replay=",
+        "#replay=%E0%A4%A",
+        f"#replay={good[:-9]}",
+        f"#replay={'A' * 20_000}",
+        f"#puzzle={good}",
+        f"#puzzle=99999.{good}",
+    ):
+        follow(page, f"{site.url}{bad}")
+        expect(page.locator("#shared .status")).to_contain_text("beschädigt")
+        page.locator("#shared .back").click()
+        expect(page.locator(".home")).to_be_visible()
+    follow(page, f"{site.url}#replay={good}")
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+
+
+def test_a_puzzle_is_embedded_behind_a_poster(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+    game: Session,
+) -> None:
+    step, word = first_clue(game)
+    link = f"#puzzle={payload(game, names=False, step=step)}"
+    source = f"{site.url}?embed=1&amp;game=codenames&amp;lang=en{link}"
+    page.goto(blog.write(f'<iframe width="480" height="760" src="{source}"></iframe>'))
+    frame = frame_in(page)
+    expect(frame.locator("[data-begin]:visible")).to_have_text("See the puzzle")
+    assert frame.evaluate("bootEvents.length") == 0
+    frame.locator("[data-begin=puzzle]").click()
+    expect(frame.locator(".puzzle .card.assassin")).to_have_count(1, timeout=90_000)
+    frame.locator('[data-do="played"]').click()
+    expect(frame.locator(".told")).to_contain_text(word)
+    frame.locator('[data-do="result"]').click()
+    frame.locator('[data-do="leave"]').click()
+    expect(frame.locator("#codenames .new-name")).to_be_visible()
+    expect(frame.locator(".bar")).to_be_hidden()

@@ -1,0 +1,105 @@
+"""Three languages: whole games in German and Russian, a change in mid-game, what is remembered."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Browser, Page, expect
+from test_codenames import FOUR, brisk, first_clue, perform
+
+from brushpass.games.codenames.state import chief
+from brushpass.i18n import texts
+
+FOREIGN = ("de", "ru")
+TITLES = {"en": "Five spy games", "de": "Spionagespiele", "ru": "шпион"}
+
+
+def said(lang: str, key: str, **values: object) -> str:
+    """A text of the app or of Codenames, as it stands on buttons."""
+    app, game = texts("brushpass.app", lang), texts("brushpass.games.codenames", lang)
+    return (game if key in game else app)(key, **values)
+
+
+@pytest.mark.parametrize("lang", FOREIGN)
+def test_a_whole_game_from_the_landing_to_the_result(page: Page, site: Any, lang: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    hands = Hands.sit_down(page, f"{site.url}{lang}/", "codenames", FOUR, {"form": "teams"})
+    table = hands.truth()
+    assert (hands.order.lang, table.setup.language) == (lang, lang)
+    letters = "[а-яё]" if lang == "ru" else "[a-zäöüß]"
+    assert all(re.search(letters, word.lower()) for word in table.state.words)
+    table = hands.play(perform, Random(1), pick=brisk)
+    assert table.outcome
+    page.wait_for_selector('[data-stage="result"]')
+    winners = ", ".join(FOUR[seat] for seat in table.outcome.winners)
+    verdict = said(lang, "won", n=len(table.outcome.winners), players=winners)
+    expect(page.locator("h1.verdict")).to_have_text(verdict)
+    rematch = page.get_by_role("button", name=said(lang, "button rematch"), exact=True)
+    expect(rematch).to_be_visible()
+
+
+def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
+    """Everything that is read changes, nothing of the game does; what was typed stays."""
+    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+    table = first_clue(hands)
+    stop = page.get_by_role("button", name=said("en", "button stop"), exact=True)
+    hands.tap('[data-do="choose:cell=0"]')
+    expect(page.locator(".bot .btn-solid")).to_have_count(1)
+    for lang in (*FOREIGN, "en", "de"):
+        hands.tap('.top [data-do="sheet:menu"]')
+        hands.tap(f'.sheet [data-do="lang:{lang}"]')
+        expect(page.locator(".sheet h2")).to_have_text(said(lang, "sheet menu"))
+        hands.tap('.sheet [data-do="sheet"]')
+        assert page.evaluate("document.documentElement.lang") == lang
+        assert page.title() == said(lang, "page title", game=said(lang, "title"))
+        giver = FOUR[chief(table.state, table.state.turn)]
+        meta = page.locator("#app .slip .meta")
+        expect(meta).to_contain_text(said(lang, "clue of", player=giver))
+        assert page.locator("#app .card.on").count() == 1
+        hands.watch()
+    assert hands.truth().log == table.log
+    expect(stop).to_have_count(0)
+
+    seat = table.setup.chiefs[0]
+    hands.tap(f'[data-do="pass:{seat}"]')
+    expect(page.locator(".handover .to")).to_have_text(said("de", "pass the device to"))
+    hands.to_table()
+
+    hands.tap('.top [data-do="sheet:leave"]')
+    hands.tap('.sheet [data-do="leave"]')
+    page.wait_for_url(re.compile("/de/"))
+    expect(page.locator("#lobby")).to_contain_text(TITLES["de"], ignore_case=True)
+    page.goto(site.url)
+    page.wait_for_url(re.compile("/de/"))
+    page.goto(f"{site.url}de/#tables")
+    page.locator("#tables [data-lobby=open], #tables .open").first.click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
+    assert page.evaluate("document.documentElement.lang") == "de"
+    assert len(hands.truth().log) == len(table.log)
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("ru-RU", "ru"), ("de-AT", "de"), ("fr-FR", "en")])
+def test_the_landing_opens_in_the_browsers_language(
+    browser: Browser, site: Any, locale: str, lang: str
+) -> None:
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    page.goto(site.url)
+    page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
+    expect(page.locator("#lobby")).to_contain_text(TITLES[lang], ignore_case=True)
+    page.goto(f"{site.url}?lang=de")
+    page.wait_for_function("() => document.documentElement.lang === 'de'")
+    assert "lang=" not in page.url
+    page.goto(site.url)
+    page.wait_for_function("() => document.documentElement.lang === 'de'")
+    page.goto(f"{site.url}?lang=xx")
+    page.wait_for_function("() => document.documentElement.lang === 'de'")
+    page.locator('.lang a[data-lang="ru"]').click()
+    page.wait_for_function("() => document.documentElement.lang === 'ru'")
+    page.goto(site.url)
+    page.wait_for_function("() => document.documentElement.lang === 'ru'")
+    context.close()

@@ -1,0 +1,161 @@
+"""Whole games on several pages that are linked by WebRTC, each page watched at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import test_casablanca
+import test_codenames
+import test_nevidimka
+from hands import Hands
+from linked import Circle
+from playwright.sync_api import Page
+from tools.serve import Site
+
+from brushpass.games.decrypto.pieces import Clue, Guess, Message, Team
+from brushpass.games.decrypto.state import code_card
+from brushpass.games.invisible_ink import actions as ink
+from brushpass.games.invisible_ink.state import Phase as InkPhase
+from brushpass.games.invisible_ink.state import card as ink_card
+from brushpass.games.invisible_ink.state import guessers
+from brushpass.table import Act, Seat, Table, Write
+
+EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
+
+
+def over(circle: Circle, table: Table[Any]) -> None:
+    """Everybody sees the result, and nobody has learnt more than they may."""
+    assert table.outcome
+    for device in circle.devices:
+        device.page.wait_for_selector('#app > .screen[data-stage="result"]')
+    circle.watch()
+    circle.keeps_secrets()
+
+
+def test_codenames_on_two_phones_with_five_players(
+    more_pages: Callable[[], Page], site: Site
+) -> None:
+    """Two share a guest's phone, the other three the host's: secrets are handed over sealed."""
+    pages = [more_pages() for _ in range(2)]
+    circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:5], {"form": "teams"})
+    circle.join(pages[1], 0, 3)
+    circle.begin()
+    over(circle, circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk))
+
+
+def test_codenames_on_eight_phones_one_of_which_only_watches(
+    more_pages: Callable[[], Page], site: Site
+) -> None:
+    pages = [more_pages() for _ in range(8)]
+    circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:7], {"form": "teams"})
+    for seat, page in enumerate(pages[1:7]):
+        circle.join(page, seat)
+    circle.join(pages[7])
+    circle.begin()
+    over(circle, circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk))
+
+
+def test_nevidimka_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "nevidimka", test_nevidimka.NAMES)
+    circle.join(pages[1], 0)
+    circle.join(pages[2], 1)
+    circle.begin()
+    over(circle, circle.play(test_nevidimka.perform, Random(5), pick=test_nevidimka.brisk))
+
+
+def test_casablanca_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "casablanca", test_casablanca.NAMES)
+    circle.join(pages[1], 1)
+    circle.join(pages[2], 2)
+    circle.begin()
+    over(circle, circle.play(test_casablanca.perform, Random(7), pick=test_casablanca.plot))
+
+
+# Decrypto: white doesn't understand its own messages, twice.
+
+
+def encrypt_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+    state = table.state
+    seat = table.waiting[0]
+    moves = table.moves(seat)
+    if state.phase.name == "WRITING":
+        seat = next(seat for seat in table.waiting if table.moves(seat))
+        clues = [Clue(f"zyx{letter}{len(table.log)}") for letter in "abc"]
+        (free,) = (move for move in table.moves(seat) if getattr(move, "kind", None) is Message)
+        return seat, Write(free.slip, Message((clues[0], clues[1], clues[2])))
+    assert table.dealer
+    (code,) = table.dealer.faces([code_card(state, state.sender)])
+    understood = state.setup.teams[seat] is state.sender is Team.BLACK
+    wanted = Guess(code.digits if understood else code.digits[::-1])
+    return seat, next(move for move in moves if isinstance(move, Write) and move.face == wanted)
+
+
+def write_or_seal(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+    match act:
+        case Write(_, Message(clues)):
+            hands.fill(
+                "message", {f"clue{n}": clue.text for n, clue in enumerate(clues, 1) if clue}
+            )
+            hands.send("message")
+        case Write(_, Guess(digits)):
+            for place, digit in enumerate(digits):
+                row = hands.page.locator(".digits .row").nth(place)
+                row.locator(".digit").nth(digit - 1).click()
+            hands.watch()
+            assert hands.tap_act(seat, act)
+
+
+def test_decrypto_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "decrypto", EIGHT[:4])
+    circle.join(pages[1], 0)
+    circle.join(pages[2], 1)
+    circle.begin()
+    table = circle.play(write_or_seal, Random(3), pick=encrypt_and_guess)
+    assert [EIGHT[seat] for seat in table.outcome.winners] == ["Ben", "Dan"]  # type: ignore[union-attr]
+    over(circle, table)
+
+
+# Invisible Ink: a line in each of the first turns, then somebody types the words.
+
+
+def draw_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+    state = table.state
+    if state.phase is InkPhase.READING:
+        return state.drawer, ink.TurnTimer()
+    if len(state.gallery) < 3 and not state.strokes:
+        return state.drawer, ink.Stroke(())
+    assert table.dealer
+    (face,) = table.dealer.faces([ink_card(state)])
+    word = face.other if state.blue is None else face.green
+    return guessers(state)[len(state.gallery) % 2], ink.Guess(word)
+
+
+def draw_or_type(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+    match act:
+        case ink.Stroke():
+            box = hands.page.locator("canvas[data-ink=draw]").bounding_box()
+            assert box
+            mouse = hands.page.mouse
+            mouse.move(box["x"] + 40, box["y"] + 40)
+            mouse.down()
+            mouse.move(box["x"] + 200, box["y"] + 120, steps=6)
+            mouse.up()
+        case ink.Guess(text):
+            hands.fill("guess", {"text": text})
+            hands.send("guess")
+        case _:
+            assert hands.tap_act(seat, act)
+
+
+def test_invisible_ink_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "invisible_ink", EIGHT[:3], {"way": "linked"})
+    circle.join(pages[1], 1)
+    circle.join(pages[2], 2)
+    circle.begin()
+    over(circle, circle.play(draw_or_type, Random(3), pick=draw_and_guess))

@@ -1,0 +1,89 @@
+"""Motion and sounds: what happens is seen and heard, unless people would rather not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Page, expect
+from test_codenames import FOUR, first_clue, own_cells
+
+from brushpass.app.session import Stage
+from brushpass.table import Table
+
+CLICK = """selector => {
+  document.querySelector(selector).click();
+  return document.getAnimations().map((one) => ({
+    name: one.animationName ?? one.transitionProperty,
+    length: one.effect.getComputedTiming().duration,
+  }));
+}"""
+"""Taps something, and says what moves then."""
+
+EARS = """
+window.tones = 0;
+const { createOscillator } = AudioContext.prototype;
+AudioContext.prototype.createOscillator = function () {
+  window.tones += 1;
+  return createOscillator.call(this);
+};
+"""
+
+
+@pytest.fixture
+def hands(page: Page, site: Any) -> Hands:
+    page.add_init_script(EARS)
+    return Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+
+
+def moves(hands: Hands, selector: str) -> dict[str, float]:
+    return {each["name"]: each["length"] for each in hands.page.evaluate(CLICK, selector)}
+
+
+def touch(hands: Hands, table: Table[Any]) -> dict[str, float]:
+    cell = own_cells(table)[0]
+    hands.choose("cell", cell)
+    return moves(hands, "#app .bot .btn-solid[data-act]")
+
+
+def test_cards_turn_the_envelope_slides_and_names_arrive(hands: Hands) -> None:
+    seat = hands.truth().waiting[0]
+    assert "arrive" in moves(hands, f'#app [data-do="pass:{seat}"]')
+    hands.hold()
+    hands.fill("clue", {"word": "weather"})
+    assert "slides" in moves(hands, "#app [data-form=clue] [type=submit]:not([name])")
+    assert hands.stage is Stage.CLOSED
+    hands.to_table()
+    assert touch(hands, hands.truth())["--flip"] == 240
+
+
+def test_who_wants_no_motion_has_none(hands: Hands) -> None:
+    page = hands.page
+    page.emulate_media(reduced_motion="reduce")
+    table = first_clue(hands)
+    assert all(length <= 1 for length in touch(hands, table).values())
+    peek = moves(hands, "#app .peeks [data-do]")
+    assert all(length <= 1 for length in peek.values())
+
+
+def test_sounds_can_be_turned_off_and_stay_off(hands: Hands) -> None:
+    page = hands.page
+    table = first_clue(hands)
+    heard = page.evaluate("tones")
+    assert heard > 0
+    hands.tap('.top [data-do="sheet:menu"]')
+    button = page.locator('.sheet [data-do="sound"]')
+    expect(button).to_have_text("Turn the sound off")
+    button.click()
+    expect(button).to_have_text("Turn the sound on")
+    hands.tap('.sheet [data-do="sheet"]')
+    quiet = page.evaluate("tones")
+    touch(hands, table)
+    hands.settled(len(table.log))
+    assert page.evaluate("tones") == quiet
+    hands.tap('.top [data-do="sheet:menu"]')
+    hands.tap('.sheet [data-do="sound"]')
+    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap("#app .peeks [data-do]")
+    assert page.evaluate("tones") > quiet

@@ -1,0 +1,157 @@
+"""Firefox and WebKitGTK: each game dealt, a secret opened and sealed, a first turn; and offline.
+
+Chromium has whole games in the tests of each game, and its own test of playing offline.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import test_casablanca
+import test_codenames
+import test_linked_games
+import test_nevidimka
+from hands import Hands
+from linked import Circle
+from playwright.sync_api import Page, Playwright
+from tools.serve import Site, serving
+from webkit import webkit
+
+from brushpass.app.session import Stage
+from brushpass.table import Act, Seat, Table
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+Perform = Callable[[Hands, Seat, Act, Table[Any]], None]
+Pick = Callable[[Table[Any], Random], tuple[Seat, Act]]
+
+TURNS: dict[str, tuple[Perform, Pick, int, dict[str, str]]] = {
+    "codenames": (test_codenames.perform, test_codenames.brisk, 5, {}),
+    "decrypto": (test_linked_games.write_or_seal, test_linked_games.encrypt_and_guess, 3, {}),
+    "invisible_ink": (
+        test_linked_games.draw_or_type,
+        test_linked_games.draw_and_guess,
+        3,
+        {"way": "linked"},
+    ),
+    "nevidimka": (test_nevidimka.perform, test_nevidimka.brisk, 5, {}),
+    "casablanca": (test_casablanca.perform, test_casablanca.plot, 4, {}),
+}
+"""How the first turn of a game is played, and in how many acts."""
+
+
+Engine = Callable[[Path], AbstractContextManager[Any]]
+"""Opens a page in a browser whose profile lies in a folder."""
+
+
+def firefox(playwright: Playwright) -> Engine:
+    path = os.environ.get("BRUSHPASS_FIREFOX") or shutil.which("firefox-esr")
+
+    @contextmanager
+    def opened(home: Path) -> Iterator[Page]:
+        context = playwright.firefox.launch_persistent_context(
+            home, executable_path=path, channel="moz-firefox" if path else None
+        )
+        yield context.pages[0] if context.pages else context.new_page()
+        context.close()
+
+    return opened
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def engine(request: pytest.FixtureRequest) -> Engine:
+    if request.param == "webkit":
+        return webkit
+    return firefox(request.getfixturevalue("playwright"))
+
+
+def first_turn(page: Any, url: str, name: str) -> None:
+    perform, pick, acts, options = TURNS[name]
+    hands = Hands.sit_down(page, url, name, NAMES, options)
+    hands.watching = isinstance(page, Page)  # by selenium it takes seconds each time
+    chance = Random(4)
+    opened = 0
+    for _ in range(acts):
+        table = hands.truth()
+        seat, act = pick(table, chance)
+        hands.at(seat, table)
+        opened += hands.stage is Stage.OPEN
+        perform(hands, seat, act, table)
+        hands.settled(len(table.log))
+        hands.watch()
+    if not opened:
+        look(hands)
+
+
+def look(hands: Hands) -> None:
+    """Where the first turn is played in the open, somebody looks at a secret all the same."""
+    hands.to_table()
+    seat = int(hands.page.get_attribute('[data-do^="pass:"]', "data-do").partition(":")[2])  # type: ignore[union-attr]
+    hands.hand_to(seat)
+    if hands.stage is Stage.OPEN:
+        hands.tap('[data-do="seal"]')
+    assert hands.stage is Stage.SEALED
+    hands.watch()
+
+
+OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in TURNS if name != "codenames"]
+
+
+@pytest.mark.parametrize("name", ["codenames", *OTHERS])
+def test_a_first_turn(engine: Engine, site: Site, tmp_path: Path, name: str) -> None:
+    with engine(tmp_path) as page:
+        first_turn(page, site.url, name)
+
+
+def visit(page: Any, site: Site) -> None:
+    page.goto(site.url)
+    page.wait_for_function(
+        "() => document.querySelector('[data-kit]').textContent.includes('without internet')",
+        timeout=90_000,
+    )
+
+
+def test_firefox_starts_offline(playwright: Playwright, site_folder: Path, tmp_path: Path) -> None:
+    """After one visit the server is gone, and a new browser with the same profile plays."""
+    engine = firefox(playwright)
+    with serving(site_folder) as site, engine(tmp_path) as page:
+        visit(page, site)
+    with engine(tmp_path) as page:
+        first_turn(page, site.url, "codenames")
+
+
+def test_webkit_starts_offline(site_folder: Path, tmp_path: Path) -> None:
+    """A WebKitGTK that is driven keeps no profile: so the same one opens the page anew."""
+    with webkit(tmp_path) as page:
+        with serving(site_folder) as site:
+            visit(page, site)
+        first_turn(page, site.url, "codenames")
+
+
+def test_firefox_and_chromium_share_a_table(
+    playwright: Playwright, page: Page, site: Site, tmp_path: Path
+) -> None:
+    """The chief of the team that starts sits at Firefox, the others at Chromium."""
+    with firefox(playwright)(tmp_path) as fox:
+        circle = Circle.sit_down([page, fox], site.url, "codenames", NAMES)
+        circle.join(fox, circle.table.waiting[0])
+        circle.begin()
+        table = circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk)
+        assert table.outcome
+
+
+def test_webkit_is_told_kindly_that_it_cannot_link(site: Site, tmp_path: Path) -> None:
+    """WebKitGTK has no WebRTC (Safari has): whoever wants to link devices is told what to do."""
+    with webkit(tmp_path) as page:
+        Hands.sit_down(page, site.url, "codenames", NAMES)  # type: ignore[arg-type]
+        for command in ("sheet:menu", "sheet:link", "link:invite"):
+            page.locator(f'[data-do="{command}"]').click()
+        page.wait_for_selector(".notice")
+        assert "one device" in page.locator(".notice").inner_text()

@@ -1,0 +1,71 @@
+"""A secret on a second phone: a code behind the seal, and what its address opens elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Page, expect
+from tools.serve import Site
+
+from brushpass.games.codenames.pieces import KEY
+from brushpass.games.decrypto.state import keyword_cards
+from brushpass.i18n import texts
+from brushpass.table import Card
+
+T = texts("brushpass.app", "en")
+PATIENCE = 60_000
+CASES = [("codenames", ".key .card"), ("decrypto", ".keywords .word")]
+
+
+def secret(hands: Hands) -> list[str]:
+    """What stands on the card that the person who holds the device has in hand."""
+    table = hands.truth()
+    assert table.dealer and hands.holder is not None
+    if hands.name == "codenames":
+        return [str(role) for role in table.dealer.faces([Card(KEY, cell) for cell in range(25)])]
+    team = table.setup.teams[hands.holder]
+    return [str(word) for word in table.dealer.faces(keyword_cards(table.setup, team))]
+
+
+def shown(page: Page, selector: str) -> list[str]:
+    """The cells of a key by their class, keywords by their text."""
+    cells = page.locator(selector)
+    if "card" in selector:
+        return [name.split()[-1] for name in cells.evaluate_all("all => all.map(x => x.className)")]
+    return cells.all_inner_texts()
+
+
+@pytest.mark.parametrize(("game", "cells"), CASES, ids=[game for game, _ in CASES])
+def test_the_secret_opens_on_another_phone_and_nowhere_else(
+    more_pages: Callable[[], Page], site: Site, game: str, cells: str
+) -> None:
+    table_phone, own = more_pages(), more_pages()
+    own.goto(site.url, wait_until="commit")
+    hands = Hands.sit_down(table_phone, site.url, game, ("Ana", "Ben", "Cleo", "Dan"))
+    hands.hand_to(hands.truth().waiting[0])
+    expected = secret(hands)
+    assert table_phone.locator("[data-qr]").count() == 0
+    hands.tap('[data-do="choose:second=yes"]')
+    hands.watch()
+    address = table_phone.get_attribute("[data-qr]", "data-qr")
+    assert address and address.startswith(f"#second={game}.")
+    expect(table_phone.locator("[data-qr] svg.qr")).to_be_visible()
+    expect(table_phone.locator(".second .who")).not_to_be_empty()
+    own.goto(site.url + address)
+    expect(own.locator('#app > [data-stage="second"]')).to_be_visible(timeout=PATIENCE)
+    assert "second" not in own.url
+    assert own.locator(cells).count() == 0
+    own.click('[data-do="look"]')
+    got = [word.lower().replace("\u00ad", "") for word in shown(own, cells)]
+    assert got == [word.lower().replace("\u00ad", "") for word in expected]
+    own.evaluate("window.dispatchEvent(new Event('blur'))")
+    expect(own.locator('#app > [data-stage="second"]')).to_be_visible()
+    assert own.locator(cells).count() == 0
+    own.click('[data-do="leave"]')
+    expect(own.locator(".home")).to_be_visible()
+    own.goto(f"{site.url}{address[:-7]}")
+    expect(own.locator("#join .status")).to_have_text(T("broken second"))
+    hands.to_table()
+    assert table_phone.locator("[data-qr]").count() == 0

@@ -1,0 +1,104 @@
+"""A repeat visit begins from a snapshot of Python's memory, and plays as if from the start."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from first_moves import play_first_move
+from playwright.sync_api import Page
+from tools.build import ROOT
+from tools.serve import Site
+from tools.site import npm, snapshot
+
+from brushpass.games import SHELF
+
+# Puts into the browser's cache what the service worker would after a first visit: the snapshot,
+# or a text instead of it.
+KEEP = """async (instead) => {
+  const path = "runtime/snapshot.bin";
+  const {files} = await (await fetch("files.json")).json();
+  const address = new URL(`${path}?h=${files[path].sha256}`, location);
+  const bytes = instead === null
+    ? await (await fetch(path)).arrayBuffer()
+    : Uint8Array.from(instead);
+  await (await caches.open("test")).put(address.href, new Response(bytes));
+}"""
+
+# Python without a page round it: what boot.mjs gives to PyScript.
+CHANCE = """async () => {
+  const {downloads} = await import("./runtime/download.mjs");
+  const {give, loadPyodide} = await import("./runtime/boot.mjs");
+  const parts = await downloads({patience: 60_000, progress: () => {}});
+  give({
+    wasm: parts["runtime/pyodide.asm.wasm"],
+    stdlib: parts["runtime/stdlib.zip"],
+    lock: parts["runtime/pyodide-lock.json"],
+    app: parts["app.zip"],
+    snapshot: parts["runtime/snapshot.bin"],
+    begun: () => {},
+    failed: () => {},
+  });
+  const python = await loadPyodide({});
+  return python.runPython("import random; random.random()");
+}"""
+
+RESTORED = "() => performance.getEntriesByName('boot:restored').length"
+BOOT = 'import("/brush-pass/assets/boot.js").then(({boot}) => boot())'
+
+
+def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
+    page.goto(site.url)
+    page.evaluate(KEEP, None if instead is None else list(instead))
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_game_begins_from_a_snapshot(page: Page, site: Site, name: str) -> None:
+    keep(page, site)
+    play_first_move(page, site.url, name)
+    assert page.evaluate(RESTORED) == 1
+
+
+def test_two_visits_from_one_snapshot_deal_differently(page: Page, site: Site) -> None:
+    keep(page, site)
+    dealt = []
+    for _ in range(2):
+        table = play_first_move(page, site.url, "codenames").truth()
+        assert page.evaluate(RESTORED) == 1
+        dealt.append(table.log[:2])
+    assert dealt[0] != dealt[1]
+
+
+def test_chance_is_not_frozen_in_it(page: Page, site: Site) -> None:
+    keep(page, site)
+    drawn = set()
+    for _ in range(2):
+        page.goto(site.url)
+        drawn.add(page.evaluate(CHANCE))
+        assert page.evaluate(RESTORED) == 1
+    assert len(drawn) == 2
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [b"no gzip at all", gzip.compress(b"no snapshot"), gzip.compress(bytes(100_000))],
+    ids=["no gzip", "no snapshot", "nothing but zeros"],
+)
+def test_a_damaged_snapshot_is_no_harm(rough_page: Page, site: Site, damaged: bytes) -> None:
+    keep(rough_page, site, damaged)
+    rough_page.goto(site.url)
+    assert rough_page.evaluate(BOOT) is True
+    assert rough_page.evaluate(RESTORED) == 0
+
+
+def test_a_first_visit_goes_without(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    assert page.evaluate(BOOT) is True
+    assert page.evaluate(RESTORED) == 0
+
+
+def test_it_is_made_the_same_every_time(site_folder: Path) -> None:
+    files = {name: (site_folder / name).read_bytes() for name in snapshot.MADE_OF}
+    again = snapshot.build(files, modules=npm.ensure(ROOT))
+    assert again[snapshot.NAME] == (site_folder / snapshot.NAME).read_bytes()

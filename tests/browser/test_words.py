@@ -1,0 +1,322 @@
+"""Words in a real browser: families, own packs, and no repeats from one evening to the next."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Page
+
+from brushpass.words.packs import check
+
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+DECK = Path(__file__).parents[2] / "wordlists" / "de" / "codenames-family.txt"
+
+BOARD = """() => [...document.querySelectorAll("#app .card .w")]
+  .map(word => word.textContent.replaceAll("\\u00ad", ""))"""
+
+SEEN = "() => brushpassTools.store.note('seen')"
+
+BAD_PACK = """Drucker, Kaffeetasse
+zwei Wörter
+drucker
+Rindfleischetikettierung
+?!
+Feierabend
+Zigarre"""
+
+CORPUS = [
+    BAD_PACK,
+    "a\u200bb\n\u202ec\n\u00adgut\nStraße\nSTRASSE\nёлка\nЕлка\n# remark\n#\n  # also\nx;y,,z\t\tw",
+    "Leuchtturm / Küste\nAnker | Schiff\nnur eins\na/b/c\n / leer\nAutobahn / Auto\nEi / Reise",
+    "x" * 300 + "\nDonau·dampf·schiff·kapi\r\nNew York\rd'Artagnan\nC-3PO\n42\n½\n" + "ü" * 20,
+]
+
+
+def write_pack(page: Page, name: str, text: str, *, language: str = "de") -> None:
+    """On the page of words: a new pack, not yet kept."""
+    page.locator("[data-lobby=new-pack]").click()
+    page.fill("[name=pack-name]", name)
+    page.locator(f"label:has([name=pack-language][value={language}])").click()
+    page.fill("[name=pack-text]", text)
+
+
+def sit_down(page: Page, url: str, **options: str) -> Hands:
+    return Hands.sit_down(page, url, "codenames", FOUR, {"language": "de", **options})
+
+
+def board(page: Page) -> set[str]:
+    words = page.evaluate(BOARD)
+    assert len(words) == 25
+    return set(words)
+
+
+def leave(page: Page) -> None:
+    page.locator('[data-do="sheet:leave"]').first.click()
+    page.locator('[data-do="leave"]').first.click()
+    page.wait_for_selector('html[data-mode="lobby"]')
+
+
+@pytest.mark.parametrize("number", range(len(CORPUS)))
+@pytest.mark.parametrize("cards", [False, True])
+def test_the_lobby_checks_packs_as_python_does(
+    page: Page, site: Any, number: int, cards: bool
+) -> None:
+    page.goto(site.url)
+    told = page.evaluate(
+        """async ([text, cards]) => {
+          const { check } = await import("./assets/lobby/checking.js");
+          const limits = JSON.parse(document.getElementById("lobby-data").textContent).packs;
+          const { kept, remarks } = check(text, { cards, ...limits });
+          return [kept.size, remarks.map(({ line, text, fault }) => [line, text, fault])];
+        }""",
+        [CORPUS[number], cards],
+    )
+    found = check(CORPUS[number], cards=cards)
+    assert told == [len(found.lines), [list(remark) for remark in found.remarks]]
+
+
+def test_a_pack_with_errors_in_it_is_told_line_by_line_and_dealt(page: Page, site: Any) -> None:
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Büro", BAD_PACK)
+    remarks = page.locator("#words .remarks li")
+    page.wait_for_function("() => document.querySelectorAll('.remarks .note').length === 2")
+    lines = [text.split(":")[0] for text in remarks.all_inner_texts()]
+    assert lines == ["Line 1", "Line 2", "Line 3", "Line 4", "Line 5", "Line 7"]
+    assert "more than one word" in remarks.nth(1).inner_text()
+    assert "Codenames" in remarks.last.inner_text()
+    page.locator("#words .editor [type=submit]").click()
+    page.locator("#words .kept-pack").wait_for()
+
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    pack = page.locator("#codenames .own-words .packs label")
+    assert pack.inner_text().split() == ["Büro", "4"]
+    pack.click()
+    hands = sit_down_again(page)
+    assert {"Drucker", "Kaffeetasse", "Feierabend", "Zigarre"} <= board(page)
+    assert hands.truth().setup.decks[-1].value == "own"
+
+
+def sit_down_again(page: Page) -> Hands:
+    """From a set-up that is on the page already."""
+    for name in FOUR:
+        page.fill("#codenames .new-name", name)
+        page.press("#codenames .new-name", "Enter")
+    page.locator("#codenames .deal [type=submit]").click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
+    hands = Hands(page, "codenames")
+    hands.settled(0)
+    return hands
+
+
+def test_own_words_alone_must_be_enough(page: Page, site: Any) -> None:
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Wenig", "Eins\nZwei\nDrei", language="en")
+    page.locator("#words .editor [type=submit]").click()
+    page.locator("#words .kept-pack").wait_for()
+    page.goto(f"{site.url}#codenames")
+    for name in FOUR:
+        page.fill("#codenames .new-name", name)
+        page.press("#codenames .new-name", "Enter")
+    page.locator("#codenames .own-words .packs label").click()
+    page.locator('label:has([name="codenames-own"][value="only"])').click()
+    page.locator("#codenames .deal [type=submit]").click()
+    status = page.locator("#codenames .deal .status")
+    assert "3 of at least 25" in status.inner_text()
+    told = page.evaluate(
+        """async () => {
+          while (!window.brushpass) await new Promise(done => setTimeout(done, 100));
+          const [{ id }] = JSON.parse(await brushpassTools.store.note("packs"));
+          return brushpass.deal(JSON.stringify({
+            game: "codenames", names: ["A", "B", "C", "D"], language: "en", lang: "en",
+            roles: ["red-chief", "blue-chief", "red-agent", "blue-agent"],
+            options: { own: "only", packs: id },
+          }));
+        }"""
+    )
+    assert "3" in told and "25" in told
+
+
+def test_packs_travel_as_text(page: Page, site: Any, tmp_path: Path) -> None:
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Büro", BAD_PACK)
+    page.locator("#words .editor [type=submit]").click()
+    with page.expect_download() as download:
+        page.locator("#words [data-lobby=export-pack]").click()
+    file = tmp_path / "own.txt"
+    download.value.save_as(file)
+    assert file.read_text() == f"# Büro\n# de words\n{BAD_PACK}\n"
+    page.locator("#words [data-lobby=delete-pack]").click()
+    page.locator("#ask [value=yes]").click()
+    page.locator("#words .kept-pack").wait_for(state="detached")
+
+    page.set_input_files("#words input[type=file]", file)
+    assert page.input_value("[name=pack-name]") == "Büro"
+    assert page.input_value("[name=pack-text]") == BAD_PACK
+    assert page.locator("[name=pack-language]:checked").get_attribute("value") == "de"
+    page.locator("#words .editor [type=submit]").click()
+    page.reload()
+    page.locator("#words .kept-pack").wait_for()
+
+    file.write_bytes(b"\xff\xfe\x00\x01")
+    page.set_input_files("#words input[type=file]", file)
+    assert "no text" in page.locator("#words > .status").inner_text()
+
+
+@pytest.mark.rule("CU-43", "CU-45", "CU-10")
+def test_a_german_clue_is_refused_by_its_family(page: Page, site: Any) -> None:
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Rauch", "Zigarre\nSex\nMillionär")
+    page.locator("#words .editor [type=submit]").click()
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    page.locator("#codenames .own-words .packs label").click()
+    hands = sit_down_again(page)
+    assert {"Zigarre", "Sex"} <= board(page)
+    (chief,) = hands.truth().waiting
+    hands.hand_to(chief)
+    hands.fill("clue", {"word": "Cigarre"})
+    hands.send("clue")
+    notice = page.locator("#app .notice").inner_text()
+    assert "ZIGARRE" in notice and "CU-43" in notice
+    hands.fill("clue", {"word": "Sechs"})
+    hands.send("clue")
+    hands.settled(len(hands.truth().log) - 1)
+    page.wait_for_selector('#app > .screen[data-stage="closed"]')
+    assert hands.truth().state.clue.word == "Sechs"
+
+
+def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
+    page: Page, site: Any
+) -> None:
+    sit_down(page, site.url)
+    first = board(page)
+    page.wait_for_function("async () => (await brushpassTools.store.note('seen')).length")
+    leave(page)
+    page.goto("about:blank")
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    deck = {line.replace("·", "") for line in DECK.read_text().splitlines()}
+    rest = sorted(deck - first)[25:]
+    page.evaluate(  # as after many evenings: all but 25 words have been seen
+        """async ([rest]) => {
+          const { bare } = await import("./assets/lobby/checking.js");
+          const lines = rest.map(word => `de codenames ${bare(word)}`);
+          const seen = await brushpassTools.store.note("seen");
+          await brushpassTools.store.setNote("seen", [...lines, seen].join("\\n"));
+        }""",
+        [rest],
+    )
+    page.locator("#codenames .deal [type=submit]").click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
+    second = board(page)
+    assert second == deck - first - set(rest)
+    leave(page)
+
+    page.goto(f"{site.url}#words")
+    count = page.locator("#words .seen .count")
+    page.wait_for_function(
+        "() => document.querySelector('.seen .count').textContent.match(/\\d{3}/)"
+    )
+    assert count.inner_text() == f"Seen so far: {len(deck)}"
+    page.locator("[data-lobby=forget-seen]").click()
+    page.wait_for_function("() => document.querySelector('[data-lobby=forget-seen]').disabled")
+    assert count.inner_text().startswith(f"Forgotten: {len(deck)}")
+    assert page.evaluate(SEEN) == ""
+
+
+def test_keywords_of_a_running_game_are_nowhere_in_clear(page: Page, site: Any) -> None:
+    names = {"language": "de"}
+    hands = Hands.sit_down(page, site.url, "decrypto", FOUR, names)
+    table = hands.truth()
+    keywords = {
+        str(word).replace("\u00ad", "")
+        for seat in range(4)
+        for word in table.known(seat).values()
+        if isinstance(word, str)
+    }
+    assert len(keywords) == 8
+    page.wait_for_function("async () => (await brushpassTools.store.note('seen')).length")
+    seen = page.evaluate(SEEN).splitlines()
+    assert len(seen) == 8
+    stored = page.evaluate(
+        """async () => {
+          const ask = request =>
+            new Promise(done => (request.onsuccess = () => done(request.result)));
+          const db = await ask(indexedDB.open("brushpass"));
+          const notes = await ask(db.transaction("notes").objectStore("notes").getAll());
+          const bytes = notes.map(note => new TextDecoder("latin1").decode(note.data)).join();
+          return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + bytes;
+        }"""
+    )
+    for word in keywords:
+        assert word.casefold() not in stored.casefold()
+        assert word.casefold().encode().decode("latin1") not in stored.casefold()
+
+
+def test_without_families_a_clue_is_still_checked_and_nothing_false_is_said(
+    rough_page: Page, site: Any
+) -> None:
+    page = rough_page
+    page.route("**/families.txt", lambda route: route.abort())
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Rauch", "Zigarre")
+    page.locator("#words .editor [type=submit]").click()
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    page.locator("#codenames .own-words .packs label").click()
+    hands = sit_down_again(page)
+    (chief,) = hands.truth().waiting
+    hands.hand_to(chief)
+    for clue, told in (("Cigarre", True), ("Zigarren", True)):
+        hands.fill("clue", {"word": clue})
+        hands.send("clue")
+        notice = page.locator("#app .notice").inner_text()
+        assert ("ZIGARRE" in notice) is told
+    hands.send("clue")
+    page.wait_for_selector('#app > .screen[data-stage="closed"]')
+    assert hands.truth().state.clue.word == "Zigarren"
+
+
+def test_words_can_be_written_where_nothing_may_be_kept(rough_page: Page, site: Any) -> None:
+    page = rough_page
+    page.add_init_script(
+        """const get = () => { throw new DOMException("", "SecurityError"); };
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+          Object.defineProperty(window, name, { get });"""
+    )
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Flüchtig", "Eins\nZwei")
+    page.locator("#words .editor [type=submit]").click()
+    page.locator("#words .kept-pack").wait_for()
+    assert page.locator("#words .unkept").is_visible()
+    packs = json.loads(page.evaluate("() => brushpassTools.store.note('packs')"))
+    assert [pack["name"] for pack in packs] == ["Flüchtig"]
+
+
+@pytest.mark.parametrize("ending", ["schifffahrtsmuseum", "достопримечательн"])
+def test_the_longest_own_words_fit_on_their_cards(page: Page, site: Any, ending: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Lang", "\n".join(f"{chr(97 + n)}x{ending}" for n in range(25)))
+    page.locator("#words .editor [type=submit]").click()
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    page.locator("#codenames .own-words .packs label").click()
+    page.locator('label:has([name="codenames-own"][value="only"])').click()
+    sit_down_again(page)
+    assert all(word.endswith(ending) for word in board(page))
+    wide = page.evaluate(
+        """() => [...document.querySelectorAll("#app .card")].filter(card => {
+          const range = document.createRange();
+          range.selectNodeContents(card.querySelector(".w"));
+          const word = range.getBoundingClientRect();
+          const place = card.getBoundingClientRect();
+          return word.left < place.left - 1 || word.right > place.right + 1;
+        }).length"""
+    )
+    assert wide == 0
