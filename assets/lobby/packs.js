@@ -23,8 +23,9 @@ async function load() {
 }
 const told = () => document.dispatchEvent(new Event("packs:changed"));
 
-async function keep(next) {
-  packs = next;
+async function keep(change) {
+  await loaded;
+  packs = change(packs);
   await store?.setNote(NOTE, JSON.stringify(packs));
   told();
 }
@@ -32,8 +33,8 @@ async function keep(next) {
 export const all = () => packs;
 export const isFull = () => packs.length >= data.packs.packs;
 export const put = (pack) =>
-  keep(packs.some(({ id }) => id === pack.id) ? packs.map((old) => (old.id === pack.id ? pack : old)) : [...packs, pack]);
-export const drop = (pack) => keep(packs.filter(({ id }) => id !== pack.id));
+  keep((old) => (old.some(({ id }) => id === pack.id) ? old.map((one) => (one.id === pack.id ? pack : one)) : [...old, pack]));
+export const drop = (pack) => keep((old) => old.filter(({ id }) => id !== pack.id));
 export const newId = () => crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
 export const checked = ({ text, cards }) => check(text, { cards, ...data.packs });
 export const persistent = async () => (await store?.persistent()) ?? false;
@@ -100,4 +101,4 @@ export class OwnWords {
   }
 }
 
-load();
+const loaded = load();

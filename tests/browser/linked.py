@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from hands import Hands
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from brushpass.app import party
 from brushpass.app.session import Session, Stage
@@ -49,6 +49,13 @@ STORED_ALL = """async before => {
 IN_STEP = """count => {
   const screen = document.querySelector("#app > .screen");
   return Number(screen?.dataset.entries) === count && !screen.querySelector(".sending");
+}"""
+
+DESCRIBED = """() => {
+  const screen = document.querySelector("#app > .screen");
+  const channels = linkChannels.map(channel => [channel.readyState, channel.bufferedAmount]);
+  const said = [screen?.dataset.entries, screen?.dataset.stage, ...channels, linkTexts.length];
+  return `${said.join(" | ")}\\n${document.body.innerText}\\n${linkTexts.slice(-5).join("\\n")}`;
 }"""
 
 Perform = Callable[[Hands, Seat, Act, Table[Any]], None]
@@ -227,10 +234,21 @@ class Circle:
         self.host.page.wait_for_function(STORED_ALL, arg=before, timeout=PATIENCE, polling=POLL)
         self.table = Hands.truth(self.host)
         for guest in self.guests:
-            if not guest.away:
+            if guest.away:
+                continue
+            try:
                 guest.page.wait_for_function(
                     IN_STEP, arg=len(self.table.log), timeout=PATIENCE, polling=POLL
                 )
+            except Error as late:
+                raise AssertionError(self.described()) from late
+
+    def described(self) -> str:
+        """What every page shows, for whoever has to find out why one lags behind."""
+        return "\n\n".join(
+            f"{device.number} of {device.seats}: {device.page.evaluate(DESCRIBED)}"
+            for device in self.devices
+        )
 
     # Watching.
 

@@ -159,6 +159,7 @@ def test_packs_travel_as_text(page: Page, site: Any, tmp_path: Path) -> None:
     assert page.input_value("[name=pack-text]") == BAD_PACK
     assert page.locator("[name=pack-language]:checked").get_attribute("value") == "de"
     page.locator("#words .editor [type=submit]").click()
+    page.locator("#words .kept-pack").wait_for()
     page.reload()
     page.locator("#words .kept-pack").wait_for()
 
