@@ -1,9 +1,9 @@
 // A game that came with a link: #replay= or #puzzle=. It stays in the address, so that a reload
-// brings it back and the address can be passed on.
+// brings it back and the address can be passed on. Words for adults are shown after a question.
 
 import { wanted } from "../embed.js";
 import { withPython } from "./kit.js";
-import { say } from "./page.js";
+import { ask, say } from "./page.js";
 
 const status = document.querySelector("#shared .status");
 
@@ -12,11 +12,18 @@ const complain = (text) => {
   location.replace("#shared");
 };
 
+async function show(python, link) {
+  const told = await python.shown(link, false);
+  if (told !== "of age?") return told;
+  const grown = await ask(say("ask age shared"), say("button of age shared"), say("button not of age"));
+  return grown ? python.shown(link, true) : say("shared not of age");
+}
+
 function arrive() {
   const [, link] = location.hash.match(/^#((?:replay|puzzle)=.*)$/s) ?? [];
   if (!link) return;
   status.textContent = "";
-  withPython(say("shared soon"), (python) => python.shown(link), complain);
+  withPython(say("shared soon"), (python) => show(python, link), complain);
 }
 
 wanted.then(() => {

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,12 +17,19 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, position, read
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.actions import GiveClue
+from brushpass.games.codenames.pieces import Deck
 from brushpass.i18n import LANGUAGES
-from brushpass.table import Did, Malformed, Shown, Wrote
+from brushpass.table import Did, Malformed, Shown, Table, Wrote
 
 
 def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
     return Session(name, selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
+
+
+def in_undercover(table: Table[Any]) -> Table[Any]:
+    """The same game, as if its words were of the other deck."""
+    setup = replace(table.setup, decks=(Deck.UNDERCOVER,), of_age=True)
+    return Table.replay(table.game, setup, table.log)
 
 
 def text_of(body: str) -> str:
@@ -117,6 +126,15 @@ def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
 
 
 # Puzzles.
+
+
+@pytest.mark.rule("CU-34")
+def test_words_for_adults_are_marked() -> None:
+    family = finished("codenames")
+    undercover = Session("codenames", in_undercover(family.table), "en")
+    assert not read(REPLAY, payload(family, names=True), "en").for_adults
+    assert read(REPLAY, payload(undercover, names=True), "en").for_adults
+    assert not read(REPLAY, payload(finished("nevidimka"), names=True), "en").for_adults
 
 
 def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,7 +16,8 @@ from brushpass.app.session import Session
 from brushpass.app.shared import payload
 from brushpass.games import selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.table import Did
+from brushpass.games.codenames.pieces import Deck
+from brushpass.table import Did, Table
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
 ORDER = desk.Order(
@@ -136,6 +138,24 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
         expect(page.locator(".home")).to_be_visible()
     follow(page, f"{site.url}#replay={good}")
     page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+
+
+@pytest.mark.rule("CU-34")
+def test_words_for_adults_are_shown_after_a_question(page: Page, site: Site, game: Session) -> None:
+    setup = replace(game.table.setup, decks=(Deck.UNDERCOVER,), of_age=True)
+    table = Table.replay(game.table.game, setup, game.table.log)
+    link = payload(Session("codenames", table, "en"), names=False)
+    page.goto(f"{site.url}?lang=en#replay={link}")
+    expect(page.locator("#ask p")).to_contain_text("old enough", timeout=90_000)
+    expect(page.locator("#app .card")).to_have_count(0)
+    page.locator("#ask [value=no]").click()
+    expect(page.locator("#shared .status")).to_contain_text("stays closed")
+    page.locator("#shared .back").click()
+
+    follow(page, f"{site.url}#replay={link}")
+    page.locator("#ask [value=yes]").click()
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+    expect(page.locator("#app .card")).to_have_count(25)
 
 
 def test_a_puzzle_is_embedded_behind_a_poster(

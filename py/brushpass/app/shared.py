@@ -108,6 +108,11 @@ class Exhibit(Session):
         self.do_replay("")
         self.step = self._dealt()
 
+    @property
+    def for_adults(self) -> bool:
+        """Those who played said that they are old enough for its words; who looks on hasn't."""
+        return getattr(self.table.setup, "for_adults", False)
+
     def speak(self, lang: str) -> None:
         if not self._named:
             t = texts("brushpass.app", lang).also(texts(package(self.name), lang))

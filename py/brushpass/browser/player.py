@@ -165,16 +165,19 @@ class Player:
         await self.linked().finish(payload)
         return ""
 
-    async def shown(self, link: str) -> str:
+    async def shown(self, link: str, of_age: bool) -> str:
         """A finished game that came with a link. A linked table is not left for it."""
         if self.links:
             return ""
         lang = js.document.documentElement.lang or "en"
         kind, _, text = link.partition("=")
         try:
-            self.visit(read_shared(kind, text, lang))
+            exhibit = read_shared(kind, text, lang)
         except Malformed:
             return texts("brushpass.app", lang)("broken link game")
+        if exhibit.for_adults and not of_age:
+            return "of age?"
+        self.visit(exhibit)
         self.enter()
         return ""
 

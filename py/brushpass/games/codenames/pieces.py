@@ -94,3 +94,7 @@ class Setup:
     rhymes: bool = False
     seconds: int | None = None
     """The sand timer for clues and for touching; None plays without."""
+
+    @property
+    def for_adults(self) -> bool:
+        return Deck.UNDERCOVER in self.decks

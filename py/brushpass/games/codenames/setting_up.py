@@ -14,7 +14,6 @@ from brushpass.games.codenames.pieces import (
     CELLS,
     FIRST_TEAM,
     SECOND_TEAM,
-    Deck,
     Form,
     Role,
     Setup,
@@ -32,7 +31,7 @@ def start(setup: Setup) -> State:
     _check_seats(setup)
     if setup.seconds is not None and not MIN_SECONDS <= setup.seconds <= MAX_SECONDS:
         raise Illegal("CU-35", seconds=setup.seconds)
-    if Deck.UNDERCOVER in setup.decks and not setup.of_age:
+    if setup.for_adults and not setup.of_age:
         raise Illegal("CU-34")
     if len(_distinct(setup.words)) < len(setup.words) or len(setup.words) < CELLS:
         raise Illegal("CU-02", words=len(_distinct(setup.words)))
