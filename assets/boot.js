@@ -11,7 +11,7 @@
 //
 // After boot:failed call boot() again: what is here stays here, the rest is fetched anew. Once
 // Python itself has failed only a new page helps: then boot() loads it.
-import { Failure, downloads, dropSnapshot } from "../runtime/download.mjs";
+import { Failure, distrustSnapshot, downloads } from "../runtime/download.mjs";
 import { start } from "../runtime/start.mjs";
 
 const PATIENCE = 90_000; // milliseconds without any progress
@@ -36,7 +36,7 @@ async function bootOnce(patience) {
     await start(parts, patience);
   } catch (failure) {
     broken = true;
-    dropSnapshot().catch(() => {}); // if that was the reason, the next page goes the plain way
+    distrustSnapshot().catch(() => {}); // if that was the reason, the next page goes the plain way
     throw failure;
   }
   tell("ready");

@@ -5,7 +5,9 @@ const SITE = new URL("../", import.meta.url);
 const LIST = "files.json";
 const WASM = "runtime/pyodide.asm.wasm";
 const SNAPSHOT = "runtime/snapshot.bin";
-const SEEN = "brushpass.wasm"; // in localStorage: the hash of the wasm this browser has had
+// Notes in localStorage, each a hash.
+const SEEN = "brushpass.wasm"; // the wasm that this browser has had
+const DISTRUSTED = "brushpass.snapshot"; // the snapshot with which Python has failed
 
 const kept = new Map(); // hash → promise of the content: survives a failed boot
 const counted = new Map(); // hash → bytes
@@ -59,7 +61,7 @@ export async function downloads({ patience, progress }) {
  */
 async function snapshot(file) {
   try {
-    if (!file || !(await caches.match(addressOf(file)))) return null;
+    if (!file || note(DISTRUSTED) === file.sha256 || !(await caches.match(addressOf(file)))) return null;
     const worker = new Worker(new URL("./unpack.mjs", import.meta.url), { type: "module" });
     const memory = await new Promise((resolve) => {
       worker.onmessage = ({ data }) => resolve(data);
@@ -75,11 +77,10 @@ async function snapshot(file) {
 
 const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
 
-/** Python has failed with it: the next boot goes the plain way. */
-export async function dropSnapshot() {
+/** Python has failed, perhaps for it: the next boots go the plain way. */
+export async function distrustSnapshot() {
   const { files } = await list();
-  const address = addressOf(files[SNAPSHOT]);
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  note(DISTRUSTED, files[SNAPSHOT].sha256);
 }
 
 const isAble = () =>
@@ -100,7 +101,7 @@ function once(file, count) {
 async function compiled(file, count) {
   // Chromium keeps compiled wasm only for a response that nobody else reads: so on a repeat
   // visit the wasm is neither counted as it comes nor hashed. What it says is what it said then.
-  if (seen() === file.sha256) {
+  if (note(SEEN) === file.sha256) {
     try {
       const module = await WebAssembly.compileStreaming(ask(file.path));
       count(file.bytes);
@@ -114,7 +115,7 @@ async function compiled(file, count) {
     module = WebAssembly.compileStreaming(response.clone()).catch(() => null);
   });
   if (await module) {
-    seen(file.sha256);
+    note(SEEN, file.sha256);
     return module;
   }
   return WebAssembly.compile(bytes).catch((error) => {
@@ -187,11 +188,11 @@ function preload(modules) {
   }
 }
 
-/** Tells or keeps the hash of the last wasm; without storage there was none. */
-function seen(hash) {
+/** Tells what was noted, or notes it; without storage there is nothing. */
+function note(name, hash) {
   try {
-    if (hash) localStorage.setItem(SEEN, hash);
-    return localStorage.getItem(SEEN);
+    if (hash) localStorage.setItem(name, hash);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
