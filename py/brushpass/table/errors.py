@@ -19,3 +19,9 @@ class Illegal(Exception):
         super().__init__(rule + "".join(f" {name}={value!r}" for name, value in details.items()))
         self.rule = rule
         self.details = details
+
+
+def only(right: bool, rule: str) -> None:
+    """Only if this is right; otherwise illegal, by that rule."""
+    if not right:
+        raise Illegal(rule)

@@ -41,6 +41,7 @@ from brushpass.table import (
     Write,
     Wrote,
     change,
+    only,
 )
 
 PHASES = (Phase.JOINING, Phase.NOTING, Phase.NOTED, Phase.CHALLENGING)
@@ -78,17 +79,12 @@ _WHAT_NOW = {
 """The rule to cite when somebody does what this phase has no place for."""
 
 
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
-
-
 # Declaring.
 
 
 def declare(state: State, seat: Seat) -> State:
     """In one's own search (CC-24, decided); those who share the building are asked too."""
-    _only(seat not in state.refrained, "CC-25")
+    only(seat not in state.refrained, "CC-25")
     here = state.places[seat]
     assert here is not None
     others = partners(state, seat)
@@ -115,7 +111,7 @@ def _take_up(state: State, case: Declaration) -> State:
 
 def _note(state: State, seat: Seat, slip: Card) -> State:
     case = case_of(state)
-    _only(slip == notes_slip(case, seat), "CC-24")
+    only(slip == notes_slip(case, seat), "CC-24")
     writing = tuple(other for other in case.writing if other != seat)
     phase = Phase.NOTING if writing else Phase.NOTED
     return change(state, phase=phase, declaration=change(case, writing=writing))
@@ -123,7 +119,7 @@ def _note(state: State, seat: Seat, slip: Card) -> State:
 
 def _show_notes(state: State, faces: tuple[object, ...]) -> State:
     case = case_of(state)
-    _only(all(are_notes(face, case.building) for face in faces), "CC-24")
+    only(all(are_notes(face, case.building) for face in faces), "CC-24")
     pending = tuple(
         (seat, declarer)
         for seat in turn_order(state)
@@ -154,7 +150,7 @@ def _slip_to(case: Declaration, pair: tuple[Seat, Seat]) -> Card:
 def _reply(state: State, pair: tuple[Seat, Seat], given: tuple[Challenge, ...]) -> State:
     """CC-26 (decided): all slips are gathered before anything is settled."""
     case = case_of(state)
-    _only(pair in case.pending, "CC-26")
+    only(pair in case.pending, "CC-26")
     pending = tuple(other for other in case.pending if other != pair)
     case = change(case, pending=pending, challenges=case.challenges + given)
     if pending:
@@ -216,11 +212,11 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     case = case_of(state)
     match state.phase, act:
         case Phase.NOTING, Write(_, face):
-            _only(are_notes(face, case.building), "CC-24")
+            only(are_notes(face, case.building), "CC-24")
         case Phase.CHALLENGING, Write(slip):
             declarer = next(
                 declarer
                 for challenger, declarer in case.pending
                 if slip == _slip_to(case, (challenger, declarer))
             )
-            _only(act in _challenges(slip, notes_of(case, declarer), case.building), "CC-26")
+            only(act in _challenges(slip, notes_of(case, declarer), case.building), "CC-26")

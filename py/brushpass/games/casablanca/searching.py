@@ -50,6 +50,7 @@ from brushpass.table import (
     Write,
     Wrote,
     change,
+    only,
 )
 
 PHASES = (
@@ -98,7 +99,7 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.ASKED, Shown():
             return change(state, phase=Phase.ANSWERING)
         case Phase.ANSWERING, Wrote(_, slip):
-            _only(slip == Card(ANSWERS, _latest(state)), "CC-14")
+            only(slip == Card(ANSWERS, _latest(state)), "CC-14")
             return change(state, phase=Phase.ANSWERED)
         case Phase.ANSWERED, Shown():
             return change(state, phase=Phase.SEARCHING, asked=None)
@@ -112,11 +113,6 @@ def apply(state: State, entry: Entry) -> State:
 
 _WHAT_NOW = {Phase.ASKING: "CC-33", Phase.ANSWERING: "CC-14"}
 """The rule to cite when somebody does what this phase has no place for."""
-
-
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
 
 
 def _here(state: State) -> Building:
@@ -141,14 +137,14 @@ def _look(state: State) -> State:
 
 
 def _question(state: State, seat: Seat, asked: Seat) -> State:
-    _only(seat not in state.double_agents, "CC-20")
-    _only(not state.questioned and asked in partners(state, seat), "CC-12")
-    _only(bool(state.looks[asked]), "CC-13")
+    only(seat not in state.double_agents, "CC-20")
+    only(not state.questioned and asked in partners(state, seat), "CC-12")
+    only(bool(state.looks[asked]), "CC-13")
     return change(state, phase=Phase.ASKING, asked=asked)
 
 
 def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
-    _only(slip == Card(QUESTIONS, len(state.messages)), "CC-33")
+    only(slip == Card(QUESTIONS, len(state.messages)), "CC-33")
     assert state.asked is not None
     message = Message(asker=seat, asked=state.asked, round=state.round)
     return change(state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message))
@@ -159,10 +155,10 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
 
 def _accuse(state: State, seat: Seat, slip: Card) -> State:
     """CC-19 (decided): in one's own search, once a round, besides a question."""
-    _only(slip.deck == CORRECTIONS and 0 <= slip.place < len(state.messages), "CC-19")
-    _only(slip.place not in state.proven, "CC-22")
+    only(slip.deck == CORRECTIONS and 0 <= slip.place < len(state.messages), "CC-19")
+    only(slip.place not in state.proven, "CC-22")
     here = partners(state, seat)
-    _only(not state.accused and slip.place in _open_to_accusation(state, seat, here), "CC-19")
+    only(not state.accused and slip.place in _open_to_accusation(state, seat, here), "CC-19")
     return change(state, phase=Phase.ACCUSED, accused=True, accusing=slip.place)
 
 
@@ -262,11 +258,11 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     match act:
         case Write(Card(deck), Enquiry(building)) if deck == QUESTIONS:
             assert state.asked is not None
-            _only(building in state.looks[state.asked], "CC-13")
+            only(building in state.looks[state.asked], "CC-13")
         case Write(Card(deck, number), face) if deck == ANSWERS:
-            _only(is_answer(face, enquiry(known, number).kind), "CC-15")
+            only(is_answer(face, enquiry(known, number).kind), "CC-15")
         case Write(Card(deck, number), face) if deck == CORRECTIONS:
-            _only(is_answer(face, enquiry(known, number).kind), "CC-15")
-            _only(face != answer(known, number), "CC-19")
+            only(is_answer(face, enquiry(known, number).kind), "CC-15")
+            only(face != answer(known, number), "CC-19")
         case Write():
             raise Illegal("CC-33")

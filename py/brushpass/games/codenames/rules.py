@@ -77,6 +77,7 @@ from brushpass.table import (
     Write,
     Wrote,
     change,
+    only,
     row,
 )
 
@@ -132,33 +133,33 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.TOUCHED, Shown(_, _, (Role() as role,)):
             return _uncover(state, role)
         case Phase.TOUCHING, Did(seat, Stop()):
-            _only(seat in agents(state, state.turn), "CU-21")
-            _only(bool(state.touched), "CU-26")
+            only(seat in agents(state, state.turn), "CU-21")
+            only(bool(state.touched), "CU-26")
             return _end_turn(state)
         case Phase.TOUCHING, Did(seat, Object()):
-            _only(seat == opposing_chief(state), "CU-46")
-            _only(may_object(state), "CU-18" if state.clue and state.clue.allowed else "CU-46")
+            only(seat == opposing_chief(state), "CU-46")
+            only(may_object(state), "CU-18" if state.clue and state.clue.allowed else "CU-46")
             return change(state, phase=Phase.OBJECTED, objected=True)
         case Phase.CLUING, Did(_, GiveClue(word, number)):
             check_number(number)
             check_word(state.setup, word, open_words(state))
             return _give(state, Clue(word.strip(), number))
         case Phase.CLUING, Did(_, GiveAllowed(number)):
-            _only(state.allowed, "CU-18")
+            only(state.allowed, "CU-18")
             check_number(number)
             return change(state, phase=Phase.GIVING_ALLOWED, number=number)
         case Phase.GIVING_ALLOWED, Shown(_, _, (str(word),)):
             return _give(state, Clue(word.strip(), state.number, allowed=True))
         case Phase.CLUING, Did(_, Cover(cell)):
-            _only(state.bonus, "CU-47")
+            only(state.bonus, "CU-47")
             return _cover(state, cell)
         case Phase.COVERING, Did(_, Cover(cell)):
             return _cover(state, cell)
         case Phase.COVERED, Shown(_, _, (Role() as role,)):
             return _covered(state, role)
         case Phase.CLUING, Wrote(_, slip):
-            _only(state.setup.form is not Form.TOGETHER, "CU-40")
-            _only(slip == question_slip(state), "CU-44")
+            only(state.setup.form is not Form.TOGETHER, "CU-40")
+            only(slip == question_slip(state), "CU-44")
             return change(state, phase=Phase.ASKING)
         case Phase.ASKING, Shown():
             return change(state, phase=Phase.ANSWERING, questions=state.questions + 1)
@@ -208,11 +209,6 @@ _WHAT_NOW = {
 """The rule to cite when somebody does what this phase has no place for."""
 
 
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
-
-
 def _give(state: State, clue: Clue) -> State:
     return change(
         state,
@@ -228,8 +224,8 @@ def _give(state: State, clue: Clue) -> State:
 
 
 def _touch(state: State, seat: Seat, cell: int) -> State:
-    _only(seat in agents(state, state.turn), "CU-21")
-    _only(0 <= cell < CELLS and state.covered[cell] is None, "CU-30")
+    only(seat in agents(state, state.turn), "CU-21")
+    only(0 <= cell < CELLS and state.covered[cell] is None, "CU-30")
     return change(state, phase=Phase.TOUCHED, touched=(*state.touched, cell))
 
 
@@ -258,14 +254,14 @@ def _lay(state: State, cell: int, role: Role) -> State:
 
 def _cover(state: State, cell: int) -> State:
     rule = "CU-40" if state.phase is Phase.COVERING else "CU-47"
-    _only(0 <= cell < CELLS and state.covered[cell] is None, rule)
+    only(0 <= cell < CELLS and state.covered[cell] is None, rule)
     return change(state, phase=Phase.COVERED, covering=cell)
 
 
 def _covered(state: State, role: Role) -> State:
     together = state.setup.form is Form.TOGETHER
     wanted = Role(state.turn.other if together else state.turn)
-    _only(role is wanted, "CU-40" if together else "CU-47")
+    only(role is wanted, "CU-40" if together else "CU-47")
     assert state.covering is not None
     state = _lay(change(state, covering=None, bonus=False), state.covering, role)
     return state if state.phase is Phase.OPENING else change(state, phase=Phase.CLUING)
@@ -388,7 +384,7 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
         case Cover(cell):
             together = state.setup.form is Form.TOGETHER
             wanted = state.turn.other if together else state.turn
-            _only(known[Card(KEY, cell)] == wanted, "CU-40" if together else "CU-47")
+            only(known[Card(KEY, cell)] == wanted, "CU-40" if together else "CU-47")
         case GiveClue(word):
             check_forms(state.setup, word, open_words(state))
         case Write(_, str(word)):

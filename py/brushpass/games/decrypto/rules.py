@@ -69,6 +69,7 @@ from brushpass.table import (
     Write,
     Wrote,
     change,
+    only,
 )
 
 WRITE_TIMER = "write"
@@ -117,8 +118,8 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.WRITING, Wrote(seat, slip):
             return _hand_in(state, seat, slip)
         case Phase.WRITING, Did(_, TurnTimer()):
-            _only(for_three(state.setup), "DE-32")
-            _only(state.setup.sand_timer and not state.timer_asked, "DE-08")
+            only(for_three(state.setup), "DE-32")
+            only(state.setup.sand_timer and not state.timer_asked, "DE-08")
             return change(state, timer_asked=True)
         case Phase.WRITING, TimeUp():
             return change(state, late=True)
@@ -136,11 +137,11 @@ def apply(state: State, entry: Entry) -> State:
             answers = white, black
             return change(state, phase=Phase.MARKING, answers=answers, keywords=tuple(words))
         case Phase.MARKING, Judged(verdicts):
-            _only(len(RIGHT.keys() & verdicts) == len(verdicts), "DE-30")
+            only(len(RIGHT.keys() & verdicts) == len(verdicts), "DE-30")
             return settle(change(state, right=tuple(RIGHT[verdict] for verdict in verdicts)))
         case Phase.ALLOWING, Did(seat, Allow(column)):
             team = state.setup.teams[seat]
-            _only(column in allowable(state, team), "DE-30")
+            only(column in allowable(state, team), "DE-30")
             return settle(change(state, right=(*state.right, (team.other, column))))
         case Phase.ALLOWING, Did(seat, Settle()):
             settled = (*state.settled, state.setup.teams[seat])
@@ -175,11 +176,6 @@ _WHAT_NOW = {
 """The rule to cite when somebody does what this phase has no place for."""
 
 
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
-
-
 def _for_each_sender(state: State, phase: Phase, *, then: Phase) -> State:
     """The same phase for the next team; after the last, the one that follows."""
     following = next_sender(state)
@@ -190,7 +186,7 @@ def _for_each_sender(state: State, phase: Phase, *, then: Phase) -> State:
 
 def _hand_in(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(_writes_message(state, seat) and slip == message_slip(state, team), "DE-07")
+    only(_writes_message(state, seat) and slip == message_slip(state, team), "DE-07")
     written = (*state.written, team)
     ready = len(written) == len(senders(state.setup))
     return change(state, phase=Phase.READING if ready else Phase.WRITING, written=written)
@@ -198,7 +194,7 @@ def _hand_in(state: State, seat: Seat, slip: Card) -> State:
 
 def _guess(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(slip == guess_slip(state, team), "DE-09")
+    only(slip == guess_slip(state, team), "DE-09")
     written = (*state.written, team)
     ready = len(written) == len(guessing(state))
     return change(state, phase=Phase.COMPARING if ready else Phase.GUESSING, written=written)
@@ -241,7 +237,7 @@ def _plus(tokens: tuple[int, int], team: Team, more: int) -> tuple[int, int]:
 
 def _answer(state: State, seat: Seat, slip: Card) -> State:
     team = state.setup.teams[seat]
-    _only(slip == answers_slip(team), "DE-30")
+    only(slip == answers_slip(team), "DE-30")
     written = (*state.written, team)
     ready = len(written) == len(Team)
     return change(state, phase=Phase.OPENING_ANSWERS if ready else Phase.ANSWERING, written=written)
@@ -322,7 +318,7 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
         case Phase.WRITING, Write(_, Message() as message):
             check_message(message, desk(state, seat, known), gaps=state.late)
         case Phase.GUESSING, Write(_, guess):
-            _only(guess in GUESSES, "DE-09")
+            only(guess in GUESSES, "DE-09")
         case Phase.ANSWERING, Write(_, Answers() as answers):
             check_answers(answers)
         case _, Write():

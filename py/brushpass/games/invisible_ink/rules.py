@@ -54,6 +54,7 @@ from brushpass.table import (
     Shuffled,
     TimeUp,
     change,
+    only,
     row,
 )
 
@@ -100,7 +101,7 @@ def asks(state: State) -> Ask | None:
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
         case ((Phase.DRAWING | Phase.FILMING), Did(seat, Stroke() as stroke)):
-            _only(seat == state.drawer, "II-08")
+            only(seat == state.drawer, "II-08")
             drawing.check_stroke(state.strokes, stroke)
             return change(state, strokes=(*state.strokes, stroke))
         case Phase.DRAWING, Did(seat, Guess(text)):
@@ -110,10 +111,10 @@ def apply(state: State, entry: Entry) -> State:
         case ((Phase.DRAWING | Phase.SCREENING), Did(seat, Award(namer, word))):
             return _award(state, seat, namer, word)
         case ((Phase.DRAWING | Phase.DECIDING), Did(seat, Decide(number, forbidden))):
-            _only(seat in judges(state) and number in doubts(state), "II-28")
+            only(seat in judges(state) and number in doubts(state), "II-28")
             return _decide(state, number, forbidden=forbidden)
         case Phase.DRAWING, Did(seat, Gesture(sign)):
-            _only(seat == state.drawer and sign in gestures(state), "II-09")
+            only(seat == state.drawer and sign in gestures(state), "II-09")
             return change(state, gesture=sign)
         case ((Phase.DRAWING | Phase.SCREENING), TimeUp()):
             return _end_turn(state)
@@ -131,10 +132,10 @@ def _prepare(state: State, entry: Entry) -> State:
         case Phase.TAKING_CARD, Shown():
             return change(state, phase=Phase.READING)
         case Phase.READING, Did(_, HandOn()):
-            _only(briefed_first(state), "II-18")
+            only(briefed_first(state), "II-18")
             return change(state, phase=Phase.BRIEFING)
         case Phase.READING, Did(_, TurnTimer()):
-            _only(not briefed_first(state), "II-18")
+            only(not briefed_first(state), "II-18")
             return change(state, phase=Phase.FILMING) if on_film(state) else _brief(state)
         case Phase.FILMING, Did(_, LayDown()) | TimeUp():
             return _brief(state)
@@ -143,7 +144,7 @@ def _prepare(state: State, entry: Entry) -> State:
         case Phase.POISED, Did(_, TurnTimer()):
             return change(state, phase=Phase.SCREENING if on_film(state) else Phase.DRAWING)
         case Phase.REVEALING, Shown(_, _, (InkCard() as face,)):
-            _only(face in state.setup.cards, "II-05")
+            only(face in state.setup.cards, "II-05")
             return _next_turn(state, face)
         case Phase.OPENING, Shown(cards):
             return _open(change(state, place=state.place + len(cards)))
@@ -163,11 +164,6 @@ _WHAT_NOW = {
 """The rule to cite when somebody does what this phase has no place for."""
 
 
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
-
-
 def _brief(state: State) -> State:
     """The supervisor takes the card, if there is one."""
     if supervisor(state) is not None:
@@ -185,10 +181,10 @@ def _briefed(state: State) -> State:
 
 
 def _guess(state: State, seat: Seat, text: str) -> State:
-    _only(typed(state), "II-35")
-    _only(seat != state.drawer, "II-09")
-    _only(seat != supervisor(state), "II-18")
-    _only(seat not in state.black, "II-16")
+    only(typed(state), "II-35")
+    only(seat != state.drawer, "II-09")
+    only(seat != supervisor(state), "II-18")
+    only(seat not in state.black, "II-16")
     naming.check_guess(text)
     return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, Said(seat, text.strip())))
 
@@ -203,7 +199,7 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
             return _mark(state, -1, change(said, doubtful=True))
         case (Word.GREEN,) | (Word.BLUE,) | (Word.BLACK,):
             word = Word(answers[0])
-            _only(word in card_words(state.setup.code), "II-05")
+            only(word in card_words(state.setup.code), "II-05")
             state = _mark(state, -1, change(said, named=word))
             return _named(state, said.seat, word) if word in open_words(state) else state
         case _:
@@ -217,12 +213,12 @@ def _mark(state: State, number: int, said: Said) -> State:
 
 
 def _award(state: State, seat: Seat, namer: Seat, word: Word) -> State:
-    _only(not typed(state) and seat in judges(state), "II-35")
-    _only(namer != supervisor(state), "II-18")
-    _only(namer not in state.black, "II-16")
-    _only(namer in guessers(state), "II-10")
-    _only(word in card_words(state.setup.code), "II-05")
-    _only(word in open_words(state), "II-19")
+    only(not typed(state) and seat in judges(state), "II-35")
+    only(namer != supervisor(state), "II-18")
+    only(namer not in state.black, "II-16")
+    only(namer in guessers(state), "II-10")
+    only(word in card_words(state.setup.code), "II-05")
+    only(word in open_words(state), "II-19")
     return _named(state, namer, word)
 
 

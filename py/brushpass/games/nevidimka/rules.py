@@ -60,6 +60,7 @@ from brushpass.table import (
     Shown,
     Shuffled,
     change,
+    only,
 )
 
 # What the dealer is asked.
@@ -134,11 +135,6 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
             raise Illegal("NV-21")
 
 
-def _only(right: bool, rule: str) -> None:
-    if not right:
-        raise Illegal(rule)
-
-
 # A turn begins with a roll.
 
 
@@ -170,13 +166,13 @@ def _takeable(state: State) -> list[Kind]:
 
 
 def _take_no(state: State, act: TakeNo) -> State:
-    _only(Kind.NO in _takeable(state), "NV-08")
+    only(Kind.NO in _takeable(state), "NV-08")
     due = (Due(state.turn, Kind.NO, 1),)
     return change(state, phase=Phase.LAYING_NO, left=len(in_play(state)), due=due)
 
 
 def _take_cloak(state: State, act: TakeCloak) -> State:
-    _only(Kind.CLOAK in _takeable(state), "NV-08")
+    only(Kind.CLOAK in _takeable(state), "NV-08")
     due = (Due(state.turn, Kind.CLOAK, 1),)
     return _go_on(change(state, due=due), len(in_play(state)))
 
@@ -202,22 +198,22 @@ def _done(state: State, act: Done) -> State:
 
 
 def _lay_no(state: State, act: Lay) -> State:
-    _only(act.card in state.no, "NV-11")
-    _only(act.place in state.unchecked, "NV-12")
+    only(act.card in state.no, "NV-11")
+    only(act.place in state.unchecked, "NV-12")
     no = tuple([card for card in state.no if card != act.card])
     out = {**state.no_out, act.card: act.place}
     return _go_on(change(state, no=no, no_out=out), state.left - 1)
 
 
 def _shift_no(state: State, act: Shift) -> State:
-    _only(act.place in state.unchecked, "NV-12")
+    only(act.place in state.unchecked, "NV-12")
     out = _shifted(state.no_out, act, "NV-11")
     return _go_on(change(state, no_out=out), state.left - 1)
 
 
 def _lay_yes(state: State, act: Lay) -> State:
     officer = policeman(state, state.turn)
-    _only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
+    only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
     yes = tuple([card for card in officer.yes if card != act.card])
     state = with_officer(state, change(officer, yes=yes))
     out = {**state.yes_out, act.card: act.place}
@@ -226,12 +222,12 @@ def _lay_yes(state: State, act: Lay) -> State:
 
 
 def _shift_yes(state: State, act: Shift) -> State:
-    _only(act.place in state.unchecked, "NV-15")
+    only(act.place in state.unchecked, "NV-15")
     return change(state, phase=Phase.MOVING, yes_out=_shifted(state.yes_out, act, "NV-15"))
 
 
 def _shifted(lying: Lying, act: Shift, rule: str) -> Lying:
-    _only(act.card in lying and lying[act.card] != act.place, rule)
+    only(act.card in lying and lying[act.card] != act.place, rule)
     return {**lying, act.card: act.place}
 
 
@@ -243,7 +239,7 @@ def _move(state: State, act: MoveTo) -> State:
     officer = policeman(state, state.turn)
     catches = _can_catch(state, officer)
     legal = act.cell == state.pawn if catches else act.cell in ends(_at(officer), state.roll)
-    _only(legal, "NV-16" if state.pawn is None else "NV-32")
+    only(legal, "NV-16" if state.pawn is None else "NV-32")
     state = with_officer(state, change(officer, at=act.cell))
     return chase.caught(state) if catches else turns.pass_turn(state)
 
@@ -254,9 +250,9 @@ def _can_catch(state: State, officer: Policeman) -> bool:
 
 def _enter(state: State, act: Enter) -> State:
     officer = policeman(state, state.turn)
-    _only(state.pawn is None, "NV-32")
-    _only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
-    _only(act.place in within(_at(officer), state.roll), "NV-17")
+    only(state.pawn is None, "NV-32")
+    only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
+    only(act.place in within(_at(officer), state.roll), "NV-17")
     return inquiries.begin(state, act.place, act.card)
 
 
@@ -266,7 +262,7 @@ def _at(officer: Policeman) -> Spot:
 
 
 def _step_out(state: State, act: StepOut) -> State:
-    _only(act.cell in inquiries.ways_out(state), "NV-46")
+    only(act.cell in inquiries.ways_out(state), "NV-46")
     return inquiries.step_out(state, act.cell)
 
 
@@ -363,7 +359,7 @@ def _full_moves(at: Spot, roll: int) -> tuple[MoveTo, ...]:
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     """Only the policeman knows whether the Signal in his hand is that place's (NV-18)."""
     if isinstance(act, Enter):
-        _only(known.get(act.card) == act.place, "NV-18")
+        only(known.get(act.card) == act.place, "NV-18")
 
 
 def outcome(state: State) -> Outcome | None:
