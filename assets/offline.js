@@ -30,6 +30,7 @@ async function begin() {
     registration.update().catch(() => {});
   });
   hello();
+  if (serviceWorker.controller) registration.update().catch(() => {}); // browsers may take their time
 }
 
 const tell = async (message) => (await navigator.serviceWorker.ready).active.postMessage(message);
@@ -41,7 +42,7 @@ function heard({ source, data: told }) {
   if (told.ready) document.dispatchEvent(new Event("offline:ready"));
   if (told.all) document.dispatchEvent(new Event("offline:all"));
   if (told.used) location.reload();
-  if ("newer" in told) newer = told.newer;
+  if (told.newer) newer = true; // an older worker, slow to answer, doesn't know
   show();
 }
 

@@ -37,7 +37,8 @@ addEventListener("install", (event) => event.waitUntil(install()));
 
 async function install() {
   await change(({ versions }) => {
-    versions[BUILD.version] = BUILD.files;
+    delete versions[BUILD.version];
+    versions[BUILD.version] = BUILD.files; // the last of them, for it is the newest
   });
   await fill(Object.keys(BUILD.files).filter((path) => !BUILD.later.includes(path)));
   await skipWaiting();
@@ -205,17 +206,19 @@ async function isWhole(version) {
 
 /** Forgets pages that are gone, and then versions and files that nobody needs. */
 async function tidy() {
-  if (registration.installing) return; // it is just bringing things in
   const here = new Set(await everyone());
-  const needed = new Set([NOTES]);
-  await change((now) => {
+  await change(async (now) => {
     for (const id of Object.keys(now.pages)) if (!here.has(id)) delete now.pages[id];
-    const used = new Set([BUILD.version, now.using, ...Object.values(now.pages)]);
-    for (const version of Object.keys(now.versions)) if (!used.has(version)) delete now.versions[version];
+    const used = new Set([now.using, ...Object.values(now.pages)]);
+    for (const version of Object.keys(now.versions)) {
+      if (version === BUILD.version) break; // another worker may just be bringing in a newer one
+      if (!used.has(version)) delete now.versions[version];
+    }
+    const needed = new Set([NOTES]);
     for (const files of Object.values(now.versions)) {
       for (const [path, hash] of Object.entries(files)) needed.add(key(path, hash));
     }
+    const cache = await open();
+    for (const url of await keys()) if (!needed.has(url)) await cache.delete(url);
   });
-  const cache = await open();
-  for (const url of await keys()) if (!needed.has(url)) await cache.delete(url);
 }

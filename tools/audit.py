@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.browser import chromium
 from tools.serve import serving
 
 HERE = ROOT / "tools" / "lighthouse"
@@ -47,11 +47,10 @@ def main() -> None:
 
 
 def audited(url: str) -> dict[str, Any]:
-    chromium = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium") or ""
     command = [str(HERE / "node_modules" / ".bin" / "lighthouse"), url, "--output=json", "--quiet"]
     command += [f"--chrome-flags={FLAGS}", f"--only-categories={','.join(CATEGORIES)}"]
     ran = subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, "CHROME_PATH": chromium}
+        command, capture_output=True, text=True, env={**os.environ, "CHROME_PATH": chromium() or ""}
     )
     if ran.returncode:
         raise SystemExit(f"Lighthouse failed:\n{ran.stderr[-4000:]}")

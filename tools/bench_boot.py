@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import shutil
 import sys
 import tempfile
@@ -30,6 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools.bench_taps import CODENAMES
+from tools.browser import chromium
 from tools.build import build
 from tools.serve import PREFIX, Site, serving
 from tools.site import npm
@@ -207,10 +207,9 @@ def profile(
     playwright: Playwright, *, workers: Literal["allow", "block"]
 ) -> Iterator[BrowserContext]:
     """A browser with a profile on disk: only there does it keep compiled wasm."""
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=path, args=["--no-sandbox"], service_workers=workers
+            folder, executable_path=chromium(), args=["--no-sandbox"], service_workers=workers
         )
         yield context
         context.close()

@@ -7,8 +7,6 @@ Pages join by invitation and reply and play by clicking, with the hands of the b
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from pathlib import Path
 from random import Random
@@ -29,6 +27,7 @@ from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
 from brushpass.link import Guest, Host
 from brushpass.table import HouseDealer, Table
+from tools.browser import chromium
 from tools.build import build
 from tools.serve import Site, serving
 
@@ -59,9 +58,8 @@ document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
 
 def measure() -> dict[str, float]:
     figures: dict[str, float] = {}
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     with serving(build()) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for count in (2, 8):
             figures |= _star(browser, site, count)
         figures |= _ink(browser, site)

@@ -9,8 +9,6 @@ to the screen is at most one frame.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sys
 from pathlib import Path
 from statistics import quantiles
@@ -20,6 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.browser import chromium
 from tools.build import build
 from tools.serve import serving
 
@@ -58,10 +57,9 @@ TAP = """taps => {
 
 def measure() -> dict[str, float]:
     folder = build()
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     figures: dict[str, float] = {}
     with serving(folder) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for name, prepare in (("codenames board", _codenames), ("nevidimka map", _nevidimka)):
             page = browser.new_page(viewport={"width": 360, "height": 740})
             page.goto(f"{site.url}#codenames")

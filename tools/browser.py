@@ -1,6 +1,6 @@
 """Sees to it that there are browsers for the tests: the system's, or some that are fetched.
 
-    python tools/browser.py             Chromium
+    python tools/browser.py             Chromium, if it may be without what draws its windows
     python tools/browser.py --engines   Firefox and WebKitGTK with a screen for it as well
 
 On Debian, as root, from Debian's packages; elsewhere Playwright brings Chromium and Firefox, and
@@ -14,6 +14,15 @@ import os
 import shutil
 import subprocess
 import sys
+
+
+def chromium() -> str | None:
+    """Where Chromium is: $BRUSHPASS_CHROMIUM or the system's; None for the one of Playwright."""
+    return (
+        os.environ.get("BRUSHPASS_CHROMIUM")
+        or shutil.which("chromium-headless-shell")
+        or shutil.which("chromium")
+    )
 
 
 def main() -> None:
@@ -40,8 +49,8 @@ def main() -> None:
 def _missing(*, engines: bool) -> list[str]:
     """The packages, by Debian's names, of what isn't here."""
     missing = []
-    if not (os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")):
-        missing += ["chromium", "fonts-dejavu-core"]
+    if not chromium():
+        missing += ["chromium-headless-shell", "fonts-dejavu-core"]
     if not engines:
         return missing
     if not (os.environ.get("BRUSHPASS_FIREFOX") or shutil.which("firefox-esr")):

@@ -5,8 +5,6 @@ python tools/portraits.py
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from pathlib import Path
 
@@ -15,6 +13,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright
 
+from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving
 
@@ -32,9 +31,8 @@ PICTURES = {
 def main() -> None:
     OUT.mkdir(exist_ok=True)
     drawn = dict(screens())
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     with serving(SITE) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for name, ((width, height), what) in PICTURES.items():
             view = browser.new_page(
                 viewport={"width": width, "height": height}, bypass_csp=True, color_scheme="light"

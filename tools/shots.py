@@ -6,8 +6,6 @@ python tools/shots.py [--only TEXT] [--lang en]
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import sys
 from pathlib import Path
 
@@ -16,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright
 
+from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving
 
@@ -31,9 +30,8 @@ def main() -> None:
     out = ROOT / "build" / "shots"
     out.mkdir(parents=True, exist_ok=True)
     wanted = [(name, html) for name, html in screens(options.lang) if options.only in name]
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     with serving(ROOT / "build" / "site") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for width, height in SIZES:
             view = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
             view.emulate_media(reduced_motion="reduce")

@@ -6,8 +6,6 @@ policy holds in tests, too: what `wait_for_function` gets has to be a function (
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -20,6 +18,7 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from tools.browser import chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
@@ -42,8 +41,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: $BRUSHPASS_CHROMIUM, the system's own, or the one Playwright brings."""
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
-    running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    running = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
     yield running
     running.close()
 

@@ -196,7 +196,7 @@ def test_an_error_in_python_is_told_and_retry_loads_the_page_anew(
         assert "no_such_module" in detail["message"]
         with rough_page.expect_navigation():
             rough_page.evaluate(
-                'import("/brush-pass/assets/boot.js").then(({boot}) => { boot(); })'
+                '() => { import("/brush-pass/assets/boot.js").then(({boot}) => boot()) }'
             )
         assert told(rough_page)[0] == "failed"
 

@@ -167,14 +167,18 @@ class Evening:
 
 
 TEXTS = """() => {
+  const ours = ["class", "id", "for", "form"];
+  const said = ({name, value}) => ours.includes(name) || value.startsWith("#i-") ? "" : value;
   const found = [document.title, location.href, document.getElementById("live").textContent];
   const walk = document.createTreeWalker(document.getElementById("app"), 5);
   while (walk.nextNode()) {
     const node = walk.currentNode;
-    found.push(...(node.attributes ? [...node.attributes].map(({value}) => value) : [node.data]));
+    found.push(...(node.attributes ? [...node.attributes].map(said) : [node.data]));
   }
   return found;
 }"""
+
+"""All that a page says, without the names that we gave to its parts: one is called "wax"."""
 
 LAST_BEGAN = """() => {
   const {strokes} = document.querySelector("canvas[data-ink=draw]").dataset;

@@ -4,7 +4,6 @@ which wait for a person, never disturb a game and never mix two versions.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping
@@ -16,6 +15,7 @@ from first_moves import FIRST, NAMES, play_first_move
 from hands import Hands
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from test_csp import RECORD
+from tools.browser import chromium
 from tools.build import write
 from tools.serve import Site, serving
 from tools.site import worker
@@ -48,9 +48,8 @@ expect.set_options(timeout=30_000)
 @contextmanager
 def opened(browser: Browser, profile: Path) -> Iterator[BrowserContext]:
     """A browser of its own, which finds in this profile what an earlier one has left there."""
-    path = os.environ.get("BRUSHPASS_CHROMIUM") or shutil.which("chromium")
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=path, args=["--no-sandbox"], locale="en-GB"
+        profile, executable_path=chromium(), args=["--no-sandbox"], locale="en-GB"
     )
     context.set_default_timeout(PATIENCE)
     yield context
@@ -59,6 +58,12 @@ def opened(browser: Browser, profile: Path) -> Iterator[BrowserContext]:
 
 def is_ready(page: Page) -> None:
     expect(page.locator(".home [data-kit-title]")).to_have_text(READY, timeout=PATIENCE)
+
+
+def has_all(page: Page) -> None:
+    """The large file that isn't needed comes by itself, after all others."""
+    is_ready(page)
+    page.wait_for_function(f"async () => (await ({KEYS})()).some((it) => it.includes('{LARGE}'))")
 
 
 def version(page: Page) -> str:
@@ -94,11 +99,7 @@ def visited(browser: Browser, site_folder: Path, tmp_path_factory: pytest.TempPa
     with serving(site_folder) as site, opened(browser, profile) as context:
         page = context.pages[0]
         page.goto(site.url)
-        is_ready(page)
-        # The large file that isn't needed comes by itself, after all others.
-        page.wait_for_function(
-            f"async () => (await ({KEYS})()).some((it) => it.includes('{LARGE}'))"
-        )
+        has_all(page)
         assert site.log[-1].path == LARGE
         site.folder = profile
     site.server_close()
@@ -188,7 +189,7 @@ def test_an_update_waits_for_a_person_and_no_page_sees_two_versions(
     with serving(before) as site, opened(browser, tmp_path / "profile") as context:
         first = context.pages[0]
         first.goto(site.url)
-        is_ready(first)
+        has_all(first)
         old = version(first)
 
         # The new version arrives: nothing but what has changed, and nobody is served from it.

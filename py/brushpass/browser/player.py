@@ -407,8 +407,8 @@ def run() -> None:
     gestures.listen(player)
     listen_ink(player)
 
-    def promise(function: Callable[[str], Any]) -> Any:
-        return create_proxy(lambda text: start(function(text)))
+    def promise(function: Callable[..., Any]) -> Any:
+        return create_proxy(lambda *told: start(function(*told)))
 
     handles = {name: promise(getattr(player, name)) for name in HANDLES}
     js.window.brushpass = to_js(handles, dict_converter=js.Object.fromEntries)
