@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
@@ -28,6 +28,8 @@ window.bootEvents = [];
 for (const name of ["progress", "failed", "ready"])
   document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
 """
+
+expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
 
 BARE_MAIN = "import js\n\njs.brushpassReady()\n"
 

@@ -120,7 +120,7 @@ class Hands:
         mouse = self.page.mouse
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         mouse.down()
-        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=20_000)
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]')
         mouse.up()
         self.watch()
 
@@ -197,7 +197,6 @@ class Hands:
               return (await brushpassTools.store.read(newest.id)).lines.length > before;
             }""",
             arg=before,
-            timeout=8000,
         )
 
     # Watching.

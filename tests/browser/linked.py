@@ -48,8 +48,10 @@ STORED_ALL = """async before => {
 
 IN_STEP = """count => {
   const screen = document.querySelector("#app > .screen");
-  return Number(screen?.dataset.entries) === count && !screen.querySelector(".sending");
+  return Number(screen?.dataset.entries) >= count && !screen.querySelector(".sending");
 }"""
+
+ENTRIES = """() => document.querySelector("#app > .screen").dataset.entries"""
 
 DESCRIBED = """() => {
   const screen = document.querySelector("#app > .screen");
@@ -231,17 +233,22 @@ class Circle:
 
     def settled(self, before: int) -> None:
         """Until what was done is stored at the host and has come to every page."""
-        self.host.page.wait_for_function(STORED_ALL, arg=before, timeout=PATIENCE, polling=POLL)
-        self.table = Hands.truth(self.host)
-        for guest in self.guests:
-            if guest.away:
-                continue
-            try:
-                guest.page.wait_for_function(
-                    IN_STEP, arg=len(self.table.log), timeout=PATIENCE, polling=POLL
-                )
-            except Error as late:
-                raise AssertionError(self.described()) from late
+        while True:
+            self.waits(self.host, STORED_ALL, before)
+            self.table = Hands.truth(self.host)
+            for guest in self.guests:
+                if not guest.away:
+                    self.waits(guest, IN_STEP, len(self.table.log))
+            before = len(self.table.log)
+            at_rest = self.table.waiting or self.table.outcome
+            if at_rest and before == int(self.host.page.evaluate(ENTRIES)):
+                return
+
+    def waits(self, device: Device, sign: str, count: int) -> None:
+        try:
+            device.page.wait_for_function(sign, arg=count, timeout=PATIENCE, polling=POLL)
+        except Error as late:
+            raise AssertionError(f"{count} entries\n{self.described()}") from late
 
     def described(self) -> str:
         """What every page shows, for whoever has to find out why one lags behind."""

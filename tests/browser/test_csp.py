@@ -84,7 +84,7 @@ def test_an_attack_is_blocked(booted: Page, attack: str) -> None:
     # In a task of its own: what DevTools run may do more than the page.
     later = f"setTimeout(async () => {{ try {{ await ({code})(); }} catch {{}} }})"
     booted.evaluate(f"() => {{ {later}; }}")
-    booted.wait_for_function("() => violations.length", timeout=10_000)
+    booted.wait_for_function("() => violations.length")
     assert set(booted.evaluate("violations")) == {directive}
 
 

@@ -29,8 +29,6 @@ from brushpass.games import SHELF
 BASE = "https://example.org/games/"
 LANGUAGES = ("en", "de", "ru")
 
-expect.set_options(timeout=30_000)
-
 
 @contextmanager
 def plain_server(folder: Path) -> Iterator[str]:

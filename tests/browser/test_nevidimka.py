@@ -103,7 +103,7 @@ class Night(Hands):
         assert box
         self.page.mouse.move(box["x"] + 60, box["y"] + 60)
         self.page.mouse.down()
-        self.page.wait_for_selector('#app > .screen[data-stage="open"]', timeout=20_000)
+        self.page.wait_for_selector('#app > .screen[data-stage="open"]')
         self.page.mouse.up()
         self.watch()
 

@@ -42,8 +42,6 @@ FORGET = """async (path) => {
   }
 }"""
 
-expect.set_options(timeout=30_000)
-
 
 @contextmanager
 def opened(browser: Browser, profile: Path) -> Iterator[BrowserContext]:
