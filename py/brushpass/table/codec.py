@@ -253,17 +253,21 @@ def _record(kind: Any) -> Reader:
 # Records to values and text.
 
 
+_ATOMS = frozenset({NoneType, bool, int, str})
+
+
 def plain(value: Any) -> Any:
     """A record as what JSON can hold; `reader` reads it back."""
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind is tuple:
+        return [plain(item) for item in value]
+    if kind is Card:
+        return str(value)
     if isinstance(value, Enum):
         return value.value
-    if value is None or isinstance(value, (bool, int, str)):
-        return value
-    if isinstance(value, Card):
-        return str(value)
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    record = {"is": type(value).__name__}
+    record = {"is": kind.__name__}
     for name, item in vars(value).items():
         record[name] = plain(item)
     return record
