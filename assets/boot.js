@@ -18,22 +18,39 @@ const PATIENCE = 90_000; // milliseconds without any progress
 
 let fetching = null; // each a promise: under way or done; null again after a failure
 let booting = null;
+let starting = null; // PyScript's start, once in the life of a page
 let broken = false;
+
+const modules = later();
+const parts = later();
+
+/** A promise that somebody else keeps. */
+function later() {
+  let keep;
+  return { promise: new Promise((resolve) => (keep = resolve)), keep };
+}
 
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`boot:${name}`, { detail }));
 
 function fetchOnce(patience) {
-  fetching ??= downloads({ patience, progress: (detail) => tell("progress", detail) });
-  fetching.catch(() => {
+  fetching ??= downloads({
+    patience,
+    progress: (detail) => tell("progress", detail),
+    modulesHere: modules.keep,
+  });
+  fetching.then(parts.keep, () => {
     fetching = null;
   });
   return fetching;
 }
 
 async function bootOnce(patience) {
-  const parts = await fetchOnce(patience);
+  const fetched = fetchOnce(patience);
+  starting ??= modules.promise.then(() => start(parts.promise, patience));
+  starting.catch(() => {}); // told below
+  await fetched;
   try {
-    await start(parts, patience);
+    await starting;
   } catch (failure) {
     broken = true;
     distrustSnapshot().catch(() => {}); // if that was the reason, the next page goes the plain way

@@ -16,18 +16,23 @@ const AHEAD = ["re, enum, typing", "inspect", "dataclasses, traceback", "logging
 // it. That takes as long as a whole game, and nobody asks for it: it is left out.
 const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path\n";
 
-let parts;
+let given;
 
-/** {wasm: WebAssembly.Module, stdlib, lock, app: Uint8Array, snapshot: Uint8Array or null,
- *  begun(), failed(error)}
- */
-export const give = (given) => {
-  parts = given;
+/** {parts: promise of what download.mjs brings, begun(), failed(error)} */
+export const give = (all) => {
+  given = all;
 };
 
 export async function loadPyodide(options) {
-  const { wasm, stdlib, lock, app, snapshot, begun, failed } = parts;
+  const { begun, failed } = given;
   begun();
+  const {
+    "runtime/pyodide.asm.wasm": wasm,
+    "runtime/stdlib.zip": stdlib,
+    "runtime/pyodide-lock.json": lock,
+    "runtime/snapshot.bin": snapshot,
+    "app.zip": app,
+  } = await given.parts;
   const giveBack = lend(wasm, stdlib, failed);
   const settings = {
     ...options,
@@ -35,7 +40,8 @@ export async function loadPyodide(options) {
     stdLibURL: new URL("./stdlib.zip", import.meta.url).href,
   };
   try {
-    const python = (snapshot && (await restored(settings, snapshot))) || (await anew(settings));
+    const memory = await snapshot;
+    const python = (memory && (await restored(settings, memory))) || (await anew(settings));
     python.FS.writeFile(APP, app, { canOwn: true });
     // Only our zip and the library: not the working folder, where PyScript puts its sources.
     const { path } = python.pyimport("sys");
@@ -50,7 +56,7 @@ export async function loadPyodide(options) {
     throw error;
   } finally {
     giveBack();
-    parts = null;
+    given = null;
   }
 }
 

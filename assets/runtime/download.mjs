@@ -25,10 +25,10 @@ export class Failure extends Error {
   }
 }
 
-/** All that a boot needs, by path: bytes, and for the wasm a compiled module. With the snapshot if
- *  this browser has kept one that fits: null if not.
+/** All that a boot needs, by path: bytes, and for the wasm a compiled module. With the promise of a
+ *  snapshot, if this browser has kept one that fits: of null if not. The modules are here first.
  */
-export async function downloads({ patience, progress }) {
+export async function downloads({ patience, progress, modulesHere }) {
   if (!isAble()) throw new Failure("unsupported", "", "this browser is too old");
   if (stop.signal.aborted) stop = new AbortController();
   const alive = () => {
@@ -47,8 +47,11 @@ export async function downloads({ patience, progress }) {
       progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
     const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count)]);
-    Promise.all(all.filter((_, n) => isModule(boot[n]))).then(preload, () => {});
-    return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: await memory };
+    Promise.all(all.filter((_, n) => isModule(boot[n]))).then((modules) => {
+      preload(modules);
+      modulesHere();
+    }, () => {});
+    return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: memory };
   } finally {
     clearTimeout(timer);
   }
@@ -187,6 +190,9 @@ function preload(modules) {
     document.head.append(link);
   }
 }
+
+/** Whether this browser has had the site before. */
+export const hasVisited = () => note(SEEN) !== null;
 
 /** Tells what was noted, or notes it; without storage there is nothing. */
 function note(name, hash) {

@@ -18,11 +18,16 @@ except BaseException:
 const policy = globalThis.trustedTypes?.createPolicy("brushpass-boot", { createScript: (text) => text });
 const trusted = (text) => policy?.createScript(text) ?? text;
 
-/** Settles when Python calls brushpassReady() or fails; called once in the life of a page. */
+/** Settles when Python calls brushpassReady() or fails; called once in the life of a page. What is
+ *  no module may still be on its way: `parts` is a promise. The time runs when it is here.
+ */
 export function start(parts, patience) {
   return new Promise((resolve, reject) => {
     const fail = (error) => reject(Failure.of(error));
-    const timer = setTimeout(() => fail(new Failure("timeout", "main.py")), patience);
+    let timer;
+    parts.then(() => {
+      timer = setTimeout(() => fail(new Failure("timeout", "main.py")), patience);
+    });
     globalThis.brushpassReady = () => {
       clearTimeout(timer);
       resolve();
@@ -39,15 +44,7 @@ export function start(parts, patience) {
 async function run(parts, failed) {
   const giveBack = standInForIndexedDB();
   const { give } = await import("./boot.mjs");
-  give({
-    wasm: parts["runtime/pyodide.asm.wasm"],
-    stdlib: parts["runtime/stdlib.zip"],
-    lock: parts["runtime/pyodide-lock.json"],
-    app: parts["app.zip"],
-    snapshot: parts["runtime/snapshot.bin"],
-    begun: giveBack,
-    failed,
-  });
+  give({ parts, begun: giveBack, failed });
   const config = {
     interpreter: new URL("./boot.mjs", import.meta.url).href,
     packages_cache: "never",

@@ -30,16 +30,9 @@ KEEP = """async (instead) => {
 CHANCE = """async () => {
   const {downloads} = await import("./runtime/download.mjs");
   const {give, loadPyodide} = await import("./runtime/boot.mjs");
-  const parts = await downloads({patience: 60_000, progress: () => {}});
-  give({
-    wasm: parts["runtime/pyodide.asm.wasm"],
-    stdlib: parts["runtime/stdlib.zip"],
-    lock: parts["runtime/pyodide-lock.json"],
-    app: parts["app.zip"],
-    snapshot: parts["runtime/snapshot.bin"],
-    begun: () => {},
-    failed: () => {},
-  });
+  const [progress, modulesHere, begun, failed] = Array(4).fill(() => {});
+  const parts = downloads({patience: 60_000, progress, modulesHere});
+  give({parts, begun, failed});
   const python = await loadPyodide({});
   return python.runPython("import random; random.random()");
 }"""
