@@ -5,7 +5,7 @@
 // use, which changes only when a person agrees. So this worker itself may take over at any time.
 //
 // The build fills in `BUILD`: {version, files: {path: hash}, later: [path], lost: html}.
-// Files in `later` are large and not needed: they are fetched last.
+// Files in `later` are large and not needed: they are fetched last, and kept unpacked.
 
 const BUILD = JSON.parse("build:worker");
 const NETWORK = ""; // the version of a page that came past us: it goes on that way
@@ -145,11 +145,13 @@ async function fill(paths) {
       const hash = BUILD.files[path];
       const response = await fetched(path, hash);
       if (!response) throw new Error(`${path} did not arrive as it was built`);
-      await cache.put(key(path, hash), response);
+      await cache.put(key(path, hash), BUILD.later.includes(path) ? unpacked(response) : response);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
 }
+
+const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
 const keys = async () => new Set((await (await open()).keys()).map(({ url }) => url));
 

@@ -7,7 +7,8 @@ const page = document.getElementById("tables");
 const list = page.querySelector(".kept");
 const row = document.getElementById("kept-row");
 const carryOn = document.querySelector(".carry-on");
-const when = new Intl.DateTimeFormat(data.lang, { dateStyle: "medium", timeStyle: "short" });
+let format = null; // made when there is something to tell, for it takes its time
+const when = (moment) => (format ??= new Intl.DateTimeFormat(data.lang, { dateStyle: "medium", timeStyle: "short" })).format(moment);
 
 let store = null;
 let last = null; // the table to carry on with
@@ -37,7 +38,7 @@ function drawn(table) {
   item.classList.add(`ground-${table.game}`);
   put(".game", data.games[table.game].title);
   put(".people", table.names.join(", "));
-  put(".when", `${when.format(new Date(table.when))} · ${say(table.over ? "table over" : "table running")}`);
+  put(".when", `${when(new Date(table.when))} · ${say(table.over ? "table over" : "table running")}`);
   return item;
 }
 

@@ -47,8 +47,11 @@ export async function downloads({ patience, progress, modulesHere }) {
       progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
     const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count)]);
-    Promise.all(all.filter((_, n) => isModule(boot[n]))).then((modules) => {
-      preload(modules);
+    const modules = boot.filter(isModule);
+    const again = hasVisited();
+    if (again) preload(modules);
+    Promise.all(all.filter((_, n) => isModule(boot[n]))).then(() => {
+      if (!again) preload(modules);
       modulesHere();
     }, () => {});
     return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: memory };
@@ -59,23 +62,32 @@ export async function downloads({ patience, progress, modulesHere }) {
 
 /**
  * The memory of a Python that has started already. It isn't fetched here: sw.js does that, after
- * a first visit, and keeps it by its hash. The list has the hash of the one that was made from
- * these very files.
+ * a first visit, unpacks it and keeps it by its hash. The list has the hash of the one that was
+ * made from these very files.
  */
 async function snapshot(file) {
   try {
-    if (!file || note(DISTRUSTED) === file.sha256 || !(await caches.match(addressOf(file)))) return null;
-    const worker = new Worker(new URL("./unpack.mjs", import.meta.url), { type: "module" });
-    const memory = await new Promise((resolve) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = () => resolve(null);
-      worker.postMessage(addressOf(file));
-    });
-    worker.terminate();
-    return memory;
+    const kept = file && note(DISTRUSTED) !== file.sha256 && (await caches.match(addressOf(file)));
+    return kept ? spread(await kept.arrayBuffer()) : null;
   } catch {
-    return null; // no such storage here
+    return null; // no such storage here, or what is in it is not whole
   }
+}
+
+const PAGE = 4096;
+
+/** The whole memory of what tools/site/snapshot.mjs has written: its blank pages were left out. */
+function spread(written) {
+  const [size, count] = new Uint32Array(written, 0, 2);
+  const numbers = new Uint32Array(written, 8, count);
+  const pages = new Uint8Array(written, 8 + 4 * count);
+  if (!count || pages.length !== count * PAGE) throw new RangeError("not whole");
+  const memory = new Uint8Array(size);
+  numbers.forEach((n, place) => {
+    const page = pages.subarray(place * PAGE, (place + 1) * PAGE);
+    memory.set(page.subarray(0, size - n * PAGE), n * PAGE); // the last one may be shorter
+  });
+  return memory;
 }
 
 const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
@@ -181,9 +193,9 @@ async function hasHash(bytes, wanted) {
 
 const isModule = (path) => /\.m?js$/.test(path);
 
-/** The modules are all in the HTTP cache now: let the browser parse them while the rest comes. */
+/** The modules are all in the browser's cache: let it parse them while the rest comes. */
 function preload(modules) {
-  for (const [path] of modules) {
+  for (const path of modules) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(path, SITE).href;

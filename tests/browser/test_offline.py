@@ -25,7 +25,7 @@ from tools.site.pack import fingerprint, tree
 READY = "Ready. Works without internet now."
 PATIENCE = 90_000
 WORDS = "wordlists/en/codenames-undercover.txt"
-STYLE = "assets/css/tokens.css"
+STYLE = "assets/css/site.css"
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 LARGE = "runtime/snapshot.bin"
 KEYS = """async () => {

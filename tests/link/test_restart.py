@@ -81,6 +81,23 @@ def test_what_is_done_anew_after_the_restart_is_done() -> None:
     assert parlour.table("host").state.nodded == ()
 
 
+def test_nobody_waits_for_what_the_host_has_done_and_lost() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    ben = parlour.guests["Ben"]
+    ben.act(1, Nod())
+    (nod,) = ben.take_out()
+    assert nod
+    parlour.host.received("Ben", nod, parlour.now)
+    parlour.host.take_out()  # the answer is lost on its way, then the end of the log
+    restart_host(parlour, parlour.host.save(), entries=-1)
+    assert not ben.sending
+    assert parlour.table("host").state.nodded == ()
+    ben.act(1, Nod())
+    parlour.carry()
+    assert parlour.table("host").state.nodded == (1,)
+
+
 def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
     parlour = Parlour("Ben", "Cleo")
     sits(parlour, "Cleo", "Ben")

@@ -27,9 +27,8 @@ BUILD = {"policy", "social", "version", "preload", "nomodule"}
 @cache
 def made(lang: str = FIRST, among: tuple[str, ...] = ()) -> str:
     art = {file.stem: file.read_text() for file in (ROOT / "assets/art").glob("*.svg")}
-    styles = sorted(file.stem for file in (ROOT / "assets/css").glob("*.css"))
     template = (ROOT / "index.html").read_text()
-    return page(lang, template=template, art=art, styles=styles, among=among or languages())
+    return page(lang, template=template, art=art, among=among or languages())
 
 
 @cache

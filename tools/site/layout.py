@@ -99,13 +99,29 @@ def without_map(path: Path) -> bytes:
     return data
 
 
+SHEETS = ("tokens", "base", "lobby", "embed")
+"""The style sheets of what is to be seen before anything is dealt."""
+
+
+def styles(assets: Path) -> dict[str, bytes]:
+    """Two sheets of many: the first before anything is painted, the other with the table."""
+    found = {file.stem: file.read_bytes() for file in sorted((assets / "css").glob("*.css"))}
+    later = ["frame", *sorted(found.keys() - {"frame", *SHEETS})]
+    return {
+        "assets/css/site.css": b"".join(found[name] for name in SHEETS),
+        "assets/css/table.css": b"".join(found[name] for name in later),
+    }
+
+
 def own(root: Path) -> dict[str, bytes]:
-    """assets/ as it is, but its runtime/ beside Pyodide; the word lists as they are."""
+    """assets/ as it is, but its styles in two sheets and its runtime/ beside Pyodide; the word
+    lists as they are.
+    """
     found: dict[str, bytes] = {}
     for name, data in tree(root / "assets").items():
-        if name == worker.NAME:  # lies at the top, with its list
+        if name == worker.NAME or name.startswith("css/"):  # the worker lies at the top
             continue
         found[name if name.startswith("runtime/") else f"assets/{name}"] = data
     for name, data in tree(root / "wordlists").items():
         found[f"wordlists/{name}"] = data
-    return found
+    return found | styles(root / "assets")

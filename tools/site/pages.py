@@ -17,11 +17,8 @@ def pages(template: Path = ROOT / "index.html", assets: Path = ROOT / "assets") 
     """
     text = template.read_text(encoding="utf-8")
     art = {file.stem: file.read_text(encoding="utf-8") for file in (assets / "art").glob("*.svg")}
-    styles = sorted(file.stem for file in (assets / "css").glob("*.css"))
     among = languages()
-    made = {
-        path(lang): page(lang, template=text, art=art, styles=styles, among=among) for lang in among
-    }
+    made = {path(lang): page(lang, template=text, art=art, among=among) for lang in among}
     for lang in among:
         made |= doors(lang, path(lang).removesuffix("index.html"))
     return made

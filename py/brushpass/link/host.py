@@ -120,7 +120,7 @@ class Host(Company):
         """The host as it was; Malformed if that can't be read.
 
         The log may be longer than when `saved` was made: what is in it already is known again by
-        those who ask for it, and not done twice.
+        those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
         """
         memory = read_saved(saved)
         host = cls(rules=rules, name="", ink_for=ink_for)
@@ -133,6 +133,8 @@ class Host(Company):
             host.owners = [owner if owner in host.devices else None for owner in fitting]
             host._put(table)
             host._unsaved = range(count, len(table.log))
+            for device in memory.devices:
+                device.count = min(device.count, len(table.log))
         return host
 
     # What guests say.

@@ -49,6 +49,7 @@ TOLD = {
     "reply handed over": (),
     "reply lost": (),
     "deal failed": (),
+    "decimal": (),
     "ask age": ("value",),
     "button of age": (),
     "button not of age": (),

@@ -20,7 +20,6 @@ from brushpass.lobby.over import ask, templates, waiting
 from brushpass.lobby.own import words_page
 from brushpass.lobby.rules import rules
 from brushpass.lobby.setup import setup
-from brushpass.lobby.shelf import Box
 from brushpass.lobby.sprite import sprite
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
@@ -56,11 +55,10 @@ def page(
     *,
     template: str,
     art: Mapping[str, str],
-    styles: Sequence[str],
     among: Sequence[str],
 ) -> str:
-    """The page of a language. `art` are the pictures by name, `styles` the style sheets that lie
-    in assets/css, `among` all languages that there are pages for.
+    """The page of a language. `art` are the pictures by name, `among` all languages that
+    there are pages for.
 
     Places of the template that aren't ours (version, preload and the like) stay for the build.
     """
@@ -75,7 +73,6 @@ def page(
         "title": t("site title"),
         "description": t("site description"),
         "fonts": _fonts(lang, root),
-        "styles": _styles(boxes, styles, root),
         "needs-script": el("p", t("needs script"), class_="needs-script"),
         "sprite": sprite(art),
         "bar": bar(t, language_switch(t, among, hrefs)),
@@ -116,13 +113,4 @@ def _fonts(lang: str, root: str) -> str:
     attributes = 'rel="preload" as="font" type="font/woff2" crossorigin'
     return "\n".join(
         f'<link {attributes} href="{root}assets/fonts/{file}.woff2">' for file in files
-    )
-
-
-def _styles(boxes: Sequence[Box], styles: Sequence[str], root: str) -> str:
-    """Ours first, then a sheet of its own for each game that has one."""
-    common = ("tokens", "base", "lobby", "frame", "link", "embed")
-    wanted = [*common, *(box.name for box in boxes if box.name in styles)]
-    return "\n".join(
-        f'<link rel="stylesheet" href="{root}assets/css/{name}.css">' for name in wanted
     )
