@@ -7,6 +7,7 @@
 import { data, on, say } from "./page.js";
 
 const QUIET = 800; // milliseconds
+const OFTEN = 160; // milliseconds between two looks at the progress; the bar glides
 const PATIENCE = 30_000; // without progress, before a second try that tells what is wrong
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", say("decimal")); // Intl takes 30 ms to load
 const waiting = document.getElementById("waiting");
@@ -14,7 +15,7 @@ const waiting = document.getElementById("waiting");
 const kit = { state: "packing", loaded: 0, total: 0, file: "", reason: "", offline: false };
 let boot = null; // boot.js, once it is here
 let ready = false;
-let frame = 0; // the picture in which progress will show
+let showing = 0; // the timer until progress shows again
 let job = null; // what waits for Python: {text, run, failed}
 
 const told = {
@@ -56,10 +57,10 @@ document.addEventListener("boot:progress", ({ detail: { loaded, total } }) => {
   if (kit.state === "failed" && loaded <= kit.loaded) return;
   if (loaded === total) return change({ loaded, total, state: job ? "starting" : "ready" });
   Object.assign(kit, { loaded, total, state: "packing" });
-  frame ||= requestAnimationFrame(() => {
-    frame = 0;
+  showing ||= setTimeout(() => {
+    showing = 0;
     paint();
-  });
+  }, OFTEN);
 });
 document.addEventListener("boot:failed", ({ detail: { file, reason } }) => {
   const known = ["network", "corrupt", "unsupported", "timeout", "python"];

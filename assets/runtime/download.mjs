@@ -126,8 +126,12 @@ async function compiled(file, count) {
     }
   }
   let module; // compiled while it comes in
-  const bytes = await verified(file, count, (response) => {
-    module = WebAssembly.compileStreaming(response.clone()).catch(() => null);
+  const bytes = await verified(file, count, () => {
+    let sink;
+    const body = new ReadableStream({ start: (controller) => void (sink = controller) });
+    const headers = { "content-type": "application/wasm" };
+    module = WebAssembly.compileStreaming(new Response(body, { headers })).catch(() => null);
+    return sink;
   });
   if (await module) {
     note(SEEN, file.sha256);
@@ -138,12 +142,12 @@ async function compiled(file, count) {
   });
 }
 
-/** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance. */
-async function verified(file, count, look = () => {}) {
+/** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance.
+ *  What comes is also put into a sink: each time a new one.
+ */
+async function verified(file, count, newSink = () => null) {
   for (const cache of ["default", "reload"]) {
-    const response = await ask(file.path, cache);
-    look(response);
-    const bytes = await read(response, file, count);
+    const bytes = await read(await ask(file.path, cache), file, count, newSink());
     if (bytes && (await hasHash(bytes, file.sha256))) return bytes;
   }
   throw new Failure("corrupt", file.path, "not the file that was built");
@@ -157,17 +161,30 @@ async function ask(path, cache = "default") {
 }
 
 /** The body as one array, or null if it isn't as long as it should be. */
-async function read(response, { path, bytes: size }, count) {
+async function read(response, { path, bytes: size }, count, sink) {
   const { signal } = stop;
   const bytes = new Uint8Array(size);
   let length = 0;
-  for (const reader = response.body.getReader(); ; ) {
+  for (const reader = response.body.getReader(); ; await rest()) {
     const { done, value } = await reader.read().catch(lost(path, signal));
-    if (done) return length === size ? bytes : null;
+    if (done) {
+      sink?.close();
+      return length === size ? bytes : null;
+    }
+    sink?.enqueue(value);
     if (length + value.length <= size) bytes.set(value, length);
     length += value.length;
     count(length);
   }
+}
+
+const BREATH = 8; // milliseconds: after so much work the page has its turn
+let rested = 0;
+
+async function rest() {
+  if (performance.now() - rested < BREATH) return;
+  await (globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
+  rested = performance.now();
 }
 
 /** The build's list, always asked for anew: the others are judged by it. */
