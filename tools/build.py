@@ -45,7 +45,7 @@ from tools.site.pictures import pictures as painted
 CACHE = ROOT / "build" / "cache"
 OUT = ROOT / "build" / "site"
 SNAPSHOT_MAKERS = ("snapshot.py", "snapshot.mjs")
-EARLY = ["assets/boot.js", "runtime/download.mjs", "runtime/start.mjs"]
+EARLY = ["assets/boot.js", "runtime/download.mjs", "runtime/parcel.mjs", "runtime/start.mjs"]
 
 
 def build(

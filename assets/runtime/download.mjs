@@ -1,5 +1,8 @@
 // Fetches the files of a boot, each once, counted by decoded bytes and checked by hash against
 // the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.)
+import { Failure, ask, get, lost } from "./parcel.mjs";
+
+export { Failure };
 
 const SITE = new URL("../", import.meta.url);
 const LIST = "files.json";
@@ -13,17 +16,6 @@ const kept = new Map(); // hash → promise of the content: survives a failed bo
 const counted = new Map(); // hash → bytes
 let stop = new AbortController(); // ends whatever is on its way
 let timer;
-
-export class Failure extends Error {
-  constructor(reason, file, message = "") {
-    super(message);
-    Object.assign(this, { reason, file });
-  }
-
-  static of(error, reason = "python", file = "main.py") {
-    return error instanceof Failure ? error : new Failure(reason, file, String(error));
-  }
-}
 
 /** All that a boot needs, by path: bytes, and for the wasm a compiled module. With the promise of a
  *  snapshot, if this browser has kept one that fits: of null if not. The modules are here first.
@@ -46,12 +38,14 @@ export async function downloads({ patience, progress, modulesHere }) {
       counted.set(sha256, Math.max(counted.get(sha256) ?? 0, Math.min(now, bytes)));
       progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
-    const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count)]);
     const modules = boot.filter(isModule);
-    const again = hasVisited();
-    if (again) preload(modules);
+    const checked = isServed();
+    const { bring, end } = hasVisited() ? alone() : courier();
+    const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count, bring)]);
+    Promise.allSettled(all).then(end);
+    if (checked) preload(modules);
     Promise.all(all.filter((_, n) => isModule(boot[n]))).then(() => {
-      if (!again) preload(modules);
+      if (!checked) preload(modules);
       modulesHere();
     }, () => {});
     return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: memory };
@@ -103,93 +97,55 @@ const isAble = () =>
   typeof globalThis.WebAssembly?.compileStreaming === "function";
 
 /** One file: joined if it is on its way, kept if it is here, fetched again if it failed. */
-function once(file, count) {
-  if (!kept.has(file.sha256)) {
-    const get = file.path === WASM ? compiled : verified;
-    const content = get(file, (bytes) => count(file, bytes));
-    kept.set(file.sha256, content);
-    content.catch(() => kept.delete(file.sha256));
+function once(file, count, bring) {
+  const { path, sha256 } = file;
+  if (!kept.has(sha256)) {
+    const content = bring({ ...file, seen: note(SEEN) === sha256 }, (bytes) => count(file, bytes));
+    kept.set(sha256, content);
+    content.then(() => path === WASM && note(SEEN, sha256), () => kept.delete(sha256));
   }
-  return kept.get(file.sha256);
+  return kept.get(sha256);
 }
 
-async function compiled(file, count) {
-  // Chromium keeps compiled wasm only for a response that nobody else reads: so on a repeat
-  // visit the wasm is neither counted as it comes nor hashed. What it says is what it said then.
-  if (note(SEEN) === file.sha256) {
-    try {
-      const module = await WebAssembly.compileStreaming(ask(file.path));
-      count(file.bytes);
-      return module;
-    } catch {
-      // no longer in the cache, or not whole: the long way
-    }
-  }
-  let module; // compiled while it comes in
-  const bytes = await verified(file, count, () => {
-    let sink;
-    const body = new ReadableStream({ start: (controller) => void (sink = controller) });
-    const headers = { "content-type": "application/wasm" };
-    module = WebAssembly.compileStreaming(new Response(body, { headers })).catch(() => null);
-    return sink;
-  });
-  if (await module) {
-    note(SEEN, file.sha256);
-    return module;
-  }
-  return WebAssembly.compile(bytes).catch((error) => {
-    throw Failure.of(error, "unsupported", file.path);
-  });
-}
+/** Files are brought by the page itself: on a repeat visit they are all here. */
+const alone = () => ({ bring: (file, count) => get(file, count, stop.signal), end: () => {} });
 
-/** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance.
- *  What comes is also put into a sink: each time a new one.
- */
-async function verified(file, count, newSink = () => null) {
-  for (const cache of ["default", "reload"]) {
-    const bytes = await read(await ask(file.path, cache), file, count, newSink());
-    if (bytes && (await hasHash(bytes, file.sha256))) return bytes;
-  }
-  throw new Failure("corrupt", file.path, "not the file that was built");
-}
-
-async function ask(path, cache = "default") {
+/** Files are brought by a worker, or where there may be none, by the page. */
+function courier() {
+  const orders = new Map(); // by path
   const { signal } = stop;
-  const response = await fetch(new URL(path, SITE), { cache, signal }).catch(lost(path, signal));
-  if (!response.ok) throw new Failure("network", path, `HTTP ${response.status}`);
-  return response;
-}
-
-/** The body as one array, or null if it isn't as long as it should be. */
-async function read(response, { path, bytes: size }, count, sink) {
-  const { signal } = stop;
-  const bytes = new Uint8Array(size);
-  let length = 0;
-  for (const reader = response.body.getReader(); ; await rest()) {
-    const { done, value } = await reader.read().catch(lost(path, signal));
-    if (done) {
-      sink?.close();
-      return length === size ? bytes : null;
-    }
-    sink?.enqueue(value);
-    if (length + value.length <= size) bytes.set(value, length);
-    length += value.length;
-    count(length);
+  let worker;
+  try {
+    worker = new Worker(new URL("./courier.mjs", import.meta.url), { type: "module" });
+  } catch {
+    return alone();
   }
-}
-
-const BREATH = 8; // milliseconds: after so much work the page has its turn
-let rested = 0;
-
-async function rest() {
-  if (performance.now() - rested < BREATH) return;
-  await (globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
-  rested = performance.now();
+  const end = () => worker.terminate();
+  worker.onmessage = ({ data: { path, bytes, content, failure } }) => {
+    const { count, resolve, reject } = orders.get(path);
+    if (bytes !== undefined) count(bytes);
+    else if (failure) reject(new Failure(failure.reason, path, failure.message));
+    else resolve(content);
+  };
+  worker.onerror = () => {
+    // it could not begin
+    for (const { file, count, resolve } of orders.values()) resolve(get(file, count, signal));
+  };
+  signal.addEventListener("abort", () => {
+    end();
+    for (const [path, { reject }] of orders) reject(new Failure("timeout", path));
+  });
+  const bring = (file, count) =>
+    new Promise((resolve, reject) => {
+      orders.set(file.path, { file, count, resolve, reject });
+      worker.postMessage(file);
+    });
+  return { bring, end };
 }
 
 /** The build's list, always asked for anew: the others are judged by it. */
 async function list() {
-  const response = await ask(LIST, "no-cache");
+  const response = await ask(LIST, stop.signal, "no-cache");
   const text = await response.text().catch(lost(LIST, stop.signal));
   try {
     return JSON.parse(text);
@@ -198,19 +154,18 @@ async function list() {
   }
 }
 
-const lost = (path, signal) => (error) => {
-  throw new Failure(signal.aborted ? "timeout" : "network", path, String(error));
-};
-
-async function hasHash(bytes, wanted) {
-  if (!globalThis.crypto?.subtle) return true; // not over https: the length has to do
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === wanted;
-}
-
 const isModule = (path) => /\.m?js$/.test(path);
 
-/** The modules are all in the browser's cache: let it parse them while the rest comes. */
+/** Whether sw.js brings our files: it gives away only what it has checked. */
+function isServed() {
+  try {
+    return Boolean(navigator.serviceWorker.controller);
+  } catch {
+    return false; // there may be none
+  }
+}
+
+/** The modules are in the browser's cache, and right: let it parse them while the rest comes. */
 function preload(modules) {
   for (const path of modules) {
     const link = document.createElement("link");

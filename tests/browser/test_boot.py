@@ -27,6 +27,10 @@ BOOT_FILES = [
     "runtime/stdlib.zip",
 ]
 
+NO_WORKERS = """
+window.Worker = class { constructor() { throw new DOMException("not here", "SecurityError"); } };
+"""
+
 
 def told(page: Page, *, after: int = 0) -> tuple[str, Any]:
     """Waits for the end of a boot, well or badly; `after` counts the ends that came before."""
@@ -150,11 +154,24 @@ def test_a_damaged_copy_in_the_cache_is_replaced_unasked(page: Page, bare: Site)
 
 def test_a_stalled_download_runs_out_of_time(rough_page: Page, bare: Site) -> None:
     bare.faults["runtime/stdlib.zip"] = "stalled"
-    rough_page.goto(bare.url + "?patience=1500")
+    rough_page.goto(bare.url + "?patience=5000")
     end, detail = told(rough_page)
     assert (end, detail["file"], detail["reason"]) == ("failed", "runtime/stdlib.zip", "timeout")
     bare.faults.clear()
     assert retry(rough_page) == ("ready", None)
+
+
+@pytest.mark.parametrize("lacking", ["no workers", "no courier"])
+def test_where_no_worker_brings_the_files_the_page_does(
+    rough_page: Page, bare: Site, lacking: str
+) -> None:
+    if lacking == "no workers":
+        rough_page.add_init_script(NO_WORKERS)
+    else:
+        bare.faults["runtime/courier.mjs"] = "missing"
+    rough_page.goto(bare.url)
+    assert told(rough_page) == ("ready", None)
+    assert bare.count("runtime/stdlib.zip") == 1
 
 
 def test_a_blocked_download_is_named(rough_page: Page, bare: Site) -> None:
@@ -176,7 +193,7 @@ def test_a_browser_that_cannot_is_told_so(page: Page, bare: Site, missing: str) 
 def test_a_wasm_that_cannot_be_compiled_means_unsupported(page: Page, bare: Site) -> None:
     page.add_init_script(
         "const no = async () => { throw new WebAssembly.CompileError('no such feature'); };"
-        "WebAssembly.compile = WebAssembly.compileStreaming = no;"
+        "WebAssembly.compile = WebAssembly.compileStreaming = no;" + NO_WORKERS
     )
     page.goto(bare.url)
     end, detail = told(page)

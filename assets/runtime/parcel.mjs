@@ -1,0 +1,84 @@
+// One file of a boot: fetched, counted by decoded bytes and checked by its hash. For the page, and
+// for courier.mjs, a worker; so it knows neither page nor storage.
+
+const SITE = new URL("../", import.meta.url);
+const WASM = "runtime/pyodide.asm.wasm";
+
+export class Failure extends Error {
+  constructor(reason, file, message = "") {
+    super(message);
+    Object.assign(this, { reason, file });
+  }
+
+  static of(error, reason = "python", file = "main.py") {
+    return error instanceof Failure ? error : new Failure(reason, file, String(error));
+  }
+}
+
+/** The content of a file: bytes, or for the wasm a compiled module. `file` is {path, sha256, bytes,
+ *  seen}, where `seen` says that this browser has had it before.
+ */
+export const get = (file, count, signal) => (file.path === WASM ? compiled : verified)(file, count, signal);
+
+async function compiled(file, count, signal) {
+  // Chromium keeps compiled wasm only for a response that nobody else reads: so on a repeat
+  // visit the wasm is neither counted as it comes nor hashed. What it says is what it said then.
+  if (file.seen) {
+    try {
+      const module = await WebAssembly.compileStreaming(ask(file.path, signal));
+      count(file.bytes);
+      return module;
+    } catch {
+      // no longer in the cache, or not whole: the long way
+    }
+  }
+  let module; // compiled while it comes in
+  const bytes = await verified(file, count, signal, (response) => {
+    module = WebAssembly.compileStreaming(response.clone()).catch(() => null);
+  });
+  return (await module) ?? WebAssembly.compile(bytes).catch((error) => {
+    throw Failure.of(error, "unsupported", file.path);
+  });
+}
+
+/** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance. */
+async function verified(file, count, signal, look = () => {}) {
+  for (const cache of ["default", "reload"]) {
+    const response = await ask(file.path, signal, cache);
+    look(response);
+    const bytes = await read(response, file, count, signal);
+    if (bytes && (await hasHash(bytes, file.sha256))) return bytes;
+  }
+  throw new Failure("corrupt", file.path, "not the file that was built");
+}
+
+/** `signal` ends whatever is on its way. */
+export async function ask(path, signal, cache = "default") {
+  const response = await fetch(new URL(path, SITE), { cache, signal }).catch(lost(path, signal));
+  if (!response.ok) throw new Failure("network", path, `HTTP ${response.status}`);
+  return response;
+}
+
+/** The body as one array, or null if it isn't as long as it should be. */
+async function read(response, { path, bytes: size }, count, signal) {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read().catch(lost(path, signal));
+    if (done) return length === size ? bytes : null;
+    if (length + value.length <= size) bytes.set(value, length);
+    length += value.length;
+    count(length);
+  }
+}
+
+export const lost = (path, signal) => (error) => {
+  throw new Failure(signal?.aborted ? "timeout" : "network", path, String(error));
+};
+
+async function hasHash(bytes, wanted) {
+  if (!globalThis.crypto?.subtle) return true; // not over https: the length has to do
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === wanted;
+}
+
