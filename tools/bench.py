@@ -29,6 +29,10 @@ AT_MOST = {
     "first visit wire bytes": 6e6,
     **{f"tap {board} p95 ms x1": 16.0 for board in ("codenames board", "nevidimka map")},
     **{f"tap {board} p95 ms x4": 60.0 for board in ("codenames board", "nevidimka map")},
+    "link joining 8 pages s": 5.0,
+    **{f"link act to paint p95 ms, {pages} pages": 100.0 for pages in (2, 8)},
+    **{f"link back after reload s, {pages} pages": 5.0 for pages in (2, 8)},
+    "link ink p95 ms": 100.0,
 }
 
 
@@ -58,11 +62,12 @@ def engine(name: str, seconds: float) -> dict[str, float]:
 
 
 def in_browser() -> dict[str, float]:
-    """Boot against bare stock Pyodide, taps on the busiest boards, words."""
-    from tools import bench_boot, bench_taps
+    """Boot against bare stock Pyodide, taps on the busiest boards, linked pages, words."""
+    from tools import bench_boot, bench_links, bench_taps
     from tools.words import speed
 
-    return bench_boot.measure() | bench_taps.measure() | speed.measure()
+    parts = (bench_boot, bench_taps, bench_links, speed)
+    return {name: value for part in parts for name, value in part.measure().items()}
 
 
 def told(figures: dict[str, float]) -> Iterator[str]:

@@ -28,6 +28,8 @@ export async function downloads({ patience, progress, modulesHere }) {
     timer = setTimeout(() => stop.abort(), patience);
   };
   alive();
+  const { bring, end } = hasVisited() ? alone() : courier();
+  let all = [];
   try {
     const { boot, files } = await list();
     const memory = snapshot(files[SNAPSHOT]);
@@ -40,9 +42,7 @@ export async function downloads({ patience, progress, modulesHere }) {
     };
     const modules = boot.filter(isModule);
     const checked = isServed();
-    const { bring, end } = hasVisited() ? alone() : courier();
-    const all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count, bring)]);
-    Promise.allSettled(all).then(end);
+    all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count, bring)]);
     if (checked) preload(modules);
     Promise.all(all.filter((_, n) => isModule(boot[n]))).then(() => {
       if (!checked) preload(modules);
@@ -51,6 +51,7 @@ export async function downloads({ patience, progress, modulesHere }) {
     return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: memory };
   } finally {
     clearTimeout(timer);
+    Promise.allSettled(all).then(end);
   }
 }
 
