@@ -116,6 +116,7 @@ function courier() {
   const orders = new Map(); // by path
   const { signal } = stop;
   let worker;
+  let works = true;
   try {
     worker = new Worker(new URL("./courier.mjs", import.meta.url), { type: "module" });
   } catch {
@@ -129,7 +130,7 @@ function courier() {
     else resolve(content);
   };
   worker.onerror = () => {
-    // it could not begin
+    works = false; // it could not begin
     for (const { file, count, resolve } of orders.values()) resolve(get(file, count, signal));
   };
   signal.addEventListener("abort", () => {
@@ -138,6 +139,7 @@ function courier() {
   });
   const bring = (file, count) =>
     new Promise((resolve, reject) => {
+      if (!works) return resolve(get(file, count, signal));
       orders.set(file.path, { file, count, resolve, reject });
       worker.postMessage(file);
     });
