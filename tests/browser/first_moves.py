@@ -30,14 +30,18 @@ def _decrypto(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
     hands.send("message")
 
 
-def _tapped(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+def _invisible_ink(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+    if not hands.screen.behind_seal(table.state, seat):
+        hands.hand_to(seat)  # as the die wants it: read aside, then begun in the open
+        hands.to_table()
+        hands.choose("sure", "start")
     assert hands.tap_act(seat, act), act
 
 
 FIRST: dict[str, Perform] = {
     "codenames": test_codenames.perform,
     "decrypto": _decrypto,
-    "invisible_ink": _tapped,
+    "invisible_ink": _invisible_ink,
     "nevidimka": test_nevidimka.perform,
     "casablanca": test_casablanca.perform,
 }
