@@ -58,7 +58,8 @@ document.addEventListener("boot:ready", () => { window.readyAt = performance.now
 """
     f'const boots = "{PREFIX}assets/boot.js";'
     """
-document.addEventListener("DOMContentLoaded", () => {
+document.addEventListener("readystatechange", () => {
+  if (document.readyState !== "interactive") return; // when stock's module begins, too
   if (!document.querySelector('script[src="stock.mjs"]')) import(boots).then(({boot}) => boot());
 });
 """
