@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from brushpass.words.packs import check
 
@@ -155,8 +155,8 @@ def test_packs_travel_as_text(page: Page, site: Any, tmp_path: Path) -> None:
     page.locator("#words .kept-pack").wait_for(state="detached")
 
     page.set_input_files("#words input[type=file]", file)
-    assert page.input_value("[name=pack-name]") == "Büro"
-    assert page.input_value("[name=pack-text]") == BAD_PACK
+    expect(page.locator("[name=pack-name]")).to_have_value("Büro")
+    expect(page.locator("[name=pack-text]")).to_have_value(BAD_PACK)
     assert page.locator("[name=pack-language]:checked").get_attribute("value") == "de"
     page.locator("#words .editor [type=submit]").click()
     page.locator("#words .kept-pack").wait_for()
@@ -165,7 +165,7 @@ def test_packs_travel_as_text(page: Page, site: Any, tmp_path: Path) -> None:
 
     file.write_bytes(b"\xff\xfe\x00\x01")
     page.set_input_files("#words input[type=file]", file)
-    assert "no text" in page.locator("#words > .status").inner_text()
+    expect(page.locator("#words > .status")).to_contain_text("no text")
 
 
 @pytest.mark.rule("CU-43", "CU-45", "CU-10")
