@@ -118,11 +118,15 @@ def test_each_game_on_the_shelf_has_a_card_a_set_up_and_its_rules() -> None:
     assert ids >= {place for name in shelf.names() for place in (name, f"{name}/rules")}
 
 
-def test_all_numbered_rules_can_be_read_with_their_marks() -> None:
-    for box in shelf.boxes(FIRST):
-        shown = {e.attributes.get("id"): e for e in whole().all("li")}
+@pytest.mark.rule("CC-34", "CU-11", "CU-17")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_numbered_rules_can_be_read_with_their_marks(lang: str) -> None:
+    """That they are told is all there is to show of rules that only people can keep."""
+    for box in shelf.boxes(lang):
+        shown = {e.attributes.get("id"): e for e in whole(lang).all("li")}
         for rule in box.rules.values():
             item = shown[f"{box.name}/rules/{rule.id}"]
+            assert rule.id in item.text
             assert rule.text in item.text
             assert {mark.classes[1] for mark in item.all(class_="mark")} == rule.marks
 
