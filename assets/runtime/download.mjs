@@ -1,12 +1,10 @@
 // Fetches the files of a boot, each once, counted by decoded bytes and checked by hash against
 // the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.)
-import { Failure, ask, get, lost } from "./parcel.mjs";
+import { Failure, SITE, WASM, ask, get, lost } from "./parcel.mjs";
 
 export { Failure };
 
-const SITE = new URL("../", import.meta.url);
 const LIST = "files.json";
-const WASM = "runtime/pyodide.asm.wasm";
 const SNAPSHOT = "runtime/snapshot.bin";
 // Notes in localStorage, each a hash.
 const SEEN = "brushpass.wasm"; // the wasm that this browser has had

@@ -1,8 +1,8 @@
 // One file of a boot: fetched, counted by decoded bytes and checked by its hash. For the page, and
 // for courier.mjs, a worker; so it knows neither page nor storage.
 
-const SITE = new URL("../", import.meta.url);
-const WASM = "runtime/pyodide.asm.wasm";
+export const SITE = new URL("../", import.meta.url);
+export const WASM = "runtime/pyodide.asm.wasm";
 
 export class Failure extends Error {
   constructor(reason, file, message = "") {
