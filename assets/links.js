@@ -30,7 +30,7 @@ async function links(mode, work, instead) {
   }
 }
 
-/** {id, table, number, seat, hosts, certificate, standby}; the newest of an id counts. */
+/** {id, table, number, hosts, certificate, standby}; the newest of an id counts. */
 export const keep = (link) =>
   links("readwrite", (store) => store.put(link), () => memory.set(link.id, link));
 

@@ -71,6 +71,8 @@ class Device(Hands):
     number = 0
     seats: tuple[Seat, ...] = ()
     away = False
+    shown = ""
+    """The invitation that was shown last."""
 
     def truth(self) -> Table[Any]:
         return self.circle.table if self.circle else super().truth()
@@ -105,19 +107,25 @@ class Device(Hands):
     def close_sheet(self) -> None:
         self.tap('.sheet [data-do="sheet"]')
 
-    def carried(self, within: str) -> str:
+    def carried(self, place: str) -> str:
         """The address that is shown as a QR code."""
-        self.page.wait_for_selector(f"{within} [data-qr]", timeout=2 * PATIENCE, state="attached")
-        address = self.page.get_attribute(f"{within} [data-qr]", "data-qr")
+        self.page.wait_for_selector(place, timeout=2 * PATIENCE, state="attached")
+        address = self.page.get_attribute(place, "data-qr")
         assert address
         return address
 
     def invite(self) -> str:
-        self.tap('[data-do="link:invite"]')
-        return self.carried(".inviting")
+        """A fresh invitation: the one that is shown since the last guest came, or a first one."""
+        button = '[data-do="link:invite"]'
+        fresh = f'.inviting [data-qr]:not([data-qr="{self.shown}"])'
+        self.page.wait_for_selector(f"{button}, {fresh}", state="attached")
+        if self.page.locator(button).count():
+            self.tap(button)
+        self.shown = self.carried(fresh)
+        return self.shown
 
     def reply(self) -> str:
-        return self.carried(".joining")
+        return self.carried(".joining [data-qr]")
 
     def paste_reply(self, text: str) -> None:
         self.fill("link-reply", {"reply": text})

@@ -86,6 +86,26 @@ def test_what_is_no_invitation_or_no_reply_is_told_and_the_right_ones_still_link
     play(circle, 2)
 
 
+def test_once_a_phone_is_linked_the_next_is_invited_without_a_tap(
+    sit_down: Callable[[int], tuple[Circle, list[Page]]],
+) -> None:
+    circle, (first, second) = sit_down(2)
+    circle.join(first, 0)
+    shown = circle.host.page.locator(".inviting")
+    expect(shown.get_by_text(T("link next"))).to_be_visible()
+    second.goto(circle.host.carried(".inviting [data-qr]"))
+    guest = Device(second, "codenames")
+    reply = guest.reply()
+    expect(second.locator(".joining h2")).to_have_text("Codenames Undercover")
+    circle.host.close_sheet()
+    circle.host.open_links()
+    expect(shown).to_be_visible()
+    circle.host.paste_reply(reply)
+    circle.seated(guest, 1)
+    circle.begin()
+    play(circle, 2)
+
+
 def test_another_version_and_a_network_that_does_not_connect_are_told(
     sit_down: Callable[[int], tuple[Circle, list[Page]]],
 ) -> None:
@@ -97,7 +117,6 @@ def test_another_version_and_a_network_that_does_not_connect_are_told(
     stale.goto(host.invite())
     host.paste_reply(Device(stale, "codenames").reply())
     expect(stale.locator(".joining .notice")).to_have_text(T("link version"), timeout=PATIENCE)
-    host.page.wait_for_selector('.sheet [data-do="link:invite"]')
     gone.goto(host.invite())
     reply = Device(gone, "codenames").reply()
     gone.close()

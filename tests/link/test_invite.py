@@ -79,7 +79,7 @@ descriptions = some.builds(
     kind=some.sampled_from(invite.KINDS),
     table=some.integers(0, 2**32 - 1).map(lambda number: f"{number:08x}"),
     number=some.integers(0, 255),
-    seat=some.none() | some.integers(0, 254),
+    game=some.integers(0, 255),
     ufrag=words(least=4, most=8),
     password=words(least=22, most=24),
     fingerprint=some.binary(min_size=32, max_size=32),
@@ -104,7 +104,7 @@ def test_an_sdp_keeps_the_best_candidates_there_is_room_for(
         for place, one in enumerate(many)
     ]
     sdp = write_sdp(description).replace("a=mid:0", "\r\n".join([*lines, "a=mid:0"]))
-    read = read_sdp(sdp, kind=description.kind, table=description.table, number=3, seat=None)
+    read = read_sdp(sdp, kind=description.kind, table=description.table, number=3, game=4)
     assert 1 <= len(read.candidates) <= 4
     assert set(read.candidates) <= {*many, *description.candidates}
     assert unpack(pack(read)) == read
@@ -118,7 +118,7 @@ def test_an_sdp_that_was_written_says_the_same(description: Description) -> None
         kind=description.kind,
         table=description.table,
         number=description.number,
-        seat=description.seat,
+        game=description.game,
     )
     assert sorted(again.candidates) == sorted(set(description.candidates))
     assert (again.ufrag, again.password) == (description.ufrag, description.password)
@@ -155,7 +155,7 @@ def test_bytes_with_a_right_checksum_are_read_strictly_or_refused(body: bytes) -
 
 @pytest.mark.parametrize(("sdp", "size"), [(CHROMIUM, 140), (FIREFOX, 150)])
 def test_what_browsers_say_fits(sdp: str, size: int) -> None:
-    description = read_sdp(sdp, kind="invite", table="0badcafe", number=7, seat=2)
+    description = read_sdp(sdp, kind="invite", table="0badcafe", number=7, game=2)
     payload = pack(description)
     assert len(payload) <= size
     assert unpack(payload) == description
@@ -163,7 +163,7 @@ def test_what_browsers_say_fits(sdp: str, size: int) -> None:
 
 
 def test_the_best_candidate_of_each_sort_comes_first() -> None:
-    description = read_sdp(FIREFOX, kind="reply", table="0badcafe", number=7)
+    description = read_sdp(FIREFOX, kind="reply", table="0badcafe", number=7, game=2)
     first, mapped, second = description.candidates
     assert first.address.startswith("cfdc") and second.address.startswith("df93")
     assert mapped == Candidate("203.0.113.7", 38145, mapped=True)
@@ -173,12 +173,12 @@ def test_the_best_candidate_of_each_sort_comes_first() -> None:
     ("kind", "setup"), [("invite", "active"), ("reply", "passive"), ("standby", "passive")]
 )
 def test_who_starts_is_said_so_that_late_answers_connect(kind: invite.Kind, setup: str) -> None:
-    description = read_sdp(CHROMIUM, kind=kind, table="0badcafe", number=1)
+    description = read_sdp(CHROMIUM, kind=kind, table="0badcafe", number=1, game=0)
     assert f"a=setup:{setup}\r\n" in write_sdp(description)
 
 
 def test_whoever_comes_back_is_expected_under_the_words_it_will_use() -> None:
-    payload = pack(read_sdp(CHROMIUM, kind="standby", table="0badcafe", number=1))
+    payload = pack(read_sdp(CHROMIUM, kind="standby", table="0badcafe", number=1, game=0))
     ufrag, password = invite.words_for(payload)
     expected = invite.reply_to_standby(payload, bytes(32))
     munged = invite.with_words(FIREFOX, ufrag, password)
@@ -188,7 +188,7 @@ def test_whoever_comes_back_is_expected_under_the_words_it_will_use() -> None:
 
 
 def test_it_is_found_in_what_people_paste() -> None:
-    description = read_sdp(CHROMIUM, kind="invite", table="0badcafe", number=1)
+    description = read_sdp(CHROMIUM, kind="invite", table="0badcafe", number=1, game=0)
     payload = pack(description)
     for pasted in (
         payload,
@@ -206,10 +206,10 @@ def test_it_is_found_in_what_people_paste() -> None:
 @pytest.mark.parametrize("missing", ["ice-ufrag", "ice-pwd", "fingerprint"])
 def test_an_sdp_without_what_is_needed_is_malformed(missing: str) -> None:
     with pytest.raises(Malformed):
-        read_sdp(CHROMIUM.replace(missing, "x"), kind="invite", table="0badcafe", number=1)
+        read_sdp(CHROMIUM.replace(missing, "x"), kind="invite", table="0badcafe", number=1, game=0)
 
 
 def test_another_version_is_said_to_be_one() -> None:
-    payload = pack(read_sdp(CHROMIUM, kind="invite", table="0badcafe", number=1))
+    payload = pack(read_sdp(CHROMIUM, kind="invite", table="0badcafe", number=1, game=0))
     with pytest.raises(Malformed, match="another version"):
         unpack("g" + payload[1:])

@@ -134,6 +134,7 @@ def _inviting(t: Texts, party: Party) -> Markup:
         case Step.INVITING | Step.CONNECTING:
             return el(
                 "section",
+                el("p", t("link next"), role="status") if party.others else None,
                 el("p", t("link step scan"), class_="step"),
                 _carry(t, party),
                 el("p", t("link step reply"), class_="step"),
@@ -236,7 +237,12 @@ def joining(party: Party, t: Texts) -> Markup:
             el("div", el("h1", t("join title")), class_="middle"),
             class_="top",
         ),
-        el("main", body(party, t), class_="linking"),
+        el(
+            "main",
+            el("h2", party.game) if party.game else None,
+            body(party, t),
+            class_="linking",
+        ),
         class_="screen joining",
         data_stage="joining",
     )

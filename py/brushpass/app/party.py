@@ -47,6 +47,8 @@ class Party:
     """The invitation or the reply, to be scanned or sent."""
     code: str = ""
     """The same without the site's address, to be typed or pasted."""
+    game: str = ""
+    """Its title, for a guest that was invited."""
     room: str = ""
     """The code of the room on a relay, where one was chosen."""
     relays: tuple[str, ...] = ()

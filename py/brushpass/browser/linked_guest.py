@@ -12,11 +12,13 @@ import js
 from brushpass.app import linking
 from brushpass.app.links import Pen, Visiting
 from brushpass.app.party import Step
+from brushpass.browser.ahead import load_ahead
 from brushpass.browser.linked_side import Side, now, rules, site
 from brushpass.browser.rooms import clean_code
 from brushpass.browser.rtc import peer_of
 from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import start
+from brushpass.games import SHELF, package
 from brushpass.i18n import texts
 from brushpass.link import Guest
 from brushpass.link.invite import Description, find, pack
@@ -95,6 +97,15 @@ class GuestSide(Side):
         if party.step is Step.MAKING:
             party.step = Step.REPLYING
         self.player.changed()
+        await self._prepare()
+
+    async def _prepare(self) -> None:
+        """The other side takes its time: the game is brought, and named."""
+        place = self._invitation.game if self._invitation else len(SHELF)
+        for name in SHELF[place : place + 1]:
+            await load_ahead(package(name), f"{package(name)}.screen")
+            self.party.game = texts(package(name), self.visiting.lang)("title")
+            self.player.changed()
 
     async def revisit(self) -> None:
         """One tab of this device has the seats; another waits until it has gone."""

@@ -19,8 +19,9 @@ from brushpass.browser.linked_side import Side, now, rules, site
 from brushpass.browser.rooms import new_code
 from brushpass.browser.rtc import peer_of
 from brushpass.browser.tasks import start
+from brushpass.games import SHELF
 from brushpass.link import Host
-from brushpass.link.invite import find, pack
+from brushpass.link.invite import find, pack, unpack
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ class HostSide(Side):
         party = self.party
         party.step, party.why = Step.MAKING, ""
         self.player.changed()
-        self._payload = await self._carriers.links.invite()
+        game = SHELF.index(self.hosting.session.name)
+        self._payload = await self._carriers.links.invite(game)
         party.address = f"{site()}#join={self._payload}"
         party.code = self._payload
         party.step = Step.INVITING
@@ -170,9 +172,23 @@ class HostSide(Side):
     def opened(self, peer: str) -> None:
         self.line.joined(peer, now())
         if peer == self._expected or peer.startswith("tab-"):
-            self._expected = self._payload = ""
-            self.party.step, self.party.why = Step.IDLE, ""
+            self._linked(peer)
         self.pump()
+
+    def _linked(self, peer: str) -> None:
+        """Somebody has taken an invitation up. While one looks, the next is made at once."""
+        self._expected = ""
+        if self._payload and peer.startswith("rtc-") and peer != self._invited:
+            self.party.step = Step.INVITING
+            return
+        self.withdraw()
+        if self.hosting.session.sheet == "link":
+            start(self.invite())
+
+    @property
+    def _invited(self) -> str:
+        """The peer to whom the invitation is shown."""
+        return peer_of(unpack(self._payload).number)
 
     def received(self, peer: str, text: str) -> None:
         self.line.received(peer, text, now())

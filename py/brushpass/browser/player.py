@@ -20,6 +20,7 @@ from brushpass.app.shared import Exhibit
 from brushpass.app.shared import read as read_shared
 from brushpass.app.stock import TooFew
 from brushpass.browser import gestures, passing, storage
+from brushpass.browser.ahead import load_ahead
 from brushpass.browser.clock import Clock
 from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 
 HANDLES = ("deal", "open", "load", "join", "revisit", "reply", "second", "shown")
 """What the static pages may ask for."""
+
+LINKING = ("brushpass.link", "brushpass.app.links", "brushpass.browser.linked")
+"""What somebody needs who links devices."""
 
 IDLE_SECONDS = 90
 """A secret that stays open without being held is sealed after so long without a touch."""
@@ -413,3 +417,4 @@ def run() -> None:
     handles = {name: promise(getattr(player, name)) for name in HANDLES}
     js.window.brushpass = to_js(handles, dict_converter=js.Object.fromEntries)
     js.window.brushpassReady()
+    start(load_ahead(*LINKING))

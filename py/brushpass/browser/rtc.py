@@ -1,7 +1,7 @@
 """Links by WebRTC: invited, accepted, lost, and back again. Imports link.invite, connection.
 
     host = Links(ears, table=tag, hosts=True)         guest = Links(ears, table=…, hosts=False)
-    payload = await host.invite(seat=2)               reply = await guest.accept(payload)
+    payload = await host.invite(0)                    reply = await guest.accept(payload)
     await host.finish(reply)                          … opened, on both
 
 While a link is open each side holds a spare connection ready and has told the other how to reach
@@ -51,9 +51,9 @@ def peer_of(number: int) -> str:
 class Link:
     """One link, over all its connections."""
 
-    def __init__(self, number: int, seat: int | None) -> None:
+    def __init__(self, number: int, game: int) -> None:
         self.number = number
-        self.seat = seat
+        self.game = game
         self.peer = peer_of(number)
         self.live: Connection | None = None
         self.early: Connection | None = None
@@ -81,13 +81,13 @@ class Links:
 
     # Getting together.
 
-    async def invite(self, *, seat: int | None = None) -> str:
+    async def invite(self, game: int) -> str:
         """The payload for one guest. Each guest needs its own; the oldest of too many lapse."""
         waiting = [link for link in self._links.values() if link.early]
         if len(waiting) >= MOST_INVITATIONS:
             self._drop(waiting[0])
         free = [number for number in range(256) if number not in self._links]
-        link = self._add(choice(free), seat)
+        link = self._add(choice(free), game)
         connection = link.early = await self._connection(link)
         return self._packed(await connection.offer(), link, "invite")
 
@@ -98,7 +98,7 @@ class Links:
             raise Malformed("this is no invitation to this table")
         if invitation.number in self._links:
             self._drop(self._links[invitation.number])
-        link = self._add(invitation.number, invitation.seat)
+        link = self._add(invitation.number, invitation.game)
         link.fingerprint = invitation.fingerprint
         connection = link.early = await self._connection(link)
         reply = self._packed(await connection.answer(write_sdp(invitation)), link, "reply")
@@ -136,8 +136,8 @@ class Links:
             self._drop(link)
             self._ears.failed(link.peer, "silent")
 
-    def _add(self, number: int, seat: int | None) -> Link:
-        link = self._links[number] = Link(number, seat)
+    def _add(self, number: int, game: int) -> Link:
+        link = self._links[number] = Link(number, game)
         return link
 
     async def _connection(self, link: Link) -> Connection:
@@ -154,7 +154,7 @@ class Links:
         )
 
     def _packed(self, sdp: str, link: Link, kind: Kind) -> str:
-        read = read_sdp(sdp, kind=kind, table=self._table, number=link.number, seat=link.seat)
+        read = read_sdp(sdp, kind=kind, table=self._table, number=link.number, game=link.game)
         return pack(read)
 
     # Texts.
@@ -203,9 +203,10 @@ class Links:
             if not stands or kept.certificate.expires < js.Date.now():
                 await (await script("links.js")).forget(kept.id)
             elif kept.hosts == self._hosts and kept.number not in self._links:
-                link = self._add(kept.number, kept.seat)
+                standby = unpack(kept.standby)
+                link = self._add(kept.number, standby.game)
                 link.standby = kept.standby
-                link.fingerprint = unpack(kept.standby).fingerprint
+                link.fingerprint = standby.fingerprint
                 self._certificate = kept.certificate
                 start(self._dial(link))
                 dialled.append(link.peer)
@@ -300,7 +301,6 @@ class Links:
             id=f"{self._table}-{link.number}",
             table=self._table,
             number=link.number,
-            seat=link.seat,
             hosts=self._hosts,
             certificate=self._certificate,
             standby=link.standby,

@@ -36,7 +36,6 @@ HEX = "0123456789abcdef"
 ICE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 UFRAG = range(4, 17)
 PASSWORD = range(22, 41)
-NO_SEAT = 255
 
 _CANDIDATE = re.compile(
     r"^a=candidate:\S+ 1 udp (\d{1,10}) (\S+) (\d{1,5}) typ (host|srflx)\b", re.I | re.M
@@ -58,13 +57,13 @@ class Candidate(NamedTuple):
 @dataclass(frozen=True)
 class Description:
     """One side of a connection to be. `table` is eight hex digits that the host has chosen;
-    `number` tells its links apart; `seat` is the one that is offered, if one is.
+    `number` tells its links apart; `game` is the place of its game on the shelf.
     """
 
     kind: Kind
     table: str
     number: int
-    seat: int | None
+    game: int
     ufrag: str
     password: str
     fingerprint: bytes
@@ -74,9 +73,7 @@ class Description:
 # Descriptions and SDP.
 
 
-def read_sdp(
-    sdp: str, *, kind: Kind, table: str, number: int, seat: int | None = None
-) -> Description:
+def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Description:
     """What of this SDP has to reach the other side."""
     if len(sdp) > MAX_SDP:
         raise Malformed("the description is too long")
@@ -90,7 +87,7 @@ def read_sdp(
         kind=kind,
         table=table,
         number=number,
-        seat=seat,
+        game=game,
         ufrag=_line(sdp, "ice-ufrag:"),
         password=_line(sdp, "ice-pwd:"),
         fingerprint=_fingerprint(sdp),
@@ -246,14 +243,13 @@ def _packed(description: Description) -> bytes:
         raise Malformed("a table is named by eight hex digits")
     if len(description.fingerprint) != 32:
         raise Malformed("the fingerprint is too short or too long")
-    seat = NO_SEAT if description.seat is None else description.seat
-    if not 0 <= description.number < 256 or not 0 <= seat <= NO_SEAT:
+    if not (0 <= description.number < 256 and 0 <= description.game < 256):
         raise Malformed("the number is out of range")
     body = b"".join(
         [
             bytes([VERSION << 4 | KINDS.index(description.kind) << 2]),
             bytes.fromhex(description.table),
-            bytes([description.number, seat]),
+            bytes([description.number, description.game]),
             _packed_word(description.ufrag, UFRAG),
             _packed_word(description.password, PASSWORD),
             description.fingerprint,
@@ -320,12 +316,12 @@ class _Bytes:
         kind = self.byte() >> 2 & 3
         if kind >= len(KINDS):
             raise Malformed("this is no invitation")
-        table, number, seat = self.take(4).hex(), self.byte(), self.byte()
+        table, number, game = self.take(4).hex(), self.byte(), self.byte()
         return Description(
             kind=KINDS[kind],
             table=table,
             number=number,
-            seat=None if seat == NO_SEAT else seat,
+            game=game,
             ufrag=self.word(),
             password=self.word(),
             fingerprint=self.take(32),
