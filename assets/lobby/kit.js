@@ -10,12 +10,14 @@ const QUIET = 800; // milliseconds
 const OFTEN = 160; // milliseconds between two looks at the progress; the bar glides
 const PATIENCE = 30_000; // without progress, before a second try that tells what is wrong
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", say("decimal")); // Intl takes 30 ms to load
+const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll", "touchmove", "hashchange"];
 const waiting = document.getElementById("waiting");
 
 const kit = { state: "packing", loaded: 0, total: 0, file: "", reason: "", offline: false };
 let boot = null; // boot.js, once it is here
 let ready = false;
 let showing = 0; // the timer until progress shows again
+let somebody = Boolean(location.hash); // is there, and not just the page in some tab
 let job = null; // what waits for Python: {text, run, failed}
 
 const told = {
@@ -100,9 +102,8 @@ on("retry", () => {
 function quiet() {
   return new Promise((done) => {
     let timer;
-    const events = ["pointerdown", "pointermove", "keydown", "scroll", "touchmove", "hashchange"];
     const finish = () => {
-      events.forEach((name) => window.removeEventListener(name, touched));
+      SIGNS.forEach((name) => window.removeEventListener(name, touched));
       done();
     };
     const touched = () => {
@@ -110,9 +111,9 @@ function quiet() {
       timer = setTimeout(look, QUIET);
     };
     const look = () => (document.activeElement?.matches("input:not([type=radio], [type=checkbox])") && !job ? touched() : finish());
-    events.forEach((name) => window.addEventListener(name, touched, { passive: true }));
+    SIGNS.forEach((name) => window.addEventListener(name, touched, { passive: true }));
     hurry = finish;
-    if (location.hash || navigator.userActivation?.hasBeenActive) touched();
+    if (somebody) touched();
   });
 }
 let hurry = () => {};
@@ -145,5 +146,10 @@ on("cancel", () => {
   job = null;
   change({ state: kit.state === "starting" ? "ready" : kit.state });
 });
+
+const come = () => {
+  somebody = true;
+};
+SIGNS.forEach((name) => window.addEventListener(name, come, { passive: true, once: true }));
 
 paint();

@@ -30,6 +30,9 @@ STORED = """async () => {
 
 
 class Hands:
+    steady = True
+    """Wait until what is tapped stands still."""
+
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.name = name
@@ -134,7 +137,7 @@ class Hands:
     # Tapping and typing.
 
     def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.click()
+        self.page.locator(selector).first.click(force=not self.steady)
 
     def tap_act(self, seat: Seat, act: Act) -> bool:
         """Tap the button that carries this act, if there is one."""

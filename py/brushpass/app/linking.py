@@ -91,8 +91,8 @@ def sheet(session: Session) -> Markup:
         )
     return el(
         "div",
-        devices,
         _inviting(t, party),
+        devices,
         _room(t, party),
         do_button(t("button link stop"), "link:stop") if party.others else None,
         class_="menu-list linking",
