@@ -11,7 +11,7 @@
 //
 // After boot:failed call boot() again: what is here stays here, the rest is fetched anew. Once
 // Python itself has failed only a new page helps: then boot() loads it.
-import { Failure, distrustSnapshot, downloads } from "../runtime/download.mjs";
+import { Failure, distrust, downloads, hasVisited } from "../runtime/download.mjs";
 import { start } from "../runtime/start.mjs";
 
 const PATIENCE = 90_000; // milliseconds without any progress
@@ -53,7 +53,7 @@ async function bootOnce(patience) {
     await starting;
   } catch (failure) {
     broken = true;
-    distrustSnapshot().catch(() => {}); // if that was the reason, the next page goes the plain way
+    distrust().catch(() => {}); // the next page goes the plain way
     throw failure;
   }
   tell("ready");
@@ -77,3 +77,8 @@ export function boot({ patience = PATIENCE } = {}) {
   });
   return booting;
 }
+
+// A repeat visit: what Python needs lies in this browser already, and is taken out while the page is
+// still being built. A first visit waits until the page is there, and an embedded one until it is
+// wanted (lobby/kit.js, embed.js).
+if (hasVisited() && !document.documentElement.dataset.embed) prefetch();

@@ -5,6 +5,7 @@
   // PyScript makes this function once, as it starts. It is the only text that may become one.
   var PYSCRIPT = 'return(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>' +
     '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},interpreter:e})}])';
+  var FILES = ["files.json", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "app.zip"];
   var FUNCTION = /^\(?function anonymous\(\s*\) \{\n([^]*)\n\}\)?$/;
 
   var root = document.documentElement;
@@ -24,6 +25,9 @@
   }
   function remember(name, value) {
     try { localStorage.setItem("brushpass." + name, value); return true; } catch (e) { return false; }
+  }
+  function isServed() {
+    try { return Boolean(navigator.serviceWorker.controller); } catch (e) { return false; }
   }
   function has(lang) {
     return langs.indexOf(lang) >= 0;
@@ -61,5 +65,13 @@
   } else if (kept) {
     query.delete("lang");
     history.replaceState(null, "", location.pathname + (String(query) && "?" + query) + location.hash);
+  }
+
+  // A repeat visit: what takes longest is asked for before the page is built (runtime/parcel.mjs).
+  if (lang === root.lang && !embedded && recall("wasm") && !recall("distrusted") && isServed()) {
+    window.brushpassEarly = {};
+    FILES.forEach(function (path) {
+      (window.brushpassEarly[path] = fetch(home + path)).catch(function () {});
+    });
   }
 })();

@@ -58,8 +58,13 @@ function rove(cell, key) {
   next.focus();
 }
 
-/** A module of this folder that is loaded only when it is wanted. */
-const lazy = (name) => import(`./${name}`);
+/** Modules that are loaded only when they are wanted. */
+const lazy = (name) =>
+  ({
+    "links.js": () => import("./links.js"),
+    "qr.js": () => import("./qr.js"),
+    "rooms.js": () => import("./rooms.js"),
+  })[name]();
 
 /** Draws the QR code of data-qr, once; a text that begins with # is an address of this page. */
 async function code(place) {

@@ -190,6 +190,7 @@ def first_visit(playwright: Playwright, site: Site) -> dict[str, float]:
     with profile(playwright, workers="block") as context:
         page = context.new_page()
         page.goto(site.url)
+        page.mouse.move(5, 5)  # Python starts when somebody is there
         page.wait_for_function("() => window.brushpass", timeout=PATIENCE)
         paint, python = page.evaluate(PAINT_AND_PYTHON)
         assert page.evaluate("order => brushpass.deal(order)", json.dumps(CODENAMES)) == ""

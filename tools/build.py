@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 from tools.site import (
     apart,
     app,
+    bundle,
     hosting,
     layout,
     npm,
@@ -45,7 +46,7 @@ from tools.site.pictures import pictures as painted
 CACHE = ROOT / "build" / "cache"
 OUT = ROOT / "build" / "site"
 SNAPSHOT_MAKERS = ("snapshot.py", "snapshot.mjs")
-EARLY = ["assets/boot.js", "runtime/download.mjs", "runtime/parcel.mjs", "runtime/start.mjs"]
+BOOT = ("assets/boot.js", "runtime/download.mjs", "runtime/parcel.mjs", "runtime/start.mjs")
 
 
 def build(
@@ -66,6 +67,7 @@ def build(
             **stemmers.licence(),
             **archives(modules, py=py, dev=dev),
         }
+        files = bundle.bundled(files, modules)
         whole = page is None
         if whole:
             files |= pictures(files, modules)
@@ -74,7 +76,7 @@ def build(
         drafts = ((name, text.encode()) for name, text in written.items())
         version = fingerprint([*files.items(), *drafts])[:16]
         for name, text in written.items():
-            known = places(version=version, early=EARLY, root="../" * name.count("/"))
+            known = places(version=version, early=BOOT, root="../" * name.count("/"))
             known["social"] = social.tags(name, text, base=base) if whole else ""
             known["social"] += oembed.discovery(name, base=base) if whole else ""
             files[name] = filled(text, known).encode()

@@ -113,7 +113,7 @@ function quiet() {
     const look = () => (document.activeElement?.matches("input:not([type=radio], [type=checkbox])") && !job ? touched() : finish());
     SIGNS.forEach((name) => window.addEventListener(name, touched, { passive: true }));
     hurry = finish;
-    if (somebody) touched();
+    if (somebody || navigator.userActivation?.hasBeenActive) touched();
   });
 }
 let hurry = () => {};

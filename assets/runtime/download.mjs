@@ -6,9 +6,9 @@ export { Failure };
 
 const LIST = "files.json";
 const SNAPSHOT = "runtime/snapshot.bin";
-// Notes in localStorage, each a hash.
-const SEEN = "brushpass.wasm"; // the wasm that this browser has had
-const DISTRUSTED = "brushpass.snapshot"; // the snapshot with which Python has failed
+// Notes in localStorage.
+const SEEN = "brushpass.wasm"; // the hash of the wasm that this browser has had
+const DISTRUSTED = "brushpass.distrusted"; // the version with which Python has failed
 
 const kept = new Map(); // hash → promise of the content: survives a failed boot
 const counted = new Map(); // hash → bytes
@@ -29,8 +29,9 @@ export async function downloads({ patience, progress, modulesHere }) {
   const { bring, end } = hasVisited() ? alone() : courier();
   let all = [];
   try {
-    const { boot, files } = await list();
-    const memory = snapshot(files[SNAPSHOT]);
+    const { version, boot, files } = await list();
+    const trusted = note(DISTRUSTED) !== version;
+    const memory = trusted ? snapshot(files[SNAPSHOT]) : null;
     const sum = (of) => boot.reduce((total, path) => total + of(files[path]), 0);
     const total = sum((file) => file.bytes);
     const count = ({ path, sha256, bytes }, now) => {
@@ -38,15 +39,18 @@ export async function downloads({ patience, progress, modulesHere }) {
       counted.set(sha256, Math.max(counted.get(sha256) ?? 0, Math.min(now, bytes)));
       progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
-    const modules = boot.filter(isModule);
-    const checked = isServed();
-    all = boot.map(async (path) => [path, await once({ path, ...files[path] }, count, bring)]);
-    if (checked) preload(modules);
-    Promise.all(all.filter((_, n) => isModule(boot[n]))).then(() => {
-      if (!checked) preload(modules);
+    const fetched = (path) => once({ path, ...files[path] }, count, bring);
+    // sw.js has checked what it gives away: then modules come when they are imported.
+    const checked = (path) => count({ path, ...files[path] }, files[path].bytes);
+    const modules = boot.filter(isModule).map(trusted && isServed() ? checked : fetched);
+    const others = boot.filter((path) => !isModule(path)).map(async (path) => [path, await fetched(path)]);
+    all = [...modules, ...others];
+    Promise.all(modules).then(() => {
+      preload(boot.filter(isModule));
       modulesHere();
     }, () => {});
-    return { ...Object.fromEntries(await Promise.all(all)), [SNAPSHOT]: memory };
+    await Promise.all(all);
+    return { ...Object.fromEntries(await Promise.all(others)), [SNAPSHOT]: memory };
   } finally {
     clearTimeout(timer);
     Promise.allSettled(all).then(end);
@@ -60,7 +64,7 @@ export async function downloads({ patience, progress, modulesHere }) {
  */
 async function snapshot(file) {
   try {
-    const kept = file && note(DISTRUSTED) !== file.sha256 && (await caches.match(addressOf(file)));
+    const kept = file && (await caches.match(addressOf(file)));
     return kept ? spread(await kept.arrayBuffer()) : null;
   } catch {
     return null; // no such storage here, or what is in it is not whole
@@ -85,10 +89,9 @@ function spread(written) {
 
 const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
 
-/** Python has failed, perhaps for it: the next boots go the plain way. */
-export async function distrustSnapshot() {
-  const { files } = await list();
-  note(DISTRUSTED, files[SNAPSHOT].sha256);
+/** Python has failed, perhaps for what is kept here: the next boots go the plain way. */
+export async function distrust() {
+  note(DISTRUSTED, (await list()).version);
 }
 
 const isAble = () =>
@@ -166,7 +169,7 @@ function isServed() {
   }
 }
 
-/** The modules are in the browser's cache, and right: let it parse them while the rest comes. */
+/** The modules are here, and right: let the browser parse them while the rest comes. */
 function preload(modules) {
   for (const path of modules) {
     const link = document.createElement("link");
@@ -180,9 +183,9 @@ function preload(modules) {
 export const hasVisited = () => note(SEEN) !== null;
 
 /** Tells what was noted, or notes it; without storage there is nothing. */
-function note(name, hash) {
+function note(name, text) {
   try {
-    if (hash) localStorage.setItem(name, hash);
+    if (text) localStorage.setItem(name, text);
     return localStorage.getItem(name);
   } catch {
     return null;

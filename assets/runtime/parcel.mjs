@@ -54,10 +54,25 @@ async function verified(file, count, signal, look = () => {}) {
 
 /** `signal` ends whatever is on its way. */
 export async function ask(path, signal, cache = "default") {
-  const response = await fetch(new URL(path, SITE), { cache, signal }).catch(lost(path, signal));
+  const anew = () => fetch(new URL(path, SITE), { cache, signal });
+  const early = cache !== "reload" && askedEarly(path);
+  const response = await (early ? unless(signal, early).catch(anew) : anew()).catch(lost(path, signal));
   if (!response.ok) throw new Failure("network", path, `HTTP ${response.status}`);
   return response;
 }
+
+/** What early.js has asked for already, once. */
+function askedEarly(path) {
+  const { [path]: response, ...others } = globalThis.brushpassEarly ?? {};
+  if (response) globalThis.brushpassEarly = others;
+  return response;
+}
+
+const unless = (signal, promise) =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", reject);
+    promise.then(resolve, reject);
+  });
 
 /** The body as one array, or null if it isn't as long as it should be. */
 async function read(response, { path, bytes: size }, count, signal) {

@@ -110,6 +110,48 @@ def offline(browser: Browser, visited: Site) -> Iterator[BrowserContext]:
         yield context
 
 
+SPOIL = """async (path) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const {url} of await cache.keys()) {
+      const headers = {"content-type": "text/javascript"};
+      if (new URL(url).pathname.endsWith(path)) await cache.put(url, new Response("?", {headers}));
+    }
+  }
+}"""
+
+
+def test_a_repeat_visit_asks_early_and_mends_what_has_rotted(
+    browser: Browser, site_folder: Path, tmp_path: Path
+) -> None:
+    with serving(site_folder) as site:
+        with opened(browser, tmp_path) as context:
+            page = context.pages[0]
+            page.goto(site.url)
+            has_all(page)
+            page.goto("about:blank")
+            page.goto(f"{site.url}#codenames")
+            page.wait_for_function("() => window.brushpass")
+            asked = page.evaluate(
+                """() => performance.getEntriesByType("resource")
+                  .filter(({name}) => /(files.json|wasm|app.zip|stdlib.zip)$/.test(name))
+                  .map(({startTime}) => startTime)"""
+            )
+            built = page.evaluate(
+                "() => performance.getEntriesByType('navigation')[0].domInteractive"
+            )
+            assert len(asked) == 4, "each once"
+            assert max(asked) < built
+            page.evaluate(SPOIL, "runtime/pyodide.asm.mjs")
+        with opened(browser, tmp_path) as context:
+            page = context.pages[0]
+            page.goto(f"{site.url}#codenames")
+            kit = page.locator("#codenames [data-kit]").first
+            expect(kit).to_have_attribute("data-kit", "failed", timeout=PATIENCE)
+            kit.locator("[data-lobby=retry]").click()
+            page.wait_for_function("() => window.brushpass")
+
+
 def test_the_first_visit_fetches_no_file_twice(visited: Site) -> None:
     sent = [answer.path for answer in visited.log if answer.sent]
     assert sorted(set(sent)) == sorted(sent)

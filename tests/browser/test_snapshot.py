@@ -93,9 +93,7 @@ def test_a_damaged_snapshot_is_no_harm(rough_page: Page, site: Site, damaged: by
 
 def test_a_snapshot_with_which_python_failed_is_not_tried_again(page: Page, site: Site) -> None:
     keep(page, site)
-    page.evaluate(
-        'import("/brush-pass/runtime/download.mjs").then((own) => own.distrustSnapshot())'
-    )
+    page.evaluate('import("/brush-pass/runtime/download.mjs").then((own) => own.distrust())')
     page.goto(site.url)
     assert page.evaluate(BOOT) is True
     assert page.evaluate(RESTORED) == 0

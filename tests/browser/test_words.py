@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 from brushpass.words.packs import check
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
-DECK = Path(__file__).parents[2] / "wordlists" / "de" / "codenames-family.txt"
+ROOT = Path(__file__).parents[2]
+DECK = ROOT / "wordlists" / "de" / "codenames-family.txt"
 
 BOARD = """() => [...document.querySelectorAll("#app .card .w")]
   .map(word => word.textContent.replaceAll("\\u00ad", ""))"""
@@ -60,6 +61,17 @@ def leave(page: Page) -> None:
     page.wait_for_selector('html[data-mode="lobby"]')
 
 
+@pytest.fixture
+def page(page: Page) -> Page:
+    """The page's own checks lie in a bundle: here they can be asked alone."""
+    source = ROOT / "assets" / "lobby" / "checking.js"
+    page.route(
+        "**/checking.js",
+        lambda route: route.fulfill(path=source, content_type="text/javascript"),
+    )
+    return page
+
+
 @pytest.mark.parametrize("number", range(len(CORPUS)))
 @pytest.mark.parametrize("cards", [False, True])
 def test_the_lobby_checks_packs_as_python_does(
@@ -68,7 +80,7 @@ def test_the_lobby_checks_packs_as_python_does(
     page.goto(site.url)
     told = page.evaluate(
         """async ([text, cards]) => {
-          const { check } = await import("./assets/lobby/checking.js");
+          const { check } = await import("./checking.js");
           const limits = JSON.parse(document.getElementById("lobby-data").textContent).packs;
           const { kept, remarks } = check(text, { cards, ...limits });
           return [kept.size, remarks.map(({ line, text, fault }) => [line, text, fault])];
@@ -205,7 +217,7 @@ def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
     rest = sorted(deck - first)[25:]
     page.evaluate(  # as after many evenings: all but 25 words have been seen
         """async ([rest]) => {
-          const { bare } = await import("./assets/lobby/checking.js");
+          const { bare } = await import("./checking.js");
           const lines = rest.map(word => `de codenames ${bare(word)}`);
           const seen = await brushpassTools.store.note("seen");
           await brushpassTools.store.setNote("seen", [...lines, seen].join("\\n"));

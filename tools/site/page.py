@@ -1,7 +1,7 @@
 """Fills the build's places in a page: `<!-- build:NAME -->` becomes what NAME stands for."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 
 from tools.site.policy import policy
@@ -9,7 +9,7 @@ from tools.site.policy import policy
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 
 
-def places(*, version: str, early: list[str], root: str) -> dict[str, str]:
+def places(*, version: str, early: Iterable[str], root: str) -> dict[str, str]:
     """What a page may ask for. `early` are the small modules that boot.js imports at once;
     `root` leads from the page to the top of the site, as in "../".
     """
