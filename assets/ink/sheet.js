@@ -1,0 +1,168 @@
+// One drawing on the page: as it is, as a film, or while somebody draws it.
+
+import { PAPER, outline, unpack } from "./lines.js";
+import { Pen } from "./pen.js";
+import { Watch } from "./watch.js";
+
+const TRAIL = 280; // milliseconds of the pen's way that glow behind its tip
+const SHADES = 6; // of that glow
+const SPEED = 2; // of a replay in the gallery; films are played at true speed
+const LINGER = 400; // so long the tip of somebody else's pen is down after its last word
+
+const developed = new Set(); // drawings that have been seen to develop
+
+export class Sheet {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.tip = document.querySelector(`[data-tip="${CSS.escape(canvas.id)}"]`);
+    this.use = canvas.dataset.ink;
+    this.lines = unpack(canvas.dataset.strokes);
+    this.paths = this.lines.map((line) => outline(line));
+    this.line = null; // under the pen
+    this.far = null; // under somebody else's pen, live: {number, line, at}
+    this.peeking = false;
+    this.playing = this.use === "film" ? { watch: new Watch(), speed: 1 } : null;
+    if (this.use === "draw") this.pen = new Pen(this);
+    if ("develop" in canvas.dataset && !developed.has(canvas.dataset.strokes)) {
+      developed.add(canvas.dataset.strokes);
+      canvas.dataset.fresh = "yes";
+    }
+    this.resizing = new ResizeObserver(() => this.resize());
+    this.resizing.observe(canvas);
+    this.resize();
+  }
+
+  leave() {
+    this.resizing.disconnect();
+    cancelAnimationFrame(this.frame);
+  }
+
+  resize() {
+    const side = Math.round(this.canvas.clientWidth * (window.devicePixelRatio || 1));
+    for (const canvas of [this.canvas, this.tip]) {
+      if (canvas && side && canvas.width !== side) canvas.width = canvas.height = side;
+    }
+    this.draw();
+  }
+
+  /** Draws with the next frame, and goes on while something moves. */
+  draw() {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      if (this.playing) this.play();
+      else if (this.far) this.showFar();
+      else this.show(this.lines.concat(this.line ? [this.line] : []), this.pen?.watch.at(), this.line !== null);
+      if (this.moving) this.draw();
+    });
+  }
+
+  /** Another device tells where its pen is: points of the line under it, or only the tip. */
+  follow({ line, start, points, tip }) {
+    if (tip || this.far?.number !== line) this.far = { number: line, line: [] };
+    const known = this.far.line;
+    known.length = Math.min(known.length, start);
+    known.push(...points);
+    this.far.at = performance.now();
+    this.draw();
+  }
+
+  showFar() {
+    const { line, at } = this.far;
+    const since = performance.now() - at;
+    this.show(line.length ? [...this.lines, line] : this.lines, (line.at(-1)?.[2] ?? 0) + since, since < LINGER);
+    this.moving ||= since < LINGER;
+  }
+
+  get sees() {
+    return this.canvas.dataset.sight === "ink" || this.peeking;
+  }
+
+  play() {
+    const { watch, speed } = this.playing;
+    const now = watch.at() * speed;
+    const begun = this.lines.filter((line) => line[0][2] <= now);
+    const cut = begun.map((line) => (line.at(-1)[2] <= now ? line : line.filter((point) => point[2] <= now)));
+    const down = begun.length > 0 && begun.at(-1) !== cut.at(-1);
+    this.show(cut, now, down);
+    this.moving = now < (this.lines.at(-1)?.at(-1)[2] ?? 0) + TRAIL;
+    if (!this.moving && this.use === "still") this.stop();
+  }
+
+  stop() {
+    this.playing = null;
+    this.draw();
+    const button = document.querySelector(`[data-ink-replay="${CSS.escape(this.canvas.id)}"]`);
+    if (button) button.ariaPressed = "false";
+  }
+
+  replay() {
+    if (this.playing) return this.stop();
+    delete this.canvas.dataset.fresh;
+    this.playing = { watch: new Watch(), speed: SPEED };
+    this.draw();
+  }
+
+  /** `lines` are drawn as ink, if ink is seen; the tip is where the last one ends. */
+  show(lines, now, down) {
+    const style = getComputedStyle(this.canvas);
+    const scale = this.canvas.width / PAPER;
+    const ink = this.canvas.getContext("2d");
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+    ink.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (this.sees) {
+      ink.setTransform(scale, 0, 0, scale, 0, 0);
+      ink.fillStyle = style.getPropertyValue("--line-ink") || style.color;
+      lines.forEach((line, i) => ink.fill(line === this.lines[i] ? this.paths[i] : outline(line, false)));
+    }
+    this.showTip(lines, now, down, style, scale);
+  }
+
+  showTip(lines, now, down, style, scale) {
+    if (!this.tip) return;
+    const tip = this.tip.getContext("2d");
+    tip.setTransform(1, 0, 0, 1, 0, 0);
+    tip.clearRect(0, 0, this.tip.width, this.tip.height);
+    const hangs = this.use === "still" && !this.playing && this.canvas.dataset.sight === "ink";
+    const here = this.pen?.keyed ?? lines.at(-1)?.at(-1);
+    this.moving = false;
+    if (hangs || !here) return;
+    tip.setTransform(scale, 0, 0, scale, 0, 0);
+    tip.strokeStyle = tip.fillStyle = style.getPropertyValue("--line-tip") || style.color;
+    tip.lineCap = "round";
+    if (lines.length && now - lines.at(-1).at(-1)[2] < TRAIL) {
+      this.trail(tip, lines.at(-1), now);
+      this.moving = true;
+    }
+    const [x, y] = here;
+    tip.lineWidth = 36;
+    tip.globalAlpha = down ? 1 : 0.55;
+    circle(tip, x, y, 150).stroke();
+    if (!down) return;
+    circle(tip, x, y, 62).fill();
+    tip.globalAlpha = 0.14;
+    circle(tip, x, y, 270).fill();
+  }
+
+  trail(tip, line, now) {
+    const ages = line.map((point) => Math.min(SHADES, Math.floor(((now - point[2]) / TRAIL) * SHADES)));
+    tip.lineWidth = 66;
+    tip.lineJoin = "round";
+    tip.lineCap = "butt";
+    for (let shade = SHADES - 1; shade >= 0; shade -= 1) {
+      const first = ages.findIndex((age) => age <= shade);
+      const last = ages.findLastIndex((age) => age >= shade);
+      if (first < 0 || last < first) continue;
+      tip.globalAlpha = 0.42 * (1 - shade / SHADES);
+      tip.beginPath();
+      line.slice(Math.max(0, first - 1), last + 1).forEach(([x, y]) => tip.lineTo(x, y));
+      tip.stroke();
+    }
+  }
+}
+
+function circle(context, x, y, radius) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  return context;
+}
