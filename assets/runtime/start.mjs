@@ -64,12 +64,16 @@ async function run(parts, failed) {
   other.remove();
 }
 
+const OURS = "brushpass";
+
 /**
  * PyScript opens a database for packages, which we have none of, and can't do without; in a
- * sandboxed frame there are no databases. It gets an empty one, until Pyodide is asked for.
+ * sandboxed frame there are no databases. It gets an empty one, until Pyodide is asked for; who
+ * opens one of ours meanwhile gets the real one.
  */
 function standInForIndexedDB() {
-  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  const { indexedDB: real } = globalThis;
   const answer = (result) => {
     const request = { result };
     queueMicrotask(() => request.onsuccess?.({ target: request }));
@@ -79,10 +83,10 @@ function standInForIndexedDB() {
   const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
   Object.defineProperty(globalThis, "indexedDB", {
     configurable: true,
-    value: { open: () => answer(database) },
+    value: { open: (name, ...rest) => (name.startsWith(OURS) ? real.open(name, ...rest) : answer(database)) },
   });
   return () => {
     delete globalThis.indexedDB;
-    if (real) Object.defineProperty(globalThis, "indexedDB", real);
+    if (own) Object.defineProperty(globalThis, "indexedDB", own);
   };
 }

@@ -258,6 +258,19 @@ def test_boots_where_no_worker_may_be(page: Page, site: Site) -> None:
     assert page.locator(".home [data-kit-title]").inner_text() == "The field kit is packed"
 
 
+def test_our_databases_are_real_even_while_pyscript_starts(page: Page, bare: Site) -> None:
+    page.add_init_script(
+        """new MutationObserver(() => {
+          if (!document.querySelector("script[type=py]") || window.opened) return;
+          window.opened = [indexedDB.open("brushpass-links"), indexedDB.open("packages")];
+        }).observe(document, {childList: true, subtree: true});"""
+    )
+    page.goto(bare.url)
+    told(page)
+    real = page.evaluate("opened.map((request) => request instanceof IDBOpenDBRequest)")
+    assert real == [True, False]
+
+
 def test_databases_are_real_again_when_python_runs(page: Page, bare: Site) -> None:
     page.goto(bare.url)
     told(page)
