@@ -72,8 +72,7 @@ const OURS = "brushpass";
  * opens one of ours meanwhile gets the real one.
  */
 function standInForIndexedDB() {
-  const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
-  const { indexedDB: real } = globalThis;
+  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
   const answer = (result) => {
     const request = { result };
     queueMicrotask(() => request.onsuccess?.({ target: request }));
@@ -81,12 +80,20 @@ function standInForIndexedDB() {
   };
   const store = { getAllKeys: () => answer([]), clear: () => answer() };
   const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
-  Object.defineProperty(globalThis, "indexedDB", {
-    configurable: true,
-    value: { open: (name, ...rest) => (name.startsWith(OURS) ? real.open(name, ...rest) : answer(database)) },
-  });
-  return () => {
-    delete globalThis.indexedDB;
-    if (own) Object.defineProperty(globalThis, "indexedDB", own);
+  const open = (name, ...rest) => {
+    if (!name.startsWith(OURS)) return answer(database);
+    giveBack();
+    try {
+      return indexedDB.open(name, ...rest);
+    } finally {
+      standIn();
+    }
   };
+  const standIn = () => Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
+  const giveBack = () => {
+    delete globalThis.indexedDB;
+    if (real) Object.defineProperty(globalThis, "indexedDB", real);
+  };
+  standIn();
+  return giveBack;
 }

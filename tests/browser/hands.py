@@ -137,7 +137,11 @@ class Hands:
     # Tapping and typing.
 
     def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.click(force=not self.steady)
+        target = self.page.locator(selector).first
+        if self.steady:
+            target.click()
+        else:
+            target.click(force=True)
 
     def tap_act(self, seat: Seat, act: Act) -> bool:
         """Tap the button that carries this act, if there is one."""
