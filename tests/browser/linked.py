@@ -269,8 +269,13 @@ class Circle:
 
     def watch(self) -> None:
         for device in self.devices:
-            if not device.away:
+            if device.away:
+                continue
+            try:
                 device.watch()
+            except AssertionError as wrong:
+                log = Hands.truth(self.host).log[-6:]
+                raise AssertionError(f"{wrong}\n{log}\n{self.described()}") from wrong
 
     def keeps_secrets(self) -> None:
         """No guest has heard or stored more of the log than its seats may know."""
