@@ -30,7 +30,7 @@ format: $(VENV)/ready
 	$(BIN)/ruff format py tests tools
 	$(BIN)/ruff check --fix py tests tools
 
-# Links without a table, all games in all engines, and a hundred thousand evenings on bad networks; SCHEDULES=2000 is fewer.
+# Links without a table, and a hundred thousand evenings on bad networks; SCHEDULES=2000 is fewer.
 SCHEDULES ?= 100000
 soak: $(VENV)/ready
 	$(BIN)/python tools/browser.py

@@ -101,10 +101,7 @@ def look(hands: Hands) -> None:
     hands.watch()
 
 
-OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in TURNS if name != "codenames"]
-
-
-@pytest.mark.parametrize("name", ["codenames", *OTHERS])
+@pytest.mark.parametrize("name", TURNS)
 def test_a_first_turn(engine: Engine, site: Site, tmp_path: Path, name: str) -> None:
     with engine(tmp_path) as page:
         first_turn(page, site.url, name)
