@@ -58,8 +58,8 @@ document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
 }).observe(document.getElementById("app"),
   {childList: true, subtree: true, attributeFilter: ["data-entries"]}));
 """
-"""When something was tapped, and when which entry was in the document and, as ink of another pen,
-on the screen."""
+"""When something was tapped, when which entry was in the document and on the screen, and when the
+ink of another pen was."""
 
 
 def measure() -> dict[str, float]:
