@@ -17,6 +17,7 @@ if str(ROOT / "py") not in sys.path:
 from brushpass.app.pages import page
 from brushpass.app.session import Session
 from brushpass.games import SHELF, selfplay
+from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
 from brushpass.table import Table
 
 SHOW = """([html, dark]) => {
@@ -28,6 +29,7 @@ SHOW = """([html, dark]) => {
 }"""
 """Puts a screen into the page."""
 
+SHEETS: tuple[Sheet, ...] = ("menu", "rules", "log")
 WAYS = {"invisible_ink": (12, 15)}
 """Which ways to sit down are shown, where the first is not the most telling."""
 
@@ -47,23 +49,23 @@ def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, st
         if phase in seen or table.outcome:
             continue
         seen.add(phase)
-        session = Session(name, table, lang)
+        session = Session(table, lang)
         yield f"{name}-{phase}-table", page(session)
         for seat in (*session.called[:1], *session.peekers[:1]):
-            session.do(f"pass:{seat}")
+            session.do(Pass(seat))
             if len(seen) == 1:
                 yield f"{name}-{phase}-sealed", page(session)
-            session.do("open")
+            session.do(Open())
             yield f"{name}-{phase}-open", page(session)
             session.seal()
-            session.do("table")
+            session.do(Plain.TABLE)
         if len(seen) == 1:
-            for sheet in ("menu", "rules", "log"):
-                session.do(f"sheet:{sheet}")
+            for sheet in SHEETS:
+                session.do(Lay(sheet))
                 yield f"{name}-{sheet}", page(session)
     assert table is not None
-    session = Session(name, table, lang)
+    session = Session(table, lang)
     yield f"{name}-result", page(session)
-    session.do("replay")
-    session.do(f"step:{len(table.log) // 2}")
+    session.do(Plain.REPLAY)
+    session.do(Step(len(table.log) // 2))
     yield f"{name}-replay", page(session)

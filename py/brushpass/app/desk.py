@@ -1,7 +1,4 @@
-"""Sitting down: from what the lobby hands over to a table, and again, and to a file and back.
-
-Imports session, games, html and the table.
-"""
+"""Sitting down: from what the lobby hands over to a table, and again, and to a file and back."""
 
 from __future__ import annotations
 
@@ -14,8 +11,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from brushpass.app.session import Session
-from brushpass.games import game, part
-from brushpass.html import Ordered
+from brushpass.box import Ordered
+from brushpass.games import game, lobby
 from brushpass.i18n import LANGUAGES
 from brushpass.table import Dealer, HouseDealer, Malformed, Table
 from brushpass.table.codec import MAX_TABLE, load, parse, save
@@ -81,8 +78,7 @@ def write_order(order: Order) -> str:
 
 def decks_for(order: Order) -> tuple[str, ...]:
     """The word lists that have to be fetched before the deal."""
-    decks: tuple[str, ...] = part(order.game, "lobby").decks(order.options)
-    return decks
+    return lobby(order.game).decks(order.options)
 
 
 def deal(
@@ -95,7 +91,7 @@ def deal(
 def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
     ordered = Ordered(order.names, order.roles, order.options, words, order.language)
     try:
-        return part(order.game, "lobby").setup(ordered)
+        return lobby(order.game).setup(ordered)
     except (KeyError, ValueError):
         raise Malformed("this is no order", "options") from None
 
@@ -103,7 +99,7 @@ def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
 def _sit(order: Order, setup: Any, dealer: Dealer) -> Session:
     taken = game(order.game)
     assert taken is not None
-    return Session(order.game, Table(taken, setup, dealer), order.lang)
+    return Session(Table(taken, setup, dealer), order.lang)
 
 
 def again(
@@ -112,19 +108,15 @@ def again(
     """The next game at the same table, dealt from these words, or from those of the last game
     if there are none. Swapping moves every role on by one seat.
     """
-    table = session.table
-    setup = table.game.rematch(table.setup, table.state)
+    rules = session.table.game
+    setup = rules.rematch(session.table.setup, session.table.state)
     if swap:
         order = replace(order, roles=order.roles[-1:] + order.roles[:-1])
-        setup = replace(_setup(order, words), **_among(setup, "seen"))
+        setup = rules.with_seen(_setup(order, words), rules.seen(setup))
     elif words:
-        setup = replace(setup, **_among(_setup(order, words), "words", "cards"))
+        setup = rules.with_deck(setup, rules.deck(_setup(order, words)))
     order = replace(order, lang=session.lang)
     return order, _sit(order, setup, HouseDealer())
-
-
-def _among(setup: Any, *names: str) -> dict[str, Any]:
-    return {name: getattr(setup, name) for name in names if hasattr(setup, name)}
 
 
 # To a file and back.
@@ -154,7 +146,7 @@ def unpack(text: str) -> tuple[Order, Session]:
 
 def restore(order: Order, table: str, marks: str = "{}") -> Session:
     """A session from a stored log, sealed: on the table, nothing open."""
-    session = Session(order.game, load(table, game, HouseDealer()), order.lang)
+    session = Session(load(table, game, HouseDealer()), order.lang)
     session.table.settle()
     session.marks = _read_marks(marks)
     return session

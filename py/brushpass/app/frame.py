@@ -1,65 +1,61 @@
-"""What every page is framed with: the top bar, the clock, a notice, names, what happened.
-
-Imports session, html.
-"""
+"""What every page is framed with: the top bar, the clock, a notice, names, what happened."""
 
 from __future__ import annotations
 
 from brushpass.app.session import Session
+from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, hidden_text, icon
+from brushpass.html.commands import Lay, Plain, text
 from brushpass.table import Seat
 
 LOG = 30
 """How many of the last entries the wire log tells."""
 
 
-def top(session: Session, middle: Markup) -> Markup:
-    t = session.texts
+def top(sitting: Sitting, middle: Markup) -> Markup:
+    t = sitting.texts
     return el(
         "header",
-        do_button(icon("back"), "sheet:leave", class_="btn-bare", aria_label=t("button leave")),
-        el("div", middle, timer(session), class_="middle"),
-        do_button(icon("dots"), "sheet:menu", class_="btn-bare", aria_label=t("button menu")),
+        do_button(icon("back"), Lay("leave"), class_="btn-bare", aria_label=t("button leave")),
+        el("div", middle, timer(sitting), class_="middle"),
+        do_button(icon("dots"), Lay("menu"), class_="btn-bare", aria_label=t("button menu")),
         class_="top",
     )
 
 
-def timer(session: Session) -> Markup | None:
+def timer(sitting: Sitting) -> Markup | None:
     """The clock's hands are moved by the browser; this is where they are."""
-    timer = session.timer
+    timer = sitting.timer
     if timer is None:
         return None
-    t = session.texts
-    state = "paused" if session.paused else "running"
+    paused = isinstance(sitting, Session) and sitting.paused
+    state = "paused" if paused else "running"
     return el(
         "button",
         el("span", data_keep="clock", id="clock", aria_hidden="true"),
-        hidden_text(t("resume clock" if session.paused else "pause clock")),
+        hidden_text(sitting.texts("resume clock" if paused else "pause clock")),
         type="button",
         class_=f"timer {state}",
-        data_do="pause",
-        data_timer=timer.name,
+        data_do=text(Plain.PAUSE),
         data_seconds=timer.seconds,
     )
 
 
-def notice(session: Session) -> Markup | None:
-    if not session.notice:
+def notice(sitting: Sitting) -> Markup | None:
+    if not sitting.notice:
         return None
-    return el("p", session.notice, class_="notice", role="alert")
+    return el("p", sitting.notice, class_="notice", role="alert")
 
 
-def tone_of(session: Session, seat: Seat) -> str:
-    """The colour of a seat, if its game has one."""
-    tone = getattr(session.screen, "tone", None)
-    return str(tone(session.table.state, seat)) if tone else "plain"
+def tone_of(sitting: Sitting, seat: Seat) -> str:
+    """The colour of a seat."""
+    return sitting.screen.tone(sitting.table.state, seat)
 
 
-def name_of(session: Session, seat: Seat) -> str:
-    name: str = session.table.setup.players[seat]
-    return name
+def name_of(sitting: Sitting, seat: Seat) -> str:
+    return sitting.players[seat]
 
 
-def log(session: Session) -> Markup:
+def log(sitting: Sitting) -> Markup:
     """The last things that happened, newest first, as the whole table saw them."""
-    return el("ol", [el("li", line) for line in reversed(session.story()[-LOG:])], class_="log")
+    return el("ol", [el("li", line) for line in reversed(sitting.story()[-LOG:])], class_="log")

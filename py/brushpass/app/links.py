@@ -11,7 +11,7 @@ from typing import Any
 
 from brushpass.app.party import Device, Party, Step
 from brushpass.app.session import Session
-from brushpass.games import game, part
+from brushpass.games import game, screen
 from brushpass.link import (
     HOST,
     Declined,
@@ -37,8 +37,7 @@ WHY = {
 
 def ink_for(name: str) -> Callable[[Any, Seat, tuple[Seat, ...]], Any]:
     """What a device sees of somebody's pen, where a game has one."""
-    sees = getattr(part(name, "screen"), "pen_seen", None)
-    return sees or (lambda state, pen, seats: None)
+    return screen(name).pen_seen
 
 
 def _seats_of(owners: Sequence[int | None], device: int) -> tuple[Seat, ...]:
@@ -192,7 +191,7 @@ class Visiting:
         table = self.guest.table
         if table is None:
             return
-        before, self.session = self.session, Session(table.game.id, table, self.lang)
+        before, self.session = self.session, Session(table, self.lang)
         self.session.line = self.guest
         self.session.party = self.party
         if before and before.name == self.session.name:

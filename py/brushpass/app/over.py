@@ -1,97 +1,110 @@
-"""What lies over the page: menu, rules, what happened, leaving. Imports frame, session, html."""
+"""What lies over the page: menu, rules, what happened, leaving."""
 
 from __future__ import annotations
 
 from brushpass.app import linking, sharing
 from brushpass.app.frame import log, name_of
 from brushpass.app.session import Session
-from brushpass.app.shared import Exhibit
+from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, icon, join, print_button
+from brushpass.html.commands import Lay, Plain, Sheet, Speak, Undo
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 
 
-def sheet(session: Session) -> Markup | None:
-    if not session.sheet:
+def sheet(sitting: Sitting) -> Markup | None:
+    if sitting.sheet is None:
         return None
-    t = session.texts
-    body = {
-        "menu": _menu,
-        "rules": _rules,
-        "log": _history,
-        "link": linking.sheet,
-        "share": sharing.sheet,
-        "leave": _leave,
-    }.get(session.sheet)
-    if body is None:
-        return None
+    title = sitting.texts(f"sheet {sitting.sheet}")
+    close = sitting.texts("button close")
     return el(
         "div",
         el(
             "section",
             el(
                 "header",
-                el("h2", t(f"sheet {session.sheet}")),
-                do_button(icon("close"), "sheet", class_="btn-bare", aria_label=t("button close")),
+                el("h2", title),
+                do_button(icon("close"), Lay(), class_="btn-bare", aria_label=close),
                 role="presentation",
             ),
-            body(session),
-            class_=f"sheet {session.sheet}",
+            _body(sitting, sitting.sheet),
+            class_=f"sheet {sitting.sheet}",
             role="dialog",
             aria_modal="true",
-            aria_label=t(f"sheet {session.sheet}"),
+            aria_label=title,
         ),
         class_="over",
     )
 
 
-def _menu(session: Session) -> Markup:
-    t = session.texts
-    undo = [
-        do_button(t("button undo", player=name_of(session, seat)), f"undo:{seat}")
-        for seat in session.undoers
-    ]
-    pause = do_button(t("resume clock" if session.paused else "pause clock"), "pause")
-    shown = isinstance(session, Exhibit)
+def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
+    match sheet:
+        case "menu":
+            return _menu(sitting)
+        case "rules":
+            return _rules(sitting)
+        case "log":
+            return log(sitting)
+        case "share":
+            return sharing.sheet(sitting)
+        case "leave":
+            return _leave(sitting)
+        case "link":
+            return linking.sheet(sitting) if isinstance(sitting, Session) else None
+
+
+def _menu(sitting: Sitting) -> Markup:
+    """A game that is only looked at has less of it."""
+    t = sitting.texts
+    played = sitting if isinstance(sitting, Session) else None
     return el(
         "div",
-        do_button(t("sheet rules"), "sheet:rules"),
-        do_button(t("sheet log"), "sheet:log"),
-        undo,
-        pause if session.timer and not session.visits else None,
-        None if shown or _twin(session) else do_button(t("button link"), "sheet:link"),
-        _languages(session) if len(session.languages) > 1 else None,
-        do_button(t("button theme"), "theme"),
-        do_button(t("button unmute" if session.muted else "button mute"), "sound"),
-        None if session.visits or shown else do_button(t("button save"), "save"),
-        do_button(t("button leave"), "sheet:leave"),
+        do_button(t("sheet rules"), Lay("rules")),
+        do_button(t("sheet log"), Lay("log")),
+        _table_buttons(played) if played else None,
+        _languages(sitting) if len(sitting.languages) > 1 else None,
+        do_button(t("button theme"), Plain.THEME),
+        do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
+        do_button(t("button save"), Plain.SAVE) if played and not played.visits else None,
+        do_button(t("button leave"), Lay("leave")),
         class_="menu-list",
     )
 
 
-def _twin(session: Session) -> bool:
-    return session.party is not None and session.party.twin
+def _table_buttons(session: Session) -> Markup:
+    t = session.texts
+    undo = [
+        do_button(t("button undo", player=name_of(session, seat)), Undo(seat))
+        for seat in session.undoers
+    ]
+    pause = do_button(t("resume clock" if session.paused else "pause clock"), Plain.PAUSE)
+    twin = session.party is not None and session.party.twin
+    return join(
+        undo,
+        pause if session.timer and not session.visits else None,
+        None if twin else do_button(t("button link"), Lay("link")),
+    )
 
 
-def _languages(session: Session) -> Markup:
+def _languages(sitting: Sitting) -> Markup:
     buttons = [
         do_button(
             LANGUAGE_NAMES[lang],
-            f"lang:{lang}",
+            Speak(lang),
             lang=lang,
-            aria_current="true" if lang == session.lang else None,
+            aria_current="true" if lang == sitting.lang else None,
         )
-        for lang in session.languages
+        for lang in sitting.languages
     ]
-    label = session.texts("language")
+    label = sitting.texts("language")
     return el("div", buttons, class_="langs", role="group", aria_label=label)
 
 
-def _rules(session: Session) -> Markup:
+def _rules(sitting: Sitting) -> Markup:
     """The numbered rules of this game."""
-    t = session.texts
+    t = sitting.texts
     sections: dict[str, list[Markup]] = {}
-    for rule in session.rules.values():
+    for rule in sitting.rules.values():
         marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
         item = el("li", el("b", rule.id), " ", marks, " ", rule.text)
         sections.setdefault(rule.section, []).append(item)
@@ -104,16 +117,13 @@ def _rules(session: Session) -> Markup:
     )
 
 
-def _history(session: Session) -> Markup:
-    return log(session)
-
-
-def _leave(session: Session) -> Markup:
-    t = session.texts
+def _leave(sitting: Sitting) -> Markup:
+    t = sitting.texts
+    told = "leave text" if isinstance(sitting, Session) else "leave shown"
     return el(
         "div",
-        el("p", t("leave shown" if isinstance(session, Exhibit) else "leave text")),
-        do_button(t("button leave sure"), "leave", class_="btn btn-solid"),
-        do_button(t("button stay"), "sheet", class_="btn"),
+        el("p", t(told)),
+        do_button(t("button leave sure"), Plain.LEAVE, class_="btn btn-solid"),
+        do_button(t("button stay"), Lay(), class_="btn"),
         class_="menu-list",
     )

@@ -1,4 +1,4 @@
-"""The pages of a session, as pure functions of it. Imports frame, after, over, session.
+"""The pages of a sitting, as pure functions of it.
 
 Every page has the same frame: a top bar, the main part, what can be done, and what lies over it.
 """
@@ -12,60 +12,98 @@ from brushpass.app.after import replay, result
 from brushpass.app.frame import log, name_of, notice, timer, tone_of, top
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
+from brushpass.app.shared import Exhibit
+from brushpass.app.sitting import Sitting
+from brushpass.box import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
+from brushpass.html.commands import Pass, Plain
 from brushpass.table import Seat
 
 MAIN, ACTIONS = "screen-main", "screen-actions"
 """Named, so that they stay when a notice comes between: what people have typed is in them."""
 
 
-def page(session: Session) -> Markup:
-    """The whole page for where the session is."""
-    body = {
-        Stage.TABLE: _table,
-        Stage.SEALED: _sealed,
-        Stage.OPEN: _open,
-        Stage.CLOSED: _closed,
-        Stage.RESULT: result,
-        Stage.REPLAY: replay,
-    }[session.stage](session)
+def page(sitting: Session | Exhibit) -> Markup:
+    """The whole page for where people are."""
+    if isinstance(sitting, Session):
+        return _session_page(sitting)
+    body = result(sitting) if sitting.at_result else replay(sitting, sitting.replay)
+    stage = Stage.RESULT if sitting.at_result else Stage.REPLAY
+    return _screen(sitting, stage, body)
+
+
+def _session_page(session: Session) -> Markup:
+    match session.stage:
+        case Stage.TABLE:
+            body = _table(session)
+        case Stage.SEALED:
+            body = _sealed(session)
+        case Stage.OPEN:
+            body = _open(session)
+        case Stage.CLOSED:
+            body = _closed(session)
+        case Stage.RESULT:
+            body = result(session)
+        case Stage.REPLAY:
+            body = replay(session, session.replay)
+    held = session.stage is Stage.OPEN and not session.latched
+    return _screen(
+        session,
+        session.stage,
+        body,
+        seat=session.seat,
+        chosen=_chosen(session),
+        held=held,
+    )
+
+
+def _screen(
+    sitting: Sitting,
+    stage: Stage,
+    body: Markup,
+    *,
+    seat: Seat | None = None,
+    chosen: str | None = None,
+    held: bool = False,
+) -> Markup:
     return el(
         "div",
         body,
-        sheet(session),
-        class_=f"screen {session.stage.value} game-{session.name}",
-        data_stage=session.stage.value,
-        data_seat=session.seat,
-        data_entries=len(session.table.log),
-        data_chosen=_chosen(session),
-        data_hold="yes" if session.stage is Stage.OPEN and not session.latched else None,
+        sheet(sitting),
+        class_=f"screen {stage.value} game-{sitting.name}",
+        data_stage=stage.value,
+        data_seat=seat,
+        data_entries=len(sitting.table.log),
+        data_chosen=chosen,
+        data_hold="yes" if held else None,
     )
 
 
 def _chosen(session: Session) -> str | None:
     """What is selected; behind a seal it would tell what its holder was about to do."""
-    if not session.chosen or session.stage not in (Stage.TABLE, Stage.OPEN):
+    texts = draft.texts_of(session.draft)
+    if not texts or session.stage not in (Stage.TABLE, Stage.OPEN):
         return None
-    return json.dumps(session.chosen, ensure_ascii=False)
+    return json.dumps(texts, ensure_ascii=False)
 
 
-def title(session: Session) -> str:
+def title(sitting: Sitting) -> str:
     """What stands in the browser's tab: never anything secret."""
-    return session.texts("page title", game=session.texts("title"))
+    return sitting.texts("page title", game=sitting.texts("title"))
 
 
-def announcement(session: Session) -> str:
+def announcement(sitting: Session | Exhibit) -> str:
     """What a screen reader is told when the page has changed."""
-    if session.notice:
-        return session.notice
-    t = session.texts
-    match session.stage:
+    if sitting.notice:
+        return sitting.notice
+    if isinstance(sitting, Exhibit):
+        return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
+    t = sitting.texts
+    match sitting.stage:
         case Stage.TABLE | Stage.RESULT:
-            headline: str = session.screen.headline(session.view(None, {}))
-            return headline
+            return sitting.screen.headline(sitting.open_view())
         case Stage.SEALED:
-            assert session.seat is not None
-            return t("pass to", player=name_of(session, session.seat))
+            return t("pass to", player=name_of(sitting, sitting.holder))
         case Stage.CLOSED:
             return t("closed")
         case _:
@@ -86,7 +124,7 @@ def _table(session: Session) -> Markup:
             "footer",
             session.screen.actions(view),
             _passes(session),
-            _peeks(session),
+            peek_bar(view, session.screen, session.peekers),
             id=ACTIONS,
             class_="bot",
         ),
@@ -106,7 +144,7 @@ def _passes(session: Session) -> Markup:
                 ),
                 el("small", session.role(seat)),
             ],
-            f"pass:{seat}",
+            Pass(seat),
             class_=f"btn btn-solid pass {tone_of(session, seat)}",
         )
         for seat in session.called
@@ -114,39 +152,21 @@ def _passes(session: Session) -> Markup:
     return join(buttons)
 
 
-def _peeks(session: Session) -> Markup | None:
-    seats = session.peekers
-    if not seats:
-        return None
-    buttons = [
-        do_button(_peek_label(session, seat), f"pass:{seat}", class_="btn btn-plain")
-        for seat in seats
-    ]
-    return el("div", buttons, class_="peeks")
-
-
-def _peek_label(session: Session, seat: Seat) -> str:
-    """Who looks at what, where a game says so; else who looks again."""
-    label = getattr(session.screen, "peek_label", None)
-    if label:
-        return str(label(session.texts, session.table.state, seat))
-    return session.texts("button peek", player=name_of(session, seat))
-
-
 # Handing over.
 
 
 def _sealed(session: Session) -> Markup:
-    assert session.seat is not None
     t = session.texts
-    name = name_of(session, session.seat)
+    name = name_of(session, session.holder)
     return join(
         timer(session),
         el(
             "main",
             el("p", t("pass the device to"), class_="to"),
             el("h1", name),
-            el("p", session.role(session.seat), class_=f"role {tone_of(session, session.seat)}"),
+            el(
+                "p", session.role(session.holder), class_=f"role {tone_of(session, session.holder)}"
+            ),
             el("p", t("eyes off", player=name), class_="note"),
             class_="handover",
         ),
@@ -161,27 +181,26 @@ def _sealed(session: Session) -> Markup:
                 data_seal="yes",
             ),
             el("p", t("hold hint"), class_="meta"),
-            do_button(t("button to table"), "table", class_="btn alt"),
+            do_button(t("button to table"), Plain.TABLE, class_="btn alt"),
             class_="hold",
         ),
     )
 
 
 def _open(session: Session) -> Markup:
-    assert session.seat is not None
     t = session.texts
-    name = name_of(session, session.seat)
+    name = name_of(session, session.holder)
     return join(
         el(
             "header",
-            do_button(icon("back"), "seal", class_="btn-bare", aria_label=t("button hide")),
+            do_button(icon("back"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
             el(
                 "div",
                 el("h1", icon("eye"), t("for only", player=name), class_="eyes"),
                 timer(session),
                 class_="middle",
             ),
-            do_button(icon("hide"), "seal", class_="btn-bare", aria_label=t("button hide")),
+            do_button(icon("hide"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
             class_="top black",
         ),
         notice(session),
@@ -212,7 +231,7 @@ def _closed(session: Session) -> Markup:
             "footer",
             onward,
             do_button(
-                t("button show table"), "table", class_="btn alt" if onward else "btn btn-solid"
+                t("button show table"), Plain.TABLE, class_="btn alt" if onward else "btn btn-solid"
             ),
             class_="hold",
         ),

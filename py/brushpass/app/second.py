@@ -1,7 +1,7 @@
 """One secret on a second phone, without any link: it travels in the address of a QR code.
 
-Imports games, html and i18n. A game whose screen has `second` can do it. What comes out of an
-address is read strictly; nothing else of the table is in it.
+A game whose SCREEN has a `second` can do it. What comes out of an address is read strictly;
+nothing else of the table is in it.
 """
 
 from __future__ import annotations
@@ -9,10 +9,13 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from typing import Any
 
 from brushpass.app.session import Session
-from brushpass.games import SHELF, package, part
+from brushpass.box import Second
+from brushpass.games import SHELF, package, screen
 from brushpass.html import Markup, do_button, el, icon, qr_code
+from brushpass.html.commands import Plain
 from brushpass.i18n import Texts, texts
 from brushpass.table import Malformed
 
@@ -23,20 +26,21 @@ MAX_TEXT = 600
 
 def payload(session: Session) -> str:
     """What the seat that holds the device can take to its own phone; nothing if there is none."""
-    second = getattr(session.screen, "second", None)
-    lines: tuple[str, ...] = second(session.secret_view()) if second else ()
+    second = session.screen.second
+    lines = second.lines(session.secret_view()) if second else ()
     if not lines:
         return ""
     packed = zlib.compress("\n".join(lines).encode(), 9, wbits=-15)
     return f"{session.name}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-def read(raw: str) -> tuple[str, tuple[str, ...]]:
-    """The game and the lines of a payload. Malformed if it is none."""
+def read(raw: str) -> tuple[str, Second[Any, Any], tuple[str, ...]]:
+    """The game, how it shows such a secret, and the lines of a payload. Malformed if it is none."""
     name, dot, body = raw.partition(".")
     if len(raw) > MAX_PAYLOAD or not dot or name not in SHELF:
         raise Malformed("this is no secret of ours")
-    if not hasattr(part(name, "screen"), "second_page"):
+    second = screen(name).second
+    if second is None:
         raise Malformed("this is no secret of ours")
     try:
         unpacker = zlib.decompressobj(wbits=-15)
@@ -46,33 +50,34 @@ def read(raw: str) -> tuple[str, tuple[str, ...]]:
         raise Malformed("this is no secret of ours") from None
     if not unpacker.eof:
         raise Malformed("this is no secret of ours")
-    return name, tuple(text.split("\n"))
+    return name, second, tuple(text.split("\n"))
 
 
 def offer(session: Session) -> Markup | None:
     """Below a secret: a button, and once tapped, the code and who may scan it."""
     carried = payload(session)
-    if not carried:
+    second = session.screen.second
+    if second is None or not carried:
         return None
     t = session.texts
-    if session.chosen.get("second") != "yes":
-        return do_button(t("button second"), "choose:second=yes", class_="btn btn-plain second")
+    if not session.shows_second:
+        return do_button(t("button second"), Plain.SECOND, class_="btn btn-plain second")
     return el(
         "section",
         el("h2", t("second title")),
-        el("p", session.screen.second_who(session.secret_view()), class_="who"),
+        el("p", second.who(session.secret_view()), class_="who"),
         qr_code(f"{ADDRESS}{carried}"),
         el("p", t("second hint"), class_="hint"),
-        do_button(t("button second done"), "choose:second=yes"),
+        do_button(t("button second done"), Plain.SECOND),
         class_="second",
     )
 
 
 def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
     """The second phone's page: closed until it is tapped. Malformed if the address is none."""
-    name, lines = read(raw)
+    name, second, lines = read(raw)
     t = texts("brushpass.app", lang).also(texts(package(name), lang))
-    secret: Markup = part(name, "screen").second_page(t, lines)
+    secret = second.page(t, lines)
     return el(
         "div",
         el("header", el("h1", icon("eye"), t("title"), class_="eyes"), class_="top black"),
@@ -80,9 +85,9 @@ def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
         el(
             "footer",
             do_button(
-                t("button hide" if looking else "button look"), "look", class_="btn btn-solid"
+                t("button hide" if looking else "button look"), Plain.LOOK, class_="btn btn-solid"
             ),
-            do_button(t("button second leave"), "leave", class_="btn"),
+            do_button(t("button second leave"), Plain.LEAVE, class_="btn"),
             class_="bot",
         ),
         class_=f"screen second-phone {'open' if looking else 'sealed'} game-{name}",

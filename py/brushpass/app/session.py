@@ -1,39 +1,25 @@
-"""One table on one device: who holds it, what it shows, what people do. No browser in it.
+"""A game that is played on this device: who holds it, what it shows, what people do.
 
-Imports games, html, i18n and the table. The stages are those of a phone that is passed round: on
-the TABLE for all, SEALED while it changes hands, OPEN for one seat, CLOSED when that seat has
-finished. A secret is in the page only while OPEN.
+The stages are those of a phone that is passed round: on the TABLE for all, SEALED while it
+changes hands, OPEN for one seat, CLOSED when that seat has finished. A secret is in the page only
+while OPEN.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from enum import Enum
-from types import ModuleType
 from typing import Any, Protocol
 
 from brushpass.app.hearing import heard
 from brushpass.app.party import Party
-from brushpass.games import package, part
-from brushpass.html import Unreadable, View
-from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
-from brushpass.table import (
-    Act,
-    Entry,
-    Face,
-    Illegal,
-    Malformed,
-    Move,
-    Seat,
-    Table,
-    Timer,
-    Undid,
-    Write,
-    seen_by,
-)
-from brushpass.table.cards import Card
-from brushpass.table.codec import Codec, parse, reader, write
+from brushpass.app.replay import Replay
+from brushpass.app.sitting import Sitting
+from brushpass.box import SeatView, Unreadable, View, draft
+from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
+from brushpass.table import Act, Illegal, Malformed, Seat, Table
+from brushpass.table.codec import Codec, read_act, write
 
 MAX_MARK = 200
 MAX_MARKS = 400
@@ -56,127 +42,53 @@ class Line(Protocol):
     def time_up(self, timer: str) -> None: ...
 
 
-class Session:
-    def __init__(self, name: str, table: Table[Any], lang: str) -> None:
-        self.name = name
-        self.table = table
+class Session(Sitting):
+    def __init__(self, table: Table[Any], lang: str) -> None:
+        super().__init__(table, lang)
         self.line: Line = table
-        self.mine: tuple[Seat, ...] = tuple(range(len(table.setup.players)))
-        """The seats that sit at this device: all of them, unless others are linked."""
-        self.party: Party | None = None
-        """Who is linked, if anybody is."""
-        self.screen: ModuleType = part(name, "screen")
         self.codec = Codec(table.game)
         self.stage = Stage.RESULT if table.outcome else Stage.TABLE
         self.seat: Seat | None = None
         """Who holds the device, while it is sealed, open or closed."""
         self.latched = False
         """The secret stays open without being held."""
-        self._acting_as = ""
-        """The role in which who holds the device was called to act, and hasn't finished."""
-        self.chosen: dict[str, str] = {}
+        self._task = ""
+        """What the holder of the device was called to do, and hasn't finished."""
+        self.shows_second = False
+        """The code is shown that brings this secret to a phone of one's own."""
         self.marks: dict[str, dict[str, str]] = {}
         """What each seat has pencilled on its own sheet; not part of the log."""
-        self.notice = ""
-        """What went wrong, for the person who did it."""
-        self.sheet = ""
-        """What lies over the page: "menu", "rules", "log" or nothing."""
         self.paused = False
-        self.muted = False
-        self.step = 0
-        """How many entries a replay has shown."""
-        self.eyes: Seat | None = None
-        """Through whose eyes a replay is watched; None is the table's."""
-        self.sounds: list[str] = []
-        """Sounds to be played, taken by the browser."""
+        self.replay = Replay(self, step=0)
         self._heard = len(table.log)
-        self._drafts: dict[Seat, tuple[int, dict[str, str]]] = {}
+        self._drafts: dict[Seat, tuple[int, Any]] = {}
         """What a seat had begun when the device left it, and how long the log was then."""
-        self._story: list[str] = []
-        self._summing = False
-        self._told = Table(table.game, table.setup)
-        self.speak(lang)
-
-    def speak(self, lang: str) -> None:
-        """Change the language of everything that is read."""
-        self.lang = lang
-        self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
-        self.rules = rulebook(package(self.name), lang)
-        self.manners = rulebook("brushpass.table", lang)
-        self._story = []
-        self._told = Table(self.table.game, self.table.setup)
-
-    @property
-    def languages(self) -> tuple[str, ...]:
-        """The languages in which all of this game can be read."""
-        packages = ("brushpass.app", package(self.name))
-        return tuple(lang for lang in LANGUAGES if all(has_texts(each, lang) for each in packages))
 
     # What there is to see.
 
-    def story(self) -> list[str]:
-        """What has happened, as the whole table saw it: a sentence an entry, or one for a row of
-        entries that a game sums up."""
-        sum_up = getattr(part(self.name, "sketch"), "sum_up", None)
-        for entry in self.table.log[len(self._told.log) :]:
-            state = self._told.state
-            told = self.tell(self._told, entry, None)
-            summed = sum_up(self.texts, state, entry) if sum_up else None
-            goes_on = summed is not None and self._summing
-            self._story[len(self._story) - goes_on :] = [summed or told]
-            self._summing = summed is not None
-        return self._story
-
-    def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
-        """Take an entry into a table, and say what it was, as these eyes saw it."""
-        state = table.state
-        seen = seen_by(eyes, entry)
-        table.accept(seen)
-        if isinstance(entry, Undid):
-            return self.texts("undid", player=table.setup.players[entry.seat])
-        sketch = part(self.name, "sketch")
-        told: str = sketch.tell(self.texts, state, seen, table.known(eyes))
-        return told
-
-    def view(self, seat: Seat | None, moves: Mapping[Seat, Sequence[Move]]) -> View:
-        return View(
-            t=self.texts,
-            rules=self.rules,
-            setup=self.table.setup,
-            state=self.table.state,
-            seat=seat,
-            known=self.table.known(seat),
-            moves=moves,
-            log=self.table.copy_for(seat),
-            chosen=self.chosen,
-            marks=self.marks.get(str(seat), {}),
-            outcome=self.table.outcome,
-        )
-
-    def table_view(self) -> View:
+    def table_view(self) -> View[Any, Any]:
         """The open table, with what can be done there without a seal."""
         here = [seat for seat in self.waiting if not self.needs_seal(seat)]
-        view = self.view(None, {seat: self.table.moves(seat) for seat in here})
+        view = self.open_view(moves={seat: self.table.moves(seat) for seat in here})
         return replace(view, owner=self.mine[0]) if self.private else view
 
-    def secret_view(self) -> View:
-        """What the seat that holds the device may see and do."""
-        assert self.stage is Stage.OPEN
-        assert self.seat is not None
-        moves = self.table.moves(self.seat)
-        return replace(self.view(self.seat, {self.seat: moves} if moves else {}), pencil=True)
+    def seat_view(self, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:
+        return replace(super().seat_view(seat, table), marks=self.marks.get(str(seat), {}))
 
-    def result_view(self) -> View:
-        """When it is over: the table, and what anybody at this device knew."""
-        assert self.table.outcome
-        unsealed: dict[Card, Face] = {}
-        for seat in self.mine:
-            unsealed.update(self.table.known(seat))
-        return replace(self.view(None, {}), unsealed=unsealed)
+    def secret_view(self) -> SeatView[Any, Any]:
+        """What the seat that holds the device may see and do."""
+        seat = self.holder
+        moves = self.table.moves(seat)
+        return replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
+
+    @property
+    def holder(self) -> Seat:
+        """Who holds the device that isn't on the table."""
+        assert self.seat is not None
+        return self.seat
 
     def needs_seal(self, seat: Seat) -> bool:
-        needs: bool = self.screen.behind_seal(self.table.state, seat)
-        return needs
+        return self.screen.behind_seal(self.table.state, seat)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -191,12 +103,7 @@ class Session:
     @property
     def private(self) -> bool:
         """The device is one person's own: there is nobody to hide from while handing it over."""
-        return len(self.mine) == 1 < len(self.table.setup.players)
-
-    @property
-    def visits(self) -> bool:
-        """The table is kept on another device."""
-        return self.party is not None and not self.party.hosting
+        return len(self.mine) == 1 < len(self.players)
 
     @property
     def called(self) -> tuple[Seat, ...]:
@@ -208,38 +115,26 @@ class Session:
         """Who may look at their secret again, without acting."""
         if self.table.outcome:
             return ()
-        may: tuple[Seat, ...] = self.screen.peeks(self.table.state)
+        may = self.screen.peeks(self.table.state)
         return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
 
-    def role(self, seat: Seat) -> str:
-        told: str = self.screen.role(self.texts, self.table.state, seat)
-        return told
-
     @property
-    def timer(self) -> Timer | None:
-        return self.table.timer
+    def undoers(self) -> tuple[Seat, ...]:
+        """Who may take back their last act."""
+        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
 
-    # What people do.
+    # What people do at the table.
 
     def act(self, seat: Seat, raw: str) -> None:
         """A button was tapped that carries an act."""
-        self._try(seat, lambda: self.read_act(raw))
+        self._try(seat, lambda: read_act(self.codec, raw))
 
     def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
         """A form was sent; the game's screen says what act it is."""
         view = self.secret_view() if self.stage is Stage.OPEN else self.table_view()
         self._try(seat, lambda: self.screen.read(view, name, fields))
 
-    def read_act(self, raw: str) -> Act:
-        value = parse(raw)
-        if isinstance(value, dict) and value.get("is") == "Write":
-            if value.get("face") is None:
-                raise Malformed("this is no slip")
-            slip: Card = reader(Card)(value.get("slip"), "slip")
-            return Write(slip, self.codec.face(slip, value.get("face")))
-        return self.codec.action(value)
-
-    def _try(self, seat: Seat, read: Any) -> None:
+    def _try(self, seat: Seat, read: Callable[[], Act]) -> None:
         self.notice = ""
         if not self._may_act(seat):
             return
@@ -248,13 +143,13 @@ class Session:
             self.line.act(seat, read())
         except Unreadable as error:
             self.notice = error.text
-            self.chosen.update(error.remember)
+            self.draft = draft.remember(self.draft, error.remember)
         except Illegal as refusal:
             self.notice = self.explain(refusal)
         except Malformed:
             self.notice = self.texts("malformed")
         else:
-            self.chosen.clear()
+            self.draft = self.screen.draft
             if len(self.table.log) > entered:
                 self.follow()
 
@@ -280,31 +175,17 @@ class Session:
         elif not self.sounds:
             self.sounds.append("tap")
 
-    def keep_out(self) -> None:
-        """The table is played in another tab: here it can only be looked at."""
-        self.mine = ()
-        self.party = Party(hosting=True, twin=True)
-
-    def sit(self) -> None:
-        """Who sits at this device has changed: nobody else's secret stays on it."""
-        if self.seat is not None and self.seat not in self.mine:
-            self._show(Stage.TABLE)
-
     def _finished(self) -> bool:
-        """Who holds the device has done what it was called for, or may look no longer.
+        """The holder has done what they were called for, or may look no longer.
 
-        Called in another role, it is handed over anew: others may have looked on until now.
+        Called to another task, they are handed the device anew: others may have looked on until
+        now.
         """
         if self.seat in self.called:
-            role = self.role(self.seat)
-            self._acting_as = self._acting_as or role
-            return role != self._acting_as and not self.private
-        return bool(self._acting_as) or self.seat not in self.peekers
-
-    def explain(self, refusal: Illegal) -> str:
-        """A refusal in words, with the rule."""
-        book = self.manners if refusal.rule.startswith("BP") else self.rules
-        return self.texts("refused", rule=refusal.rule, text=book[refusal.rule].text)
+            task = self.role(self.seat)
+            self._task = self._task or task
+            return task != self._task and not self.private
+        return bool(self._task) or self.seat not in self.peekers
 
     def time_up(self, timer: str) -> None:
         """The clock that the browser keeps has run out."""
@@ -316,30 +197,61 @@ class Session:
                 self.sounds[-1:] = ["gong"]
                 self.notice = self.texts("time is up")
 
-    # Handing over.
+    def keep_out(self) -> None:
+        """The table is played in another tab: here it can only be looked at."""
+        self.mine = ()
+        self.party = Party(hosting=True, twin=True)
 
-    def do(self, command: str) -> None:
-        """A command from the page: "verb" or "verb:argument"."""
-        verb, _, argument = command.partition(":")
-        doer = getattr(self, f"do_{verb}", None)
-        if doer is None:
-            return
-        self.notice = ""
-        doer(argument)
+    def sit(self) -> None:
+        """Who sits at this device has changed: nobody else's secret stays on it."""
+        if self.seat is not None and self.seat not in self.mine:
+            self._show(Stage.TABLE)
 
-    def do_choose(self, argument: str) -> None:
-        """Select something on this screen; the same again takes it back."""
-        name, _, value = argument.partition("=")
-        if not value or self.chosen.get(name) == value:
-            self.chosen.pop(name, None)
-        else:
-            self.chosen[name] = value
+    # What people do with the device.
 
-    def do_mark(self, argument: str) -> None:
-        """Pencil something on one's own sheet; nothing rubs it out."""
+    def do(self, command: Command) -> None:
+        super().do(command)
+        match command:
+            case Choose(name, value):
+                self.draft = draft.choose(self.draft, name, value)
+            case Mark(name, text):
+                self._mark(name, text)
+            case Pass(seat):
+                self._pass(seat)
+            case Open(latched):
+                self._open(latched=latched)
+            case Undo(seat) if seat in self.undoers:
+                self.line.undo(seat)
+                self._show(Stage.TABLE)
+            case Step() | Eyes():
+                self.replay.do(command)
+            case Lay(sheet):
+                self.seal()
+                self.sheet = sheet
+            case Plain():
+                self._do_plain(command)
+
+    def _do_plain(self, command: Plain) -> None:
+        match command:
+            case Plain.RELEASE if self.stage is Stage.OPEN and not self.latched:
+                self.seal()
+            case Plain.SEAL:
+                self.seal()
+            case Plain.TABLE if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+                self._show(Stage.TABLE)
+            case Plain.PAUSE:
+                self.paused = not self.paused
+            case Plain.SECOND if self.stage is Stage.OPEN:
+                self.shows_second = not self.shows_second
+            case Plain.REPLAY if self.table.outcome:
+                self._show(Stage.REPLAY)
+                self.replay = Replay(self, step=len(self.table.log))
+            case Plain.RESULT if self.table.outcome:
+                self._show(Stage.RESULT)
+
+    def _mark(self, name: str, text: str) -> None:
         if self.stage is not Stage.OPEN:
             return
-        name, _, text = argument.partition("=")
         sheet = self.marks.setdefault(str(self.seat), {})
         if text:
             sheet[name[:MAX_MARK]] = text[:MAX_MARK]
@@ -351,34 +263,25 @@ class Session:
     def keep_typed(self, fields: Mapping[str, str]) -> None:
         """What was typed and not sent comes back when the same seat opens the seal again."""
         if self.stage is Stage.OPEN:
-            kept = {**self.chosen, **fields}
-            self.chosen = {name: text for name, text in kept.items() if text}
+            self.draft = draft.typed(self.draft, fields)
 
-    def do_pass(self, argument: str) -> None:
-        """The device goes to a seat, sealed."""
-        seat = int(argument) if argument.isdecimal() else -1
+    # Handing over.
+
+    def _pass(self, seat: Seat) -> None:
+        """The device goes to a seat, sealed; a phone of one's own opens at once."""
         if seat in (*self.called, *self.peekers):
             self._show(Stage.SEALED)
             self.seat = seat
-            self.chosen.update(self._draft(seat))
+            self.draft = self._begun(seat)
             self.sounds.append("pass")
             if self.private:
-                self.do_open("latched")
+                self._open(latched=True)
 
-    def do_open(self, argument: str) -> None:
-        """The seal was held; or tapped three times, and then it stays open."""
+    def _open(self, *, latched: bool) -> None:
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN
-            self._acting_as = self.role(self.seat) if self.seat in self.called else ""
-            self.latched = bool(self._acting_as) or argument == "latched"
-
-    def do_release(self, _: str) -> None:
-        """The finger left the seal."""
-        if self.stage is Stage.OPEN and not self.latched:
-            self.seal()
-
-    def do_seal(self, _: str) -> None:
-        self.seal()
+            self._task = self.role(self.seat) if self.seat in self.called else ""
+            self.latched = bool(self._task) or latched
 
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""
@@ -390,78 +293,21 @@ class Session:
             self.latched = False
             self.notice = ""
 
-    def do_table(self, _: str) -> None:
-        """Put the device on the table."""
-        if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
-            self._show(Stage.TABLE)
-
-    def _draft(self, seat: Seat) -> Mapping[str, str]:
-        """What this seat had begun, if nothing has happened since."""
-        length, draft = self._drafts.get(seat, (0, {}))
-        return draft if length == len(self.table.log) else {}
+    def _begun(self, seat: Seat) -> Any:
+        """The draft of this seat, if nothing has happened since it began."""
+        length, begun = self._drafts.get(seat, (0, self.screen.draft))
+        return begun if length == len(self.table.log) else self.screen.draft
 
     def _show(self, stage: Stage) -> None:
         if self.seat is not None:
-            self._drafts[self.seat] = len(self.table.log), dict(self.chosen)
+            self._drafts[self.seat] = len(self.table.log), self.draft
         self.stage = stage
         self.latched = False
-        self.chosen.clear()
-        self.sheet = ""
+        self.draft = self.screen.draft
+        self.shows_second = False
+        self.sheet = None
         if stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY):
             self.seat = None
-
-    # The menu.
-
-    def do_sheet(self, argument: str) -> None:
-        """Open what lies over the page ("menu", "rules", "log"); nothing closes it."""
-        self.seal()
-        self.sheet = argument
-
-    def do_pause(self, _: str) -> None:
-        self.paused = not self.paused
-
-    @property
-    def undoers(self) -> tuple[Seat, ...]:
-        """Who may take back their last act."""
-        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
-
-    def do_undo(self, argument: str) -> None:
-        seat = int(argument) if argument.isdecimal() else -1
-        if seat in self.undoers:
-            self.line.undo(seat)
-            self._show(Stage.TABLE)
-
-    # After the game.
-
-    def do_replay(self, _: str) -> None:
-        if self.table.outcome:
-            self._show(Stage.REPLAY)
-            self.step = len(self.table.log)
-            self.eyes = None
-
-    def do_step(self, argument: str) -> None:
-        if argument.lstrip("-").isdecimal():
-            self.step = max(0, min(len(self.table.log), int(argument)))
-
-    def do_eyes(self, argument: str) -> None:
-        """Whose eyes the replay is watched through: a seat, or "table"."""
-        here = argument.isdecimal() and int(argument) in self.mine
-        self.eyes = int(argument) if here else None
-
-    def do_result(self, _: str) -> None:
-        if self.table.outcome:
-            self._show(Stage.RESULT)
-
-    def replayed(self) -> tuple[Table[Any], str]:
-        """The table after so many entries, as the eyes of the replay had it, and the last one."""
-        table = Table(self.table.game, self.table.setup)
-        told = self.texts("replay start")
-        for number, entry in enumerate(self.table.log[: self.step], 1):
-            if number < self.step:
-                table.accept(seen_by(self.eyes, entry))
-            else:
-                told = self.tell(table, entry, self.eyes)
-        return table, told
 
     # Storage.
 

@@ -1,4 +1,4 @@
-"""A finished game as a link, whole or at a position to think about. Imports session, games, table.
+"""A finished game as a link, whole or at a position to think about.
 
 A link carries the log, deflated, in base64url. Of what lay face down it has only what the result
 shows on the device that made it; of the deck, where it can, only the words that were dealt; of
@@ -13,15 +13,17 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections.abc import Collection, Iterable
 from dataclasses import replace
-from importlib.util import find_spec
-from types import ModuleType
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
-from brushpass.app.session import Session
-from brushpass.games import game, package, part
+from brushpass.app.replay import Replay
+from brushpass.app.sitting import Sitting
+from brushpass.box import Screen
+from brushpass.games import game, package
+from brushpass.html.commands import Command, Eyes, Plain, Step
 from brushpass.i18n import Texts, texts
 from brushpass.table import (
     Entry,
+    Game,
     Illegal,
     Malformed,
     Seat,
@@ -32,7 +34,7 @@ from brushpass.table import (
 )
 from brushpass.table.codec import Codec, load
 
-REPLAY, PUZZLE = "replay", "puzzle"
+Kind: TypeAlias = Literal["replay", "puzzle"]
 NAMED, UNNAMED = "1 named", "1 unnamed"
 """What the text in a link begins with: its version, and whether it has names."""
 
@@ -44,13 +46,13 @@ MAX_TEXT = 400_000
 # From a table to a link.
 
 
-def payload(session: Session, *, names: bool, step: int | None = None) -> str:
+def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
     """What stands behind "#replay=", or with a step behind "#puzzle="."""
-    table = session.table
-    log = [_opened(entry, session.mine) for entry in table.log]
+    table = sitting.table
+    log = [_opened(entry, sitting.mine) for entry in table.log]
     setup = _with_little(table, log)
     if not names:
-        setup = _without_names(setup)
+        setup = _without_names(table.game, setup)
     lines = Codec(table.game).lines(setup, log)
     text = "\n".join([NAMED if names else UNNAMED, *lines])
     packed = zlib.compress(text.encode(), 9, wbits=-15)
@@ -66,52 +68,45 @@ def _opened(entry: Entry, seats: Iterable[Seat]) -> Entry:
 
 def _with_little(table: Table[Any], log: list[Entry]) -> Any:
     """The set-up without the words that were not dealt, if the game can be told without them."""
-    setup: Any = table.setup
-    if hasattr(setup, "seen"):
-        setup = replace(setup, seen=())
+    rules = table.game
+    setup: Any = rules.with_seen(table.setup, ())
     faces = {face for entry in log if isinstance(entry, Shown) for face in entry.faces or ()}
-    dealt = {
-        name: tuple(face for face in getattr(setup, name) if face in faces)
-        for name in ("words", "cards")
-        if hasattr(setup, name)
-    }
-    little = replace(setup, **dealt)
+    dealt = tuple(face for face in rules.deck(setup) if face in faces)
+    little = rules.with_deck(setup, dealt)
     try:
-        told = Table.replay(table.game, little, log)
+        told = Table.replay(rules, little, log)
     except Illegal:
         return setup
     same = replace(told.state, setup=table.setup) == table.state
     return little if same else setup
 
 
-def _without_names(setup: Any) -> Any:
+def _without_names(rules: Game[Any], setup: Any) -> Any:
     """Numbers instead of people, and nothing for what their teams call themselves."""
     players = tuple(str(seat + 1) for seat in range(len(setup.players)))
-    teams = getattr(setup, "names", None)
-    more = {"names": ("",) * len(teams)} if isinstance(teams, tuple) else {}
-    return replace(setup, players=players, **more)
+    return replace(rules.unnamed(setup), players=players)
 
 
 # From a link to a game that can be watched.
 
 
-class Exhibit(Session):
+class Exhibit(Sitting):
     """A finished game that came with a link: looked at, and kept by nobody."""
 
     def __init__(self, table: Table[Any], lang: str, *, named: bool) -> None:
         self._named = named
-        super().__init__(table.game.id, table, lang)
+        super().__init__(table, lang)
         blank = _blank(table.log)
         self.mine = tuple(seat for seat in self.mine if seat not in blank)
         self.asked = ""
         """What a puzzle asks, until somebody wants to see what was played."""
-        self.do_replay("")
-        self.step = self._dealt()
+        self.at_result = False
+        self.replay = Replay(self, step=self._dealt())
 
     @property
     def for_adults(self) -> bool:
         """Those who played said that they are old enough for its words; who looks on hasn't."""
-        return getattr(self.table.setup, "for_adults", False)
+        return self.table.game.for_adults(self.table.setup)
 
     def speak(self, lang: str) -> None:
         if not self._named:
@@ -134,21 +129,31 @@ class Exhibit(Session):
     def ask(self, step: int) -> None:
         """Malformed if there is nothing to find at this step."""
         seat = asked(self, step)
-        if seat is None or seat not in self.mine:
+        puzzle = self.screen.puzzle
+        if puzzle is None or seat is None or seat not in self.mine:
             raise Malformed("there is no puzzle here")
-        self.step, self.eyes = step, seat
-        self.asked = part(self.name, PUZZLE).question(self.texts)
+        self.replay.step, self.replay.eyes = step, seat
+        self.asked = puzzle.question(self.texts)
 
-    def do_played(self, _: str) -> None:
-        """Enough thought: what was played here, and the rest of the game."""
-        self.asked = ""
-        self.do_step(str(self.step + 1))
+    def do(self, command: Command) -> None:
+        super().do(command)
+        match command:
+            case Step() | Eyes():
+                self.replay.do(command)
+            case Plain.REPLAY:
+                self.at_result, self.sheet = False, None
+                self.replay = Replay(self, step=self.replay.total)
+            case Plain.RESULT:
+                self.at_result, self.sheet = True, None
+            case Plain.PLAYED:
+                self.asked = ""
+                self.replay.do(Step(self.replay.step + 1))
 
 
-def read(kind: str, raw: str, lang: str) -> Exhibit:
+def read(kind: Kind, raw: str, lang: str) -> Exhibit:
     """The game of a link of this kind. Malformed if it is none."""
-    step, dot, body = raw.partition(".") if kind == PUZZLE else ("", "", raw)
-    if len(raw) > MAX_LINK or (kind == PUZZLE and not (dot and _is_number(step))):
+    step, dot, body = raw.partition(".") if kind == "puzzle" else ("", "", raw)
+    if len(raw) > MAX_LINK or (kind == "puzzle" and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
     first, _, lines = _inflated(body).partition("\n")
     if first not in (NAMED, UNNAMED):
@@ -160,7 +165,7 @@ def read(kind: str, raw: str, lang: str) -> Exhibit:
     if table.outcome is None:
         raise Malformed("this game isn't over")
     exhibit = Exhibit(table, lang, named=first == NAMED)
-    if kind == PUZZLE:
+    if kind == "puzzle":
         exhibit.ask(int(step))
     return exhibit
 
@@ -193,10 +198,10 @@ def _blank(log: Iterable[Entry]) -> set[Seat]:
     return seats
 
 
-def _stand_ins(screen: ModuleType, t: Texts, table: Table[Any]) -> tuple[str, ...]:
+def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[str, ...]:
     """A name for each seat: its role, where everyone keeps theirs, else its number."""
     seats = range(len(table.setup.players))
-    roles = [str(screen.role(t, table.state, seat)) for seat in seats]
+    roles = [screen.role(t, table.state, seat) for seat in seats]
     first = table.game.start(table.setup)
     if roles != [screen.role(t, first, seat) for seat in seats]:
         return tuple(t("somebody", n=seat + 1) for seat in seats)
@@ -209,24 +214,24 @@ def _stand_ins(screen: ModuleType, t: Texts, table: Table[Any]) -> tuple[str, ..
 # Positions to think about.
 
 
-def asked(session: Session, step: int) -> Seat | None:
+def asked(sitting: Sitting, step: int) -> Seat | None:
     """Whose move is looked for after so many entries, if that is a question at all."""
-    return _asked_at(session, {step}).get(step)
+    return _asked_at(sitting, {step}).get(step)
 
 
-def position(session: Session) -> int | None:
-    """The last step up to where the replay stands that makes a puzzle."""
-    steps = _asked_at(session, range(session.step + 1))
-    return max((step for step, seat in steps.items() if seat in session.mine), default=None)
+def position(sitting: Sitting, step: int) -> int | None:
+    """The last step up to this one that makes a puzzle."""
+    steps = _asked_at(sitting, range(step + 1))
+    return max((step for step, seat in steps.items() if seat in sitting.mine), default=None)
 
 
-def _asked_at(session: Session, steps: Collection[int]) -> dict[int, Seat]:
-    if find_spec(f"{package(session.name)}.{PUZZLE}") is None:
+def _asked_at(sitting: Sitting, steps: Collection[int]) -> dict[int, Seat]:
+    puzzle = sitting.screen.puzzle
+    if puzzle is None:
         return {}
-    puzzle = part(session.name, PUZZLE)
-    table = Table(session.table.game, session.table.setup)
+    table = Table(sitting.table.game, sitting.table.setup)
     found: dict[int, Seat] = {}
-    for step, entry in enumerate(session.table.log):
+    for step, entry in enumerate(sitting.table.log):
         seat = puzzle.asked(table.state)
         if step in steps and seat is not None and not table.ask:
             found[step] = seat

@@ -1,87 +1,89 @@
-"""Passing a finished game on, and a puzzle made of one. Imports shared, session, html."""
+"""Passing a finished game on, and a puzzle made of one."""
 
 from __future__ import annotations
 
 from brushpass.app.session import Session, Stage
-from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, position
+from brushpass.app.shared import MAX_LINK, Exhibit, Kind, payload, position
+from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
-
-NAMES, ADDRESS, COPIED, SENDS = "share names", "share address", "share copied", "share sends"
-"""What has been chosen on the sheet, and what the browser says to it."""
+from brushpass.html.commands import Lay, Plain, Share
 
 
-def link(session: Session, kind: str) -> str:
+def link(sitting: Sitting, kind: Kind) -> str:
     """What follows the address of the site, as it is chosen on the sheet."""
-    step = position(session) if kind == PUZZLE else None
-    named = session.chosen.get(NAMES) == "yes"
-    return f"#{kind}={payload(session, names=named, step=step)}"
+    step = _position(sitting) if kind == "puzzle" else None
+    return f"#{kind}={payload(sitting, names=sitting.sharing.names, step=step)}"
 
 
-def sheet(session: Session) -> Markup:
+def _position(sitting: Sitting) -> int | None:
+    """The puzzle that the replay has come to, if one is watched."""
+    if isinstance(sitting, Session) and sitting.stage is Stage.REPLAY:
+        return position(sitting, sitting.replay.step)
+    if isinstance(sitting, Exhibit) and not sitting.at_result:
+        return position(sitting, sitting.replay.step)
+    return None
+
+
+def sheet(sitting: Sitting) -> Markup:
     """What lies over the result or the replay: which link, with or without names."""
-    t = session.texts
-    if len(link(session, REPLAY)) > MAX_LINK:
-        save = None if session.visits else do_button(t("button save"), "save")
+    t = sitting.texts
+    if len(link(sitting, "replay")) > MAX_LINK:
+        save = None if sitting.visits else do_button(t("button save"), Plain.SAVE)
         return el("div", el("p", t("share too long")), save, class_="menu-list")
-    named = session.chosen.get(NAMES) == "yes"
     names = do_button(
         t("share with names"),
-        f"choose:{NAMES}=yes",
+        Plain.SHARE_NAMES,
         role="switch",
-        aria_checked="true" if named else "false",
+        aria_checked="true" if sitting.sharing.names else "false",
         class_="btn switch",
     )
     puzzle = None
-    if session.stage is Stage.REPLAY and position(session) is not None:
-        puzzle = do_button(t("button share puzzle"), f"share:{PUZZLE}")
+    if _position(sitting) is not None:
+        puzzle = do_button(t("button share puzzle"), Share("puzzle"))
     return el(
         "div",
         el("p", t("share text")),
-        None if isinstance(session, Exhibit) else names,
-        do_button(t("button share game"), f"share:{REPLAY}", class_="btn btn-solid"),
+        None if isinstance(sitting, Exhibit) else names,
+        do_button(t("button share game"), Share("replay"), class_="btn btn-solid"),
         puzzle,
-        _made(session),
+        _made(sitting),
         class_="menu-list sharing",
     )
 
 
-def _made(session: Session) -> Markup | None:
-    """The link, once somebody has asked for it; gone when something else is chosen."""
-    t = session.texts
-    address = session.chosen.get(ADDRESS, "")
-    _, sign, rest = address.partition("#")
-    if not sign or link(session, rest.partition("=")[0]) != sign + rest:
+def _made(sitting: Sitting) -> Markup | None:
+    """The link, once somebody has asked for it."""
+    t = sitting.texts
+    sharing = sitting.sharing
+    if not sharing.address:
         return None
-    told = "share copied" if session.chosen.get(COPIED) else "share by hand"
+    _, _, carried = sharing.address.partition("#")
+    told = "share copied" if sharing.copied else "share by hand"
     field = el(
         "textarea",
-        address,
+        sharing.address,
         readonly=True,
         rows=3,
-        id=f"share-{rest[:6]}{rest[-16:]}",
+        id=f"share-{carried[:6]}{carried[-16:]}",
         class_="field address",
         aria_label=t("share field"),
     )
-    send = do_button(t("button link share"), "share:send") if session.chosen.get(SENDS) else None
+    send = do_button(t("button link share"), Plain.SHARE_SEND) if sharing.sends else None
     return join(el("p", t(told), role="status", class_="hint"), field, send)
 
 
 def puzzle(exhibit: Exhibit, shown: Markup) -> Markup:
     """The board as somebody has it whose move is looked for."""
     t = exhibit.texts
-    assert exhibit.eyes is not None
+    assert exhibit.replay.eyes is not None
+    asked = el("h1", exhibit.asked), el("p", exhibit.role(exhibit.replay.eyes))
     return join(
-        el(
-            "main",
-            el("div", el("h1", exhibit.asked), el("p", exhibit.role(exhibit.eyes)), class_="asked"),
-            shown,
-            class_="puzzle secret",
-        ),
+        el("main", el("div", asked, class_="asked"), shown, class_="puzzle secret"),
         el(
             "footer",
             el("p", t("puzzle hint"), class_="hint"),
-            do_button(t("button played"), "played", class_="btn btn-solid"),
-            do_button(t("button share"), "sheet:share"),
+            do_button(t("button played"), Plain.PLAYED, class_="btn btn-solid"),
+            do_button(t("button share"), Lay("share")),
             class_="bot",
         ),
     )

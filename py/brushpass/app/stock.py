@@ -1,6 +1,6 @@
 """Which words a table is dealt from: decks, own packs, and what the device has seen already.
 
-Imports desk, session, games, words. The decks are asked for their unseen words first; own words
+The decks are asked for their unseen words first; own words
 are mixed in half and half, or played alone.
 """
 
@@ -12,8 +12,8 @@ from random import Random
 
 from brushpass.app.desk import Order, decks_for
 from brushpass.app.session import Session
-from brushpass.games import part
-from brushpass.html import WordCards
+from brushpass.box import WordCards
+from brushpass.games import lobby
 from brushpass.table import Shown
 from brushpass.words import bare
 from brushpass.words.packs import check, read_packs
@@ -42,8 +42,7 @@ class Stock:
 
 def word_cards(game: str) -> WordCards | None:
     """What the game does with words; nothing if it is played without."""
-    found: WordCards | None = getattr(part(game, "lobby"), "WORDS", None)
-    return found
+    return lobby(game).words
 
 
 def decks_needed(order: Order) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The shelf: one line a game. A game's code is imported when it is taken from the shelf."""
+"""The shelf: one line a game. What a game is made of is imported when it is wanted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from brushpass.box import Bot, Lobby, Screen, Teller
 from brushpass.table import Game
 
 SHELF = (
@@ -18,10 +19,31 @@ SHELF = (
 
 
 def game(name: str) -> Game[Any] | None:
-    """The game of this name, if it is on the shelf."""
-    if name not in SHELF:
-        return None
-    taken: Game[Any] = import_module(package(name)).GAME
+    """The rules of the game of this name, if it is on the shelf."""
+    return _rules(name) if name in SHELF else None
+
+
+def screen(name: str) -> Screen[Any, Any]:
+    """How it is seen."""
+    taken: Screen[Any, Any] = _part(name, "screen").SCREEN
+    return taken
+
+
+def lobby(name: str) -> Lobby:
+    """How people sit down to it."""
+    taken: Lobby = _part(name, "lobby").LOBBY
+    return taken
+
+
+def teller(name: str) -> Teller[Any]:
+    """How it is told in words."""
+    taken: Teller[Any] = _part(name, "tell").TELLER
+    return taken
+
+
+def bot(name: str) -> Bot[Any]:
+    """How it plays at random."""
+    taken: Bot[Any] = _part(name, "bot").BOT
     return taken
 
 
@@ -29,6 +51,10 @@ def package(name: str) -> str:
     return f"{__name__}.{name}"
 
 
-def part(name: str, module: str) -> ModuleType:
-    """A module of a game that not everybody needs: its bot, its sketch, its screen."""
+def _rules(name: str) -> Game[Any]:
+    taken: Game[Any] = import_module(package(name)).GAME
+    return taken
+
+
+def _part(name: str, module: str) -> ModuleType:
     return import_module(f"{package(name)}.{module}")

@@ -1,5 +1,4 @@
-"""An evening retold: what happened, step by step, and what each seat saw. Imports the shelf,
-i18n and the table.
+"""An evening retold: what happened, step by step, and what each seat saw.
 
 A sentence that a seat reads differently, a face that it alone learns and a table that it sees
 differently are told under its name. Everything else is as the whole table saw it.
@@ -10,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from brushpass.games import game, package, part
+from brushpass.games import game, package, teller
 from brushpass.i18n import rulebook, texts
 from brushpass.table import Entry, Face, HouseDealer, Known, Seat, Table, Undid, seen_by
 from brushpass.table.codec import Codec, load, write
@@ -23,7 +22,7 @@ class Reporter:
 
     def __init__(self, name: str, table: Table[Any], lang: str = "en") -> None:
         self._name = name
-        self._sketch = part(name, "sketch")
+        self._teller = teller(name)
         self._texts = texts(package(name), lang)
         self._common = texts("brushpass.games", lang)
         self._rules = rulebook(package(name), lang)
@@ -82,8 +81,7 @@ class Reporter:
         if isinstance(entry, Undid):
             return self._common("Undid", player=self._table.setup.players[entry.seat])
         seen = seen_by(seat, entry)
-        told: str = self._sketch.tell(self._texts, state, seen, self._table.known(seat))
-        return told
+        return self._teller.tell(self._texts, state, seen, self._table.known(seat))
 
     def _tables(self) -> Iterator[str]:
         """The table as the public sees it, then as seats see it differently; only what changed."""
@@ -106,8 +104,7 @@ class Reporter:
         return ", ".join(f"{card} {_face(known[card])}" for card in new)
 
     def _draw(self, seat: Seat | None) -> str:
-        drawn: str = self._sketch.sketch(self._texts, self._table.state, self._table.known(seat))
-        return drawn
+        return self._teller.sketch(self._texts, self._table.state, self._table.known(seat))
 
 
 def _indented(title: str, drawing: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The computer against itself: random moves until the game is over. Imports the shelf, the table.
+"""The computer against itself: random moves until the game is over.
 
 What it shows is that `moves` is enough to play by; how well, is not its business.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from brushpass.games import game, part
+from brushpass.games import bot, game
 from brushpass.table import Act, Free, HouseDealer, Seat, Setup, Table
 
 TIME_RUNS_OUT = 0.1
@@ -18,7 +18,7 @@ SECOND_THOUGHTS = 0.05
 
 def setups(name: str) -> tuple[Any, ...]:
     """Every way to sit down to this game."""
-    return tuple(part(name, "bot").setups())
+    return tuple(bot(name).setups())
 
 
 def play(name: str, setup: Setup, seed: int) -> Table[Any]:
@@ -58,5 +58,4 @@ def choose(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
     move = chance.choice(table.moves(seat))
     if not isinstance(move, Free):
         return move
-    act: Act = part(name, "bot").fill(move, table.state, seat, table.known(seat), chance)
-    return act
+    return bot(name).fill(move, table.state, seat, table.known(seat), chance)

@@ -1,32 +1,46 @@
-"""What people tap and fill in. Imports markup and the table.
+"""What people tap and fill in.
 
-Three attributes are all that the browser listens to: `data-act` (an act of a seat), `data-do` (a
-command to the app, "verb" or "verb:argument"), and `data-form` (a form that a game reads).
+The browser listens to few attributes: `data-act` (an act of a seat), `data-do` (a command to the
+app), `data-input` (the beginning of a command whose end is what stands in the field) and
+`data-form` (a form that a game reads). `data-confirm` marks the button that does what was chosen:
+a second tap on the choice presses it.
 """
 
 from __future__ import annotations
 
-from brushpass.html.markup import Attribute, Child, Markup, el
+from brushpass.html.commands import Command, Plain, text
+from brushpass.html.markup import Attribute, Child, Markup, el, join
 from brushpass.table import Act, Seat
 from brushpass.table.codec import write
 
 
 def act_button(
-    label: Child, seat: Seat, act: Act, *, class_: str = "btn", **more: Attribute
+    label: Child,
+    seat: Seat,
+    act: Act,
+    *,
+    class_: str = "btn",
+    confirms: bool = False,
+    **more: Attribute,
 ) -> Markup:
-    """A button by which a seat acts at once."""
-    attributes = {"data_act": write(act), "data_seat": seat, **more}
+    """A button by which a seat acts at once. It confirms what was chosen before, or stands alone."""
+    attributes = {"data_act": write(act), "data_seat": seat, "data_confirm": confirms, **more}
     return el("button", label, type="button", class_=class_, **attributes)
 
 
-def do_button(label: Child, command: str, *, class_: str = "btn", **more: Attribute) -> Markup:
-    """A button that says something to the app: "pass:2", "choose:cell=7", "menu"."""
-    return el("button", label, type="button", class_=class_, data_do=command, **more)
+def do_button(label: Child, command: Command, *, class_: str = "btn", **more: Attribute) -> Markup:
+    """A button that says something to the app."""
+    return el("button", label, type="button", class_=class_, data_do=text(command), **more)
+
+
+def ask_once(first: Markup, *sure: Markup, asked: bool) -> Markup:
+    """What can't be taken back asks once: a button, and when it was tapped, what it asks."""
+    return join(sure) if asked else first
 
 
 def print_button(label: str) -> Markup:
     """Prints what stands on the page: what the eyes before it may see, and no more."""
-    return do_button([icon("print"), el("span", label)], "print", class_="btn btn-plain print")
+    return do_button([icon("print"), el("span", label)], Plain.PRINT, class_="btn btn-plain print")
 
 
 def form(name: str, seat: Seat, *children: Child, **more: Attribute) -> Markup:

@@ -26,10 +26,9 @@ from brushpass.link.wire import (
     Room,
     Verdict,
     digest,
-    read_act,
 )
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
-from brushpass.table.codec import Codec, write
+from brushpass.table.codec import Codec, read_act, write
 from brushpass.table.table import entry_of
 
 Sight: TypeAlias = Literal["ink", "tip"]
@@ -198,7 +197,7 @@ class Host(Company):
                 table.undo(seat)
                 self._entered()
             return
-        act = read_act(Codec(table.game), intent.body)
+        act = read_act(Codec(table.game), "\n".join(intent.body))
         if not self._is_done(table, intent, entry_of(seat, act)):
             table.act(seat, act)
             self._entered()

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
-from brushpass.table import Act, Card, Malformed, Write
-from brushpass.table.codec import MAX_HEAD, MAX_LINE, Codec, parse, plain, reader
+from brushpass.table import Malformed
+from brushpass.table.codec import MAX_HEAD, MAX_LINE, parse, plain, reader
 
 VERSION = 1
 MAX_FRAME = MAX_LINE
@@ -278,14 +278,3 @@ class Assembly:
         if isinstance(whole, Part):
             raise Malformed("a part of parts")
         return whole
-
-
-def read_act(codec: Codec, body: Body) -> Act:
-    """The act that an intent's body is."""
-    value = parse("\n".join(body))
-    if not isinstance(value, dict) or value.get("is") != "Write":
-        return codec.action(value)
-    if value.keys() != {"is", "slip", "face"} or value["face"] is None:
-        raise Malformed("this is no slip")
-    slip: Card = reader(Card)(value["slip"], "slip")
-    return Write(slip, codec.face(slip, value["face"]))

@@ -23,7 +23,7 @@ from brushpass.table.cards import Audience, Card
 from brushpass.table.dealer import Dealer
 from brushpass.table.entries import Action, Did, Entry, Shown, Wrote
 from brushpass.table.errors import Illegal, Malformed
-from brushpass.table.game import Game, Setup
+from brushpass.table.game import Act, Game, Setup, Write
 from brushpass.table.table import Table
 from brushpass.table.text import clean
 
@@ -342,6 +342,17 @@ class Codec:
         yield self.head(setup)
         for entry in log:
             yield write(entry)
+
+
+def read_act(codec: Codec, raw: str) -> Act:
+    """The act that a text is: an open one, or a slip that is written. Malformed if it is none."""
+    value = parse(raw)
+    if not isinstance(value, dict) or value.get("is") != "Write":
+        return codec.action(value)
+    if value.keys() != {"is", "slip", "face"} or value["face"] is None:
+        raise Malformed("this is no slip")
+    slip = _read_card(value["slip"], "slip")
+    return Write(slip, codec.face(slip, value["face"]))
 
 
 _READ_CARDS = reader(tuple[Card, ...])

@@ -83,6 +83,22 @@ def _same_setup(setup: Any, state: Any) -> Any:
     return setup
 
 
+def _nothing(setup: Any) -> tuple[Any, ...]:
+    return ()
+
+
+def _unchanged(setup: Any, faces: tuple[Any, ...]) -> Any:
+    return setup
+
+
+def _as_it_is(setup: Any) -> Any:
+    return setup
+
+
+def _for_all(setup: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """One game. `S` is its state, which is public: it holds nothing the table may not see."""
@@ -133,3 +149,22 @@ class Game(Generic[S]):
 
     rematch: Callable[[Any, S], Any] = _same_setup
     """The set-up of the next game at the same table."""
+
+    # What a set-up holds besides the players.
+
+    deck: Callable[[Any], tuple[Any, ...]] = _nothing
+    """The words or cards that the table brought along to be dealt from."""
+
+    with_deck: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+    """The set-up with these to be dealt from."""
+
+    seen: Callable[[Any], tuple[Any, ...]] = _nothing
+    """Of these, what earlier games of the evening have used up."""
+
+    with_seen: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+
+    unnamed: Callable[[Any], Any] = _as_it_is
+    """The set-up without what people call themselves together; their own names stand elsewhere."""
+
+    for_adults: Callable[[Any], bool] = _for_all
+    """Whether its words were chosen by people who said that they are old enough."""

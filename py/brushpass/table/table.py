@@ -102,6 +102,10 @@ class Table(Generic[S]):
         copy += [seen_by(seat, entry) for entry in self.log[len(copy) :]]
         return tuple(copy)
 
+    def story_for(self, seat: Seat | None) -> tuple[Entry, ...]:
+        """The log as this seat has it, without what was taken back."""
+        return tuple([seen_by(seat, entry) for entry, _ in self._past])
+
     def may_undo(self, seat: Seat) -> bool:
         """Only one's own last act, while nothing followed, and only if it revealed nothing."""
         if not self._past or self.outcome or self.ask:

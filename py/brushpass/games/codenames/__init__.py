@@ -4,6 +4,8 @@ Two chiefs know which of 25 words are whose agents. Each in turn gives the team 
 number; the team touches words. All rules, numbered: `strings/rules.en.md`.
 """
 
+from dataclasses import replace
+
 from brushpass.games.codenames import clues, rules, setting_up
 from brushpass.games.codenames.actions import ACTIONS, Stop
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
@@ -27,4 +29,9 @@ GAME: Game[State] = Game(
     timer=rules.timer,
     takes_back=(Stop,),
     rematch=setting_up.rematch,
+    deck=lambda setup: setup.words,
+    with_deck=lambda setup, words: replace(setup, words=words),
+    seen=lambda setup: setup.seen,
+    with_seen=lambda setup, words: replace(setup, seen=words),
+    for_adults=lambda setup: setup.for_adults,
 )

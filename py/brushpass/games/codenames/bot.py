@@ -1,4 +1,4 @@
-"""A player who plays at random, and the tables it plays at. Imports the game and the table."""
+"""A player who plays at random, and the tables it plays at."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from brushpass.box import Bot
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import NUMBERS, Form, Names, Setup, Team
 from brushpass.games.codenames.state import State
@@ -52,3 +53,6 @@ def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> 
     if free.slip is not None:
         return Write(free.slip, word)
     return GiveClue(word, chance.choice(NUMBERS))
+
+
+BOT: Bot[State] = Bot(setups=setups, fill=fill)

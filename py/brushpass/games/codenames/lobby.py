@@ -1,16 +1,10 @@
-"""What a table of Codenames agrees on before the deal. Imports the game and html."""
+"""What a table of Codenames agrees on before the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from brushpass.box import Choice, Lobby, Option, Options, Ordered, Switch, WordCards
 from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
 from brushpass.games.codenames.pieces import WORDS as BOARD
-from brushpass.html import Choice, Option, Ordered, Switch, WordCards
-
-PLAYERS = range(2, 13)
-
-WORDS = WordCards(BOARD, least=CELLS)
 
 ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
 
@@ -30,7 +24,7 @@ FOR_ADULTS = {"decks": ("undercover", "mixed")}
 """Values that ask for age first."""
 
 
-def fits(options: Mapping[str, str], players: int) -> bool:
+def _fits(options: Options, players: int) -> bool:
     """Whether that many can sit down that way."""
     match options.get("form", "teams"):
         case "teams":
@@ -41,7 +35,7 @@ def fits(options: Mapping[str, str], players: int) -> bool:
             return players >= 2
 
 
-def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
+def _roles(options: Options, players: int) -> tuple[str, ...]:
     """Who is what unless people change it."""
     match options.get("form", "teams"):
         case "together":
@@ -53,14 +47,14 @@ def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
             return ("red-chief", "blue-chief", *agents)[:players]
 
 
-def decks(options: Mapping[str, str]) -> tuple[str, ...]:
+def _decks(options: Options) -> tuple[str, ...]:
     """The word lists to fetch."""
     chosen = options.get("decks", "family")
     both = ("codenames-family", "codenames-undercover")
     return both if chosen == "mixed" else (f"codenames-{chosen}",)
 
 
-def setup(ordered: Ordered) -> Setup:
+def _setup(ordered: Ordered) -> Setup:
     options = ordered.options
     seconds = options.get("seconds", "off")
     return Setup(
@@ -68,7 +62,7 @@ def setup(ordered: Ordered) -> Setup:
         teams=tuple(_team(role) for role in ordered.roles),
         chiefs=tuple(seat for seat, role in enumerate(ordered.roles) if role.endswith("chief")),
         words=tuple(word for deck in ordered.words.values() for word in deck),
-        decks=_decks(options),
+        decks=_chosen_decks(options),
         of_age=ordered.on("of_age"),
         language=ordered.language,
         form=Form(options.get("form", "teams")),
@@ -82,7 +76,7 @@ def setup(ordered: Ordered) -> Setup:
     )
 
 
-def _decks(options: Mapping[str, str]) -> tuple[Deck, ...]:
+def _chosen_decks(options: Options) -> tuple[Deck, ...]:
     own = (Deck.OWN,) if "own" in options else ()
     if options.get("own") == "only":
         return own
@@ -93,3 +87,16 @@ def _decks(options: Mapping[str, str]) -> tuple[Deck, ...]:
 
 def _team(role: str) -> Team | None:
     return None if role == "agent" else Team(role.partition("-")[0])
+
+
+LOBBY = Lobby(
+    players=range(2, 13),
+    all_roles=ROLES,
+    roles=_roles,
+    setup=_setup,
+    fits=_fits,
+    options=OPTIONS,
+    for_adults=FOR_ADULTS,
+    words=WordCards(BOARD, least=CELLS),
+    decks=_decks,
+)

@@ -1,7 +1,8 @@
-"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+"""Codenames in words: what happened, and the table as text."""
 
 from __future__ import annotations
 
+from brushpass.box import Teller
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,
@@ -104,3 +105,6 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             return texts(f"TimeUp {timer}")
         case _:
             raise LookupError(f"no words for {entry!r}")
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)

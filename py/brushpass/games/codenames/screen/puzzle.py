@@ -1,14 +1,15 @@
-"""A position to think about: which clue would you give here? Imports the state and i18n."""
+"""A position to think about: which clue would you give here?"""
 
 from __future__ import annotations
 
+from brushpass.box import Puzzle
 from brushpass.games.codenames.pieces import Form
 from brushpass.games.codenames.state import Phase, State, chief
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
 
-def asked(state: State) -> Seat | None:
+def _asked(state: State) -> Seat | None:
     """Whose clue is looked for; None where no clue is due."""
     if state.phase is not Phase.CLUING:
         return None
@@ -17,5 +18,8 @@ def asked(state: State) -> Seat | None:
     return chief(state, state.turn)
 
 
-def question(t: Texts) -> str:
+def _question(t: Texts) -> str:
     return t("puzzle")
+
+
+PUZZLE: Puzzle[State] = Puzzle(asked=_asked, question=_question)

@@ -1,19 +1,21 @@
-"""The key on a chief's own phone: what goes there, and how it looks. Imports the game and html."""
+"""The key on a chief's own phone: what goes there, and how it looks."""
 
 from __future__ import annotations
 
+from brushpass.box import Second
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
-from brushpass.html import Markup, View, el, hidden_text, icon
+from brushpass.games.codenames.screen.board import COLUMNS, SIGN
+from brushpass.games.codenames.screen.draft import Draft, OwnView
+from brushpass.games.codenames.state import State
+from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.i18n import Texts
 from brushpass.table import Card, Malformed
 
-COLUMNS = 5
-SIGN = {Role.RED: "triangle", Role.BLUE: "disc", Role.ASSASSIN: "cross"}
 LETTER = {Role.RED: "r", Role.BLUE: "b", Role.BYSTANDER: "n", Role.ASSASSIN: "x"}
 ROLE = {letter: role for role, letter in LETTER.items()}
 
 
-def second(view: View) -> tuple[str, ...]:
+def _lines(view: OwnView) -> tuple[str, ...]:
     """The key, a letter a word; nothing as long as these eyes don't know it."""
     roles = [view.known.get(Card(KEY, cell)) for cell in range(CELLS)]
     if not all(isinstance(role, Role) for role in roles):
@@ -21,11 +23,11 @@ def second(view: View) -> tuple[str, ...]:
     return ("".join(LETTER[role] for role in roles if isinstance(role, Role)),)
 
 
-def second_who(view: View) -> str:
+def _who(view: OwnView) -> str:
     return view.t("second who")
 
 
-def second_page(t: Texts, lines: tuple[str, ...]) -> Markup:
+def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
     """The key alone, as the card of the boxed game has it: the words lie on the table."""
     if len(lines) != 1 or len(lines[0]) != CELLS or not set(lines[0]) <= set(ROLE):
         raise Malformed("this is no key")
@@ -40,3 +42,6 @@ def second_page(t: Texts, lines: tuple[str, ...]) -> Markup:
 def _cell(t: Texts, role: Role) -> Markup:
     sign = el("span", icon(SIGN[role]), class_="ic") if role in SIGN else None
     return el("div", sign, hidden_text(t(f"key {role}")), class_=f"card {role}")
+
+
+SECOND: Second[State, Draft] = Second(lines=_lines, who=_who, page=_page)

@@ -1,9 +1,8 @@
-"""What a table agrees on before the deal, as data. Imports nothing of ours.
+"""What a table agrees on before the deal, as data.
 
-Each game's `lobby.py` describes its options with these; the page that asks for them is made from
-the description, before any Python runs in the browser. Texts: "option ID" names the option,
-"option ID hint" explains it, "option ID VALUE" names a value, "option ID blank" stands in an empty
-line.
+Each game's LOBBY describes its options with these; the page that asks for them is made from the
+description, before any Python runs in the browser. Texts: "option ID" names the option, "option
+ID hint" explains it, "option ID VALUE" names a value, "option ID blank" stands in an empty line.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ Option: TypeAlias = Choice | Switch | Typed
 
 @dataclass(frozen=True)
 class WordCards:
-    """How a game is played with words; stands as WORDS in its `lobby.py`."""
+    """How a game is played with words."""
 
     kind: str
     """The kind of cards that words stand on."""

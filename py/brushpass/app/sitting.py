@@ -1,0 +1,166 @@
+"""A table before people, on this device: its language, its story, and what lies over the page.
+
+A sitting is a game that is played (`Session`) or a finished one that is looked at (`Exhibit`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from brushpass.app.party import Party
+from brushpass.box import SeatView, View
+from brushpass.games import package, screen, teller
+from brushpass.html.commands import Command, Lay, Plain, Sheet
+from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
+from brushpass.table import Entry, Illegal, Move, Seat, Table, Timer, Undid, seen_by
+
+
+@dataclass
+class Sharing:
+    """What was chosen on the sheet that passes a game on, and what the browser says to it."""
+
+    names: bool = False
+    """With the players' names."""
+    address: str = ""
+    """The link, once it was asked for."""
+    copied: bool = False
+    sends: bool = False
+    """The device has a share sheet."""
+
+
+class Sitting:
+    def __init__(self, table: Table[Any], lang: str) -> None:
+        self.table = table
+        self.name = table.game.id
+        self.screen = screen(self.name)
+        self.draft: Any = self.screen.draft
+        """What is chosen on the screen and not done yet: the game's own record."""
+        self.mine: tuple[Seat, ...] = tuple(range(len(table.setup.players)))
+        """The seats whose eyes there are at this device."""
+        self.party: Party | None = None
+        """Who is linked, if anybody is."""
+        self.sharing = Sharing()
+        self.notice = ""
+        """What went wrong, for the person who did it."""
+        self.sheet: Sheet | None = None
+        """What lies over the page."""
+        self.muted = False
+        self.sounds: list[str] = []
+        """Sounds to be played, taken by the browser."""
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything that is read."""
+        self.lang = lang
+        self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
+        self.rules = rulebook(package(self.name), lang)
+        self.manners = rulebook("brushpass.table", lang)
+        self._story: list[str] = []
+        self._summing = False
+        self._told = Table(self.table.game, self.table.setup)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which all of this game can be read."""
+        packages = ("brushpass.app", package(self.name))
+        return tuple(lang for lang in LANGUAGES if all(has_texts(each, lang) for each in packages))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.table.setup.players
+
+    @property
+    def timer(self) -> Timer | None:
+        return self.table.timer
+
+    @property
+    def visits(self) -> bool:
+        """The table is kept on another device."""
+        return self.party is not None and not self.party.hosting
+
+    def role(self, seat: Seat) -> str:
+        return self.screen.role(self.texts, self.table.state, seat)
+
+    # What has happened.
+
+    def story(self) -> list[str]:
+        """What has happened, as the whole table saw it: a sentence an entry, or one for a row of
+        entries that a game sums up."""
+        sum_up = teller(self.name).sum_up
+        for entry in self.table.log[len(self._told.log) :]:
+            state = self._told.state
+            told = self.tell(self._told, entry, None)
+            summed = sum_up(self.texts, state, entry)
+            goes_on = summed is not None and self._summing
+            self._story[len(self._story) - goes_on :] = [summed or told]
+            self._summing = summed is not None
+        return self._story
+
+    def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
+        """Take an entry into a table, and say what it was, as these eyes saw it."""
+        state = table.state
+        seen = seen_by(eyes, entry)
+        table.accept(seen)
+        if isinstance(entry, Undid):
+            return self.texts("undid", player=table.setup.players[entry.seat])
+        return teller(self.name).tell(self.texts, state, seen, table.known(eyes))
+
+    def explain(self, refusal: Illegal) -> str:
+        """A refusal in words, with the rule."""
+        book = self.manners if refusal.rule.startswith("BP") else self.rules
+        return self.texts("refused", rule=refusal.rule, text=book[refusal.rule].text)
+
+    # What there is to see.
+
+    def open_view(
+        self, table: Table[Any] | None = None, moves: Mapping[Seat, Sequence[Move]] | None = None
+    ) -> View[Any, Any]:
+        """This table, or what it was, as everybody sees it."""
+        shown = table or self.table
+        return View(
+            t=self.texts,
+            rules=self.rules,
+            players=self.players,
+            state=shown.state,
+            draft=self.draft,
+            known=shown.known(None),
+            moves=moves or {},
+            log=shown.story_for(None),
+            outcome=shown.outcome,
+        )
+
+    def seat_view(self, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:
+        """This table, or what it was, as a seat sees it, with nothing to do."""
+        shown = table or self.table
+        return SeatView(
+            t=self.texts,
+            rules=self.rules,
+            players=self.players,
+            state=shown.state,
+            draft=self.draft,
+            known=shown.known(seat),
+            log=shown.story_for(seat),
+            outcome=shown.outcome,
+            seat=seat,
+        )
+
+    def result_view(self) -> View[Any, Any]:
+        """When it is over: the table, and what anybody at this device knew."""
+        unsealed: dict[Any, Any] = {}
+        for seat in self.mine:
+            unsealed.update(self.table.known(seat))
+        return replace(self.open_view(), unsealed=unsealed)
+
+    # What people do.
+
+    def do(self, command: Command) -> None:
+        """A command from the page; those that mean nothing here are left alone."""
+        self.notice = ""
+        match command:
+            case Lay(sheet):
+                self.sheet = sheet
+                self.sharing = Sharing(names=self.sharing.names)
+            case Plain.SHARE_NAMES:
+                self.sharing = Sharing(names=not self.sharing.names)

@@ -1,0 +1,36 @@
+"""What comes in a game's box besides its rules: records that each game fills in.
+
+`Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
+it plays at random. `View` and `SeatView` are what a screen is a function of.
+"""
+
+from brushpass.box.bot import Bot
+from brushpass.box.draft import NoDraft
+from brushpass.box.lobby import Lobby, Options
+from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
+from brushpass.box.screen import Puzzle, Screen, Second, Sight, no_scores, peek_bar
+from brushpass.box.teller import Teller
+from brushpass.box.view import SeatView, Unreadable, View
+
+__all__ = [
+    "Bot",
+    "Choice",
+    "Lobby",
+    "NoDraft",
+    "Option",
+    "Options",
+    "Ordered",
+    "Puzzle",
+    "Screen",
+    "SeatView",
+    "Second",
+    "Sight",
+    "Switch",
+    "Teller",
+    "Typed",
+    "Unreadable",
+    "View",
+    "WordCards",
+    "no_scores",
+    "peek_bar",
+]  # fmt: skip

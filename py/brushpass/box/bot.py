@@ -1,0 +1,24 @@
+"""The computer that plays at random: the record that each game's `bot.py` has as BOT."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from brushpass.table import Act, Free, Known, Seat
+
+S = TypeVar("S")
+
+
+def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, chance: Random) -> Act:
+    raise LookupError(f"nobody said how to do {free!r}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bot(Generic[S]):
+    setups: Callable[[], Iterable[Any]]
+    """Every way to sit down."""
+    fill: Callable[[Free, S, Seat, Known, Random], Act] = nothing_is_free
+    """An act of the kind that a free move allows."""

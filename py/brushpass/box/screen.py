@@ -1,0 +1,127 @@
+"""How a game is seen: the record that each game's `screen` package has as SCREEN.
+
+Every function is pure: from a view to markup. What a game doesn't have is a default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from brushpass.box.view import SeatView, View
+from brushpass.html import Markup, do_button, el
+from brushpass.html.commands import Pass
+from brushpass.i18n import Texts
+from brushpass.table import Act, Malformed, Outcome, Seat
+
+S = TypeVar("S")
+D = TypeVar("D")
+
+Sight: TypeAlias = Literal["ink", "tip"]
+
+
+def no_forms(view: Any, name: str, fields: Mapping[str, str]) -> Act:
+    raise Malformed("this game has no forms")
+
+
+def nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def plain(state: Any, seat: Seat) -> str:
+    return "plain"
+
+
+def no_pen(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Sight | None:
+    return None
+
+
+def look_again(view: View[Any, Any], seat: Seat) -> str:
+    return view.t("button peek", player=view.name(seat))
+
+
+def scores(view: View[Any, Any], outcome: Outcome) -> Markup | None:
+    """Everybody's points, where the game counts any."""
+    if outcome.scores is None:
+        return None
+    pairs = zip(view.players, outcome.scores, strict=True)
+    rows = [el("li", el("span", name), el("b", score)) for name, score in pairs]
+    return el("ul", rows, class_="scores")
+
+
+def no_scores(view: Any, outcome: Outcome) -> Markup | None:
+    """Of a game whose result tells the points itself."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Second(Generic[S, D]):
+    """A secret that may travel to a phone of its holder's own, in a QR code."""
+
+    lines: Callable[[SeatView[S, D]], tuple[str, ...]]
+    """What travels; nothing while these eyes don't know it."""
+    who: Callable[[SeatView[S, D]], str]
+    """Who may scan it, as a sentence."""
+    page: Callable[[Texts, tuple[str, ...]], Markup]
+    """How it looks there. Malformed if the lines are none of ours."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle(Generic[S]):
+    """Positions of a finished game that make a question."""
+
+    asked: Callable[[S], Seat | None]
+    """Whose move is looked for; None where there is nothing to find."""
+    question: Callable[[Texts], str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screen(Generic[S, D]):
+    """`S` is the game's state, `D` its draft."""
+
+    draft: D
+    """With nothing chosen."""
+
+    # Who looks when.
+    role: Callable[[Texts, S, Seat], str]
+    """What a seat is called to do, or what it is."""
+    behind_seal: Callable[[S, Seat], bool]
+    """Whether a seat that may act now takes the device aside for it."""
+    headline: Callable[[View[S, D]], str]
+    """What the table waits for, in a sentence."""
+
+    # What they see.
+    top: Callable[[View[S, D]], Markup]
+    table: Callable[[View[S, D]], Markup]
+    actions: Callable[[View[S, D]], Markup]
+    """What can be done at the open table."""
+    secret: Callable[[SeatView[S, D]], Markup]
+    result: Callable[[View[S, D]], Markup]
+
+    # What not every game has.
+    read: Callable[[View[S, D], str, Mapping[str, str]], Act] = no_forms
+    """The act that a form says, by its name and fields. Unreadable if it says none yet."""
+    tone: Callable[[S, Seat], str] = plain
+    """The colour of a seat."""
+    peeks: Callable[[S], tuple[Seat, ...]] = nobody
+    """Who may look at their secret again without acting."""
+    peek_label: Callable[[View[S, D], Seat], str] = look_again
+    draws_peeks: bool = False
+    """The game's own table has the buttons by which people look again."""
+    scores: Callable[[View[S, D], Outcome], Markup | None] = scores
+    pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Sight | None] = no_pen
+    """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    second: Second[S, D] | None = None
+    puzzle: Puzzle[S] | None = None
+
+
+def peek_bar(view: View[S, D], screen: Screen[S, D], seats: tuple[Seat, ...]) -> Markup | None:
+    """The buttons by which people look at their secret again."""
+    if not seats or screen.draws_peeks:
+        return None
+    buttons = [
+        do_button(screen.peek_label(view, seat), Pass(seat), class_="btn btn-plain")
+        for seat in seats
+    ]
+    return el("div", buttons, class_="peeks")

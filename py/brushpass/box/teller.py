@@ -1,0 +1,27 @@
+"""How a game is told in words: the record that each game's `tell.py` has as TELLER."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from brushpass.i18n import Texts
+from brushpass.table import Entry, Known
+
+S = TypeVar("S")
+
+
+def by_itself(texts: Texts, state: Any, entry: Entry) -> str | None:
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Teller(Generic[S]):
+    tell: Callable[[Texts, S, Entry, Known], str]
+    """What happened, in a sentence, as somebody with this knowledge saw it; the state is the one
+    before it."""
+    sketch: Callable[[Texts, S, Known], str]
+    """The table as text: for terminals, reports and tests."""
+    sum_up: Callable[[Texts, S, Entry], str | None] = by_itself
+    """One sentence for a whole row of such entries; None if this one stands by itself."""

@@ -1,0 +1,99 @@
+"""The board of Codenames: 25 cards, as somebody's eyes know them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from brushpass.games.codenames.pieces import CELLS, KEY, Role, Team
+from brushpass.games.codenames.screen.draft import OpenView
+from brushpass.html import Markup, el, hidden_text, icon
+from brushpass.html.commands import Choose, text
+from brushpass.i18n import Texts
+from brushpass.table import Card
+
+COLUMNS = 5
+SIGN: dict[Role | Team, str] = {
+    Role.RED: "triangle",
+    Role.BLUE: "disc",
+    Role.ASSASSIN: "cross",
+    Team.RED: "triangle",
+    Team.BLUE: "disc",
+}
+"""Colour is never alone."""
+EVERY_CELL = range(CELLS)
+SOFT_HYPHEN = "\u00ad"
+
+
+def board(view: OpenView, *, selectable: Collection[int] = ()) -> Markup:
+    """All cards; those that are selectable can be chosen unless they are covered."""
+    rows = [
+        el(
+            "div",
+            [_card(view, cell, selectable=cell in selectable) for cell in cells],
+            role="row",
+            class_="row",
+        )
+        for cells in _rows(len(view.state.words))
+    ]
+    return el("div", rows, role="grid", aria_label=view.t("board"), class_="grid words")
+
+
+def _rows(count: int) -> list[range]:
+    return [range(start, start + COLUMNS) for start in range(0, count, COLUMNS)]
+
+
+def spoken(word: str) -> str:
+    """A word as it is written where it needn't be broken."""
+    return word.replace(SOFT_HYPHEN, "")
+
+
+def _card(view: OpenView, cell: int, *, selectable: bool) -> Markup:
+    covered = view.state.covered[cell]
+    face = covered or view.known.get(Card(KEY, cell))
+    return _drawn(
+        view.t,
+        view.state.words[cell],
+        cell,
+        face if isinstance(face, Role) else None,
+        covered=covered is not None,
+        chosen=view.draft.cell == cell,
+        selectable=selectable,
+    )
+
+
+@lru_cache(maxsize=256)
+def _drawn(
+    t: Texts,
+    word: str,
+    cell: int,
+    role: Role | None,
+    *,
+    covered: bool,
+    chosen: bool,
+    selectable: bool,
+) -> Markup:
+    """A card. Kept, for a tap changes two of the 25."""
+    told = [spoken(word)]
+    if role:
+        told.append(t(f"role {role}" if covered else f"key {role}"))
+    can = selectable and not covered
+    look = ("card", role or "", "up" if covered else "", "on" if chosen else "")
+    return el(
+        "div",
+        el("span", word, class_="w", aria_hidden="true"),
+        el("span", icon(SIGN[role]), class_="ic") if role in SIGN else None,
+        hidden_text(", ".join(told)),
+        role="gridcell",
+        class_=" ".join(filter(None, look)),
+        data_length=_longest_part(word),
+        data_do=text(Choose("cell", str(cell))) if can else None,
+        tabindex=0 if (chosen or cell == 0) else -1,
+        aria_selected=("true" if chosen else "false") if can else None,
+        aria_disabled=None if can or not selectable else "true",
+    )
+
+
+def _longest_part(word: str) -> int:
+    """Of what can't be broken: it decides on the size of the letters."""
+    return max(len(part) for part in word.replace("-", SOFT_HYPHEN).split(SOFT_HYPHEN))

@@ -1,0 +1,27 @@
+"""What is chosen on the screens of Codenames before it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from brushpass.box import SeatView, View
+from brushpass.games.codenames.state import State
+
+
+@dataclass(frozen=True)
+class Draft:
+    cell: int | None = None
+    """The word to be touched or covered."""
+    word: str = ""
+    """The clue, as far as it is typed."""
+    number: str = "1"
+    """Its number, as it is written."""
+    warned: str = ""
+    """The clue that the checker has spoken of: the same again is meant."""
+    objects: bool = False
+    """Somebody is about to object."""
+
+
+OpenView: TypeAlias = View[State, Draft]
+OwnView: TypeAlias = SeatView[State, Draft]

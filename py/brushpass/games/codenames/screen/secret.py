@@ -1,0 +1,146 @@
+"""Behind the seal in Codenames: the key, and what a chief does with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.box import Unreadable
+from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
+from brushpass.games.codenames.clues import caution
+from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Number
+from brushpass.games.codenames.screen.board import board, spoken
+from brushpass.games.codenames.screen.draft import OpenView, OwnView
+from brushpass.games.codenames.screen.table import written
+from brushpass.games.codenames.state import Phase, chief, open_words, opposing_chief
+from brushpass.html import Markup, act_button, do_button, el, form, join, submit, text_field
+from brushpass.html.commands import Choose
+from brushpass.table import Act, Card, Illegal, Write
+
+
+def secret(view: OwnView) -> Markup:
+    state = view.state
+    moves = view.own_moves
+    covers = {move.cell for move in moves if isinstance(move, Cover)}
+    key = board(view, selectable=covers)
+    if state.phase is Phase.ANSWERING and Answer(True) in moves:
+        return join(key, _question(view))
+    if state.phase is Phase.COVERING and covers:
+        return join(key, _cover(view, view.t("hint cover other", team=view.t(state.turn.other))))
+    if state.phase is Phase.CLUING and moves:
+        bonus = _cover(view, view.t("hint bonus")) if covers else None
+        return join(key, bonus, _clue_form(view))
+    return key
+
+
+def _cover(view: OwnView, hint: str) -> Markup:
+    cell = view.draft.cell
+    if cell is None:
+        return el("p", hint, class_="hint")
+    label = view.t("button cover", word=spoken(view.state.words[cell]).upper())
+    return act_button(label, view.seat, Cover(cell), class_="btn btn-solid", confirms=True)
+
+
+def _question(view: OwnView) -> Markup:
+    """What the other chief wants to know."""
+    state = view.state
+    word = str(view.known[Card(QUESTION, state.questions - 1)])
+    asks = view.t("question", player=view.name(chief(state, state.turn)), word=word)
+    told = _caution(view, word)
+    return el(
+        "div",
+        el("p", asks, class_="ask"),
+        el("p", told, class_="hint") if told else None,
+        act_button(
+            view.t("button allow"), view.seat, Answer(True), class_="btn btn-solid", confirms=True
+        ),
+        act_button(view.t("button forbid"), view.seat, Answer(False)),
+        class_="answers",
+    )
+
+
+def _clue_form(view: OwnView) -> Markup:
+    state = view.state
+    t = view.t
+    ask = None
+    if opposing_chief(state) is not None:
+        name = view.name(chief(state, state.turn.other))
+        ask = submit(t("button ask", player=name), class_="btn btn-plain", name="ask", value="yes")
+    return form(
+        "clue",
+        view.seat,
+        text_field(
+            t("field clue"),
+            "word",
+            view.draft.word,
+            maxlength=60,
+            enterkeyhint="done",
+            required=True,
+        ),
+        _stepper(view),
+        el("input", type="hidden", name="number", value=view.draft.number),
+        submit(t("button seal clue"), class_=f"btn btn-solid {state.turn}"),
+        ask,
+        _allowed(view) if state.allowed else None,
+        class_="clue-form",
+    )
+
+
+def _allowed(view: OwnView) -> Markup:
+    """Give the clue that the other chief has allowed."""
+    number = _number(view.draft.number)
+    slip = Card(QUESTION, view.state.questions - 1)
+    word = str(view.known[slip])
+    label = view.t("button give allowed", word=word, number=written(number))
+    act = GiveAllowed(number)
+    return act_button(label, view.seat, act, class_="btn btn-solid", confirms=True)
+
+
+def _stepper(view: OwnView) -> Markup:
+    """− 3 +, from 0 over 9 to unlimited."""
+    t = view.t
+    chosen = view.draft.number
+    steps = [str(value) for value in NUMBERS]
+    place = steps.index(chosen) if chosen in steps else 1
+    less, more = steps[max(0, place - 1)], steps[min(len(steps) - 1, place + 1)]
+    shown = written(_number(chosen))
+    return el(
+        "div",
+        do_button("−", Choose("number", less), class_="step", aria_label=t("fewer")),
+        el("output", shown, aria_label=t("field number"), aria_live="off"),
+        do_button("+", Choose("number", more), class_="step", aria_label=t("more")),
+        class_="stepper",
+        role="group",
+        aria_label=t("field number"),
+    )
+
+
+def _number(text: str) -> Number:
+    if text == "unlimited":
+        return "unlimited"
+    return int(text) if text.isdecimal() and int(text) <= MAX_NUMBER else 1
+
+
+def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
+    """The clue that a chief typed; what the checker takes amiss is said once before it goes out."""
+    state = view.state
+    word = fields.get("word", "").strip()
+    if not word:
+        raise Unreadable(view.t("say a word"))
+    if fields.get("ask"):
+        return Write(Card(QUESTION, state.questions), word)
+    told = caution(state.setup, word, open_words(state))
+    if told and view.draft.warned != word:
+        if told.rule == "CU-07":
+            raise Illegal("CU-07", word=told.word)
+        raise Unreadable(_caution(view, word), warned=word)
+    return GiveClue(word, _number(fields.get("number", "1")))
+
+
+def _caution(view: OpenView, word: str) -> str:
+    """What the checker has to say against a clue; nothing if it is fine."""
+    told = caution(view.state.setup, word, open_words(view.state))
+    if told is None:
+        return ""
+    key = "caution sure" if told.sure else "caution likely"
+    shown = spoken(told.word).upper()
+    return view.t(key, clue=word, word=shown, rule=told.rule, text=view.rules[told.rule].text)
