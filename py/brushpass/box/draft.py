@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from functools import cache
 from types import NoneType
 from typing import Any, TypeVar, get_args, get_type_hints
 
@@ -85,14 +84,15 @@ def _nothing(draft: Any) -> dict[str, Any]:
     return {field.name: field.default for field in fields(draft)}
 
 
-def _kinds_of(draft: Any) -> dict[str, Callable[[str], Any]]:
-    return _kinds(type(draft))
-
-
-@cache
-def _kinds(record: type) -> dict[str, Callable[[str], Any]]:
+def _kinds_of(draft: object) -> dict[str, Callable[[str], Any]]:
     """How the text of each field is read."""
-    return {name: _kind(hint) for name, hint in get_type_hints(record).items()}
+    record = type(draft)
+    if record not in _kinds:
+        _kinds[record] = {name: _kind(hint) for name, hint in get_type_hints(record).items()}
+    return _kinds[record]
+
+
+_kinds: dict[type, dict[str, Callable[[str], Any]]] = {}
 
 
 def _kind(hint: Any) -> Callable[[str], Any]:

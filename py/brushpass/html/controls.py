@@ -23,7 +23,7 @@ def act_button(
     confirms: bool = False,
     **more: Attribute,
 ) -> Markup:
-    """A button by which a seat acts at once. It confirms what was chosen before, or stands alone."""
+    """A button by which a seat acts at once; it may confirm what was chosen before."""
     attributes = {"data_act": write(act), "data_seat": seat, "data_confirm": confirms, **more}
     return el("button", label, type="button", class_=class_, **attributes)
 
