@@ -7,22 +7,23 @@ import re
 
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
+from brushpass.html.commands import Open, Pass, read
 from brushpass.table import Seat
 
 from .evening import Evening
 
 
 def sitting(evening: Evening) -> Session:
-    return Session("decrypto", evening.table, "en")
+    return Session(evening.table, "en")
 
 
 def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Session:
     session = sitting(evening)
-    session.do(f"pass:{seat}")
-    session.do("open:latched")
+    session.do(Pass(seat))
+    session.do(Open(latched=True))
     assert session.stage is Stage.OPEN
     for command in then:
-        session.do(command)
+        session.do(read(command))
     return session
 
 

@@ -4,45 +4,45 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.decrypto import lobby
+from brushpass.box import Ordered
 from brushpass.games.decrypto.bot import DECK
+from brushpass.games.decrypto.lobby import LOBBY
 from brushpass.games.decrypto.pieces import MAX_TEAM_NAME, Team
+from brushpass.games.decrypto.screen.sheets import called
 from brushpass.games.decrypto.setting_up import start
-from brushpass.games.decrypto.sheets import called
-from brushpass.html import Ordered
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 
 
-@pytest.mark.parametrize("players", lobby.PLAYERS)
+@pytest.mark.parametrize("players", LOBBY.players)
 def test_everybody_can_sit_down_as_the_lobby_proposes(players: int) -> None:
-    roles = lobby.roles({}, players)
-    assert lobby.fits({}, players)
+    roles = LOBBY.roles({}, players)
+    assert LOBBY.seats({}, players)
     names = tuple("ABCDEFGH"[:players])
     ordered = Ordered(names, roles, {"sand_timer": "off"}, {"decrypto": DECK}, "de")
-    setup = lobby.setup(ordered)
+    setup = LOBBY.setup(ordered)
     assert (setup.language, setup.sand_timer, len(setup.words)) == ("de", False, len(DECK))
     start(setup)
 
 
 @pytest.mark.parametrize("players", [2, 9])
 def test_others_are_too_few_or_too_many(players: int) -> None:
-    assert not lobby.fits({}, players)
+    assert not LOBBY.seats({}, players)
 
 
 def test_roles_and_options_have_names() -> None:
     t = texts("brushpass.games.decrypto", "en")
-    assert all(f"role {role}" in t for role in lobby.ROLES)
-    assert all(f"option {option.id}" in t for option in lobby.OPTIONS)
+    assert all(f"role {role}" in t for role in LOBBY.all_roles)
+    assert all(f"option {option.id}" in t for option in LOBBY.options)
 
 
 def named(white: str, black: str) -> Ordered:
     options = {"white_name": white, "black_name": black}
-    return Ordered(tuple("ABCD"), lobby.roles({}, 4), options, {"decrypto": DECK}, "en")
+    return Ordered(tuple("ABCD"), LOBBY.roles({}, 4), options, {"decrypto": DECK}, "en")
 
 
 def test_teams_are_called_as_they_like() -> None:
-    state = start(lobby.setup(named("Owls", "")))
+    state = start(LOBBY.setup(named("Owls", "")))
     t = texts("brushpass.games.decrypto", "en")
     assert [called(t, state, team) for team in Team] == ["Owls", "Black"]
 
@@ -51,4 +51,4 @@ def test_teams_are_called_as_they_like() -> None:
 @pytest.mark.parametrize("names", [("Owls", "owls"), ("x" * (MAX_TEAM_NAME + 1), "")])
 def test_a_name_is_short_and_the_teams_own(names: tuple[str, str]) -> None:
     with pytest.raises(Illegal, match="DE-01"):
-        start(lobby.setup(named(*names)))
+        start(LOBBY.setup(named(*names)))

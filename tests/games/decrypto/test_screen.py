@@ -11,9 +11,10 @@ from brushpass.app.pages import page
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.actions import Settle
 from brushpass.games.decrypto.pieces import Setup, Team
-from brushpass.games.decrypto.screen import behind_seal, speaker
+from brushpass.games.decrypto.screen.table import behind_seal, speaker
 from brushpass.games.decrypto.setting_up import start
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
+from brushpass.html.commands import read as command
 from brushpass.table.codec import write
 
 from .evening import (
@@ -126,11 +127,11 @@ def test_a_digit_moves_from_clue_to_clue(evening: Evening) -> None:
     evening.write_all()
     session = opened(evening, ALICE)
     assert "choose:guess=4--" in commands(session)
-    session.do("choose:guess=4--")
+    session.do(command("choose:guess=4--"))
     assert "choose:guess=-4-" in commands(session)
     assert "choose:guess=" in commands(session)
     assert "choose:guess=4-3" in commands(session)
-    session.do("choose:guess=4-3")
+    session.do(command("choose:guess=4-3"))
     assert page(session).count('aria-selected="true"') == 2
     assert "Seal" not in told(session)
 
@@ -186,10 +187,10 @@ def test_who_guesses_last_does_not_see_the_next_code_while_others_look_on() -> N
     assert encryptor(evening.state, BLACK) == seat
     assert session.stage is Stage.CLOSED
     assert "3·1·4" not in told(session)
-    session.do("table")
+    session.do(command("table"))
     assert told(session).count("’s code Round 1") == 2
-    session.do(f"pass:{seat}")
-    session.do("open")
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open"))
     assert "3·1·4" in told(session)
 
 
@@ -309,7 +310,7 @@ def test_an_answer_is_let_count_by_choosing_and_confirming() -> None:
     assert "1 castle castle ✓ counts 2 winter summer ✗ does not count" in told(session)
     assert page(session).count(">Let it count<") == 2 + 3
     assert "lets" not in told(session)
-    session.do("choose:allow=black-4")
+    session.do(command("choose:allow=black-4"))
     assert "Black lets “space ship” count for ROCKET" in told(session)
     (raw,) = [
         html.unescape(found)
@@ -356,11 +357,11 @@ def test_a_replay_through_any_eyes_has_no_controls() -> None:
     evening.round(black_hears=True)
     evening.round(black_hears=True)
     session = sitting(evening)
-    session.do("replay")
+    session.do(command("replay"))
     for step in range(0, len(evening.table.log) + 1, 3):
-        session.do(f"step:{step}")
+        session.do(command(f"step:{step}"))
         for eyes in ("table", str(BOB), str(EVE)):
-            session.do(f"eyes:{eyes}")
+            session.do(command(f"eyes:{eyes}"))
             drawn = page(session)
             assert not any(sign in drawn for sign in ("data-act", "data-form", "choose:"))
 

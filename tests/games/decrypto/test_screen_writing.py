@@ -10,6 +10,7 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
+from brushpass.html.commands import read as command
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening
 from .looking import lines, opened, told
@@ -73,14 +74,14 @@ def test_lines_that_came_back_outlive_a_seal(evening: Evening) -> None:
     session.submit("message", BOB, lines("glass", "", "sand", performed=3))
     session.seal()
     assert "glass" not in page(session)
-    session.do("open")
+    session.do(command("open"))
     assert 'value="glass"' in page(session)
     assert page(session).count(" checked") == 1
-    session.do("table")
+    session.do(command("table"))
     assert "glass" not in page(session)
-    session.do(f"pass:{BOB}")
+    session.do(command(f"pass:{BOB}"))
     assert "glass" not in page(session)
-    session.do("open")
+    session.do(command("open"))
     assert 'value="glass"' in page(session)
 
 
@@ -113,9 +114,9 @@ def test_the_table_may_let_a_late_encryptor_write_on(evening: Evening) -> None:
     evening.write(BLACK, "one", "two", "three")
     session = opened(evening, BOB)
     session.time_up("write")
-    session.do("choose:write-on=yes")
+    session.do(command("choose:writes_on=yes"))
     assert " readonly" not in page(session)
-    session.do("choose:write-on=yes")
+    session.do(command("choose:writes_on=yes"))
     assert page(session).count(" readonly") == 3
 
 
@@ -124,6 +125,6 @@ def test_what_is_read_out_shows_gaps_and_performances(evening: Evening) -> None:
     session = opened(evening, BOB)
     session.time_up("write")
     session.submit("message", BOB, lines("a march", "", "sand", performed=1))
-    session.do("table")
+    session.do(command("table"))
     text = told(session)
     assert "Bob’s clues 1st performed a march 2nd nothing 3rd sand" in text

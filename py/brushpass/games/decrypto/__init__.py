@@ -4,6 +4,8 @@ Two teams, each with four secret keywords. Three clues carry a three-digit code 
 and the other team listens in. All rules, numbered: `strings/rules.en.md`.
 """
 
+from dataclasses import replace
+
 from brushpass.games.decrypto import answers, rules, setting_up
 from brushpass.games.decrypto.actions import ACTIONS, Allow, Settle
 from brushpass.games.decrypto.pieces import (
@@ -47,4 +49,9 @@ GAME: Game[State] = Game(
     # A message is final once it is handed in (DE-36).
     takes_back=(GUESS, ANSWERS, Allow, Settle),
     rematch=setting_up.rematch,
+    deck=lambda setup: setup.words,
+    with_deck=lambda setup, words: replace(setup, words=words),
+    seen=lambda setup: setup.seen,
+    with_seen=lambda setup, words: replace(setup, seen=words),
+    unnamed=lambda setup: replace(setup, names=("", "")),
 )

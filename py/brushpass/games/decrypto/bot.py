@@ -1,4 +1,4 @@
-"""A player who plays at random, and the tables it plays at. Imports the game and the table."""
+"""A player who plays at random, and the tables it plays at."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from brushpass.box import Bot
 from brushpass.games.decrypto.clues import desk, what_counts
 from brushpass.games.decrypto.pieces import COLUMNS, Answers, Clue, Message, Setup, Team
 from brushpass.games.decrypto.state import State
@@ -69,3 +70,6 @@ def _clue(chance: Random) -> Clue:
     """Words of no language, so that no deck has them."""
     text = "".join(chance.choices(SYLLABLES, k=chance.randint(3, 5)))
     return Clue(text, performed=chance.random() < 0.1)
+
+
+BOT: Bot[State] = Bot(setups=setups, fill=fill)

@@ -1,15 +1,11 @@
-"""What a table of Decrypto agrees on before the deal. Imports the game and html."""
+"""What a table of Decrypto agrees on before the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from brushpass.box import Lobby, Option, Options, Ordered, Switch, Typed, WordCards
 from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
-from brushpass.html import Option, Ordered, Switch, Typed, WordCards
 
-PLAYERS = range(3, 9)
-
-WORDS = WordCards(KEYWORDS, least=24)
+LEAST_WORDS = 24
 """Three times as many as are dealt: who knows the words doesn't know the keywords."""
 
 ROLES = ("white", "black", "interceptor")
@@ -20,27 +16,20 @@ OPTIONS: tuple[Option, ...] = (
     Switch("sand_timer", True, "DE-08"),
 )
 
-FOR_ADULTS: dict[str, tuple[str, ...]] = {}
 
-
-def fits(options: Mapping[str, str], players: int) -> bool:
-    """Whether that many can sit down."""
-    return players in PLAYERS
-
-
-def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
+def _roles(options: Options, players: int) -> tuple[str, ...]:
     """Who is what unless people change it: neighbours sit in different teams."""
     if players == 3:
         return ("white", "interceptor", "white")
     return tuple(("white", "black")[seat % 2] for seat in range(players))
 
 
-def decks(options: Mapping[str, str]) -> tuple[str, ...]:
+def _decks(options: Options) -> tuple[str, ...]:
     """The word lists to fetch."""
     return ("decrypto",)
 
 
-def setup(ordered: Ordered) -> Setup:
+def _setup(ordered: Ordered) -> Setup:
     return Setup(
         players=ordered.names,
         teams=tuple(_team(role) for role in ordered.roles),
@@ -53,3 +42,14 @@ def setup(ordered: Ordered) -> Setup:
 
 def _team(role: str) -> Team:
     return Team.BLACK if role == "interceptor" else Team(role)
+
+
+LOBBY = Lobby(
+    players=range(3, 9),
+    all_roles=ROLES,
+    roles=_roles,
+    setup=_setup,
+    options=OPTIONS,
+    words=WordCards(KEYWORDS, least=LEAST_WORDS),
+    decks=_decks,
+)

@@ -1,7 +1,7 @@
-"""The encryptor's desk: keywords, code and three lines. Imports the game and html.
+"""The encryptor's desk: keywords, code and three lines.
 
-What is typed lives in the form alone until it is sent. A form that is sent back remembers its
-lines in `view.chosen`, under the names of its fields, so that they are still there after a seal.
+What is typed lives in the form alone until it is sent. A form that is sent back, or sealed
+half-written, leaves its lines in the draft, so that they are still there afterwards.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from brushpass.box import Unreadable, draft
 from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.clues import Desk, Limits, caution, check_clue, desk, what_counts
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message
-from brushpass.games.decrypto.sheets import bare_word, dotted, keyword
-from brushpass.games.decrypto.state import State
+from brushpass.games.decrypto.screen.draft import Draft, OwnView
+from brushpass.games.decrypto.screen.sheets import bare_word, dotted, keyword
 from brushpass.games.decrypto.wording import heard
 from brushpass.html import (
     Markup,
-    Unreadable,
-    View,
     act_button,
     do_button,
     el,
@@ -28,10 +27,12 @@ from brushpass.html import (
     submit,
     text_field,
 )
+from brushpass.html.commands import Choose
 from brushpass.table import Act, Free, Illegal, Write
 
 PLACES = range(1, CLUES + 1)
-WRITES_ON = "write-on"
+UNTICKED = {f"{name}{place}": "" for name in ("clue", "performed") for place in PLACES}
+"""A form that is sent says nothing of boxes that aren't ticked."""
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,9 @@ class Remark:
     refused: bool
 
 
-def task(view: View) -> Free | None:
+def task(view: OwnView) -> Free | None:
     """The slip that this seat is to write its message on, if it is."""
-    assert view.seat is not None
-    for move in view.moves.get(view.seat, ()):
+    for move in view.own_moves:
         if isinstance(move, Free) and move.kind is Message:
             return move
     return None
@@ -54,8 +54,7 @@ def task(view: View) -> Free | None:
 # What it looks like.
 
 
-def at_the_desk(view: View, free: Free) -> Markup:
-    assert view.seat is not None
+def at_the_desk(view: OwnView, free: Free) -> Markup:
     rules = desk(view.state, view.seat, view.known)
     return el(
         "div",
@@ -67,7 +66,7 @@ def at_the_desk(view: View, free: Free) -> Markup:
     )
 
 
-def keyword_cards(view: View, words: tuple[str, ...], lit: tuple[int, ...] = ()) -> Markup:
+def keyword_cards(view: OwnView, words: tuple[str, ...], lit: tuple[int, ...] = ()) -> Markup:
     """The team's four keywords; those that the code is about stand out."""
     cards = [
         el(
@@ -81,7 +80,7 @@ def keyword_cards(view: View, words: tuple[str, ...], lit: tuple[int, ...] = ())
     return el("ol", cards, class_="keywords", aria_label=view.t("keywords"))
 
 
-def big_code(view: View, digits: tuple[int, ...]) -> Markup:
+def big_code(view: OwnView, digits: tuple[int, ...]) -> Markup:
     return el(
         "p",
         el("span", view.t("the code"), class_="meta"),
@@ -90,15 +89,14 @@ def big_code(view: View, digits: tuple[int, ...]) -> Markup:
     )
 
 
-def _lines(view: View, free: Free, rules: Desk) -> Markup:
+def _lines(view: OwnView, free: Free, rules: Desk) -> Markup:
     t = view.t
     seat = view.seat
-    assert seat is not None
     limits = free.limits
     assert isinstance(limits, Limits)
-    locked = limits.gaps and view.chosen.get(WRITES_ON) != "yes"
-    drafts = _written(view.chosen)
-    remarks = look_over(view, drafts, rules) if _sent_back(view) and not limits.gaps else {}
+    locked = limits.gaps and not view.draft.writes_on
+    looked_over = view.draft.sent_back and not limits.gaps
+    remarks = look_over(view, _written(view.draft), rules) if looked_over else {}
     lines = [
         _line(view, limits, rules, place, remarks.get(place), locked=locked) for place in PLACES
     ]
@@ -107,7 +105,7 @@ def _lines(view: View, free: Free, rules: Desk) -> Markup:
         end = join(
             el("p", t("late text"), class_="hint"),
             submit(t("button hand in")),
-            do_button(lenient, f"choose:{WRITES_ON}=yes", class_="btn btn-plain"),
+            do_button(lenient, Choose("writes_on", "yes"), class_="btn btn-plain"),
         )
     else:
         end = join(el("p", t("finish hint"), class_="hint"), submit(t("button finish")))
@@ -115,7 +113,7 @@ def _lines(view: View, free: Free, rules: Desk) -> Markup:
 
 
 def _line(
-    view: View, limits: Limits, rules: Desk, place: int, remark: Remark | None, *, locked: bool
+    view: OwnView, limits: Limits, rules: Desk, place: int, remark: Remark | None, *, locked: bool
 ) -> Markup:
     """One clue with its label; ids keep what is typed when the page is redrawn round it."""
     t = view.t
@@ -126,7 +124,7 @@ def _line(
     clue = text_field(
         t("field clue", digit=digit, word=word),
         field,
-        view.chosen.get(field, ""),
+        view.draft.clues[place - 1],
         id=field,
         maxlength=limits.max_letters,
         readonly=locked,
@@ -142,7 +140,7 @@ def _line(
             id=performed,
             name=performed,
             value="yes",
-            checked=view.chosen.get(performed) == "yes",
+            checked=view.draft.performed[place - 1],
         ),
         el("span", t("field performed"), hidden_text(t("field performed of", digit=digit))),
         class_="tick",
@@ -154,9 +152,8 @@ def _line(
     )
 
 
-def _sand(view: View) -> Markup | None:
+def _sand(view: OwnView) -> Markup | None:
     """Of three players somebody may ask for the thirty seconds; the writer holds the device."""
-    assert view.seat is not None
     if TurnTimer() not in view.moves[view.seat]:
         return None
     return act_button(view.t("button sand"), view.seat, TurnTimer(), class_="btn btn-plain")
@@ -165,38 +162,30 @@ def _sand(view: View) -> Markup | None:
 # What it says.
 
 
-def read(view: View, fields: Mapping[str, str]) -> Act:
+def read(view: OwnView, free: Free, fields: Mapping[str, str]) -> Act:
     """The message on the form; refused and doubtful lines are told before anything is sealed."""
-    state: State = view.state
-    free = task(view)
-    assert free is not None
     assert free.slip is not None
-    assert view.seat is not None
-    rules = desk(state, view.seat, view.known)
-    written = _written(fields)
-    if state.late:
+    rules = desk(view.state, view.seat, view.known)
+    sent = draft.typed(view.draft, {**UNTICKED, **fields})
+    written = _written(sent)
+    if view.state.late:
         return Write(free.slip, what_counts(written, rules))
     remarks = look_over(view, written, rules)
-    drafts = {name: fields.get(name, "") for place in PLACES for name in _names(place)}
+    lines = {name: value for name, value in vars(sent).items() if name in UNTICKED}
     if any(remark.refused for remark in remarks.values()):
-        raise Unreadable(view.t("not sealed"), sent="refused", **drafts)
-    if remarks and view.chosen.get("warned") != _said(written):
-        raise Unreadable(view.t("sealed if meant"), sent="doubt", warned=_said(written), **drafts)
+        raise Unreadable(view.t("not sealed"), sent_back=True, **lines)
+    if remarks and view.draft.warned != _said(written):
+        warned = _said(written)
+        raise Unreadable(view.t("sealed if meant"), sent_back=True, warned=warned, **lines)
     return Write(free.slip, Message(written))
 
 
-def _names(place: int) -> tuple[str, str]:
-    return f"clue{place}", f"performed{place}"
-
-
-def _written(fields: Mapping[str, str]) -> Clues:
+def _written(lines: Draft) -> Clues:
     """What stands on the three lines; an empty one is a gap."""
-    clues: list[Clue | None] = []
-    for place in PLACES:
-        field, performed = _names(place)
-        text = fields.get(field, "").strip()
-        clues.append(Clue(text, performed=fields.get(performed) == "yes") if text else None)
-    first, second, third = clues
+    first, second, third = [
+        Clue(text.strip(), performed=performed) if text.strip() else None
+        for text, performed in zip(lines.clues, lines.performed, strict=True)
+    ]
     return first, second, third
 
 
@@ -204,11 +193,7 @@ def _said(written: Clues) -> str:
     return "\n".join(clue.text if clue else "" for clue in written)
 
 
-def _sent_back(view: View) -> bool:
-    return "sent" in view.chosen
-
-
-def look_over(view: View, written: Clues, rules: Desk) -> dict[int, Remark]:
+def look_over(view: OwnView, written: Clues, rules: Desk) -> dict[int, Remark]:
     """Remarks by line. Only for the encryptor's eyes: they name keywords."""
     remarks = {}
     for place, clue in enumerate(written, 1):
@@ -219,7 +204,7 @@ def look_over(view: View, written: Clues, rules: Desk) -> dict[int, Remark]:
 
 
 def _remark(
-    view: View, clue: Clue | None, before: tuple[Clue | None, ...], rules: Desk
+    view: OwnView, clue: Clue | None, before: tuple[Clue | None, ...], rules: Desk
 ) -> Remark | None:
     t = view.t
     if clue is None:

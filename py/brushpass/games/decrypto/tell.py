@@ -1,10 +1,11 @@
-"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+"""Decrypto in words: what happened, and the table as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from brushpass.box import Teller
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.answers import RIGHT
 from brushpass.games.decrypto.pieces import (
@@ -210,3 +211,6 @@ def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
         white_team=team_name(texts, state, Team.WHITE),
         black_team=team_name(texts, state, Team.BLACK),
     )
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)

@@ -1,11 +1,13 @@
-"""A team's keywords on its own phone: what goes there, and how it looks. Imports game and html."""
+"""A team's keywords on its own phone: what goes there, and how it looks."""
 
 from __future__ import annotations
 
-from brushpass.games.decrypto.sheets import called
+from brushpass.box import Second
+from brushpass.games.decrypto.screen.draft import Draft, OwnView
+from brushpass.games.decrypto.screen.result import words_of
+from brushpass.games.decrypto.screen.sheets import called
 from brushpass.games.decrypto.state import State
-from brushpass.games.decrypto.unveiling import words_of
-from brushpass.html import Markup, View, el
+from brushpass.html import Markup, el
 from brushpass.i18n import Texts
 from brushpass.table import Malformed
 from brushpass.table.text import clean
@@ -13,21 +15,19 @@ from brushpass.table.text import clean
 KEYWORDS = 4
 
 
-def second(view: View) -> tuple[str, ...]:
+def _lines(view: OwnView) -> tuple[str, ...]:
     """The four keywords of this seat's team; nothing as long as it doesn't know them."""
-    state: State = view.state
-    assert view.seat is not None
+    state = view.state
     words = words_of(view, state.setup.teams[view.seat])
     return tuple(word for word in words if word) if words and all(words) else ()
 
 
-def second_who(view: View) -> str:
-    state: State = view.state
-    assert view.seat is not None
+def _who(view: OwnView) -> str:
+    state = view.state
     return view.t("second who", team=called(view.t, state, state.setup.teams[view.seat]))
 
 
-def second_page(t: Texts, lines: tuple[str, ...]) -> Markup:
+def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
     if len(lines) != KEYWORDS or not all(line.strip() for line in lines):
         raise Malformed("these are no keywords")
     cards = [
@@ -35,3 +35,6 @@ def second_page(t: Texts, lines: tuple[str, ...]) -> Markup:
         for number, word in enumerate(lines, 1)
     ]
     return el("ol", cards, class_="keywords", aria_label=t("keywords"))
+
+
+SECOND: Second[State, Draft] = Second(lines=_lines, who=_who, page=_page)

@@ -1,10 +1,11 @@
-"""The end of Decrypto: answers in a tie-break, and everything replayed. Imports the game, html."""
+"""The end of Decrypto: answers in a tie-break, and everything laid open."""
 
 from __future__ import annotations
 
 from brushpass.games.decrypto.actions import Allow
 from brushpass.games.decrypto.pieces import COLUMNS, Team
-from brushpass.games.decrypto.sheets import (
+from brushpass.games.decrypto.screen.draft import OpenView
+from brushpass.games.decrypto.screen.sheets import (
     bare_word,
     called,
     clue_text,
@@ -16,17 +17,17 @@ from brushpass.games.decrypto.sheets import (
 )
 from brushpass.games.decrypto.state import (
     Row,
-    State,
     keyword_cards,
     right_answers,
     senders,
 )
-from brushpass.html import Markup, View, do_button, el, hidden_text, join
+from brushpass.html import Markup, do_button, el, hidden_text, join
+from brushpass.html.commands import Choose
 
 
-def everything(view: View) -> Markup:
+def result(view: OpenView) -> Markup:
     """Tokens, both sheets with their keywords, then every code with what was made of it."""
-    state: State = view.state
+    state = view.state
     halves = [el("li", reveal(view, row, _pairs(view, row)), class_="half") for row in state.rows]
     return join(
         el("ul", [token_words(view, team) for team in Team], class_="token-words"),
@@ -37,15 +38,15 @@ def everything(view: View) -> Markup:
     )
 
 
-def words_of(view: View, team: Team) -> list[str | None]:
+def words_of(view: OpenView, team: Team) -> list[str | None]:
     """The team's keywords as far as these eyes know them."""
-    if team not in senders(view.setup):
+    if team not in senders(view.state.setup):
         return []
-    known = [view.known.get(card) for card in keyword_cards(view.setup, team)]
+    known = [view.known.get(card) for card in keyword_cards(view.state.setup, team)]
     return [word if isinstance(word, str) else None for word in known]
 
 
-def _pairs(view: View, row: Row) -> Markup:
+def _pairs(view: OpenView, row: Row) -> Markup:
     """Which clue stood for which keyword."""
     assert row.code is not None
     words = words_of(view, row.sender)
@@ -60,14 +61,14 @@ def _pairs(view: View, row: Row) -> Markup:
 # The tie-break.
 
 
-def answers(view: View) -> Markup:
+def answers(view: OpenView) -> Markup:
     """What each team took the other's keywords to be, and which of it counts."""
     sides = [_answers_of(view, team) for team in Team]
     return el("div", sides, class_="tie", role="group", aria_label=view.t("tie"))
 
 
-def _answers_of(view: View, team: Team) -> Markup:
-    state: State = view.state
+def _answers_of(view: OpenView, team: Team) -> Markup:
+    state = view.state
     t = view.t
     n = right_answers(state, team)
     about = t("about", team=called(t, state, team.other))
@@ -80,8 +81,8 @@ def _answers_of(view: View, team: Team) -> Markup:
     )
 
 
-def _answer(view: View, team: Team, column: int) -> Markup:
-    state: State = view.state
+def _answer(view: OpenView, team: Team, column: int) -> Markup:
+    state = view.state
     t = view.t
     given = state.answers[team.place].words[column - 1].strip()
     right = (team, column) in state.right
@@ -98,16 +99,16 @@ def _answer(view: View, team: Team, column: int) -> Markup:
     )
 
 
-def _let_it_count(view: View, owner: Team, column: int, given: str) -> Markup | None:
+def _let_it_count(view: OpenView, owner: Team, column: int, given: str) -> Markup | None:
     """For those whose keyword it is, while they may decide; confirmed below the table."""
-    state: State = view.state
+    state = view.state
     deciding = [moves for seat, moves in view.moves.items() if state.setup.teams[seat] is owner]
     if not any(Allow(column) in moves for moves in deciding):
         return None
     key = f"{owner}-{column}"
     return do_button(
         view.t("button let count"),
-        f"choose:allow={key}",
-        aria_pressed="true" if view.chosen.get("allow") == key else "false",
+        Choose("allow", key),
+        aria_pressed="true" if view.draft.allow == key else "false",
         aria_label=view.t("button let count of", answer=given),
     )

@@ -1,14 +1,10 @@
-"""What a team writes down behind the seal: a guess at a code, and in a tie-break the other's
-keywords. Imports the game and html.
-"""
+"""A guess at a code: the sheet of the team whose message it is, and where each number goes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from brushpass.games.decrypto.answers import AnswerLimits
-from brushpass.games.decrypto.pieces import CLUES, COLUMNS, DIGITS, Answers, Clue, Guess
-from brushpass.games.decrypto.sheets import (
+from brushpass.games.decrypto.pieces import CLUES, DIGITS, Clue, Guess
+from brushpass.games.decrypto.screen.draft import OwnView
+from brushpass.games.decrypto.screen.sheets import (
     bare_word,
     both,
     called,
@@ -18,43 +14,27 @@ from brushpass.games.decrypto.sheets import (
     team_label,
     tokens,
 )
-from brushpass.games.decrypto.state import State, encryptor, guessers, sheet
-from brushpass.html import (
-    Markup,
-    Unreadable,
-    View,
-    act_button,
-    el,
-    form,
-    hidden_text,
-    submit,
-    text_field,
-)
-from brushpass.table import Act, Free, Write
+from brushpass.games.decrypto.state import encryptor, guessers, sheet
+from brushpass.html import Markup, act_button, el, hidden_text
+from brushpass.html.commands import Choose, text
+from brushpass.table import Write
 
 BLANK = "-"
-CHOSEN = "guess"
-"""What is chosen so far, a sign a clue: "4-3" is 4 for the first and 3 for the third."""
 
 
-# A guess.
-
-
-def guesses(view: View) -> dict[str, Write]:
+def guesses(view: OwnView) -> dict[str, Write]:
     """The guesses that this seat may put down, by their digits."""
-    assert view.seat is not None
     return {
         "".join(map(str, move.face.digits)): move
-        for move in view.moves.get(view.seat, ())
+        for move in view.own_moves
         if isinstance(move, Write) and isinstance(move.face, Guess)
     }
 
 
-def at_the_message(view: View) -> Markup:
+def at_the_message(view: OwnView) -> Markup:
     """The sheet of the team whose message it is, and below each column where its number goes."""
-    state: State = view.state
+    state = view.state
     seat = view.seat
-    assert seat is not None
     t = view.t
     sender = state.sender
     own = state.setup.teams[seat] is sender
@@ -77,11 +57,10 @@ def at_the_message(view: View) -> Markup:
     )
 
 
-def _together(view: View) -> Markup:
+def _together(view: OwnView) -> Markup:
     """Who may look over this shoulder, and who keeps a straight face."""
-    state: State = view.state
+    state = view.state
     seat = view.seat
-    assert seat is not None
     team = state.setup.teams[seat]
     said = []
     company = guessers(state, team)
@@ -92,8 +71,8 @@ def _together(view: View) -> Markup:
     return el("p", " ".join(said), class_="hint") if said else Markup()
 
 
-def _chosen(view: View) -> str:
-    chosen = view.chosen.get(CHOSEN, "")
+def _chosen(view: OwnView) -> str:
+    chosen = view.draft.guess
     fine = len(chosen) == CLUES and all(sign in "1234-" for sign in chosen)
     return chosen if fine else BLANK * CLUES
 
@@ -107,8 +86,8 @@ def _after(chosen: str, place: int, digit: int) -> str:
     return "" if set(signs) == {BLANK} else "".join(signs)
 
 
-def _grid(view: View, keywords: tuple[str | None, ...]) -> Markup:
-    state: State = view.state
+def _grid(view: OwnView, keywords: tuple[str | None, ...]) -> Markup:
+    state = view.state
     assert state.clues is not None
     rows = [
         el(
@@ -130,7 +109,7 @@ def _grid(view: View, keywords: tuple[str | None, ...]) -> Markup:
 
 
 def _cell(
-    view: View, place: int, digit: int, clue: Clue | None, keywords: tuple[str | None, ...]
+    view: OwnView, place: int, digit: int, clue: Clue | None, keywords: tuple[str | None, ...]
 ) -> Markup:
     chosen = _chosen(view)
     on = chosen[place] == str(digit)
@@ -149,16 +128,15 @@ def _cell(
         hidden_text(", ".join(spoken)),
         role="gridcell",
         class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
-        data_do=f"choose:{CHOSEN}={_after(chosen, place, digit)}",
+        data_do=text(Choose("guess", _after(chosen, place, digit))),
         tabindex=0 if first else -1,
         aria_selected="true" if on else "false",
     )
 
 
-def _confirm(view: View) -> Markup:
-    state: State = view.state
+def _confirm(view: OwnView) -> Markup:
+    state = view.state
     seat = view.seat
-    assert seat is not None
     t = view.t
     chosen = _chosen(view)
     move = guesses(view).get(chosen)
@@ -166,6 +144,7 @@ def _confirm(view: View) -> Markup:
         return el("p", t("guess hint"), class_="hint end")
     team = state.setup.teams[seat]
     code = "·".join(chosen)
+    label = t("button seal guess", code=code)
     key = "guess sure own" if team is state.sender else "guess sure other"
     sentence = t(
         key,
@@ -176,64 +155,8 @@ def _confirm(view: View) -> Markup:
     return el(
         "div",
         el("p", sentence, class_="sure"),
-        act_button(t("button seal guess", code=code), seat, move, class_="btn btn-solid"),
+        act_button(
+            t("button seal guess", code=code), seat, move, class_="btn btn-solid", confirms=True
+        ),
         class_="end",
     )
-
-
-# The other team's keywords.
-
-
-def answers_task(view: View) -> Free | None:
-    assert view.seat is not None
-    for move in view.moves.get(view.seat, ()):
-        if isinstance(move, Free) and move.kind is Answers:
-            return move
-    return None
-
-
-def at_the_answers(view: View, free: Free) -> Markup:
-    state: State = view.state
-    seat = view.seat
-    assert seat is not None
-    limits = free.limits
-    assert isinstance(limits, AnswerLimits)
-    t = view.t
-    other = state.setup.teams[seat].other
-    notes = sheet(state, other, view.known)
-    fields = [
-        text_field(
-            t("field answer", column=column),
-            f"word{column}",
-            view.chosen.get(f"word{column}", ""),
-            id=f"word{column}",
-            maxlength=limits.max_letters,
-            enterkeyhint="next" if column < COLUMNS else "done",
-        )
-        for column in range(1, COLUMNS + 1)
-    ]
-    end = el("div", el("p", t("answers hint"), class_="hint"), submit(t("button seal answers")))
-    return el(
-        "div",
-        el("p", t("answers ask", team=called(t, state, other)), class_="now"),
-        el(
-            "section",
-            el("h2", team_label(view, other), tokens(view, other)),
-            columns(view, notes),
-            form("answers", seat, fields, end, class_="answer-lines"),
-            rounds(view, other, notes.rows),
-            class_=f"guess-sheet {other}",
-        ),
-        class_="work",
-    )
-
-
-def read_answers(view: View, fields: Mapping[str, str]) -> Act:
-    free = answers_task(view)
-    assert free is not None
-    assert free.slip is not None
-    names = [f"word{column}" for column in range(1, COLUMNS + 1)]
-    first, second, third, fourth = (fields.get(name, "").strip() for name in names)
-    if not any((first, second, third, fourth)) and view.chosen.get("blank") != "yes":
-        raise Unreadable(view.t("all blank"), blank="yes")
-    return Write(free.slip, Answers((first, second, third, fourth)))

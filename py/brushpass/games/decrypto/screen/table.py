@@ -1,26 +1,15 @@
-"""The screens of Decrypto: who looks when, the open table, and the parts behind the seal.
-
-Imports the game, html, i18n. The parts: `sheets` (tokens, note sheets), `writing` (the encryptor),
-`guessing` (guesses, answers), `unveiling` (tie-break, result).
-"""
+"""The open table of Decrypto: who looks when, the message in play, what has come to light."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from brushpass.games.decrypto import guessing as guesses
-from brushpass.games.decrypto import unveiling, writing
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
-from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
-from brushpass.games.decrypto.second import second as second
-from brushpass.games.decrypto.second import second_page as second_page
-from brushpass.games.decrypto.second import second_who as second_who
-from brushpass.games.decrypto.sheets import (
+from brushpass.games.decrypto.pieces import Team
+from brushpass.games.decrypto.screen.draft import OpenView
+from brushpass.games.decrypto.screen.result import answers, words_of
+from brushpass.games.decrypto.screen.sheets import (
     bare_word,
     both,
     called,
-    clue_text,
-    dotted,
     flag,
     message,
     note_sheets,
@@ -30,19 +19,16 @@ from brushpass.games.decrypto.sheets import (
 from brushpass.games.decrypto.state import (
     Phase,
     State,
-    code_card,
     encryptor,
-    guess_slip,
     guessers,
     guessing,
     members,
-    message_slip,
     senders,
     unsettled,
 )
-from brushpass.html import Markup, Unreadable, View, act_button, el, join
+from brushpass.html import Markup, act_button, el, join
 from brushpass.i18n import Texts
-from brushpass.table import Act, Seat
+from brushpass.table import Seat
 
 IN_PLAY = (Phase.WRITING, Phase.GUESSING, Phase.ANSWERING)
 
@@ -111,12 +97,12 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, team in enumerate(state.setup.teams) if team in having)
 
 
-def peek_label(t: Texts, state: State, seat: Seat) -> str:
-    return t("button peek keywords", player=state.setup.players[seat])
+def peek_label(view: OpenView, seat: Seat) -> str:
+    return view.t("button peek keywords", player=view.name(seat))
 
 
-def headline(view: View) -> str:
-    state: State = view.state
+def headline(view: OpenView) -> str:
+    state = view.state
     t = view.t
     if view.outcome:
         return t("head over")
@@ -137,8 +123,8 @@ def headline(view: View) -> str:
             return t("head dealing")
 
 
-def _writing_headline(view: View) -> str:
-    state: State = view.state
+def _writing_headline(view: OpenView) -> str:
+    state = view.state
     t = view.t
     names = [view.name(seat) for seat in _writers(state)]
     if state.late:
@@ -148,8 +134,8 @@ def _writing_headline(view: View) -> str:
     return t("head still writing" if state.written else "head writing", player=names[0])
 
 
-def _guessing_headline(view: View) -> str:
-    state: State = view.state
+def _guessing_headline(view: OpenView) -> str:
+    state = view.state
     t = view.t
     left = _unwritten(state)
     key = "head guess both" if len(left) > 1 else f"head guess {_which(state, left[0])}"
@@ -168,9 +154,9 @@ def _which(state: State, team: Team) -> str:
 # The open table.
 
 
-def top(view: View) -> Markup:
+def top(view: OpenView) -> Markup:
     """Both teams with their tokens; the one whose message is in play is underlined."""
-    state: State = view.state
+    state = view.state
     playing = state.phase is Phase.GUESSING and not view.outcome
     teams = [
         el(
@@ -186,19 +172,19 @@ def top(view: View) -> Markup:
     return el("div", teams, class_="standings")
 
 
-def table(view: View) -> Markup:
-    state: State = view.state
+def table(view: OpenView) -> Markup:
+    state = view.state
     return join(
         el("p", headline(view), class_="now"),
-        _message_in_play(view),
+        message_in_play(view),
         _reveals(view),
-        unveiling.answers(view) if state.answers else None,
+        answers(view) if state.answers else None,
         note_sheets(view),
     )
 
 
-def _message_in_play(view: View) -> Markup | None:
-    state: State = view.state
+def message_in_play(view: OpenView) -> Markup | None:
+    state = view.state
     if not state.clues:
         return None
     player = view.name(encryptor(state, state.sender))
@@ -210,9 +196,9 @@ def _message_in_play(view: View) -> Markup | None:
     )
 
 
-def _reveals(view: View) -> Markup | None:
+def _reveals(view: OpenView) -> Markup | None:
     """What has just come to light: the first half of this round, or all of the last one."""
-    state: State = view.state
+    state = view.state
     lately = state.round - 1 if state.phase is Phase.WRITING else state.round
     rows = [row for row in state.rows if row.round == lately]
     if not rows or state.phase not in IN_PLAY:
@@ -220,9 +206,9 @@ def _reveals(view: View) -> Markup | None:
     return el("div", [reveal(view, row) for row in rows], class_="reveals")
 
 
-def actions(view: View) -> Markup:
+def actions(view: OpenView) -> Markup:
     """Of three players anybody may turn the sand timer; after a tie teams let answers count."""
-    state: State = view.state
+    state = view.state
     buttons: list[Markup] = []
     if state.phase is Phase.ALLOWING:
         buttons += [join(_allow(view, team), _settle(view, team)) for team in unsettled(state)]
@@ -233,93 +219,25 @@ def actions(view: View) -> Markup:
     return join(buttons)
 
 
-def _allow(view: View, team: Team) -> Markup | None:
+def _allow(view: OpenView, team: Team) -> Markup | None:
     """The wrong answer about the team's keywords that was chosen on the table."""
-    state: State = view.state
+    state = view.state
     seat = speaker(state, team)
     for move in view.moves.get(seat, ()):
-        if isinstance(move, Allow) and view.chosen.get("allow") == f"{team}-{move.column}":
+        if isinstance(move, Allow) and view.draft.allow == f"{team}-{move.column}":
             label = view.t(
                 "button allow",
                 team=called(view.t, state, team),
                 answer=state.answers[team.other.place].words[move.column - 1].strip(),
-                word=bare_word(unveiling.words_of(view, team)[move.column - 1] or ""),
+                word=bare_word(words_of(view, team)[move.column - 1] or ""),
             )
-            return act_button(label, seat, move, class_=f"btn btn-solid {team}")
+            return act_button(label, seat, move, class_=f"btn btn-solid {team}", confirms=True)
     return None
 
 
-def _settle(view: View, team: Team) -> Markup | None:
+def _settle(view: OpenView, team: Team) -> Markup | None:
     seat = speaker(view.state, team)
     if Settle() not in view.moves.get(seat, ()):
         return None
     label = view.t("button settle", team=called(view.t, view.state, team))
     return act_button(label, seat, Settle())
-
-
-# Behind the seal.
-
-
-def secret(view: View) -> Markup:
-    """What the seat has to do or to see, and the note sheets, unless one is part of the task."""
-    state: State = view.state
-    assert view.seat is not None
-    task = writing.task(view)
-    if task:
-        return join(writing.at_the_desk(view, task), note_sheets(view))
-    if guesses.guesses(view):
-        return join(guesses.at_the_message(view), note_sheets(view, but=state.sender))
-    task = guesses.answers_task(view)
-    if task:
-        other = state.setup.teams[view.seat].other
-        return join(guesses.at_the_answers(view, task), note_sheets(view, but=other))
-    return join(_look(view), note_sheets(view))
-
-
-def _look(view: View) -> Markup:
-    """The keywords, the code while it is one's own secret, and what one has put down."""
-    state: State = view.state
-    assert view.seat is not None
-    team = state.setup.teams[view.seat]
-    words = tuple(word for word in unveiling.words_of(view, team) if word)
-    code = view.known.get(code_card(state, team)) if words else None
-    compared = any(row.round == state.round and row.sender is team for row in state.rows)
-    return el(
-        "div",
-        writing.keyword_cards(view, words) if words else None,
-        writing.big_code(view, code.digits) if isinstance(code, Code) and not compared else None,
-        _put_down(view, team),
-        _message_in_play(view),
-        None if words else el("p", view.t("no keywords"), class_="hint"),
-        class_="work",
-    )
-
-
-def _put_down(view: View, team: Team) -> Markup | None:
-    """What this seat has written and nobody has seen yet."""
-    state: State = view.state
-    t = view.t
-    written = view.known.get(message_slip(state, team))
-    if state.phase is Phase.WRITING and isinstance(written, Message):
-        said = [el("li", clue_text(view, clue)) for clue in written.clues]
-        return el("section", el("h2", t("handed in"), class_="meta"), el("ol", said))
-    guess = view.known.get(guess_slip(state, team))
-    if state.phase is Phase.GUESSING and isinstance(guess, Guess):
-        return el("p", t("guess put down", code=dotted(guess.digits)), class_="now")
-    return None
-
-
-# The end.
-
-
-def result(view: View) -> Markup:
-    return unveiling.everything(view)
-
-
-def read(view: View, name: str, fields: Mapping[str, str]) -> Act:
-    """The act that a form says: a message or answers."""
-    if name == "message" and view.seat is not None and writing.task(view):
-        return writing.read(view, fields)
-    if name == "answers" and view.seat is not None and guesses.answers_task(view):
-        return guesses.read_answers(view, fields)
-    raise Unreadable(view.t("malformed"))

@@ -1,12 +1,14 @@
-"""What lies open on every screen of Decrypto: tokens and note sheets. Imports the game and html."""
+"""What lies open on every screen of Decrypto: tokens and note sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from brushpass.box import SeatView
 from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
+from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.state import Row, Sheet, State, for_three, members, senders, sheet
-from brushpass.html import Markup, View, el, hidden_text, join, print_button
+from brushpass.html import Markup, el, hidden_text, join, print_button
 from brushpass.i18n import Texts
 
 INTERCEPTION = "interception"
@@ -40,7 +42,7 @@ def flag(team: Team) -> Markup:
     return el("i", class_=f"flag {team}", aria_hidden="true")
 
 
-def team_label(view: View, team: Team) -> Markup:
+def team_label(view: OpenView, team: Team) -> Markup:
     return el("span", flag(team), called(view.t, view.state, team), class_="team-label")
 
 
@@ -71,7 +73,7 @@ def _counts(state: State, team: Team) -> Iterator[tuple[str, int]]:
         yield MISCOMMUNICATION, state.miscommunications[team.place]
 
 
-def tokens(view: View, team: Team) -> Markup:
+def tokens(view: OpenView, team: Team) -> Markup:
     """Two places for each kind of token, filled as far as the team has come."""
     groups = []
     for kind, number in _counts(view.state, team):
@@ -81,7 +83,7 @@ def tokens(view: View, team: Team) -> Markup:
     return el("span", groups, class_="tokens")
 
 
-def token_words(view: View, team: Team) -> Markup | None:
+def token_words(view: OpenView, team: Team) -> Markup | None:
     """The same in words, each with its sign."""
     items = [
         el("li", token(kind if number else "empty"), view.t(f"{kind}s", n=number))
@@ -93,7 +95,7 @@ def token_words(view: View, team: Team) -> Markup | None:
 # Clues.
 
 
-def clue_text(view: View, clue: Clue | None) -> Markup:
+def clue_text(view: OpenView, clue: Clue | None) -> Markup:
     if clue is None:
         return el("span", view.t("gap shown"), class_="said gap")
     if clue.performed:
@@ -101,7 +103,7 @@ def clue_text(view: View, clue: Clue | None) -> Markup:
     return el("span", clue.text, class_="said")
 
 
-def message(view: View, clues: Clues) -> Markup:
+def message(view: OpenView, clues: Clues) -> Markup:
     """Three clues in their order."""
     items = [
         el("li", el("span", view.t(f"place {place}"), class_="nth"), clue_text(view, clue))
@@ -113,17 +115,17 @@ def message(view: View, clues: Clues) -> Markup:
 # Note sheets.
 
 
-def note_sheets(view: View, *, but: Team | None = None) -> Markup:
+def note_sheets(view: OpenView, *, but: Team | None = None) -> Markup:
     """Both sides of the note sheet, one's own first; keywords as far as these eyes know them."""
-    state: State = view.state
+    state = view.state
     teams = [team for team in senders(state.setup) if team is not but]
-    if view.seat is not None and state.setup.teams[view.seat] is Team.BLACK:
+    if isinstance(view, SeatView) and state.setup.teams[view.seat] is Team.BLACK:
         teams.reverse()
     papers = [note_sheet(view, team) for team in teams]
     return join(el("div", papers, class_="sheets"), print_button(view.t("button print sheets")))
 
 
-def note_sheet(view: View, team: Team) -> Markup:
+def note_sheet(view: OpenView, team: Team) -> Markup:
     notes = sheet(view.state, team, view.known)
     return el(
         "section",
@@ -134,7 +136,7 @@ def note_sheet(view: View, team: Team) -> Markup:
     )
 
 
-def columns(view: View, notes: Sheet) -> Markup:
+def columns(view: OpenView, notes: Sheet) -> Markup:
     """Each keyword, or a question mark, with the clues that were given for it."""
     items = []
     for number, (word, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
@@ -149,7 +151,7 @@ def columns(view: View, notes: Sheet) -> Markup:
     return el("ol", items, class_="columns")
 
 
-def keyword(view: View, word: str | None) -> Markup:
+def keyword(view: OpenView, word: str | None) -> Markup:
     if word is None:
         unknown = hidden_text(view.t("keyword unknown"))
         return el("b", el("span", "?", aria_hidden="true"), unknown, class_="word unknown")
@@ -166,7 +168,7 @@ def bare_word(word: str) -> str:
     return word.replace("\u00ad", "").upper()
 
 
-def rounds(view: View, team: Team, rows: Sequence[Row]) -> Markup | None:
+def rounds(view: OpenView, team: Team, rows: Sequence[Row]) -> Markup | None:
     """A team's messages, what was understood and overheard, and what was right."""
     t = view.t
     if not rows:
@@ -192,7 +194,7 @@ def rounds(view: View, team: Team, rows: Sequence[Row]) -> Markup | None:
     )
 
 
-def _round(view: View, row: Row) -> Markup:
+def _round(view: OpenView, row: Row) -> Markup:
     said = [el("li", clue_text(view, clue)) for clue in row.clues]
     return el(
         "tr",
@@ -204,7 +206,7 @@ def _round(view: View, row: Row) -> Markup:
     )
 
 
-def guessed(view: View, guess: Guess | None, code: Code | None) -> Markup:
+def guessed(view: OpenView, guess: Guess | None, code: Code | None) -> Markup:
     """A guess with its mark, once the code is open."""
     if guess is None or code is None:
         return join("–")
@@ -218,7 +220,7 @@ def guessed(view: View, guess: Guess | None, code: Code | None) -> Markup:
 # What a half of a round has come to.
 
 
-def reveal(view: View, row: Row, pairs: Markup | None = None) -> Markup:
+def reveal(view: OpenView, row: Row, pairs: Markup | None = None) -> Markup:
     """The code of a half, what both teams made of it, and who takes which token.
 
     Or, in place of the bare code, its digits with their clues and keywords.
@@ -245,14 +247,14 @@ def reveal(view: View, row: Row, pairs: Markup | None = None) -> Markup:
     )
 
 
-def _taken(view: View, row: Row) -> Iterator[tuple[str, str]]:
+def _taken(view: OpenView, row: Row) -> Iterator[tuple[str, str]]:
     t = view.t
     assert row.code is not None
     heard = row.interception is not None and row.interception.digits == row.code.digits
     failed = row.guess is None or row.guess.digits != row.code.digits
     if heard:
         yield INTERCEPTION, t("takes interception", team=_name(view, row.sender.other))
-    if failed and for_three(view.setup):
+    if failed and for_three(view.state.setup):
         yield INTERCEPTION, t("takes failure", team=_name(view, row.sender.other))
     elif failed:
         yield MISCOMMUNICATION, t("takes miscommunication", team=_name(view, row.sender))
@@ -260,5 +262,5 @@ def _taken(view: View, row: Row) -> Iterator[tuple[str, str]]:
         yield "empty", t("takes nothing")
 
 
-def _name(view: View, team: Team) -> str:
+def _name(view: OpenView, team: Team) -> str:
     return called(view.t, view.state, team)

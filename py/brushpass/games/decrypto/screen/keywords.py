@@ -1,0 +1,65 @@
+"""The tie-break behind the seal: what a team takes the other's four keywords to be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.box import Unreadable
+from brushpass.games.decrypto.answers import AnswerLimits
+from brushpass.games.decrypto.pieces import COLUMNS, Answers
+from brushpass.games.decrypto.screen.draft import OwnView
+from brushpass.games.decrypto.screen.sheets import called, columns, rounds, team_label, tokens
+from brushpass.games.decrypto.state import sheet
+from brushpass.html import Markup, el, form, submit, text_field
+from brushpass.table import Act, Free, Write
+
+
+def task(view: OwnView) -> Free | None:
+    for move in view.own_moves:
+        if isinstance(move, Free) and move.kind is Answers:
+            return move
+    return None
+
+
+def at_the_answers(view: OwnView, free: Free) -> Markup:
+    state = view.state
+    seat = view.seat
+    limits = free.limits
+    assert isinstance(limits, AnswerLimits)
+    t = view.t
+    other = state.setup.teams[seat].other
+    notes = sheet(state, other, view.known)
+    fields = [
+        text_field(
+            t("field answer", column=column),
+            f"word{column}",
+            view.draft.words[column - 1],
+            id=f"word{column}",
+            maxlength=limits.max_letters,
+            enterkeyhint="next" if column < COLUMNS else "done",
+        )
+        for column in range(1, COLUMNS + 1)
+    ]
+    end = el("div", el("p", t("answers hint"), class_="hint"), submit(t("button seal answers")))
+    return el(
+        "div",
+        el("p", t("answers ask", team=called(t, state, other)), class_="now"),
+        el(
+            "section",
+            el("h2", team_label(view, other), tokens(view, other)),
+            columns(view, notes),
+            form("answers", seat, fields, end, class_="answer-lines"),
+            rounds(view, other, notes.rows),
+            class_=f"guess-sheet {other}",
+        ),
+        class_="work",
+    )
+
+
+def read(view: OwnView, free: Free, fields: Mapping[str, str]) -> Act:
+    assert free.slip is not None
+    names = [f"word{column}" for column in range(1, COLUMNS + 1)]
+    first, second, third, fourth = (fields.get(name, "").strip() for name in names)
+    if not any((first, second, third, fourth)) and not view.draft.blank:
+        raise Unreadable(view.t("all blank"), blank=True)
+    return Write(free.slip, Answers((first, second, third, fourth)))
