@@ -8,8 +8,9 @@ import re
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
 from brushpass.games.nevidimka import ways
-from brushpass.games.nevidimka.screen import actions, table, top
+from brushpass.games.nevidimka.screen import SCREEN
 from brushpass.games.nevidimka.state import Phase
+from brushpass.html.commands import read as command
 from brushpass.table import Action, Seat
 from brushpass.table.codec import write
 
@@ -19,16 +20,16 @@ DOOR = ways.door(FACTORY)
 
 
 def sitting(evening: Evening) -> Session:
-    return Session("nevidimka", evening.table, "en")
+    return Session(evening.table, "en")
 
 
 def opened(evening: Evening, seat: Seat, *then: str) -> Session:
     session = sitting(evening)
-    session.do(f"pass:{seat}")
-    session.do("open:latched")
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open:latched"))
     assert session.stage is Stage.OPEN
-    for command in then:
-        session.do(command)
+    for text in then:
+        session.do(command(text))
     return session
 
 
@@ -37,7 +38,7 @@ def drawn(session: Session) -> str:
     if session.stage is not Stage.TABLE:
         return page(session)
     view = session.table_view()
-    return top(view) + table(view) + actions(view)
+    return SCREEN.top(view) + SCREEN.table(view) + SCREEN.actions(view)
 
 
 def told(session: Session) -> str:

@@ -9,7 +9,8 @@ import pytest
 
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
-from brushpass.games.nevidimka import lobby, ways
+from brushpass.box import Ordered
+from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import (
     Done,
     Enter,
@@ -22,13 +23,14 @@ from brushpass.games.nevidimka.actions import (
     TakeCloak,
     TakeNo,
 )
-from brushpass.games.nevidimka.map import ground, houses
-from brushpass.games.nevidimka.people import initials
+from brushpass.games.nevidimka.lobby import LOBBY
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
-from brushpass.games.nevidimka.screen import behind_seal, peeks, role, tone
+from brushpass.games.nevidimka.screen.map import ground, houses
+from brushpass.games.nevidimka.screen.people import initials
+from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
 from brushpass.games.nevidimka.town import town
-from brushpass.html import Ordered
+from brushpass.html.commands import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
@@ -56,25 +58,25 @@ BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 def test_a_table_is_what_was_ordered() -> None:
     names = ("Ana", "Ben", "Cleo")
     ordered = Ordered(names, ("policeman", "invisible", "policeman"), {"short_refuge": "on"})
-    assert lobby.setup(ordered) == Setup(names, 1, short_refuge=True)
-    assert lobby.setup(Ordered(names, lobby.roles({}, 3))) == Setup(names, 0)
-    assert [size for size in range(8) if lobby.fits({}, size)] == [2, 3, 4]
-    assert lobby.decks({}) == ()
+    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True)
+    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0)
+    assert [size for size in range(8) if LOBBY.seats({}, size)] == [2, 3, 4]
+    assert LOBBY.decks({}) == ()
 
 
 @pytest.mark.parametrize("roles", [("policeman",) * 2, ("invisible",) * 2])
 def test_there_is_one_invisible_man(roles: tuple[str, ...]) -> None:
     with pytest.raises(Illegal) as refusal:
-        lobby.setup(Ordered(("Ana", "Ben"), roles))
+        LOBBY.setup(Ordered(("Ana", "Ben"), roles))
     assert refusal.value.rule == "NV-01"
 
 
 def test_the_lobby_can_say_everything() -> None:
     t = texts("brushpass.games.nevidimka", "en")
-    for option in lobby.OPTIONS:
+    for option in LOBBY.options:
         assert t(f"option {option.id}")
         assert t(f"option {option.id} hint")
-    for name in lobby.ROLES:
+    for name in LOBBY.all_roles:
         assert t(f"role {name}")
 
 
@@ -175,10 +177,10 @@ def test_a_way_is_chosen_then_confirmed() -> None:
     session = opened(evening, PIT)
     cell = next(move.cell for move in evening.moves if isinstance(move, MoveTo))
     assert not offers(session, MoveTo(cell))
-    session.do(f"choose:to={cell}")
+    session.do(command(f"choose:to={cell}"))
     assert offers(session, MoveTo(cell))
     assert "nv-trail" in page(session)
-    session.do(f"choose:to={cell}")
+    session.do(command(f"choose:to={cell}"))
     assert not offers(session, MoveTo(cell))
 
 
@@ -188,7 +190,7 @@ def test_a_place_is_entered_by_its_signal_or_on_the_map() -> None:
     session = opened(evening, PIT)
     assert page(session).count(f'data-do="choose:to={FACTORY}"') == 2
     assert f'data-do="choose:to={THEATRE}"' not in page(session)
-    session.do(f"choose:to={FACTORY}")
+    session.do(command(f"choose:to={FACTORY}"))
     assert "Enter the Factory and check it" in told(session)
     assert offers(session, act)
     session.act(PIT, write(act))
@@ -201,9 +203,9 @@ def test_a_yes_card_is_chosen_then_its_place_then_confirmed() -> None:
     card, *_ = evening.officer(PIT).yes
     session = opened(evening, PIT)
     assert commands(session) == []
-    session.do(f"choose:card={card}")
+    session.do(command(f"choose:card={card}"))
     assert commands(session) == [f"choose:place={place}" for place in Place]
-    session.do(f"choose:place={BANK}")
+    session.do(command(f"choose:place={BANK}"))
     act = Lay(card, BANK)
     assert offers(session, act)
     session.act(PIT, write(act))
@@ -218,9 +220,9 @@ def test_a_card_of_somebody_else_is_moved_without_its_number() -> None:
     (card,) = evening.state.yes_out
     session = opened(evening, PIT)
     assert commands(session) == [f"choose:card={card}"]
-    session.do(f"choose:card={card}")
+    session.do(command(f"choose:card={card}"))
     assert f"choose:place={BANK}" not in commands(session)
-    session.do(f"choose:place={ZOO}")
+    session.do(command(f"choose:place={ZOO}"))
     assert "Move Yes to the Zoo" in told(session)
     assert offers(session, Shift(card, ZOO))
 
@@ -230,8 +232,8 @@ def test_of_several_cards_on_a_place_one_is_chosen() -> None:
     evening.lies(Kind.YES, BANK, 2, 1)
     cards = list(evening.state.yes_out)
     session = opened(evening, PIT)
-    assert commands(session) == [f"choose:from={BANK}"]
-    session.do(f"choose:from={BANK}")
+    assert commands(session) == [f"choose:heap={BANK}"]
+    session.do(command(f"choose:heap={BANK}"))
     assert "Which of the cards on the Bank?" in told(session)
     chips = re.findall(r'data-do="choose:card=([^"]+)"', page(session))
     assert chips == [str(card) for card in cards]
@@ -252,7 +254,7 @@ def test_no_or_cloak_is_chosen_then_confirmed() -> None:
     evening.arrange(phase=Phase.TAKING, roll=4)
     session = opened(evening, IVA)
     assert not offers(session, TakeNo())
-    session.do("choose:take=cloak")
+    session.do(command("choose:take=cloak"))
     assert offers(session, TakeCloak())
     assert not offers(session, TakeNo())
     session.act(IVA, write(TakeCloak()))
@@ -268,7 +270,7 @@ def test_the_invisible_man_lays_a_card_and_leaves_the_rest() -> None:
     assert session.stage is Stage.OPEN
     assert "Lay or move one No card" in told(session)
     assert not offers(session, Done())
-    session.do("choose:sure=done")
+    session.do(command("choose:done=yes"))
     assert offers(session, Done())
     session.act(IVA, write(Done()))
     assert session.stage is Stage.CLOSED
@@ -286,7 +288,7 @@ def test_the_invisible_man_runs_at_the_open_table() -> None:
     goals = [move.cell if isinstance(move, MoveTo) else move.refuge for move in evening.moves]
     assert commands(session) == [f"choose:to={goal}" for goal in goals]
     cell = next(move.cell for move in evening.moves if isinstance(move, MoveTo))
-    session.do(f"choose:to={cell}")
+    session.do(command(f"choose:to={cell}"))
     assert f"Run to cell {cell}" in told(session)
     session.act(IVA, write(MoveTo(cell)))
     assert evening.state.pawn == cell
@@ -297,7 +299,7 @@ def test_he_vanishes_into_a_refuge() -> None:
     evening.lies(Kind.NO, SCHOOL, 1)
     evening.running(ways.door(SCHOOL), 1)
     session = sitting(evening)
-    session.do(f"choose:to={SCHOOL}")
+    session.do(command(f"choose:to={SCHOOL}"))
     assert "Vanish into the School" in told(session)
     assert offers(session, Hide(SCHOOL))
 
@@ -332,10 +334,10 @@ def test_a_cloak_is_chosen_behind_the_seal() -> None:
     one, other = evening.state.cloaks
     session = opened(evening, IVA)
     assert not offers(session, ShowCloak(one))
-    session.do(f"choose:card={other}")
+    session.do(command(f"choose:card={other}"))
     assert offers(session, ShowCloak(other))
     assert "Show the Cloak that saves on" in told(session)
-    session.do("table")
+    session.do(command("table"))
     assert "saves on" not in told(session)
     assert "Cloak (" not in told(session)
 

@@ -1,13 +1,12 @@
-"""A player who plays at random, and the tables it plays at. Imports the game and the table."""
+"""The tables that a player who plays at random plays at; every move of this game is listed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
+from brushpass.box import Bot
 from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from brushpass.games.nevidimka.state import State
-from brushpass.table import Act, Free, Known, Seat
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -20,6 +19,4 @@ def setups() -> Iterator[Setup]:
                 yield Setup(NAMES[:size], invisible, short_refuge)
 
 
-def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
-    """Every move of this game is listed: there is nothing to fill in."""
-    raise LookupError(f"there is no free move {free!r}")
+BOT: Bot[State] = Bot(setups=setups)

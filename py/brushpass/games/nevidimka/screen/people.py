@@ -1,13 +1,14 @@
-"""Who plays, in which colour and shape, where and with what. Imports the game, html and i18n."""
+"""Who plays, in which colour and shape, where and with what."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from brushpass.games.nevidimka.art import HEADS
 from brushpass.games.nevidimka.pieces import CHARGES, PLACES, STATION, Place, Spot
+from brushpass.games.nevidimka.screen.art import HEADS
+from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.state import Policeman, State
-from brushpass.html import Markup, View, el, escape, hidden_text
+from brushpass.html import Markup, el, escape, hidden_text
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
@@ -60,8 +61,8 @@ def spot_name(t: Texts, spot: Spot) -> str:
 # The top bar: paint for policemen, places that are left for the Invisible Man.
 
 
-def chips(view: View) -> Markup:
-    state: State = view.state
+def chips(view: OpenView) -> Markup:
+    state = view.state
     man = state.setup.invisible
     left = len(state.unchecked)
     items = [_chip(view, man, "house", str(left), view.t("places left", n=left))]
@@ -72,8 +73,8 @@ def chips(view: View) -> Markup:
     return el("ul", items, class_="nv-chips")
 
 
-def _chip(view: View, seat: Seat, sign: str, shown: str, told: str) -> Markup:
-    state: State = view.state
+def _chip(view: OpenView, seat: Seat, sign: str, shown: str, told: str) -> Markup:
+    state = view.state
     current = seat == state.turn and not view.outcome
     return el(
         "li",
@@ -102,8 +103,8 @@ def small(name: str) -> Markup:
 # Everybody, with what is on the table before them.
 
 
-def people(view: View) -> Markup:
-    state: State = view.state
+def people(view: OpenView) -> Markup:
+    state = view.state
     if not state.piles:
         return Markup("")
     rows = [_man(view), *[_officer(view, officer) for officer in state.police]]
@@ -117,20 +118,20 @@ def people(view: View) -> Markup:
     )
 
 
-def _piles(view: View) -> str:
-    state: State = view.state
+def _piles(view: OpenView) -> str:
+    state = view.state
     return " · ".join([view.t(f"pile {pile.kind}", n=len(pile.cards)) for pile in state.piles])
 
 
-def _man(view: View) -> Markup:
-    state: State = view.state
+def _man(view: OpenView) -> Markup:
+    state = view.state
     t = view.t
     where = t("unseen") if state.pawn is None else t("seen", spot=spot_name(t, state.pawn))
     held = (t("hand no", n=len(state.no)), t("hand cloak", n=len(state.cloaks)))
     return _person(view, state.setup.invisible, t("role invisible"), where, " · ".join(held))
 
 
-def _officer(view: View, officer: Policeman) -> Markup:
+def _officer(view: OpenView, officer: Policeman) -> Markup:
     t = view.t
     if officer.at is None:
         return _person(view, officer.seat, t("role policeman"), t("out"), "")
@@ -146,9 +147,9 @@ def _officer(view: View, officer: Policeman) -> Markup:
 
 
 def _person(
-    view: View, seat: Seat, role: str, where: str, held: str, paint: Markup | None = None
+    view: OpenView, seat: Seat, role: str, where: str, held: str, paint: Markup | None = None
 ) -> Markup:
-    state: State = view.state
+    state = view.state
     current = seat == state.turn and not view.outcome
     return el(
         "li",

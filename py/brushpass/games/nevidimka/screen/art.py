@@ -1,4 +1,4 @@
-"""The buildings of the town as cut paper, our own drawings. Imports pieces only.
+"""The buildings of the town as cut paper, our own drawings.
 
 Each stands on (0, 0) in a box of about 100 by 90: its walls, its roof with a colour, and what is
 cut out or stuck on. Numbers are those of SVG paths.

@@ -1,4 +1,4 @@
-"""What the log tells of the latest check, acts and ways. Imports the game and the table.
+"""What the log tells of the latest check, acts and ways.
 
 Nothing here is more than what everybody at the table has seen.
 """
@@ -14,7 +14,7 @@ from brushpass.games.nevidimka.pieces import STATION, Kind, Numbers, Place, Refu
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.ways import door, path
-from brushpass.table import ALL, Did, Entry, Rolled, Seat, Shown, Undid
+from brushpass.table import ALL, Did, Entry, Rolled, Seat, Shown
 
 
 @dataclass(frozen=True)
@@ -121,19 +121,13 @@ def last_cloak(log: Sequence[Entry]) -> Shedding | None:
 
 
 def last_acts(log: Sequence[Entry], most: int = 3) -> list[Did]:
-    """The latest things that one seat has done, without what was taken back."""
+    """The latest things that one seat has done."""
     acts: list[Did] = []
-    undone = 0
     for entry in reversed(log):
-        if isinstance(entry, Undid):
-            undone += 1
-        elif isinstance(entry, Did):
-            if undone:
-                undone -= 1
-            elif len(acts) == most or (acts and acts[0].seat != entry.seat):
+        if isinstance(entry, Did):
+            if len(acts) == most or (acts and acts[0].seat != entry.seat):
                 break
-            else:
-                acts.append(entry)
+            acts.append(entry)
     return acts[::-1]
 
 

@@ -1,4 +1,4 @@
-"""Choosing where a pawn goes: rings on the map, then a button to confirm. Imports board, trails.
+"""Choosing where a pawn goes: rings on the map, then a button to confirm.
 
 What is possible comes in as moves, from the rules.
 """
@@ -9,11 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
-from brushpass.games.nevidimka.board import Target
 from brushpass.games.nevidimka.pieces import STATION, Refuge
-from brushpass.games.nevidimka.state import Phase, State, policeman
-from brushpass.games.nevidimka.trails import way
-from brushpass.html import Markup, View, act_button, el
+from brushpass.games.nevidimka.screen.board import Target
+from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.trails import way
+from brushpass.games.nevidimka.state import Phase, policeman
+from brushpass.html import Markup, act_button, el
+from brushpass.html.commands import Choose
 from brushpass.table import Action, Move, Seat
 
 Goal: TypeAlias = int | Refuge
@@ -34,21 +36,20 @@ def ways(moves: Sequence[Move]) -> Ways:
     return found
 
 
-def goal(view: View, open_to: Ways) -> Goal | None:
+def goal(view: OpenView, open_to: Ways) -> Goal | None:
     """What is chosen; if there is no choice, that."""
     if len(open_to) == 1:
         return next(iter(open_to))
-    chosen = view.chosen.get("to")
-    return next((spot for spot in open_to if str(spot) == chosen), None) if chosen else None
+    return next((spot for spot in open_to if str(spot) == view.draft.to), None)
 
 
 def targets(open_to: Ways, chosen: Goal | None) -> list[Target]:
-    return [Target(spot, f"choose:to={spot}", spot == chosen) for spot in open_to]
+    return [Target(spot, Choose("to", str(spot)), spot == chosen) for spot in open_to]
 
 
-def preview(view: View, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
+def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
     """The way to what is chosen."""
-    state: State = view.state
+    state = view.state
     if chosen is None or state.phase not in (Phase.MOVING, Phase.RUNNING):
         return ()
     if seat == state.setup.invisible:
@@ -59,16 +60,16 @@ def preview(view: View, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
     return way(start, chosen, state.roll, police=True)
 
 
-def confirm(view: View, seat: Seat, open_to: Ways, chosen: Goal | None) -> Markup:
+def confirm(view: OpenView, seat: Seat, open_to: Ways, chosen: Goal | None) -> Markup:
     if chosen is None:
         buildings = any(not isinstance(spot, int) for spot in open_to)
         return el("p", view.t("hint spot" if buildings else "hint cell"), class_="hint")
     act = open_to[chosen]
-    return act_button(_label(view, act), seat, act, class_="btn btn-solid")
+    return act_button(_label(view, act), seat, act, class_="btn btn-solid", confirms=True)
 
 
-def _label(view: View, act: Action) -> str:
-    state: State = view.state
+def _label(view: OpenView, act: Action) -> str:
+    state = view.state
     t = view.t
     running = state.phase is Phase.RUNNING
     match act:

@@ -1,4 +1,4 @@
-"""The screens of Nevidimka: town, hands, checks, the chase. Imports the game, html, i18n.
+"""The open table of Nevidimka: town, checks, the chase.
 
 The Invisible Man's cards and a policeman's turn are behind the seal, for a policeman's legal moves
 tell which Signals he holds. A chase is open: everything that it depends on lies on the table.
@@ -6,21 +6,20 @@ tell which Signals he holds. A chase is open: everything that it depends on lies
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from brushpass.games.nevidimka.actions import Stay
-from brushpass.games.nevidimka.board import town_map
-from brushpass.games.nevidimka.choosing import Goal, Ways, confirm, goal, preview, targets, ways
-from brushpass.games.nevidimka.dice import check_strip, cloak_strip, news, roll
-from brushpass.games.nevidimka.hands import opened
-from brushpass.games.nevidimka.people import chips, people, tone_of
 from brushpass.games.nevidimka.pieces import Kind, Refuge
+from brushpass.games.nevidimka.screen.board import town_map
+from brushpass.games.nevidimka.screen.dice import check_strip, cloak_strip, news, roll
+from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.goals import Goal, Ways, confirm, goal, preview, targets, ways
+from brushpass.games.nevidimka.screen.people import people, tone_of
+from brushpass.games.nevidimka.screen.trails import last_check, last_cloak, last_step
 from brushpass.games.nevidimka.state import Phase, State, in_play
-from brushpass.games.nevidimka.trails import last_chase, last_check, last_cloak, last_step
-from brushpass.games.nevidimka.turning import secret_turn
-from brushpass.html import Markup, Unreadable, View, act_button, el
+from brushpass.html import Markup, act_button, el
 from brushpass.i18n import Texts
-from brushpass.table import Act, Seat
+from brushpass.table import Seat
 
 # Who looks when.
 
@@ -50,12 +49,12 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return (state.setup.invisible, *[officer.seat for officer in in_play(state)])
 
 
-def peek_label(t: Texts, state: State, seat: Seat) -> str:
-    return t("button peek cards", player=state.setup.players[seat])
+def peek_label(view: OpenView, seat: Seat) -> str:
+    return view.t("button peek cards", player=view.name(seat))
 
 
-def headline(view: View) -> str:
-    state: State = view.state
+def headline(view: OpenView) -> str:
+    state = view.state
     t = view.t
     if view.outcome:
         return t("head over")
@@ -90,12 +89,8 @@ def headline(view: View) -> str:
 # The open table.
 
 
-def top(view: View) -> Markup:
-    return chips(view)
-
-
-def table(view: View) -> Markup:
-    state: State = view.state
+def table(view: OpenView) -> Markup:
+    state = view.state
     open_to, chosen, seat = _open_ways(view)
     trail: Sequence[int | Refuge] = ()
     if seat is not None:
@@ -129,7 +124,7 @@ def table(view: View) -> Markup:
     )
 
 
-def _open_ways(view: View) -> tuple[Ways, Goal | None, Seat | None]:
+def _open_ways(view: OpenView) -> tuple[Ways, Goal | None, Seat | None]:
     """Where the pawn of whoever acts in the open may go, and where it is about to."""
     for seat, moves in view.moves.items():
         open_to = ways(moves)
@@ -137,47 +132,13 @@ def _open_ways(view: View) -> tuple[Ways, Goal | None, Seat | None]:
     return {}, None, None
 
 
-def actions(view: View) -> Markup:
+def actions(view: OpenView) -> Markup:
     """The chase: a way is chosen on the map and confirmed here."""
     open_to, chosen, seat = _open_ways(view)
     if seat is None:
         return Markup("")
     if Stay() in view.moves[seat]:
-        return act_button(view.t("button stay put"), seat, Stay(), class_="btn btn-solid")
+        return act_button(
+            view.t("button stay put"), seat, Stay(), class_="btn btn-solid", confirms=True
+        )
     return confirm(view, seat, open_to, chosen)
-
-
-# Behind the seal.
-
-
-def secret(view: View) -> Markup:
-    return secret_turn(view)
-
-
-def read(view: View, name: str, fields: Mapping[str, str]) -> Act:
-    """Nothing is typed in this game."""
-    raise Unreadable(view.t("malformed"))
-
-
-# The end.
-
-
-def result(view: View) -> Markup:
-    """What lay where, all hands, and how the last chase went."""
-    check = last_check(view.log)
-    shed = last_cloak(view.log)
-    trail = last_chase(view.state, view.log)
-    return el(
-        "div",
-        el("div", town_map(view, trail=trail), class_="nv-mapbox"),
-        el(
-            "div",
-            el("p", view.t("chase drawn"), class_="meta") if trail else None,
-            opened(view),
-            cloak_strip(view, shed) if shed else None,
-            el("h2", view.t("last check")) if check else None,
-            check_strip(view, check) if check else None,
-            class_="nv-side",
-        ),
-        class_="nv-desk",
-    )

@@ -1,9 +1,10 @@
-"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+"""Nevidimka in words: what happened, and the table as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from brushpass.box import Teller
 from brushpass.games.nevidimka.actions import (
     Enter,
     Hide,
@@ -221,3 +222,6 @@ def _meaning(texts: Texts, state: State, value: int) -> str:
 
 def _name(state: State, seat: Seat) -> str:
     return state.setup.players[seat]
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)

@@ -1,4 +1,4 @@
-"""The map with everything that lies and stands on it. Imports map, people, the game, html, i18n.
+"""The map with everything that lies and stands on it.
 
 What can be chosen comes in as targets; the map knows no rules.
 """
@@ -10,8 +10,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.games.nevidimka.map import ground, houses, line, site
-from brushpass.games.nevidimka.people import pawn, spot_name, tone_of
 from brushpass.games.nevidimka.pieces import (
     LABORATORY,
     PLACES,
@@ -22,11 +20,15 @@ from brushpass.games.nevidimka.pieces import (
     Spot,
 )
 from brushpass.games.nevidimka.printed import printed
-from brushpass.games.nevidimka.sketch import numbers
+from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.map import ground, houses, line, site
+from brushpass.games.nevidimka.screen.people import pawn, spot_name, tone_of
 from brushpass.games.nevidimka.state import Lying, State
+from brushpass.games.nevidimka.tell import numbers
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, town
 from brushpass.games.nevidimka.ways import door
-from brushpass.html import Markup, View, el, escape, join
+from brushpass.html import Markup, el, escape, join
+from brushpass.html.commands import Command, text
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
@@ -46,19 +48,19 @@ class Target:
     """A cell or a building that can be chosen."""
 
     spot: int | Refuge
-    command: str
+    command: Command
     chosen: bool = False
 
 
 def town_map(
-    view: View,
+    view: OpenView,
     targets: Sequence[Target] = (),
     *,
     trail: Sequence[int | Refuge] = (),
     flags: Iterable[Place] = (),
 ) -> Markup:
     """The town. Trail: the way of a pawn. Flags: the places whose Signal these eyes hold."""
-    state: State = view.state
+    state = view.state
     drawn = "".join(
         [
             *[_ring(target) for target in targets],
@@ -91,7 +93,7 @@ def _ring(target: Target) -> str:
     return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}"/>'
 
 
-def _button(view: View, target: Target) -> str:
+def _button(view: OpenView, target: Target) -> str:
     """A real button over the ring, larger than it."""
     x, y = site(target.spot)
     told = escape(spot_told(view, target.spot))
@@ -99,12 +101,12 @@ def _button(view: View, target: Target) -> str:
     pressed = "true" if target.chosen else "false"
     return (
         f'<foreignObject x="{x - HIT}" y="{y - HIT}" width="{2 * HIT}" height="{2 * HIT}">'
-        f'<button type="button" class="nv-hit" data-do="{escape(target.command)}" '
+        f'<button type="button" class="nv-hit" data-do="{escape(text(target.command))}" '
         f'aria-pressed="{pressed}"{again} aria-label="{told}"></button></foreignObject>'
     )
 
 
-def spot_told(view: View, spot: int | Refuge) -> str:
+def spot_told(view: OpenView, spot: int | Refuge) -> str:
     """A cell or building in words: what it is, what is next to it, what lies there."""
     if isinstance(spot, int):
         return _cell_told(view.t, spot)
@@ -204,9 +206,9 @@ def _trail(spots: Sequence[int | Refuge]) -> str:
 # The same in words.
 
 
-def _facts(view: View) -> Markup | None:
+def _facts(view: OpenView) -> Markup | None:
     """For those who don't see the map: every place on which something lies."""
-    state: State = view.state
+    state = view.state
     busy = {*state.yes_out.values(), *state.no_out.values()}
     facts = [
         el("li", " ".join([f"{view.t(f'place {place}')}:", *_lying(view, place)]))
@@ -218,8 +220,8 @@ def _facts(view: View) -> Markup | None:
     return el("div", el("p", view.t("facts")), el("ul", facts), class_="sr")
 
 
-def _lying(view: View, place: Place) -> list[str]:
-    state: State = view.state
+def _lying(view: OpenView, place: Place) -> list[str]:
+    state = view.state
     if place not in state.unchecked:
         return [view.t("lies signal", numbers=numbers(printed().hits[place]))]
     told = []

@@ -1,4 +1,4 @@
-"""The town as it is printed: river, roads, cells, buildings. Imports art, pieces, town, html, i18n.
+"""The town as it is printed: river, roads, cells, buildings.
 
 This part of the map never changes, and the map is redrawn on every tap: it is made once and kept.
 """
@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import hypot
 
-from brushpass.games.nevidimka.art import BUILDINGS, STAR, disc
-from brushpass.games.nevidimka.art import STATION as SHIELD
 from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
+from brushpass.games.nevidimka.screen.art import STATION as SHIELD
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town, town
 from brushpass.html import Markup, escape
 from brushpass.i18n import Texts

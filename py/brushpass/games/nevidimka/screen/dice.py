@@ -1,15 +1,15 @@
-"""Dice, the check step by step, and what has just happened. Imports trails, people, html."""
+"""Dice, the check step by step, and what has just happened."""
 
 from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Done
-from brushpass.games.nevidimka.people import pawn_sign
 from brushpass.games.nevidimka.pieces import Kind
 from brushpass.games.nevidimka.printed import printed
-from brushpass.games.nevidimka.sketch import numbers, tell
-from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.trails import Check, Shedding, last_acts, silenced
-from brushpass.html import Markup, View, el, hidden_text
+from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.people import pawn_sign
+from brushpass.games.nevidimka.screen.trails import Check, Shedding, last_acts, silenced
+from brushpass.games.nevidimka.tell import numbers, tell
+from brushpass.html import Markup, el, hidden_text
 from brushpass.table import Did, Rolled, Seat, change
 
 SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
@@ -23,16 +23,16 @@ def die(value: int | None, *, turn: int = 0, more: str = "") -> Markup:
     return el("span", hidden_text(str(value)), class_=kind)
 
 
-def roll(view: View) -> Markup | None:
+def roll(view: OpenView) -> Markup | None:
     """The roll of this turn."""
-    state: State = view.state
+    state = view.state
     if not state.roll:
         return None
     turn = _rolls(view)
     return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}", class_="nv-roll")
 
 
-def _rolls(view: View) -> int:
+def _rolls(view: OpenView) -> int:
     """How many dice have been rolled: what tells a new roll from one that was seen before."""
     return sum([isinstance(entry, Rolled) for entry in view.log])
 
@@ -40,7 +40,7 @@ def _rolls(view: View) -> int:
 # What has just happened.
 
 
-def news(view: View) -> Markup:
+def news(view: OpenView) -> Markup:
     """What was done last, and what a 6 has just turned up."""
     acts = [act for act in last_acts(view.log) if not isinstance(act.action, Done)]
     told = [_told(view, act) for act in acts]
@@ -50,18 +50,18 @@ def news(view: View) -> Markup:
     return el("p", " ".join(told), class_="nv-news") if told else Markup("")
 
 
-def _told(view: View, act: Did) -> str:
+def _told(view: OpenView, act: Did) -> str:
     """What somebody did; where the Invisible Man stands now is where he came to himself."""
-    state: State = view.state
+    state = view.state
     if act.seat == state.setup.invisible:
         state = change(state, pawn=None)
     return tell(view.t, state, act, view.known)
 
 
-def cloak_strip(view: View, shed: Shedding) -> Markup:
+def cloak_strip(view: OpenView, shed: Shedding) -> Markup:
     """A Cloak and the die: does it save him?"""
     t = view.t
-    state: State = view.state
+    state = view.state
     man = state.setup.invisible
     name = view.name(man)
     ends = None
@@ -77,10 +77,10 @@ def cloak_strip(view: View, shed: Shedding) -> Markup:
     )
 
 
-def check_strip(view: View, check: Check) -> Markup:
+def check_strip(view: OpenView, check: Check) -> Markup:
     """A check step by step: the Signal, the cards, both dice, and the shot."""
     t = view.t
-    state: State = view.state
+    state = view.state
     place = t(f"place {check.place}")
     hits = printed().hits[check.place]
     man = state.setup.invisible
@@ -106,7 +106,7 @@ def check_strip(view: View, check: Check) -> Markup:
 
 
 def _side(
-    view: View, seat: Seat, kind: Kind, cards: tuple[int, ...], rolled: int | None, total: int
+    view: OpenView, seat: Seat, kind: Kind, cards: tuple[int, ...], rolled: int | None, total: int
 ) -> Markup:
     return el(
         "p",
@@ -118,7 +118,7 @@ def _side(
     )
 
 
-def _verdict(view: View, check: Check) -> Markup | None:
+def _verdict(view: OpenView, check: Check) -> Markup | None:
     if check.answered is None:
         return None
     parts = [el("span", _dispute(view, check))]
@@ -128,20 +128,20 @@ def _verdict(view: View, check: Check) -> Markup | None:
     return el("p", parts, class_="nv-verdict")
 
 
-def _dispute(view: View, check: Check) -> str:
+def _dispute(view: OpenView, check: Check) -> str:
     man = view.name(view.state.setup.invisible)
     if check.won:
         return view.t("check won", player=view.name(check.seat))
     return view.t("check tie" if check.police == check.man else "check lost", player=man)
 
 
-def _shot(view: View, check: Check) -> str:
+def _shot(view: OpenView, check: Check) -> str:
     if check.shot is None:
         return ""
     return view.t("check hit" if check.hit else "check missed")
 
 
-def _sentence(view: View, check: Check) -> str:
+def _sentence(view: OpenView, check: Check) -> str:
     """All of it in words."""
     t = view.t
     told = [t("check head", player=view.name(check.seat), place=t(f"place {check.place}")) + "."]

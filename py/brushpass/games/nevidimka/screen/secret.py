@@ -1,4 +1,4 @@
-"""What a seat sees and does behind the seal. Imports board, choosing, dice, hands, the game."""
+"""What a seat sees and does behind the seal."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from brushpass.games.nevidimka.actions import (
     TakeCloak,
     TakeNo,
 )
-from brushpass.games.nevidimka.board import Target, town_map
-from brushpass.games.nevidimka.choosing import confirm, goal, preview, targets, ways
-from brushpass.games.nevidimka.dice import roll
-from brushpass.games.nevidimka.hands import chip, hand_of, own_signals, row
 from brushpass.games.nevidimka.pieces import Kind, Place
-from brushpass.games.nevidimka.sketch import card_name, face_name
+from brushpass.games.nevidimka.screen.board import Target, town_map
+from brushpass.games.nevidimka.screen.dice import roll
+from brushpass.games.nevidimka.screen.draft import OwnView
+from brushpass.games.nevidimka.screen.goals import confirm, goal, preview, targets, ways
+from brushpass.games.nevidimka.screen.hands import chip, hand_of, own_signals, row
 from brushpass.games.nevidimka.state import Lying, Phase, State, policeman
-from brushpass.html import Markup, View, act_button, do_button, el, join
+from brushpass.games.nevidimka.tell import card_name, face_name
+from brushpass.html import Markup, act_button, ask_once, do_button, el
+from brushpass.html.commands import Choose
 from brushpass.table import Action, Card, Move, Seat
 
 SOLID = "btn btn-solid"
@@ -28,11 +30,10 @@ CardWays: TypeAlias = Mapping[Card, Mapping[Place, Action]]
 _LATEST: list[tuple[State, CardWays]] = []
 
 
-def secret_turn(view: View) -> Markup:
+def secret(view: OwnView) -> Markup:
     """Whoever acts at the open table, in a chase, only looks here."""
-    assert view.seat is not None
-    state: State = view.state
-    moves = view.moves.get(view.seat, ())
+    state = view.state
+    moves = view.own_moves
     match state.phase:
         case Phase.TAKING if moves:
             return _take(view, view.seat, moves)
@@ -46,7 +47,7 @@ def secret_turn(view: View) -> Markup:
             return _look(view, view.seat)
 
 
-def _desk(view: View, told: str, town: Markup, *panel: Markup | None) -> Markup:
+def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Markup:
     return el(
         "div",
         el("div", el("p", roll(view), el("span", told), class_="nv-status"), class_="nv-head"),
@@ -56,7 +57,7 @@ def _desk(view: View, told: str, town: Markup, *panel: Markup | None) -> Markup:
     )
 
 
-def _hand(view: View, seat: Seat) -> Markup:
+def _hand(view: OwnView, seat: Seat) -> Markup:
     """What the seat holds, only to look at."""
     chips = [chip(view, card) for card in hand_of(view.state, seat)]
     return row(view, chips, view.t("hand"))
@@ -65,7 +66,7 @@ def _hand(view: View, seat: Seat) -> Markup:
 # Only to look.
 
 
-def _look(view: View, seat: Seat) -> Markup:
+def _look(view: OwnView, seat: Seat) -> Markup:
     lying = _own_kind(view.state, seat)
     known = [chip(view, card, at=place) for card, place in lying.items() if card in view.known]
     return _desk(
@@ -84,14 +85,14 @@ def _own_kind(state: State, seat: Seat) -> Lying:
 # No or Cloak.
 
 
-def _take(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _take(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     t = view.t
-    chosen = view.chosen.get("take", "")
+    chosen = view.draft.take
     kinds = {Kind.NO: TakeNo(), Kind.CLOAK: TakeCloak()}
     buttons = [
         do_button(
             t(f"take {kind}"),
-            f"choose:take={kind}",
+            Choose("take", kind),
             class_=f"btn nv-pick{' on' if chosen == kind else ''}",
             aria_pressed="true" if chosen == kind else "false",
         )
@@ -105,29 +106,29 @@ def _take(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
         town_map(view),
         _hand(view, seat),
         el("div", buttons, class_="nv-picks"),
-        act_button(t("button take"), seat, sure, class_=SOLID)
+        act_button(t("button take"), seat, sure, class_=SOLID, confirms=True)
         if sure
         else _hint(view, "hint take"),
     )
 
 
-def _hint(view: View, key: str, **values: object) -> Markup:
+def _hint(view: OwnView, key: str, **values: object) -> Markup:
     return el("p", view.t(key, **values), class_="hint")
 
 
 # Yes and No cards.
 
 
-def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
-    state: State = view.state
+def _lay(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+    state = view.state
     t = view.t
     cards = card_ways(state, moves)
     lying = _own_kind(state, seat)
-    card = next((each for each in cards if str(each) == view.chosen.get("card")), None)
+    card = next((each for each in cards if str(each) == view.draft.card), None)
     heap = _heap(view, lying, cards) if card is None else None
     if card is not None:
         town = [
-            Target(place, f"choose:place={place}", view.chosen.get("place") == place)
+            Target(place, Choose("place", place), view.draft.place is place)
             for place in cards[card]
         ]
     else:
@@ -138,7 +139,7 @@ def _lay(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
             view,
             each,
             at=lying.get(each),
-            command=f"choose:card={each}",
+            command=Choose("card", str(each)),
             chosen=each == card,
         )
         for each in shown
@@ -177,10 +178,10 @@ def card_ways(state: State, moves: Sequence[Move]) -> CardWays:
     return found
 
 
-def _heap(view: View, lying: Lying, cards: CardWays) -> Place | None:
+def _heap(view: OwnView, lying: Lying, cards: CardWays) -> Place | None:
     """The place from which a card is to be moved."""
-    chosen = view.chosen.get("from")
-    return next((lying[card] for card in cards if card in lying and lying[card] == chosen), None)
+    chosen = view.draft.heap
+    return chosen if any(lying.get(card) is chosen for card in cards) else None
 
 
 def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
@@ -192,7 +193,7 @@ def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
     return [
         Target(
             place,
-            f"choose:card={lies[0]}" if len(lies) == 1 else f"choose:from={place}",
+            Choose("card", str(lies[0])) if len(lies) == 1 else Choose("heap", place),
             place is heap,
         )
         for place, lies in heaps.items()
@@ -200,7 +201,7 @@ def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
 
 
 def _lay_button(
-    view: View, seat: Seat, cards: CardWays, card: Card | None, lying: Lying, heap: Place | None
+    view: OwnView, seat: Seat, cards: CardWays, card: Card | None, lying: Lying, heap: Place | None
 ) -> Markup:
     t = view.t
     if card is None:
@@ -208,29 +209,30 @@ def _lay_button(
             return _hint(view, "hint which", place=t(f"place {heap}"))
         return _hint(view, "hint card or place" if lying else "hint card")
     name = card_name(t, card, view.known)
-    chosen = view.chosen.get("place")
-    act = next((act for place, act in cards[card].items() if place == chosen), None)
+    act = cards[card].get(view.draft.place) if view.draft.place else None
     if not isinstance(act, Lay | Shift):
         return _hint(view, "hint place", card=name)
     key = "button lay" if isinstance(act, Lay) else "button shift"
     label = t(key, card=name, place=t(f"place {act.place}"))
-    return act_button(label, seat, act, class_=SOLID)
+    return act_button(label, seat, act, class_=SOLID, confirms=True)
 
 
-def _done(view: View, seat: Seat) -> Markup:
+def _done(view: OwnView, seat: Seat) -> Markup:
     """To leave actions unused is asked once."""
     t = view.t
-    if view.chosen.get("sure") != "done":
-        return do_button(t("button done"), "choose:sure=done", class_="btn btn-plain")
-    sure = act_button(t("button done sure"), seat, Done(), class_=SOLID)
-    return join(sure, do_button(t("button not done"), "choose:sure=", class_="btn btn-plain"))
+    return ask_once(
+        do_button(t("button done"), Choose("done", "yes"), class_="btn btn-plain"),
+        act_button(t("button done sure"), seat, Done(), class_=SOLID, confirms=True),
+        do_button(t("button not done"), Choose("done"), class_="btn btn-plain"),
+        asked=view.draft.done,
+    )
 
 
 # A policeman moves.
 
 
-def _move(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
-    state: State = view.state
+def _move(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+    state = view.state
     open_to = ways(moves)
     chosen = goal(view, open_to)
     officer = policeman(state, seat)
@@ -238,7 +240,7 @@ def _move(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
     for card in officer.signals:
         place = view.known.get(card)
         if isinstance(place, Place) and place in open_to:
-            command = f"choose:to={place}"
+            command = Choose("to", place)
             chips.append(chip(view, card, command=command, chosen=place == chosen))
         else:
             chips.append(chip(view, card, quiet=True))
@@ -260,19 +262,20 @@ def _move(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
 # Caught: one Cloak.
 
 
-def _show(view: View, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _show(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     t = view.t
     acts = [move for move in moves if isinstance(move, ShowCloak)]
-    chosen = view.chosen.get("card")
-    act = next((each for each in acts if str(each.card) == chosen), None)
+    act = next((each for each in acts if str(each.card) == view.draft.card), None)
     if len(acts) == 1:
         act = acts[0]
     chips = [
-        chip(view, each.card, command=f"choose:card={each.card}", chosen=each == act)
+        chip(view, each.card, command=Choose("card", str(each.card)), chosen=each == act)
         for each in acts
     ]
     button = _hint(view, "hint cloak")
     if act:
         saving = face_name(t, Kind.CLOAK, view.known.get(act.card))
-        button = act_button(t("button show", numbers=saving), seat, act, class_=SOLID)
+        button = act_button(
+            t("button show", numbers=saving), seat, act, class_=SOLID, confirms=True
+        )
     return _desk(view, t("do show"), town_map(view), row(view, chips, t("hand")), button)

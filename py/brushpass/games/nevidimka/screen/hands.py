@@ -1,26 +1,27 @@
-"""Cards in hand and cards that lie out, as a seat sees them. Imports the game, people and html."""
+"""Cards in hand and cards that lie out, as a seat sees them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.games.nevidimka.people import pawn_sign
 from brushpass.games.nevidimka.pieces import PLACES, Kind, Place
 from brushpass.games.nevidimka.printed import printed
-from brushpass.games.nevidimka.sketch import card_name
+from brushpass.games.nevidimka.screen.draft import OpenView, OwnView
+from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.state import State, policeman
-from brushpass.html import Markup, View, do_button, el, hidden_text
+from brushpass.games.nevidimka.tell import card_name
+from brushpass.html import Command, Markup, do_button, el, hidden_text
 from brushpass.table import Card, Seat
 
 SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
 
 
 def chip(
-    view: View,
+    view: OpenView,
     card: Card,
     *,
     at: Place | None = None,
-    command: str = "",
+    command: Command | None = None,
     chosen: bool = False,
     quiet: bool = False,
 ) -> Markup:
@@ -38,7 +39,7 @@ def chip(
     return el("span", shown, hidden_text(told), class_=look)
 
 
-def _face(view: View, card: Card, kind: Kind) -> list[Markup]:
+def _face(view: OpenView, card: Card, kind: Kind) -> list[Markup]:
     face = view.known.get(card)
     if kind is Kind.SIGNAL:
         if not isinstance(face, Place):
@@ -59,7 +60,7 @@ def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
     return (*officer.signals, *officer.yes)
 
 
-def row(view: View, chips: Iterable[Markup], label: str) -> Markup:
+def row(view: OpenView, chips: Iterable[Markup], label: str) -> Markup:
     """Cards side by side; on a phone the row is pushed sideways."""
     items = [el("li", item) for item in chips]
     if not items:
@@ -67,10 +68,10 @@ def row(view: View, chips: Iterable[Markup], label: str) -> Markup:
     return el("ul", items, class_="nv-row", aria_label=label, tabindex=0)
 
 
-def own_signals(view: View) -> tuple[Place, ...]:
+def own_signals(view: OwnView) -> tuple[Place, ...]:
     """The places whose Signals these eyes hold."""
-    state: State = view.state
-    if view.seat is None or view.seat == state.setup.invisible:
+    state = view.state
+    if view.seat == state.setup.invisible:
         return ()
     faces = [view.known.get(card) for card in policeman(state, view.seat).signals]
     return tuple(face for face in faces if isinstance(face, Place))
@@ -79,9 +80,9 @@ def own_signals(view: View) -> tuple[Place, ...]:
 # The end: everything opened.
 
 
-def opened(view: View) -> Markup:
+def opened(view: OpenView) -> Markup:
     """What lay where, and what everybody held."""
-    state: State = view.state
+    state = view.state
     t = view.t
     lay: dict[Place, list[Markup]] = {place: [] for place in PLACES}
     for lying in (state.yes_out, state.no_out):
@@ -102,8 +103,8 @@ def opened(view: View) -> Markup:
     )
 
 
-def _hands(view: View) -> list[Markup]:
-    state: State = view.state
+def _hands(view: OpenView) -> list[Markup]:
+    state = view.state
     rows = []
     for seat in range(len(state.setup.players)):
         chips = [chip(view, card) for card in hand_of(state, seat)]
