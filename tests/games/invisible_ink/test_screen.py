@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from brushpass.games.invisible_ink import lobby, screen
+from brushpass.app.session import Session
+from brushpass.box import Ordered, Unreadable
 from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, Stroke, TurnTimer
-from brushpass.games.invisible_ink.paper import written
+from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.pieces import (
     Code,
     Glasses,
@@ -21,9 +23,11 @@ from brushpass.games.invisible_ink.pieces import (
     Word,
     supervised,
 )
+from brushpass.games.invisible_ink.screen import SCREEN
+from brushpass.games.invisible_ink.screen.draft import Draft
+from brushpass.games.invisible_ink.screen.paper import written
 from brushpass.games.invisible_ink.state import Phase
-from brushpass.html import Ordered, Unreadable, View
-from brushpass.i18n import rulebook, texts
+from brushpass.i18n import texts
 from brushpass.table import Action, Illegal
 from brushpass.table.codec import write
 
@@ -48,31 +52,19 @@ FILM = blue(way=Way.FILM)
 SUPERVISED = black(4, way=Way.FILM)
 
 
-def view(evening: Evening, seat: int | None = None, **chosen: str) -> View:
-    """What the frame hands to a screen: the open table, or a seat behind the seal."""
-    table = evening.table
+def view(evening: Evening, seat: int | None = None, **chosen: Any) -> Any:
+    """What the app hands to a screen: the open table, or a seat behind the seal."""
+    session = Session(evening.table, "en")
     if seat is None:
-        acting = [one for one in table.waiting if not screen.behind_seal(table.state, one)]
-        moves = {one: table.moves(one) for one in acting}
-    else:
-        moves = {seat: table.moves(seat)} if table.moves(seat) else {}
-    return View(
-        t=texts(GAME, "en"),
-        rules=rulebook(GAME, "en"),
-        setup=table.setup,
-        state=table.state,
-        seat=seat,
-        known=table.known(seat),
-        moves=moves,
-        log=table.copy_for(seat),
-        chosen=chosen,
-        outcome=table.outcome,
-    )
+        return replace(session.table_view(), draft=Draft(**chosen))
+    moves = evening.table.moves(seat)
+    seen = replace(session.seat_view(seat), moves={seat: moves} if moves else {})
+    return replace(seen, draft=Draft(**chosen))
 
 
-def at_the_table(evening: Evening, **chosen: str) -> str:
+def at_the_table(evening: Evening, **chosen: Any) -> str:
     seen = view(evening, **chosen)
-    return screen.top(seen) + screen.table(seen) + screen.actions(seen) + screen.headline(seen)
+    return SCREEN.top(seen) + SCREEN.table(seen) + SCREEN.actions(seen) + SCREEN.headline(seen)
 
 
 def attribute(html: str, name: str) -> list[str]:
@@ -107,11 +99,11 @@ def screening(setup: Setup = FILM, roll: int = OTHERS) -> Evening:
 
 def test_the_card_is_read_behind_the_seal_and_nowhere_else() -> None:
     evening = Evening(FILM, TOOTH, rolls=(OTHERS,))
-    assert screen.behind_seal(evening.state, ANA)
-    assert "tooth" in screen.secret(view(evening, ANA))
-    assert "dentist" in screen.secret(view(evening, ANA))
+    assert SCREEN.behind_seal(evening.state, ANA)
+    assert "tooth" in SCREEN.secret(view(evening, ANA))
+    assert "dentist" in SCREEN.secret(view(evening, ANA))
     for seat in (BEN, CLEO):
-        assert "tooth" not in screen.secret(view(evening, seat))
+        assert "tooth" not in SCREEN.secret(view(evening, seat))
     assert "tooth" not in at_the_table(evening)
 
 
@@ -119,40 +111,40 @@ def test_the_card_is_read_behind_the_seal_and_nowhere_else() -> None:
 @pytest.mark.parametrize("way", [Way.FILM, Way.LIVE])
 def test_an_open_drawing_is_begun_at_the_table_after_a_look_behind_the_seal(way: Way) -> None:
     evening = Evening(blue(way=way), TOOTH, rolls=(EVERYBODY,))
-    assert not screen.behind_seal(evening.state, ANA)
-    assert screen.peeks(evening.state) == (ANA,)
-    secret = screen.secret(view(evening, ANA))
+    assert not SCREEN.behind_seal(evening.state, ANA)
+    assert SCREEN.peeks(evening.state) == (ANA,)
+    secret = SCREEN.secret(view(evening, ANA))
     assert "tooth" in secret
     assert buttons(secret) == []
     assert "pass:0" in attribute(at_the_table(evening), "data-do")
     assert buttons(at_the_table(evening)) == []
-    assert buttons(at_the_table(evening, sure="start")) == [act(TurnTimer())]
+    assert buttons(at_the_table(evening, starts=True)) == [act(TurnTimer())]
 
 
 @pytest.mark.rule("II-18")
 def test_the_supervisor_reads_the_card_behind_the_seal_before_the_film() -> None:
     evening = filming(SUPERVISED)
-    assert "dentist" not in screen.secret(view(evening, DAN))
+    assert "dentist" not in SCREEN.secret(view(evening, DAN))
     evening.lay_down()
     assert evening.phase is Phase.POISED
-    assert DAN in screen.peeks(evening.state)
-    assert "dentist" in screen.secret(view(evening, DAN))
+    assert DAN in SCREEN.peeks(evening.state)
+    assert "dentist" in SCREEN.secret(view(evening, DAN))
     assert "dentist" not in at_the_table(evening)
     assert f"pass:{DAN}" in attribute(at_the_table(evening), "data-do")
     assert buttons(at_the_table(evening)) == []
-    assert buttons(at_the_table(evening, sure="start")) == [act(TurnTimer())]
+    assert buttons(at_the_table(evening, starts=True)) == [act(TurnTimer())]
 
 
 @pytest.mark.rule("II-18")
 def test_with_a_supervisor_the_double_agent_hands_an_open_drawings_card_on() -> None:
     evening = Evening(SUPERVISED, TOOTH, rolls=(EVERYBODY,))
-    assert screen.behind_seal(evening.state, ANA)
-    assert [button["is"] for button in buttons(screen.secret(view(evening, ANA)))] == ["HandOn"]
+    assert SCREEN.behind_seal(evening.state, ANA)
+    assert [button["is"] for button in buttons(SCREEN.secret(view(evening, ANA)))] == ["HandOn"]
 
 
 def test_roles_are_named_for_the_seal() -> None:
     evening = Evening(SUPERVISED, TOOTH)
-    named = [screen.role(texts(GAME, "en"), evening.state, seat) for seat in (ANA, BEN, DAN)]
+    named = [SCREEN.role(texts(GAME, "en"), evening.state, seat) for seat in (ANA, BEN, DAN)]
     assert named == ["Double agent", "Agent", "Supervisor"]
 
 
@@ -164,7 +156,7 @@ def test_roles_are_named_for_the_seal() -> None:
 @pytest.mark.parametrize("roll", [DOUBLE_AGENT, OTHERS, EVERYBODY])
 def test_the_die_rolls_and_says_what_it_means(roll: int, way: Way) -> None:
     evening = Evening(blue(way=way), TOOTH, rolls=(roll,))
-    html = screen.table(view(evening))
+    html = SCREEN.table(view(evening))
     assert "die rolling" in html
     assert html.count("<svg") == 7
     assert texts(GAME, "en")(f"die {list(Glasses)[roll - 1]}", player="Ana") in html
@@ -177,7 +169,7 @@ def test_the_die_rolls_and_says_what_it_means(roll: int, way: Way) -> None:
 @pytest.mark.parametrize(("roll", "aside", "film"), [(1, "tip", "ink"), (2, "ink", "tip")])
 def test_a_film_hides_from_the_right_people(roll: int, aside: str, film: str) -> None:
     evening = filming(roll=roll)
-    secret = screen.secret(view(evening, ANA))
+    secret = SCREEN.secret(view(evening, ANA))
     assert attribute(secret, "data-ink") == ["draw"]
     assert attribute(secret, "data-sight") == [aside]
     assert "canvas" not in at_the_table(evening)
@@ -212,17 +204,17 @@ def test_an_open_drawing_shows_the_table_ink_or_tip(way: Way, roll: int, seen: s
 
 def test_the_canvas_stays_while_one_drawing_lasts_and_is_another_for_the_next() -> None:
     evening = filming(roll=EVERYBODY)
-    first = attribute(screen.table(view(evening)), "id")
+    first = attribute(SCREEN.table(view(evening)), "id")
     evening.draw((5, 5, 60, 128))
-    assert attribute(screen.table(view(evening)), "id") == first
+    assert attribute(SCREEN.table(view(evening)), "id") == first
     evening.award(BEN, Word.GREEN)
-    assert not set(attribute(screen.table(view(evening)), "id")) & set(first)
+    assert not set(attribute(SCREEN.table(view(evening)), "id")) & set(first)
 
 
 def test_finishing_a_film_asks_first() -> None:
     evening = filming()
-    assert buttons(screen.secret(view(evening, ANA))) == []
-    assert buttons(screen.secret(view(evening, ANA, sure="down"))) == [act(LayDown())]
+    assert buttons(SCREEN.secret(view(evening, ANA))) == []
+    assert buttons(SCREEN.secret(view(evening, ANA, lays_down=True))) == [act(LayDown())]
 
 
 def test_strokes_are_written_as_differences_and_joined_ones_as_one_line() -> None:
@@ -284,10 +276,10 @@ def test_a_typed_guess_is_read() -> None:
     evening = Evening(blue(), TOOTH, rolls=(OTHERS,))
     evening.turn_timer()
     seen = view(evening)
-    assert attribute(screen.actions(seen), "data-form") == ["guess", "guess"]
-    assert screen.read(seen, "guess", {"text": " jaw "}) == Guess("jaw")
+    assert attribute(SCREEN.actions(seen), "data-form") == ["guess", "guess"]
+    assert SCREEN.read(seen, "guess", {"text": " jaw "}) == Guess("jaw")
     with pytest.raises(Unreadable):
-        screen.read(seen, "guess", {"text": " "})
+        SCREEN.read(seen, "guess", {"text": " "})
 
 
 # Afterwards.
@@ -316,7 +308,7 @@ def test_the_result_hangs_every_drawing_and_nothing_from_the_pile() -> None:
     evening.turn_timer()
     evening.award(CLEO, Word.GREEN)
     assert evening.table.outcome
-    html = screen.result(view(evening))
+    html = SCREEN.result(view(evening))
     drawn = {drawing.card for drawing in evening.state.gallery}
     assert len(drawn) == 2
     for card in evening.table.setup.cards:
@@ -333,12 +325,12 @@ WORDS = tuple(f"green{number} | oth\u00ader{number}" for number in range(12))
 
 def ordered(options: Mapping[str, str], players: int = 4, **more: Any) -> Ordered:
     names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")[:players]
-    words = dict.fromkeys(lobby.decks(options), WORDS)
-    return Ordered(names, lobby.roles(options, players), options, words, **more)
+    words = dict.fromkeys(LOBBY.decks(options), WORDS)
+    return Ordered(names, LOBBY.roles(options, players), options, words, **more)
 
 
 def test_the_lobby_deals_a_film_in_code_blue_unless_told_otherwise() -> None:
-    setup = lobby.setup(ordered({}))
+    setup = LOBBY.setup(ordered({}))
     assert (setup.code, setup.way, setup.first) == (Code.BLUE, Way.FILM, 0)
     assert setup.cards[0] == InkCard("green0", "oth\u00ader0")
     assert not supervised(setup)
@@ -349,33 +341,33 @@ def test_the_lobby_deals_a_film_in_code_blue_unless_told_otherwise() -> None:
 def test_whoever_has_the_best_eyes_draws_first() -> None:
     roles = ("agent", "agent", "first", "agent")
     order = Ordered(("Ana", "Ben", "Cleo", "Dan"), roles, {}, {"ink-blue": WORDS})
-    assert lobby.setup(order).first == CLEO
+    assert LOBBY.setup(order).first == CLEO
 
 
 @pytest.mark.rule("II-18")
 def test_code_black_has_a_supervisor_from_four_players_on_unless_switched_off() -> None:
     dark = {"code": "black", "supervisor": "on"}
-    assert lobby.decks(dark) == ("ink-black",)
-    assert supervised(lobby.setup(ordered(dark)))
-    assert not supervised(lobby.setup(ordered(dark, players=3)))
-    assert not supervised(lobby.setup(ordered(dark | {"supervisor": "off"})))
+    assert LOBBY.decks(dark) == ("ink-black",)
+    assert supervised(LOBBY.setup(ordered(dark)))
+    assert not supervised(LOBBY.setup(ordered(dark, players=3)))
+    assert not supervised(LOBBY.setup(ordered(dark | {"supervisor": "off"})))
 
 
 def test_a_lobby_that_makes_no_sense_is_refused() -> None:
     for options in ({"way": "telepathy"}, {"code": "red"}):
         with pytest.raises((KeyError, ValueError)):
-            lobby.setup(ordered(options))
+            LOBBY.setup(ordered(options))
     with pytest.raises(ValueError):
-        lobby.setup(ordered({}, language="tlh"))
-    assert [players for players in range(1, 9) if lobby.fits({}, players)] == [3, 4, 5, 6]
+        LOBBY.setup(ordered({}, language="tlh"))
+    assert [players for players in range(1, 9) if LOBBY.seats({}, players)] == [3, 4, 5, 6]
     with pytest.raises(Illegal):
-        Evening(lobby.setup(Ordered(("Ana",), ("first",), {}, {"ink-blue": WORDS})))
+        Evening(LOBBY.setup(Ordered(("Ana",), ("first",), {}, {"ink-blue": WORDS})))
 
 
 def test_every_option_and_role_has_its_texts() -> None:
     keys = texts(GAME, "en").keys()
-    for option in lobby.OPTIONS:
+    for option in LOBBY.options:
         assert {f"option {option.id}", f"option {option.id} hint"} <= keys
         for value in getattr(option, "values", ()):
             assert f"option {option.id} {value}" in keys
-    assert {f"role {role}" for role in lobby.ROLES} <= keys
+    assert {f"role {role}" for role in LOBBY.all_roles} <= keys

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from brushpass.box import Ordered
 from brushpass.games.invisible_ink.actions import Decide
 from brushpass.games.invisible_ink.bot import DECK
-from brushpass.games.invisible_ink.lobby import setup
+from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.naming import Question, judge
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.games.invisible_ink.state import Phase, doubts
-from brushpass.html import Ordered
 from brushpass.words import forget, teach
 
 from .evening import ANA, BEN, CLEO, DAN, GARAGE, NECKLACE, TOOTH, Evening, black, blue, refused
@@ -228,5 +228,5 @@ def test_no_cards_green_is_on_its_own_black_list() -> None:
     lines = [*map(str, DECK), "carport | car", "carpet | car"]
     for code, left_out in (("black", {"carport | car"}), ("blue", set())):
         ordered = Ordered(("Ana", "Ben", "Cleo"), (), {"code": code}, {"deck": tuple(lines)})
-        assert set(map(str, setup(ordered).cards)) == set(lines) - left_out
+        assert set(map(str, LOBBY.setup(ordered).cards)) == set(lines) - left_out
     assert says("carpet", "carpet", "car", Code.BLACK) == ("green",)

@@ -4,6 +4,8 @@ One player, the double agent, draws a secret word; a die decides who wears the g
 the ink invisible. The others guess. All rules, numbered: `strings/rules.en.md`.
 """
 
+from dataclasses import replace
+
 from brushpass.games.invisible_ink import choices, naming, rules, setting_up
 from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
 from brushpass.games.invisible_ink.pieces import CARDS, InkCard, Setup
@@ -25,4 +27,6 @@ GAME: Game[State] = Game(
     judge=naming.judge,
     timer=choices.timer,
     takes_back=(Award, Decide),
+    deck=lambda setup: setup.cards,
+    with_deck=lambda setup, cards: replace(setup, cards=cards),
 )

@@ -1,10 +1,11 @@
-"""A player who plays at random, and the tables it plays at. Imports the game and the table."""
+"""A player who plays at random, and the tables it plays at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
+from brushpass.box import Bot
 from brushpass.games.invisible_ink.actions import Guess, Point, Stroke
 from brushpass.games.invisible_ink.drawing import StrokeLimits
 from brushpass.games.invisible_ink.pieces import Code, Guessing, InkCard, Setup, Way
@@ -84,3 +85,6 @@ def _scribble(limits: StrokeLimits, chance: Random) -> tuple[Point, ...]:
         y = min(max(y + chance.randint(-500, 500), 0), far)
         moment = min(moment + chance.randint(0, 400), limits.milliseconds)
     return tuple(points)
+
+
+BOT: Bot[State] = Bot(setups=setups, fill=fill)

@@ -1,9 +1,8 @@
-"""What a table of Invisible Ink agrees on before the deal. Imports the game and html."""
+"""What a table of Invisible Ink agrees on before the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from brushpass.box import Choice, Lobby, Options, Ordered, Switch, WordCards
 from brushpass.games.invisible_ink.naming import forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
@@ -15,40 +14,20 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
 )
-from brushpass.html import Choice, Option, Ordered, Switch, WordCards
 from brushpass.words.decks import LANGUAGES
 
-PLAYERS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 
-WORDS = WordCards(CARDS, least=24, pairs=True)
-
-ROLES = ("first", "agent")
-
-OPTIONS: tuple[Option, ...] = (
-    Choice("code", ("blue", "black"), "blue", "II-02"),
-    Choice("way", ("film", "live", "linked"), "film", "II-31"),
-    Switch("supervisor", True, "II-18"),
-)
-
-FOR_ADULTS: dict[str, tuple[str, ...]] = {}
-
-
-def fits(options: Mapping[str, str], players: int) -> bool:
-    """Whether that many can sit down that way."""
-    return players in PLAYERS
-
-
-def roles(options: Mapping[str, str], players: int) -> tuple[str, ...]:
+def _roles(options: Options, players: int) -> tuple[str, ...]:
     """Who is what unless people change it: one has the best eyes and draws first."""
     return ("first", *["agent"] * (players - 1))
 
 
-def decks(options: Mapping[str, str]) -> tuple[str, ...]:
+def _decks(options: Options) -> tuple[str, ...]:
     """The word lists to fetch."""
     return (f"ink-{options.get('code', 'blue')}",)
 
 
-def setup(ordered: Ordered) -> Setup:
+def _setup(ordered: Ordered) -> Setup:
     options = ordered.options
     code = Code(options.get("code", "blue"))
     language = _language(ordered.language)
@@ -81,3 +60,18 @@ def _language(name: str) -> Language:
         if known == name:
             return known
     raise ValueError(name)
+
+
+LOBBY = Lobby(
+    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    all_roles=("first", "agent"),
+    roles=_roles,
+    setup=_setup,
+    options=(
+        Choice("code", ("blue", "black"), "blue", "II-02"),
+        Choice("way", ("film", "live", "linked"), "film", "II-31"),
+        Switch("supervisor", True, "II-18"),
+    ),
+    words=WordCards(CARDS, least=24, pairs=True),
+    decks=_decks,
+)

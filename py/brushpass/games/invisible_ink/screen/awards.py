@@ -1,5 +1,4 @@
-"""Who named what: tapped where guesses are called out, typed on linked devices. Imports the
-game, html.
+"""Who named what: tapped where guesses are called out, typed on linked devices.
 
 A tap chooses a name and a word, a second one confirms a whole sentence: green ends the turn and
 can't be taken back.
@@ -9,10 +8,10 @@ from __future__ import annotations
 
 from brushpass.games.invisible_ink.actions import Award, Decide, Gesture
 from brushpass.games.invisible_ink.naming import MAX_LETTERS
-from brushpass.games.invisible_ink.paper import mark
 from brushpass.games.invisible_ink.pieces import Word
+from brushpass.games.invisible_ink.screen.draft import OpenView
+from brushpass.games.invisible_ink.screen.paper import mark
 from brushpass.games.invisible_ink.state import (
-    State,
     agents,
     doubts,
     guessers,
@@ -21,7 +20,6 @@ from brushpass.games.invisible_ink.state import (
 )
 from brushpass.html import (
     Markup,
-    View,
     act_button,
     do_button,
     el,
@@ -30,14 +28,15 @@ from brushpass.html import (
     submit,
     text_field,
 )
+from brushpass.html.commands import Choose
 from brushpass.table import Seat
 
 # Called out.
 
 
-def awards(view: View) -> Markup | None:
+def awards(view: OpenView) -> Markup | None:
     """A row for each word that can still be named, with everyone who may have named it."""
-    state: State = view.state
+    state = view.state
     seat = _judge(view)
     if seat is None:
         return None
@@ -46,25 +45,25 @@ def awards(view: View) -> Markup | None:
     return el("div", rows, _named(view), _confirm(view, seat, offered), class_="awards")
 
 
-def _judge(view: View) -> Seat | None:
+def _judge(view: OpenView) -> Seat | None:
     """Who taps: the supervisor if there is one, for the double agent's hands are busy."""
-    state: State = view.state
+    state = view.state
     for seat in (supervisor(state), state.drawer):
         if seat is not None and any(isinstance(move, Award) for move in view.moves.get(seat, ())):
             return seat
     return None
 
 
-def _row(view: View, word: Word, offered: set[Award]) -> Markup:
-    state: State = view.state
+def _row(view: OpenView, word: Word, offered: set[Award]) -> Markup:
+    state = view.state
     chips = []
     for namer in agents(state):
         value = f"{namer}-{word}"
-        on = view.chosen.get("award") == value
+        on = view.draft.award == value
         chips.append(
             do_button(
                 view.name(namer),
-                f"choose:award={value}",
+                Choose("award", value),
                 class_=f"namer {word} on" if on else f"namer {word}",
                 aria_pressed="true" if on else "false",
                 disabled=Award(namer, word) not in offered,
@@ -81,9 +80,9 @@ def _row(view: View, word: Word, offered: set[Award]) -> Markup:
     )
 
 
-def _named(view: View) -> Markup | None:
+def _named(view: OpenView) -> Markup | None:
     """What has been named already in this turn."""
-    state: State = view.state
+    state = view.state
     if state.blue is None:
         return None
     return el(
@@ -91,13 +90,13 @@ def _named(view: View) -> Markup | None:
     )
 
 
-def _confirm(view: View, seat: Seat, offered: set[Award]) -> Markup:
-    chosen = _award(view.chosen.get("award", ""))
+def _confirm(view: OpenView, seat: Seat, offered: set[Award]) -> Markup:
+    chosen = _award(view.draft.award)
     if chosen not in offered or chosen is None:
         return el("p", view.t("hint award"), class_="hint")
     name = view.name(chosen.seat)
     label = view.t(f"confirm {chosen.word}", player=name)
-    return act_button(label, seat, chosen, class_=f"btn btn-solid {chosen.word}")
+    return act_button(label, seat, chosen, class_=f"btn btn-solid {chosen.word}", confirms=True)
 
 
 def _award(value: str) -> Award | None:
@@ -110,9 +109,9 @@ def _award(value: str) -> Award | None:
 # Typed.
 
 
-def guesses(view: View) -> Markup | None:
+def guesses(view: OpenView) -> Markup | None:
     """What has been typed in this turn, and what came of it."""
-    state: State = view.state
+    state = view.state
     if not state.guesses:
         return None
     items = [
@@ -130,7 +129,7 @@ def guesses(view: View) -> Markup | None:
     return el("ol", items, class_="guesses", aria_label=view.t("guesses"))
 
 
-def guess_form(view: View, seat: Seat) -> Markup:
+def guess_form(view: OpenView, seat: Seat) -> Markup:
     label = view.t("field guess", player=view.name(seat))
     return form(
         "guess",
@@ -141,15 +140,15 @@ def guess_form(view: View, seat: Seat) -> Markup:
     )
 
 
-def may_guess(view: View, seat: Seat) -> bool:
+def may_guess(view: OpenView, seat: Seat) -> bool:
     """Whether this seat types a guess here and now."""
-    state: State = view.state
+    state = view.state
     return bool(view.moves.get(seat)) and seat in guessers(state)
 
 
-def decisions(view: View) -> Markup | None:
+def decisions(view: OpenView) -> Markup | None:
     """The guesses in doubt, for those who know the card. The doubt itself is public."""
-    state: State = view.state
+    state = view.state
     deciders = [
         seat
         for seat, moves in view.moves.items()
@@ -174,7 +173,7 @@ def decisions(view: View) -> Markup | None:
     return el("div", asked, class_="decisions")
 
 
-def gestures(view: View, seat: Seat) -> Markup | None:
+def gestures(view: OpenView, seat: Seat) -> Markup | None:
     """The signs of a silent double agent on linked devices."""
     moves = [move for move in view.moves.get(seat, ()) if isinstance(move, Gesture)]
     if not moves:

@@ -1,23 +1,21 @@
-"""The die of glasses as a picture, seen to roll, and what it means in words.
-
-Imports the game's state, html.
-"""
+"""The die of glasses as a picture, seen to roll, and what it means in words."""
 
 from __future__ import annotations
 
 from brushpass.games.invisible_ink.pieces import Glasses, Way
+from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.state import State
-from brushpass.html import Markup, View, el
+from brushpass.html import Markup, el
 
 FACES = (Glasses.DOUBLE_AGENT, Glasses.OTHERS, Glasses.EVERYBODY)
 TUMBLES = 2
 """How often all faces pass before the die lies still."""
 
 
-def die(view: View, *, rolling: bool = False, told: str = "") -> Markup:
+def die(view: OpenView, *, rolling: bool = False, told: str = "") -> Markup:
     """The die of this turn with its meaning, or something else that is told; `rolling` lets its
     faces pass first."""
-    state: State = view.state
+    state = view.state
     shown = (*FACES * TUMBLES, state.glasses) if rolling else (state.glasses,)
     name = view.name(state.drawer)
     kind = f"die {state.glasses}"

@@ -1,4 +1,4 @@
-"""Drawings on the page: the paper, the film, what hangs in the gallery. Imports the game, html.
+"""Drawings on the page: the paper, the film, what hangs in the gallery.
 
 `assets/ink.js` brings the canvases to life. It keeps each one over redrawings of the page as long
 as its id stays the same; another drawing, another use or other eyes make another id.
@@ -18,8 +18,9 @@ from brushpass.games.invisible_ink.drawing import (
 )
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Sight, Word, card_words
 from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
-from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, State, may_peek, sight
-from brushpass.html import Markup, View, el
+from brushpass.games.invisible_ink.screen.draft import OpenView
+from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, may_peek, sight
+from brushpass.html import Markup, el
 from brushpass.table import Seat
 
 SOFT_HYPHEN = "\u00ad"
@@ -34,9 +35,9 @@ MARKS = {
 # Paper.
 
 
-def drawing_paper(view: View, seat: Seat, eyes: Seat | None) -> Markup:
+def drawing_paper(view: OpenView, seat: Seat, eyes: Seat | None) -> Markup:
     """Paper under the pen of this seat, with the ink that these eyes may see."""
-    state: State = view.state
+    state = view.state
     seen = sight(state, eyes)
     name = f"ink-{len(state.gallery)}-draw-{seen}"
     peek = None
@@ -59,9 +60,9 @@ def drawing_paper(view: View, seat: Seat, eyes: Seat | None) -> Markup:
     return el("div", canvas, peek, class_="drawn")
 
 
-def film(view: View) -> Markup:
+def film(view: OpenView) -> Markup:
     """The drawing of this turn, played as the table may see it."""
-    state: State = view.state
+    state = view.state
     seen = sight(state, view.eyes)
     canvas = _canvas(
         f"ink-{len(state.gallery)}-film-{seen}",
@@ -74,10 +75,10 @@ def film(view: View) -> Markup:
     return el("div", canvas, class_="drawn")
 
 
-def unfinished(view: View, told: str) -> Markup:
+def unfinished(view: OpenView, told: str) -> Markup:
     """This turn's drawing as far as it has come, for eyes that only watch; for eyes that may not,
     the back of the paper, and what is told of it. Then no stroke of it is in the page."""
-    state: State = view.state
+    state = view.state
     seen = sight(state, view.eyes)
     if seen is Sight.NOTHING:
         back = el("div", el("p", told), class_="paper face-down")
@@ -139,9 +140,9 @@ def _flat(line: tuple[Point, ...]) -> str:
 # The gallery.
 
 
-def hung(view: View, number: int, *, fresh: bool) -> Markup:
+def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
     """A finished drawing with its card and who named what; a fresh one is seen to develop."""
-    state: State = view.state
+    state = view.state
     drawing = state.gallery[number]
     name = f"ink-{number}-hung"
     word = drawing.card.green.replace(SOFT_HYPHEN, "")
@@ -165,7 +166,7 @@ def hung(view: View, number: int, *, fresh: bool) -> Markup:
     return el("figure", canvas, caption, class_="hung")
 
 
-def _tools(view: View, drawing: Drawing, name: str, label: str) -> Markup | None:
+def _tools(view: OpenView, drawing: Drawing, name: str, label: str) -> Markup | None:
     if not drawing.strokes:
         return None
     t = view.t
@@ -189,7 +190,7 @@ def _tools(view: View, drawing: Drawing, name: str, label: str) -> Markup | None
     return el("span", replay, save)
 
 
-def _told(view: View, drawing: Drawing) -> str:
+def _told(view: OpenView, drawing: Drawing) -> str:
     """Who named what, and what it brought or cost."""
     t = view.t
     told = []
@@ -204,9 +205,9 @@ def _told(view: View, drawing: Drawing) -> str:
     return " ".join(told)
 
 
-def gallery(view: View) -> Markup | None:
+def gallery(view: OpenView) -> Markup | None:
     """All drawings of the game, the last first."""
-    state: State = view.state
+    state = view.state
     if not state.gallery:
         return None
     last = len(state.gallery) - 1
@@ -222,17 +223,17 @@ def gallery(view: View) -> Markup | None:
 # Cards.
 
 
-def tags(view: View, card: InkCard) -> Markup:
+def tags(view: OpenView, card: InkCard) -> Markup:
     """Both words of a card, small."""
-    state: State = view.state
+    state = view.state
     pairs = zip(card_words(state.setup.code), (card.green, card.other), strict=True)
     items = [el("li", mark(word), _spoken(view, word), text, class_=word) for word, text in pairs]
     return el("ul", items, class_="tags")
 
 
-def card(view: View, shown: InkCard) -> Markup:
+def card(view: OpenView, shown: InkCard) -> Markup:
     """The card as it lies in the hand, with what its words are worth."""
-    state: State = view.state
+    state = view.state
     t = view.t
     other = Word.BLUE if state.setup.code is Code.BLUE else Word.BLACK
     halves = [
@@ -259,5 +260,5 @@ def mark(word: Word) -> Markup:
     return el("svg", path, viewBox="0 0 16 16", class_=f"shape {word}", aria_hidden="true")
 
 
-def _spoken(view: View, word: Word) -> Markup:
+def _spoken(view: OpenView, word: Word) -> Markup:
     return el("span", view.t(f"word {word}"), ": ", class_="sr")

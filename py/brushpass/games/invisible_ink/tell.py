@@ -1,7 +1,8 @@
-"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+"""Invisible Ink in words: what happened, and the table as text."""
 
 from __future__ import annotations
 
+from brushpass.box import Teller
 from brushpass.games.invisible_ink.actions import (
     Award,
     Decide,
@@ -212,3 +213,6 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
         if gets
     ]
     return " ".join([_card(texts, state, face), *(pay or [texts("earns nothing")])])
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up)
