@@ -26,7 +26,7 @@ PLACES = {
 
 def sources(place: str) -> list[ast.Module]:
     path = PY.joinpath(*place.split("."))
-    files = sorted(path.glob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
+    files = sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
     return [ast.parse(file.read_text()) for file in files]
 
 

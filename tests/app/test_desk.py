@@ -15,6 +15,7 @@ from brushpass.app.session import Stage
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Team
 from brushpass.games.selfplay import step
+from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed
 
 OPTIONS = {
@@ -137,8 +138,8 @@ def test_a_file_shows_no_secret_in_passing() -> None:
 
 def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
     session = desk.deal(order(), WORDS)
-    session.do(f"pass:{session.called[0]}")
-    session.do("open")
+    session.do(command(f"pass:{session.called[0]}"))
+    session.do(command("open"))
     lines = "\n".join([session.head(), *session.lines(0)])
     again = desk.restore(order(), lines)
     assert again.stage is Stage.TABLE
@@ -193,17 +194,17 @@ def test_the_language_of_the_interface_is_kept_for_the_next_game() -> None:
 
 def test_pencil_marks_are_kept_with_the_table_and_shown_to_their_seat_only() -> None:
     session = desk.deal(order(), WORDS)
-    session.do("mark:cell 3=never")
+    session.do(command("mark:cell 3=never"))
     assert session.marks == {}
     seat = session.called[0]
-    session.do(f"pass:{seat}")
-    session.do("open")
-    session.do("mark:cell 3=maybe = yes")
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open"))
+    session.do(command("mark:cell 3=maybe = yes"))
     assert session.secret_view().marks == {"cell 3": "maybe = yes"}
     assert session.view(1 - seat, {}).marks == session.view(None, {}).marks == {}
     _, back = desk.unpack(desk.pack(order(), session))
     assert back.marks == session.marks
-    session.do("mark:cell 3=")
+    session.do(command("mark:cell 3="))
     assert session.secret_view().marks == {}
 
 

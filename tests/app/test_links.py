@@ -10,7 +10,8 @@ from brushpass.app.links import Hosting, Visiting
 from brushpass.app.pages import page
 from brushpass.app.party import Step
 from brushpass.app.session import Session, Stage
-from brushpass.games import game, part
+from brushpass.games import bot, game
+from brushpass.html.commands import read as command
 from brushpass.table import Card, HouseDealer, Malformed, Table
 
 RULES = "the same"
@@ -22,8 +23,8 @@ class Evening:
     def __init__(self, name: str = "codenames", guests: int = 2) -> None:
         taken = game(name)
         assert taken
-        setup: Any = next(part(name, "bot").setups())
-        session = Session(name, Table(taken, setup, HouseDealer(5)), "en")
+        setup: Any = next(iter(bot(name).setups()))
+        session = Session(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
         self.hosting = Hosting.begin(session, rules=RULES)
         self.guests: list[Visiting] = []
@@ -107,7 +108,7 @@ def test_a_chief_on_an_own_phone_looks_and_clues_without_a_seal() -> None:
     session = evening.sit(guest, seat)
     assert evening.host.called == ()
     assert evening.host.elsewhere == (seat,)
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     assert session.stage is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     assert guest.guest.sending
@@ -123,10 +124,10 @@ def test_what_is_on_its_way_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
     session = evening.sit(guest, seat)
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     guest.hear()
-    session.do("table")
+    session.do(command("table"))
     assert session.texts("link sending") in page(session)
     evening.settle()
     assert session.texts("link sending") not in page(session)
@@ -151,8 +152,8 @@ def test_a_seat_given_away_leaves_the_screen_at_once() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
-    evening.host.do(f"pass:{seat}")
-    evening.host.do("open")
+    evening.host.do(command(f"pass:{seat}"))
+    evening.host.do(command("open"))
     evening.sit(guest, seat)
     assert evening.host.stage is Stage.TABLE
 
@@ -176,7 +177,7 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
     saved = evening.hosting.host.save()
-    session = Session("codenames", evening.host.table, "en")
+    session = Session(evening.host.table, "en")
     evening.hosting = Hosting.resume(session, saved, rules=RULES)
     assert seat not in session.mine
     guest.guest.closed(evening.now)
@@ -194,7 +195,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     taken = game("codenames")
     assert taken
     setup: Any = evening.host.table.setup
-    evening.hosting.lay(Session("codenames", Table(taken, setup, HouseDealer(9)), "en"))
+    evening.hosting.lay(Session(Table(taken, setup, HouseDealer(9)), "en"))
     evening.settle()
     assert guest.session is not None
     assert guest.session.mine == (1,)

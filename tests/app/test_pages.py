@@ -11,6 +11,7 @@ import contract
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
 from brushpass.games import SHELF, selfplay
+from brushpass.html.commands import read as command
 
 every_game = pytest.mark.parametrize("name", SHELF)
 
@@ -55,30 +56,30 @@ def test_every_page_can_be_drawn(name: str, seed: int) -> None:
     for number, table in enumerate(selfplay.steps(name, contract.setup_for(name, seed * 7), seed)):
         if chance.random() > 0.2 and number > 3:
             continue
-        session = Session(name, table, "en")
+        session = Session(table, "en")
         well_formed(page(session))
         announcement(session)
         for seat in (*session.called, *session.peekers):
-            session.do(f"pass:{seat}")
+            session.do(command(f"pass:{seat}"))
             well_formed(page(session))
-            session.do("open")
+            session.do(command("open"))
             well_formed(page(session))
             session.seal()
-            session.do("table")
+            session.do(command("table"))
         for sheet in ("menu", "rules", "log", "leave"):
-            session.do(f"sheet:{sheet}")
+            session.do(command(f"sheet:{sheet}"))
             well_formed(page(session))
         if number > 60:
             break
     while not table.outcome:
         selfplay.step(name, table, chance)
-    session = Session(name, table, "en")
+    session = Session(table, "en")
     assert session.stage is Stage.RESULT
     well_formed(page(session))
-    session.do("replay")
+    session.do(command("replay"))
     for _ in range(6):
-        session.do(f"step:{chance.randrange(len(table.log) + 1)}")
-        session.do(f"eyes:{chance.choice(['table', *range(len(table.setup.players))])}")
+        session.do(command(f"step:{chance.randrange(len(table.log) + 1)}"))
+        session.do(command(f"eyes:{chance.choice(['table', *range(len(table.setup.players))])}"))
         well_formed(page(session))
 
 
@@ -93,12 +94,12 @@ def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: 
     other = contract.deal_behind(one, None, chance)
     if other is None or one.outcome:
         return
-    sessions = Session(name, one, "en"), Session(name, other, "en")
+    sessions = Session(one, "en"), Session(name, other, "en")
     assert page(sessions[0]) == page(sessions[1])
     assert announcement(sessions[0]) == announcement(sessions[1])
     for seat in (*sessions[0].called, *sessions[0].peekers):
         for session in sessions:
-            session.do(f"pass:{seat}")
+            session.do(command(f"pass:{seat}"))
         assert page(sessions[0]) == page(sessions[1])
         for session in sessions:
-            session.do("table")
+            session.do(command("table"))

@@ -13,17 +13,18 @@ from hypothesis import strategies as st
 from brushpass.app import second
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.games import game, part
+from brushpass.games import bot, game
+from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Malformed, Table
 
 
 def sitting(name: str) -> Session:
     taken = game(name)
     assert taken
-    setup: Any = next(part(name, "bot").setups())
-    session = Session(name, Table(taken, setup, HouseDealer(5)), "en")
-    session.do(f"pass:{(*session.called, *session.peekers)[0]}")
-    session.do("open")
+    setup: Any = next(iter(bot(name).setups()))
+    session = Session(Table(taken, setup, HouseDealer(5)), "en")
+    session.do(command(f"pass:{(*session.called, *session.peekers)[0]}"))
+    session.do(command("open"))
     return session
 
 
@@ -52,11 +53,11 @@ def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) 
     session = sitting(name)
     carried = second.payload(session)
     assert carried not in page(session)
-    session.do("choose:second=yes")
+    session.do(command("choose:second=yes"))
     assert carried in page(session)
     session.seal()
     assert carried not in page(session)
-    session.do("table")
+    session.do(command("table"))
     assert carried not in page(session)
 
 

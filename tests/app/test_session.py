@@ -11,6 +11,7 @@ from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.invisible_ink.actions import Stroke
+from brushpass.html.commands import read as command
 from brushpass.table import Card, HouseDealer, Table
 from brushpass.table.codec import write
 
@@ -22,7 +23,7 @@ def session() -> Session:
     """Four players; Ana and Ben are the chiefs."""
     taken = game("codenames")
     assert taken
-    return Session("codenames", Table(taken, next(setups()), HouseDealer(5)), "en")
+    return Session(Table(taken, next(setups()), HouseDealer(5)), "en")
 
 
 def chief(session: Session) -> int:
@@ -30,8 +31,8 @@ def chief(session: Session) -> int:
 
 
 def opened(session: Session) -> Session:
-    session.do(f"pass:{chief(session)}")
-    session.do("open")
+    session.do(command(f"pass:{chief(session)}"))
+    session.do(command("open"))
     return session
 
 
@@ -39,20 +40,20 @@ def clued(session: Session) -> Session:
     opened(session)
     assert session.seat is not None
     session.submit("clue", session.seat, {"word": "zebra", "number": "2"})
-    session.do("table")
+    session.do(command("table"))
     return session
 
 
 def test_a_device_goes_round(session: Session) -> None:
     seat = chief(session)
     assert session.stage is Stage.TABLE
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     assert (session.stage, session.seat) == (Stage.SEALED, seat)
-    session.do("open")
+    session.do(command("open"))
     assert session.stage is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     assert session.stage is Stage.CLOSED
-    session.do("table")
+    session.do(command("table"))
     assert (session.stage, session.seat) == (Stage.TABLE, None)
     assert session.table.state.clue.word == "zebra"
 
@@ -60,7 +61,7 @@ def test_a_device_goes_round(session: Session) -> None:
 def test_only_who_is_called_or_may_look_gets_the_device(session: Session) -> None:
     for seat in range(4):
         if seat != chief(session):
-            session.do(f"pass:{seat}")
+            session.do(command(f"pass:{seat}"))
             assert session.stage is Stage.TABLE
     for nonsense in ("pass:9", "pass:-1", "pass:x", "pass"):
         session.do(nonsense)
@@ -76,13 +77,13 @@ def test_a_secret_is_in_the_page_only_while_open(session: Session) -> None:
         return any(sign in html for sign in signs) or "card red" in html
 
     assert not shows()
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     assert not shows()
-    session.do("open")
+    session.do(command("open"))
     assert shows()
     session.seal()
     assert not shows()
-    session.do("open")
+    session.do(command("open"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     assert session.stage is Stage.CLOSED
     assert not shows()
@@ -91,19 +92,19 @@ def test_a_secret_is_in_the_page_only_while_open(session: Session) -> None:
 def test_looking_again_hides_when_let_go(session: Session) -> None:
     clued(session)
     seat = session.peekers[0]
-    session.do(f"pass:{seat}")
-    session.do("open")
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open"))
     assert session.stage is Stage.OPEN
-    session.do("release")
+    session.do(command("release"))
     assert session.stage is Stage.SEALED
-    session.do("open:latched")
-    session.do("release")
+    session.do(command("open:latched"))
+    session.do(command("release"))
     assert session.stage is Stage.OPEN
 
 
 def test_who_acts_need_not_hold(session: Session) -> None:
     opened(session)
-    session.do("release")
+    session.do(command("release"))
     assert session.stage is Stage.OPEN
 
 
@@ -111,10 +112,10 @@ def test_nobody_acts_through_a_sealed_screen(session: Session) -> None:
     seat = chief(session)
     raw = write(GiveClue("zebra", 1))
     session.act(seat, raw)
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     session.act(seat, raw)
     assert session.table.state.clue is None
-    session.do("open")
+    session.do(command("open"))
     session.act(1 - seat, raw)
     assert session.table.state.clue is None
     session.act(seat, raw)
@@ -155,9 +156,9 @@ def test_rubbish_is_refused_in_words(session: Session, raw: str) -> None:
 
 def test_choosing_and_confirming(session: Session) -> None:
     clued(session)
-    session.do("choose:cell=3")
+    session.do(command("choose:cell=3"))
     assert "Touch" in page(session)
-    session.do("choose:cell=3")
+    session.do(command("choose:cell=3"))
     assert session.chosen == {}
     seat = session.table.waiting[0]
     session.act(seat, write(Touch(3)))
@@ -175,21 +176,21 @@ def test_undo_from_the_menu(session: Session) -> None:
     session.act(seat, write(Touch(own)))
     session.act(seat, write(Stop()))
     assert session.undoers == (seat,)
-    session.do("sheet:menu")
+    session.do(command("sheet:menu"))
     assert "takes back" in page(session)
-    session.do(f"undo:{seat}")
+    session.do(command(f"undo:{seat}"))
     assert session.table.state.touched
-    session.do("undo:99")
+    session.do(command("undo:99"))
 
 
 def test_menu_and_rules_lie_over_the_table_and_seal_a_secret(session: Session) -> None:
     opened(session)
-    session.do("sheet:rules")
+    session.do(command("sheet:rules"))
     assert session.stage is Stage.SEALED
     assert "CU-01" in page(session)
-    session.do("sheet")
+    session.do(command("sheet"))
     assert "CU-01" not in page(session)
-    session.do("sheet:nonsense")
+    session.do(command("sheet:nonsense"))
     assert "dialog" not in page(session)
 
 
@@ -216,23 +217,23 @@ def test_lines_are_what_has_to_be_stored(session: Session) -> None:
 def test_what_was_begun_comes_back_until_something_has_happened(session: Session) -> None:
     opened(session)
     seat = session.seat
-    session.do("choose:number=3")
+    session.do(command("choose:number=3"))
     session.keep_typed({"word": "zebra", "ticked": "", "number": "3"})
     session.seal()
     assert "zebra" not in page(session)
-    session.do("table")
+    session.do(command("table"))
     assert session.chosen == {}
     assert "zebra" not in page(session)
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     assert "zebra" not in page(session)
-    session.do("open")
+    session.do(command("open"))
     assert session.chosen == {"number": "3", "word": "zebra"}
     assert 'value="zebra"' in page(session)
     session.keep_typed({"word": ""})
     assert "word" not in session.chosen
     session.submit("clue", chief(session), {"word": "zebra", "number": "2"})
-    session.do("table")
-    session.do(f"pass:{session.peekers[0]}")
+    session.do(command("table"))
+    session.do(command(f"pass:{session.peekers[0]}"))
     assert session.chosen == {}
 
 
@@ -241,7 +242,7 @@ def test_a_sound_for_what_everyone_sees(session: Session) -> None:
     session.sounds.clear()
     session.submit("clue", chief(session), {"word": "zebra", "number": "2"})
     assert session.sounds == ["seal"]
-    session.do("table")
+    session.do(command("table"))
     session.sounds.clear()
     session.act(session.table.waiting[0], write(Touch(3)))
     assert session.sounds == ["card"]
@@ -252,7 +253,7 @@ def test_strokes_are_told_in_one_line() -> None:
     for table in selfplay.steps(name, selfplay.setups(name)[12], 4):
         if len(table.state.strokes) == 2:
             break
-    session = Session(name, table, "en")
+    session = Session(table, "en")
     assert session.story()[-1] == "Ana drew 2 strokes."
     strokes = [entry for entry in table.log if isinstance(getattr(entry, "action", 0), Stroke)]
     assert len(session.story()) == len(table.log) - len(strokes) + 1
@@ -261,12 +262,12 @@ def test_strokes_are_told_in_one_line() -> None:
 def test_a_running_timer_is_seen_on_every_page() -> None:
     name = "invisible_ink"
     for table in selfplay.steps(name, selfplay.setups(name)[12], 4):
-        session = Session(name, table, "en")
+        session = Session(table, "en")
         if session.timer and session.called:
             break
-    session.do(f"pass:{session.called[0]}")
+    session.do(command(f"pass:{session.called[0]}"))
     for _ in range(2):
         assert 'class="timer running"' in page(session)
-        session.do("open")
+        session.do(command("open"))
     session.seal()
     assert "data-strokes" not in page(session)

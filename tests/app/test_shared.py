@@ -18,12 +18,13 @@ from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, pos
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck
+from brushpass.html.commands import read as command
 from brushpass.i18n import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
 
 
 def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
-    return Session(name, selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
+    return Session(selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
 
 
 def in_undercover(table: Table[Any]) -> Table[Any]:
@@ -131,7 +132,7 @@ def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
 @pytest.mark.rule("CU-34")
 def test_words_for_adults_are_marked() -> None:
     family = finished("codenames")
-    undercover = Session("codenames", in_undercover(family.table), "en")
+    undercover = Session(in_undercover(family.table), "en")
     assert not read(REPLAY, payload(family, names=True), "en").for_adults
     assert read(REPLAY, payload(undercover, names=True), "en").for_adults
     assert not read(REPLAY, payload(finished("nevidimka"), names=True), "en").for_adults
@@ -159,7 +160,7 @@ def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
     assert drawn.count('class="card') == 25
     assert "assassin" in drawn
     assert entry.action.word not in drawn
-    exhibit.do("played")
+    exhibit.do(command("played"))
     assert entry.action.word in page(exhibit)
     assert "scrubber" in page(exhibit)
 
@@ -192,7 +193,7 @@ def test_the_link_goes_when_something_else_is_chosen() -> None:
     session.do_sheet("share")
     session.chosen[sharing.ADDRESS] = "https://example.org/" + sharing.link(session, REPLAY)
     assert "https://example.org/#replay=" in page(session)
-    session.do(f"choose:{sharing.NAMES}=yes")
+    session.do(command(f"choose:{sharing.NAMES}=yes"))
     assert "https://example.org/" not in page(session)
 
 
@@ -277,8 +278,8 @@ def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
     exhibit = read(REPLAY, GOOD, "en")
     before = list(exhibit.table.log)
     exhibit.act(0, "{}")
-    for command in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
-        exhibit.do(command)
+    for text in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
+        exhibit.do(command(text))
         assert page(exhibit)
     assert exhibit.table.log == before
     assert exhibit.stage is Stage.REPLAY

@@ -18,7 +18,8 @@ from brushpass.app import desk
 from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
-from brushpass.games import game, part, selfplay
+from brushpass.box import draft
+from brushpass.games import game, screen, selfplay
 from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
 
@@ -36,7 +37,6 @@ class Hands:
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
         self.name = name
-        self.screen = part(name, "screen")
         self.watching = True
 
     @classmethod
@@ -129,7 +129,7 @@ class Hands:
 
     def at(self, seat: Seat, table: Table[Any]) -> None:
         """Wherever this seat acts: behind the seal, or at the open table."""
-        if self.screen.behind_seal(table.state, seat):
+        if screen(self.name).behind_seal(table.state, seat):
             self.hand_to(seat)
         elif self.stage is not Stage.TABLE:
             self.to_table()
@@ -228,16 +228,18 @@ class Hands:
                 html: screen.outerHTML, title: document.title, url: location.href,
                 chosen: screen.dataset.chosen,
                 notice: screen.querySelector(".notice:not(.link-notice)")?.textContent,
+                second: !!screen.querySelector("section.second"),
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
               };
             }"""
         )
-        session.chosen = json.loads(shown["chosen"] or "{}")
+        session.draft = draft.typed(session.screen.draft, json.loads(shown["chosen"] or "{}"))
+        session.shows_second = shown["second"]
         session.notice = shown["notice"] or ""
         session.latched = not shown["hold"]
         session.paused = shown["paused"]
-        session.sheet = shown["sheet"] or ""
+        session.sheet = shown["sheet"]
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
@@ -254,7 +256,7 @@ class Hands:
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
-        return Session(self.name, copy, self.page.evaluate("document.documentElement.lang"))
+        return Session(copy, self.page.evaluate("document.documentElement.lang"))
 
 
 class Elements(HTMLParser):

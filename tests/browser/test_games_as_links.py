@@ -34,7 +34,7 @@ ORDER = desk.Order(
 def game() -> Session:
     table = selfplay.play("codenames", selfplay.setups("codenames")[0], 1)
     assert table.setup.players == PLAYERS
-    return Session("codenames", table, "en")
+    return Session(table, "en")
 
 
 def first_clue(game: Session) -> tuple[int, str]:
@@ -144,7 +144,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 def test_words_for_adults_are_shown_after_a_question(page: Page, site: Site, game: Session) -> None:
     setup = replace(game.table.setup, decks=(Deck.UNDERCOVER,), of_age=True)
     table = Table.replay(game.table.game, setup, game.table.log)
-    link = payload(Session("codenames", table, "en"), names=False)
+    link = payload(Session(table, "en"), names=False)
     page.goto(f"{site.url}?lang=en#replay={link}")
     expect(page.locator("#ask p")).to_contain_text("old enough", timeout=90_000)
     expect(page.locator("#app .card")).to_have_count(0)

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from brushpass.games.decrypto.writing import keyword_cards
 from playwright.sync_api import Browser, Page
 from tools.gallery import SHOW, screens
 
 from brushpass.app.session import Session
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen import table as open_table
-from brushpass.games.decrypto.writing import keyword_cards
 from brushpass.html import Markup, el, join
 from brushpass.i18n import LANGUAGES
 from brushpass.table import change
@@ -147,7 +147,7 @@ def test_every_word_of_a_deck_fits_its_card(phone: Page, site: Any, deck: str, l
 
 def begun(name: str) -> Session:
     table = next(selfplay.steps(name, selfplay.setups(name)[0], 1))
-    return Session(name, table, "en")
+    return Session(table, "en")
 
 
 def board(words: Sequence[str]) -> Markup:

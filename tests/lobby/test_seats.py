@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from brushpass.box import Choice, Option, Switch
 from brushpass.games.codenames import lobby as codenames
-from brushpass.html import Choice, Option, Switch
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import deciding, defaults, table, values
 from brushpass.lobby.shelf import Box
@@ -79,7 +79,7 @@ def test_a_choice_is_as_usual_and_a_switch_is_on_or_off() -> None:
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 def test_some_way_fits_every_number_on_the_box(box: Box) -> None:
     ways = table(box)["ways"].values()
-    assert {n for way in ways for n in way["roles"]} == set(box.lobby.PLAYERS)
+    assert {n for way in ways for n in way["roles"]} == set(box.lobby.players)
 
 
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
@@ -87,6 +87,6 @@ def test_everyone_has_a_role_that_has_a_name(box: Box) -> None:
     for way in table(box)["ways"].values():
         for n, roles in way["roles"].items():
             assert len(roles) == n
-            assert set(roles) <= set(box.lobby.ROLES)
-    for role in box.lobby.ROLES:
+            assert set(roles) <= set(box.lobby.all_roles)
+    for role in box.lobby.all_roles:
         assert box.own(f"role {role}")

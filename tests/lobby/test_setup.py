@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.html import Choice, Switch
+from brushpass.box import Choice, Switch
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.setup import divided, option_data, setup
@@ -18,7 +18,7 @@ each_game = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())
 
 @each_game
 def test_every_option_and_every_value_has_its_words(box: Box) -> None:
-    for option in box.lobby.OPTIONS:
+    for option in box.lobby.options:
         assert box.own(f"option {option.id}")
         assert option.rule == "" or option.rule in box.rules
         if isinstance(option, Choice):
@@ -29,7 +29,7 @@ def test_every_option_and_every_value_has_its_words(box: Box) -> None:
 @each_game
 def test_every_option_can_be_chosen_and_stands_as_usual(box: Box) -> None:
     page = read(setup(box))
-    for option in box.lobby.OPTIONS:
+    for option in box.lobby.options:
         name = f"{box.name}-{option.id}"
         inputs = [e for e in page.all("input") if e.attributes.get("name") == name]
         checked = [e.attributes for e in inputs if "checked" in e.attributes]
@@ -46,14 +46,14 @@ def test_every_option_can_be_chosen_and_stands_as_usual(box: Box) -> None:
 @each_game
 def test_what_is_for_adults_is_known_to_the_lobby(box: Box) -> None:
     known = option_data(box)
-    for option in box.lobby.OPTIONS:
+    for option in box.lobby.options:
         assert known[option.id]["usual"] == default(option)
-        assert set(box.lobby.FOR_ADULTS.get(option.id, ())) <= set(values(option))
-        assert known[option.id]["adult"] == box.lobby.FOR_ADULTS.get(option.id, ())
+        assert set(box.lobby.for_adults.get(option.id, ())) <= set(values(option))
+        assert known[option.id]["adult"] == box.lobby.for_adults.get(option.id, ())
 
 
 def test_house_rules_begin_with_the_first_switch() -> None:
-    openly, house = divided(BOXES["codenames"].lobby.OPTIONS)
+    openly, house = divided(BOXES["codenames"].lobby.options)
     assert [option.id for option in openly] == ["form", "decks", "seconds"]
     assert house[0].id == "forms_forbidden"
     assert "names" in [option.id for option in house]

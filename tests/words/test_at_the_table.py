@@ -15,7 +15,7 @@ from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.html import Ordered
+from brushpass.box import Ordered
 from brushpass.table import Illegal
 from brushpass.words.decks import DECKS, LANGUAGES
 

@@ -12,6 +12,7 @@ from tools.site.social import address
 
 ROOT = Path(__file__).resolve().parents[2]
 
+from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.lobby import shelf
 from brushpass.lobby.pages import FIRST
@@ -22,7 +23,7 @@ SCREENS = {"table.jpg": "narrow", "secret.jpg": "narrow", "lobby.jpg": "narrow",
 
 
 def games() -> tuple[str, ...]:
-    return shelf.names()
+    return SHELF
 
 
 def hosting(base: str, pages: Iterable[str]) -> dict[str, bytes]:

@@ -24,7 +24,7 @@ MADE_OF = (STDLIB, APP, LOCK, "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.m
 
 # What the page needs at once, and what each game needs as soon as it is dealt.
 EDGE = "brushpass/browser/__init__.pyc"
-PARTS = ("/lobby.pyc", "/screen.pyc", "/sketch.pyc")
+PARTS = ("/lobby.pyc", "/screen/__init__.pyc", "/tell.pyc")
 
 
 def imports(names: Iterable[str]) -> list[str]:

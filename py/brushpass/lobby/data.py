@@ -99,6 +99,6 @@ def _game(box: Box) -> dict[str, Any]:
         "own": {"least": words.least, "cards": words.pairs} if words else None,
         "options": options,
         "seats": table(box),
-        "roles": {role: box.own(f"role {role}") for role in box.lobby.ROLES},
+        "roles": {role: box.own(f"role {role}") for role in box.lobby.all_roles},
         "changed": [t("house rules usual"), *changed],
     }

@@ -6,7 +6,8 @@ Brought to life by assets/lobby/packs.js.
 
 from __future__ import annotations
 
-from brushpass.html import Markup, WordCards, el, icon
+from brushpass.box import WordCards
+from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
 from brushpass.lobby.parts import LANGUAGE_NAMES, pills
 from brushpass.lobby.shelf import Box
@@ -47,8 +48,7 @@ def limits() -> dict[str, int]:
 
 
 def needs(box: Box) -> WordCards | None:
-    found: WordCards | None = getattr(box.lobby, "WORDS", None)
-    return found
+    return box.lobby.words
 
 
 def own_words(box: Box) -> Markup | None:

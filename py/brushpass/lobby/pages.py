@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from brushpass.games import package
+from brushpass.games import SHELF, package
 from brushpass.html import el, join
 from brushpass.i18n import LANGUAGES, texts
 from brushpass.i18n.texts import has_texts
@@ -33,7 +33,7 @@ def languages() -> tuple[str, ...]:
 
 
 def _complete(lang: str) -> bool:
-    packages = ["brushpass.lobby", "brushpass.app", *map(package, shelf.names())]
+    packages = ["brushpass.lobby", "brushpass.app", *map(package, SHELF)]
     if not all(has_texts(name, lang) for name in packages):
         return False
     if any(texts(name, FIRST).keys() - texts(name, lang).keys() for name in packages):

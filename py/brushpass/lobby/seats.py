@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from brushpass.html import Choice, Option, Switch, Typed
-from brushpass.lobby.shelf import Box, Lobby
+from brushpass.box import Choice, Lobby, Option, Switch, Typed
+from brushpass.lobby.shelf import Box
 
 
 def values(option: Option) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def default(option: Option) -> str:
 
 
 def defaults(lobby: Lobby) -> dict[str, str]:
-    return {option.id: default(option) for option in lobby.OPTIONS}
+    return {option.id: default(option) for option in lobby.options}
 
 
 def deciding(lobby: Lobby) -> tuple[Option, ...]:
@@ -43,12 +43,12 @@ def deciding(lobby: Lobby) -> tuple[Option, ...]:
     found: list[Option] = []
     while more := _one_more(lobby, found):
         found.append(more)
-    return tuple(option for option in lobby.OPTIONS if option in found)
+    return tuple(option for option in lobby.options if option in found)
 
 
 def _one_more(lobby: Lobby, found: list[Option]) -> Option | None:
     for _, options in _ways(lobby, found):
-        for option in lobby.OPTIONS:
+        for option in lobby.options:
             seatings = [_seating(lobby, {**options, option.id: v}) for v in values(option)]
             if option not in found and any(seating != seatings[0] for seating in seatings):
                 return option
@@ -63,7 +63,7 @@ def _ways(lobby: Lobby, by: list[Option]) -> Iterator[tuple[str, dict[str, str]]
 
 
 def _seating(lobby: Lobby, options: Mapping[str, str]) -> dict[int, tuple[str, ...]]:
-    return {n: lobby.roles(options, n) for n in lobby.PLAYERS if lobby.fits(options, n)}
+    return {n: lobby.roles(options, n) for n in lobby.players if lobby.seats(options, n)}
 
 
 def table(box: Box) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def _way(box: Box, seating: dict[int, tuple[str, ...]]) -> dict[str, Any]:
     dealt = {role for roles in seating.values() for role in roles}
     return {
         "roles": seating,
-        "offer": [role for role in box.lobby.ROLES if role in dealt],
+        "offer": [role for role in box.lobby.all_roles if role in dealt],
         "few": exactly or t("needs at least", n=least),
         "many": exactly or t("needs at most", n=most),
         "other": t("needs other"),

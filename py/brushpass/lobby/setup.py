@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.html import Choice, Markup, Option, Switch, Typed, el, hidden_text, icon
+from brushpass.box import Choice, Option, Switch, Typed
+from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.lobby.own import own_words
 from brushpass.lobby.parts import LANGUAGE_NAMES, kit, pills, poster, tabs
 from brushpass.lobby.seats import default, defaults, values
@@ -19,7 +20,7 @@ from brushpass.words.decks import LANGUAGES
 
 def setup(box: Box) -> Markup:
     title = f"{box.name}-title"
-    openly, house = divided(box.lobby.OPTIONS)
+    openly, house = divided(box.lobby.options)
     options = [
         *[_option(box, option) for option in openly],
         _words_in(box) if has_words(box) else None,
@@ -281,13 +282,13 @@ def _deal(box: Box) -> Markup:
 
 def option_data(box: Box) -> dict[str, dict[str, object]]:
     """For lobby.js: each option's values and the usual one."""
-    _, house = divided(box.lobby.OPTIONS)
+    _, house = divided(box.lobby.options)
     return {
         option.id: {
             "usual": default(option),
             "values": values(option),
             "house": option in house,
-            "adult": box.lobby.FOR_ADULTS.get(option.id, ()),
+            "adult": box.lobby.for_adults.get(option.id, ()),
         }
-        for option in box.lobby.OPTIONS
+        for option in box.lobby.options
     }

@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.util import find_spec
-from typing import Protocol, cast
 
-from brushpass.games import SHELF, package, part
-from brushpass.html import Option
+from brushpass.box import Lobby
+from brushpass.games import SHELF, lobby, package
 from brushpass.i18n import Rulebook, Texts, rulebook, texts
-
-
-class Lobby(Protocol):
-    """What a game's `lobby.py` says. (Its `setup` is for the deal, not for the lobby.)"""
-
-    PLAYERS: range
-    ROLES: tuple[str, ...]
-    OPTIONS: tuple[Option, ...]
-    FOR_ADULTS: Mapping[str, tuple[str, ...]]
-
-    def fits(self, options: Mapping[str, str], players: int) -> bool: ...
-    def roles(self, options: Mapping[str, str], players: int) -> tuple[str, ...]: ...
-    def decks(self, options: Mapping[str, str]) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True)
@@ -72,18 +56,13 @@ class Box:
 
     @property
     def players(self) -> str:
-        few, many = self.lobby.PLAYERS[0], self.lobby.PLAYERS[-1]
+        few, many = self.lobby.players[0], self.lobby.players[-1]
         return self.t("players" if few < many else "players exactly", few=few, many=many)
 
     @property
     def minutes(self) -> str:
         minutes = self.says("minutes")
         return self.t("minutes", n=minutes) if minutes else ""
-
-
-def names() -> tuple[str, ...]:
-    """The games that can be set up."""
-    return tuple(name for name in SHELF if find_spec(f"{package(name)}.lobby"))
 
 
 def boxes(lang: str) -> tuple[Box, ...]:
@@ -94,7 +73,7 @@ def boxes(lang: str) -> tuple[Box, ...]:
             t=ours,
             own=texts(package(name), lang),
             rules=rulebook(package(name), lang),
-            lobby=cast(Lobby, part(name, "lobby")),
+            lobby=lobby(name),
         )
-        for name in names()
+        for name in SHELF
     )
