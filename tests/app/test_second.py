@@ -31,9 +31,9 @@ def sitting(name: str) -> Session:
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
 def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
     session = sitting(name)
-    taken, lines = second.read(second.payload(session))
-    assert taken == name
-    assert lines == session.screen.second(session.secret_view())
+    taken, shown, lines = second.read(second.payload(session))
+    assert (taken, shown) == (name, session.screen.second)
+    assert lines == shown.lines(session.secret_view())
     drawn = second.second_page(second.payload(session), "en", looking=True)
     assert all(line in drawn for line in lines) or name == "codenames"
     closed = second.second_page(second.payload(session), "en", looking=False)
@@ -42,7 +42,7 @@ def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
 
 def test_the_key_is_drawn_cell_by_cell() -> None:
     session = sitting("codenames")
-    (letters,) = session.screen.second(session.secret_view())
+    _, _, (letters,) = second.read(second.payload(session))
     drawn = second.second_page(second.payload(session), "en", looking=True)
     assert drawn.count("card red") == letters.count("r")
     assert drawn.count("card assassin") == letters.count("x") == 1
@@ -53,7 +53,7 @@ def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) 
     session = sitting(name)
     carried = second.payload(session)
     assert carried not in page(session)
-    session.do(command("choose:second=yes"))
+    session.do(command("second"))
     assert carried in page(session)
     session.seal()
     assert carried not in page(session)

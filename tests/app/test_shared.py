@@ -13,8 +13,8 @@ import pytest
 
 from brushpass.app import sharing
 from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
-from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, position, read
+from brushpass.app.session import Session
+from brushpass.app.shared import MAX_LINK, Exhibit, payload, position, read
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck
@@ -47,25 +47,25 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     session = finished(name)
     link = payload(session, names=True)
     assert len(link) <= MAX_LINK
-    exhibit = read(REPLAY, link, lang)
-    assert exhibit.stage is Stage.REPLAY
+    exhibit = read("replay", link, lang)
+    assert not exhibit.at_result
     assert exhibit.lang == lang
     assert exhibit.table.setup.players == session.table.setup.players
     assert exhibit.table.outcome == session.table.outcome
     assert exhibit.mine == session.mine
     for eyes in ("table", "0", "1"):
-        exhibit.do_eyes(eyes)
+        exhibit.do(command(f"eyes:{eyes}"))
         for step in (exhibit.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
-            exhibit.do_step(str(step))
+            exhibit.do(command(f"step:{step}"))
             assert page(exhibit)
-    exhibit.do_result("")
+    exhibit.do(command("result"))
     assert page(exhibit)
 
 
 @pytest.mark.parametrize("name", SHELF)
 def test_the_result_of_the_link_is_the_result_of_the_table(name: str) -> None:
     session = finished(name)
-    exhibit = read(REPLAY, payload(session, names=True), "en")
+    exhibit = read("replay", payload(session, names=True), "en")
     assert session.screen.result(session.result_view()) == exhibit.screen.result(
         exhibit.result_view()
     )
@@ -76,15 +76,15 @@ def test_names_are_left_out_unless_they_are_wanted(name: str) -> None:
     session = finished(name)
     link = payload(session, names=False)
     assert not any(f'"{player}"' in text_of(link) for player in session.table.setup.players)
-    exhibit = read(REPLAY, link, "en")
-    named = read(REPLAY, payload(session, names=True), "en")
+    exhibit = read("replay", link, "en")
+    named = read("replay", payload(session, names=True), "en")
     assert len(exhibit.table.log) == len(named.table.log)
     assert not set(exhibit.table.setup.players) & set(session.table.setup.players)
 
 
 def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
     link = payload(finished("codenames"), names=False)
-    exhibit = read(REPLAY, link, "en")
+    exhibit = read("replay", link, "en")
     assert exhibit.table.setup.players == ("Red chief", "Blue chief", "Red agent", "Blue agent")
     exhibit.speak("de")
     assert exhibit.table.setup.players[0] == "Zentrale Rot"
@@ -92,7 +92,7 @@ def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
 
 
 def test_where_roles_change_people_are_numbered() -> None:
-    exhibit = read(REPLAY, payload(finished("decrypto"), names=False), "en")
+    exhibit = read("replay", payload(finished("decrypto"), names=False), "en")
     assert exhibit.table.setup.players == ("Player 1", "Player 2", "Player 3", "Player 4")
 
 
@@ -100,7 +100,7 @@ def test_only_what_the_result_shows_is_in_the_link() -> None:
     """Of a linked table this device may show only what its own people saw."""
     session = finished("decrypto")
     session.mine = (0,)
-    exhibit = read(REPLAY, payload(session, names=True), "en")
+    exhibit = read("replay", payload(session, names=True), "en")
     hidden = [
         entry
         for entry in session.table.log
@@ -133,30 +133,30 @@ def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
 def test_words_for_adults_are_marked() -> None:
     family = finished("codenames")
     undercover = Session(in_undercover(family.table), "en")
-    assert not read(REPLAY, payload(family, names=True), "en").for_adults
-    assert read(REPLAY, payload(undercover, names=True), "en").for_adults
-    assert not read(REPLAY, payload(finished("nevidimka"), names=True), "en").for_adults
+    assert not read("replay", payload(family, names=True), "en").for_adults
+    assert read("replay", payload(undercover, names=True), "en").for_adults
+    assert not read("replay", payload(finished("nevidimka"), names=True), "en").for_adults
 
 
 def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
     session = finished("codenames")
-    session.do_replay("")
+    session.do(command("replay"))
     clues = [
         number
         for number, entry in enumerate(session.table.log)
         if isinstance(entry, Did) and isinstance(entry.action, GiveClue)
     ]
-    session.do_step(str(clues[1] + 2))
-    step = position(session)
+    session.do(command(f"step:{clues[1] + 2}"))
+    step = position(session, session.replay.step)
     assert step == clues[1]
-    exhibit = read(PUZZLE, payload(session, names=False, step=step), "en")
+    exhibit = read("puzzle", payload(session, names=False, step=step), "en")
     drawn = page(exhibit)
     assert "Which clue would you give here?" in drawn
     assert "scrubber" not in drawn
     entry = session.table.log[step]
     assert isinstance(entry, Did)
     assert isinstance(entry.action, GiveClue)
-    assert exhibit.eyes == entry.seat
+    assert exhibit.replay.eyes == entry.seat
     assert drawn.count('class="card') == 25
     assert "assassin" in drawn
     assert entry.action.word not in drawn
@@ -168,10 +168,9 @@ def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
 @pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
 def test_other_games_make_no_puzzles(name: str) -> None:
     session = finished(name)
-    session.do_replay("")
-    assert position(session) is None
+    assert position(session, len(session.table.log)) is None
     with pytest.raises(Malformed):
-        read(PUZZLE, payload(session, names=True, step=3), "en")
+        read("puzzle", payload(session, names=True, step=3), "en")
 
 
 # The sheet.
@@ -181,7 +180,7 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = finished("codenames")
-    session.do_sheet("share")
+    session.do(command("sheet:share"))
     assert 'data-do="share:replay"' in page(session)
     monkeypatch.setattr(sharing, "MAX_LINK", 100)
     assert 'data-do="share:replay"' not in page(session)
@@ -190,10 +189,10 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
 
 def test_the_link_goes_when_something_else_is_chosen() -> None:
     session = finished("codenames")
-    session.do_sheet("share")
-    session.chosen[sharing.ADDRESS] = "https://example.org/" + sharing.link(session, REPLAY)
+    session.do(command("sheet:share"))
+    session.sharing.address = "https://example.org/" + sharing.link(session, "replay")
     assert "https://example.org/#replay=" in page(session)
-    session.do(command(f"choose:{sharing.NAMES}=yes"))
+    session.do(command("share-names"))
     assert "https://example.org/" not in page(session)
 
 
@@ -226,13 +225,13 @@ def broken() -> list[str]:
 @pytest.mark.parametrize("raw", broken())
 def test_a_bad_link_is_malformed(raw: str) -> None:
     with pytest.raises(Malformed):
-        read(REPLAY, raw, "en")
+        read("replay", raw, "en")
 
 
 @pytest.mark.parametrize("step", ["", "0", "-3", "99999", "999999", "²"])
 def test_a_puzzle_needs_a_step_with_a_question(step: str) -> None:
     with pytest.raises(Malformed):
-        read(PUZZLE, f"{step}.{GOOD}", "en")
+        read("puzzle", f"{step}.{GOOD}", "en")
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -256,7 +255,7 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
                 {**entry, **{k: None for k in ("faces", "face") if k in entry}}
             )
         try:
-            exhibit = read(REPLAY, body_of("\n".join(lines)), "en")
+            exhibit = read("replay", body_of("\n".join(lines)), "en")
         except Malformed:
             continue
         watched += 1
@@ -266,21 +265,20 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
 
 def look(exhibit: Exhibit) -> None:
     for eyes in ("table", *map(str, exhibit.mine)):
-        exhibit.do_eyes(eyes)
-        for step in range(exhibit.step, len(exhibit.table.log) + 1, 25):
-            exhibit.do_step(str(step))
+        exhibit.do(command(f"eyes:{eyes}"))
+        for step in range(exhibit.replay.step, len(exhibit.table.log) + 1, 25):
+            exhibit.do(command(f"step:{step}"))
             assert page(exhibit)
-    exhibit.do_result("")
+    exhibit.do(command("result"))
     assert page(exhibit)
 
 
 def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
-    exhibit = read(REPLAY, GOOD, "en")
+    exhibit = read("replay", GOOD, "en")
     before = list(exhibit.table.log)
-    exhibit.act(0, "{}")
     for text in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
         exhibit.do(command(text))
         assert page(exhibit)
     assert exhibit.table.log == before
-    assert exhibit.stage is Stage.REPLAY
+    assert not exhibit.at_result
     assert 'data-do="save"' not in page(exhibit)

@@ -8,6 +8,7 @@ import pytest
 
 from brushpass.games.codenames.actions import Touch
 from brushpass.html import Markup, act_button, do_button, el, form, join, text_field
+from brushpass.html.commands import Pass
 
 
 def test_text_is_escaped_and_markup_is_not() -> None:
@@ -36,7 +37,7 @@ def test_controls_carry_what_they_do() -> None:
     assert 'data-seat="2"' in button
     raw = button.partition('data-act="')[2].partition('"')[0].replace("&quot;", '"')
     assert json.loads(raw) == {"is": "Touch", "cell": 7}
-    assert 'data-do="pass:1"' in do_button("Pass", "pass:1")
+    assert 'data-do="pass:1"' in do_button("Pass", Pass(1))
     assert 'data-form="clue"' in form("clue", 0)
 
 

@@ -1,0 +1,76 @@
+"""Commands: what a button says is what the app reads, and nothing else is a command."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from brushpass.html.commands import (
+    Again,
+    Choose,
+    Command,
+    Eyes,
+    Lay,
+    LinkClaim,
+    LinkDismiss,
+    LinkRise,
+    LinkTake,
+    Mark,
+    Open,
+    Pass,
+    Plain,
+    Share,
+    Speak,
+    Step,
+    Undo,
+    beginning,
+    read,
+    text,
+)
+from brushpass.table import Malformed
+
+EXAMPLES: tuple[Command, ...] = (
+    *Plain, Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
+    Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), Lay(), Lay("menu"), Undo(3),
+    Step(12), Step(-1), Eyes(), Eyes(2), Speak("de"), Again(), Again(swap=True), Share("replay"),
+    Share("puzzle"), LinkTake(1), LinkDismiss(2), LinkClaim(0), LinkRise(4),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("command", EXAMPLES, ids=text)
+def test_what_is_written_is_read_back(command: Command) -> None:
+    assert read(text(command)) == command
+    assert type(read(text(command))) is type(command)
+
+
+def test_there_is_an_example_of_every_command() -> None:
+    assert {type(command) for command in EXAMPLES} == set(get_args(Command))
+
+
+def test_no_two_commands_are_written_alike() -> None:
+    written = [text(command) for command in EXAMPLES]
+    assert len(set(written)) == len(written)
+
+
+NONSENSE = (
+    "", ":", "nonsense", "nonsense:1", "pass", "pass:", "pass:x", "pass:1.5", "pass:٣",
+    "pass:9999999", "choose", "choose:", "choose:=7", "choose:cell", "mark:souk", "open:wide",
+    "sheet:nonsense", "eyes", "eyes:x", "step:x", "lang", "again", "again:never", "share",
+    "share:all", "link-take", "link-take:x", "seal:now", "leave:",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("said", NONSENSE)
+def test_everything_else_is_malformed(said: str) -> None:
+    with pytest.raises(Malformed):
+        read(said)
+
+
+def test_a_field_ends_what_its_page_began() -> None:
+    assert read(beginning(Mark("souk note")) + "Ben = liar: yes") == Mark(
+        "souk note", "Ben = liar: yes"
+    )
+    assert read(beginning(Step(0)) + "17") == Step(17)
+    assert read(beginning(Eyes()) + "table") == Eyes(None)
+    assert read(beginning(Choose("number")) + "3") == Choose("number", "3")
