@@ -55,7 +55,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     assert exhibit.mine == session.mine
     for eyes in ("table", "0", "1"):
         exhibit.do(command(f"eyes:{eyes}"))
-        for step in (exhibit.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
+        for step in (exhibit.replay.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
             exhibit.do(command(f"step:{step}"))
             assert page(exhibit)
     exhibit.do(command("result"))
