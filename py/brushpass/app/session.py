@@ -70,6 +70,7 @@ class Session(Sitting):
         """The open table, with what can be done there without a seal."""
         here = [seat for seat in self.waiting if not self.needs_seal(seat)]
         view = self.open_view(moves={seat: self.table.moves(seat) for seat in here})
+        view = replace(view, peekers=self.peekers)
         return replace(view, owner=self.mine[0]) if self.private else view
 
     def seat_view(self, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:

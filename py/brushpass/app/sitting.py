@@ -127,6 +127,7 @@ class Sitting:
             draft=self.draft,
             known=shown.known(None),
             moves=moves or {},
+            waiting=shown.waiting,
             log=shown.story_for(None),
             outcome=shown.outcome,
         )
@@ -141,6 +142,7 @@ class Sitting:
             state=shown.state,
             draft=self.draft,
             known=shown.known(seat),
+            waiting=shown.waiting,
             log=shown.story_for(seat),
             outcome=shown.outcome,
             seat=seat,

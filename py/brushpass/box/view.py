@@ -32,6 +32,10 @@ class View(Generic[S, D]):
     moves: Mapping[Seat, Sequence[Move]] = field(default_factory=dict)
     """What can be done from this screen: at the open table by everyone who needs no seal, behind
     it by this seat. Empty in a replay."""
+    waiting: tuple[Seat, ...] = ()
+    """Whom the table waits for, here or elsewhere."""
+    peekers: tuple[Seat, ...] = ()
+    """Who of those at this device may look at their secret again, without acting."""
     log: Sequence[Entry] = ()
     """What happened, as these eyes saw it, without what was taken back."""
     unsealed: Known = field(default_factory=dict)
