@@ -36,8 +36,8 @@ from brushpass.games.casablanca.pieces import (
     Information,
     Notes,
 )
+from brushpass.games.casablanca.screen.town import STREETS
 from brushpass.games.casablanca.state import Phase, State, case_of
-from brushpass.games.casablanca.town import STREETS
 from brushpass.table import Act, Card, Free, HouseDealer, Seat, Table, Write
 
 NAMES = ("Mara", "Jonas", "Ilya")

@@ -8,6 +8,7 @@ from typing import Any
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
 from brushpass.html import escape
+from brushpass.html.commands import Open, Pass, Plain, read
 from brushpass.table import Seat
 from brushpass.table.codec import write
 
@@ -18,18 +19,18 @@ class Device(Session):
     """One device on this evening's table."""
 
     def __init__(self, evening: Evening) -> None:
-        super().__init__("casablanca", evening.table, "en")
+        super().__init__(evening.table, "en")
 
     def open_for(self, seat: Seat) -> Device:
-        self.do("table")
-        self.do(f"pass:{seat}")
-        self.do("open:latched")
+        self.do(Plain.TABLE)
+        self.do(Pass(seat))
+        self.do(Open(latched=True))
         assert self.stage is Stage.OPEN
         return self
 
     def choose(self, *choices: str) -> Device:
         for choice in choices:
-            self.do(f"choose:{choice}")
+            self.do(read(f"choose:{choice}"))
         return self
 
     @property

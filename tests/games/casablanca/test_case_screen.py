@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from brushpass.app.session import Stage
-from brushpass.games.casablanca import notebook
 from brushpass.games.casablanca.actions import Declare, Refrain
 from brushpass.games.casablanca.pieces import Building, Information
-from brushpass.games.casablanca.story import story
+from brushpass.games.casablanca.screen.ink import facts
+from brushpass.games.casablanca.screen.story import story
 from brushpass.html import escape
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
@@ -142,7 +142,7 @@ def test_what_was_shown_to_all_stands_in_every_notebook(sent: Sent) -> None:
     evening = challenged(sent)
     evening.stand(ANA)
     device = Device(evening).open_for(CLEO)
-    ink = notebook.facts(device.secret_view())
+    ink = facts(device.secret_view())
     assert [(fact.source, fact.what, fact.remark) for fact in ink[HOTEL]] == [
         ("seen", "code 1", ""),
         ("opened", "code 1", ""),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 
 from brushpass.app.session import Stage
-from brushpass.games.casablanca import lobby, notebook, screen, town
+from brushpass.box import Ordered
 from brushpass.games.casablanca.actions import Declare, EndSearch, GoTo, Question, TurnUp
+from brushpass.games.casablanca.lobby import LOBBY
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
@@ -20,8 +21,13 @@ from brushpass.games.casablanca.pieces import (
     Enquiry,
     Setup,
 )
-from brushpass.html import Ordered, Unreadable, View, escape
-from brushpass.table import Card, Known, Write
+from brushpass.games.casablanca.screen import SCREEN
+from brushpass.games.casablanca.screen.ink import facts, found
+from brushpass.games.casablanca.screen.town import initials
+from brushpass.html import escape
+from brushpass.html.commands import Plain
+from brushpass.html.commands import read as command
+from brushpass.table import Card, Write
 from brushpass.table.codec import write
 
 from .conftest import Sent
@@ -72,9 +78,9 @@ def test_orders_are_for_all_and_envelopes_for_one(sent: Sent) -> None:
 def test_the_seal_names_the_agent(met: Evening) -> None:
     device = Device(met)
     assert device.role(BEN) == "Blue agent"
-    assert screen.tone(met.state, BEN) == "blue"
+    assert SCREEN.tone(met.state, BEN) == "blue"
     double = replace(met.state, double_agents=(BEN,))
-    assert screen.role(device.texts, double, BEN) == "Blue double agent"
+    assert SCREEN.role(device.texts, double, BEN) == "Blue double agent"
 
 
 def test_everyone_in_the_game_has_a_notebook_to_look_into(met: Evening) -> None:
@@ -83,6 +89,19 @@ def test_everyone_in_the_game_has_a_notebook_to_look_into(met: Evening) -> None:
     assert 'data-do="pass:0"' in device.html
     met.leave(BEN)
     assert BEN not in Device(met).peekers
+
+
+def test_notebooks_of_people_at_other_devices_are_not_offered(met: Evening) -> None:
+    device = Device(met)
+    for mine in ((ANA, BEN), (CLEO,), (BEN,), ()):
+        device.mine = mine
+        offered = set(map(int, re.findall(r'class="btn book" data-do="pass:(\d)"', device.html)))
+        assert offered == set(device.peekers) == {ANA, CLEO} & set(mine)
+    assert "books" not in device.html
+
+
+def test_the_app_draws_no_second_row_of_buttons_to_look_again(met: Evening) -> None:
+    assert 'class="peeks"' not in Device(met).html
 
 
 # The open table.
@@ -121,8 +140,8 @@ def test_the_plan_shows_who_is_where_and_who_has_looked(met: Evening) -> None:
 
 
 def test_names_that_begin_alike_have_two_letters(met: Evening) -> None:
-    view = replace(Device(met).table_view(), setup=Setup(players=("Ana", "Anton", "Ben")))
-    assert [town.initials(view, seat) for seat in range(3)] == ["An", "An", "B"]
+    view = replace(Device(met).table_view(), players=("Ana", "Anton", "Ben"))
+    assert [initials(view, seat) for seat in range(3)] == ["An", "An", "B"]
 
 
 def test_the_table_hears_how_an_accusation_ended(met: Evening) -> None:
@@ -145,7 +164,7 @@ def test_a_search_shows_the_envelope_and_who_else_is_here(met: Evening) -> None:
     assert device.says("lies here", place="in the café")
     assert face_shown(device.html, CAFE)
     assert device.says("also here", n=1, players="Ana")
-    assert set(notebook.found(device.secret_view())) == {BANK, CAFE}
+    assert set(found(device.secret_view())) == {BANK, CAFE}
 
 
 def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) -> None:
@@ -244,11 +263,11 @@ def test_ink_has_its_source(met: Evening) -> None:
     met.done(BEN, CLEO)
     for seat, (source, remark) in {BEN: ("told", "unlike"), ANA: ("given", "false")}.items():
         device = Device(met).open_for(seat)
-        seen, told = notebook.facts(device.secret_view())[BANK]
+        seen, told = facts(device.secret_view())[BANK]
         assert (seen.source, seen.what, seen.round) == ("seen", "file 12", 1)
         assert (told.source, told.what, told.round) == (source, "file 14", 2)
         assert (told.who, told.remark) == (1 - seat, remark)
-    cleo = notebook.facts(Device(met).open_for(CLEO).secret_view())
+    cleo = facts(Device(met).open_for(CLEO).secret_view())
     assert [place for place, lines in cleo.items() if lines] == [HOTEL]
 
 
@@ -257,12 +276,23 @@ def test_pencil_goes_from_mark_to_mark(met: Evening) -> None:
     device.choose("page=hotel")
     for made in ("no", "maybe", "yes"):
         assert f'data-do="mark:hotel:3={made}"' in device.html
-        device.do(f"mark:hotel:3={made}")
+        device.do(command(f"mark:hotel:3={made}"))
         assert device.says(f"mark {made}", thing="code 3")
     assert 'data-do="mark:hotel:3="' in device.html
-    device.do("mark:hotel:note=Ana lies <here>")
-    assert "Ana lies &lt;here&gt;" in device.html
-    assert 'data-input="mark:hotel:note"' in device.html
+
+
+def test_a_note_is_kept_as_it_is_typed(met: Evening) -> None:
+    """The browser sends what the field begins with and all that stands in it."""
+    device = Device(met).open_for(BEN).choose("page=hotel")
+    (begins,) = re.findall(r'data-input="([^"]*)"', device.main)
+    for typed in ("A", "Ana lies <here>: 3 = 2 + 1", "=", "no"):
+        device.do(command(begins + typed))
+        assert f'<span class="note">{escape(typed)}</span>' in device.main
+        assert f'value="{escape(typed)}"' in device.main
+    assert device.marks == {str(BEN): {"hotel:note": "no"}}
+    device.do(command(begins))
+    assert device.marks == {str(BEN): {}}
+    assert 'class="pencilled"' not in device.main
 
 
 def test_what_was_seen_is_struck_out_elsewhere_by_itself(met: Evening) -> None:
@@ -275,8 +305,8 @@ def test_what_was_seen_is_struck_out_elsewhere_by_itself(met: Evening) -> None:
 
 def test_marks_are_nobody_elses(met: Evening) -> None:
     device = Device(met).open_for(BEN)
-    device.do("mark:hotel:note=secret thought")
-    device.do("table")
+    device.do(command("mark:hotel:note=secret thought"))
+    device.do(Plain.TABLE)
     assert "secret thought" not in device.html
     device.open_for(ANA)
     assert "secret thought" not in device.html
@@ -293,13 +323,6 @@ def test_a_look_into_the_notebook_has_no_acts(met: Evening) -> None:
 # Slips, at the end.
 
 
-@dataclass(frozen=True)
-class Unsealed(View):
-    """A view of the end in which all slips lie open."""
-
-    unsealed: Known = field(default_factory=dict)
-
-
 def test_slips_stay_between_two_unless_they_are_opened(met: Evening) -> None:
     met.ask(BEN, ANA, BANK, FILE)
     met.answer(ANA, 14)
@@ -307,24 +330,25 @@ def test_slips_stay_between_two_unless_they_are_opened(met: Evening) -> None:
     met.done(BEN, CLEO, ANA)
     device = Device(met)
     view = device.table_view()
-    assert escape(device.texts("stays shut proven")) in screen.result(view)
+    assert escape(device.texts("stays shut proven")) in SCREEN.result(view)
     everything = {**met.table.known(ANA), **met.table.known(BEN)}
-    opened = screen.result(Unsealed(**{**vars(view), "unsealed": everything}))
+    opened = SCREEN.result(replace(view, unsealed=everything))
     assert "file 14" in opened
     assert device.texts("remark proven") in opened
 
 
 def test_a_form_that_nobody_sent_is_unreadable(met: Evening) -> None:
-    with pytest.raises(Unreadable):
-        screen.read(Device(met).table_view(), "notes", {})
+    device = Device(met).open_for(BEN)
+    device.submit("notes", BEN, {})
+    assert device.notice == device.texts("malformed")
 
 
 # The lobby.
 
 
 def test_the_lobby_seats_agents_by_colour() -> None:
-    assert lobby.roles({}, 3) == ("red", "blue", "green")
-    assert [lobby.fits({}, players) for players in (1, 2, 4, 5)] == [False, True, True, False]
+    assert LOBBY.roles({}, 3) == ("red", "blue", "green")
+    assert [LOBBY.seats({}, players) for players in (1, 2, 4, 5)] == [False, True, True, False]
     ordered = Ordered(names=("Ana", "Ben"), roles=("yellow", "red"))
-    assert lobby.setup(ordered) == Setup(("Ana", "Ben"), (Agent.YELLOW, Agent.RED))
-    assert lobby.decks({}) == ()
+    assert LOBBY.setup(ordered) == Setup(("Ana", "Ben"), (Agent.YELLOW, Agent.RED))
+    assert LOBBY.decks({}) == ()

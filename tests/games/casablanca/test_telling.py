@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from brushpass.games.casablanca import GAME, bot, sketch
+from brushpass.games.casablanca import GAME, bot
 from brushpass.games.casablanca.evidence import are_notes
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Building, Setup
+from brushpass.games.casablanca.tell import TELLER
 from brushpass.i18n import texts
 from brushpass.table import Seat, Table
 
@@ -37,12 +38,12 @@ def told(evening: Evening, seat: Seat | None, last: int) -> list[str]:
     for entry in evening.table.log:
         before = replay.state
         replay.accept(entry)
-        sentences.append(sketch.tell(ENGLISH, before, entry, replay.known(seat)))
+        sentences.append(TELLER.tell(ENGLISH, before, entry, replay.known(seat)))
     return sentences[-last:]
 
 
 def drawn(evening: Evening, seat: Seat | None) -> list[str]:
-    return sketch.sketch(ENGLISH, evening.state, evening.table.known(seat)).splitlines()
+    return TELLER.sketch(ENGLISH, evening.state, evening.table.known(seat)).splitlines()
 
 
 @pytest.fixture

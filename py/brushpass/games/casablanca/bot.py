@@ -1,10 +1,11 @@
-"""A player who plays at random, and the tables it plays at. Imports the game and the table."""
+"""A player who plays at random, and the tables it plays at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
+from brushpass.box import Bot
 from brushpass.games.casablanca.pieces import (
     CODES,
     ENVELOPE_IN,
@@ -53,3 +54,6 @@ def _file(here: object, where: dict[int, Building], chance: Random) -> int:
     """The file that lies here, or one that could, as the code set aside is none of those seen."""
     possible = [sum(CODES) - code for code in CODES if code not in where]
     return here if isinstance(here, int) and here in possible else chance.choice(possible)
+
+
+BOT: Bot[State] = Bot(setups=setups, fill=fill)

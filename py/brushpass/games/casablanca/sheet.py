@@ -1,4 +1,4 @@
-"""The observation sheet that is kept for each player (CC-17). Imports pieces, state, the table.
+"""The observation sheet that is kept for each player (CC-17).
 
 It holds facts and where they come from. A player's own notes and marks are the screen's matter:
 they are kept with the device, never in the log.

@@ -1,6 +1,6 @@
-"""The end: what lay where, who was what, and every slip. Imports the game, html.
+"""The end of Code Casablanca: what lay where, who was what, and every slip.
 
-Slips are shown as far as these eyes have read them; those that nobody opened stay shut.
+Slips are shown as far as somebody at this device has read them; the others stay shut.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.notebook import said
 from brushpass.games.casablanca.pieces import ANSWERS, CODES, QUESTIONS, Answer, Building, Enquiry
-from brushpass.games.casablanca.solving import written
-from brushpass.games.casablanca.state import State
-from brushpass.games.casablanca.story import story
-from brushpass.games.casablanca.town import figure, plan
-from brushpass.html import Markup, View, el, icon, join
-from brushpass.table import Card, Known, Seat
+from brushpass.games.casablanca.screen.case import written
+from brushpass.games.casablanca.screen.draft import OpenView
+from brushpass.games.casablanca.screen.ink import said
+from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.town import figure, plan
+from brushpass.html import Markup, el, icon, join
+from brushpass.table import Card, Seat
 
 
-def everything(view: View) -> Markup:
-    state: State = view.state
+def result(view: OpenView) -> Markup:
+    state = view.state
     where = {number: building for building, number in state.opened}
     opened = len(where) == len(Building)
     genuine = where[sum(code for code in CODES if code in where)] if opened else None
@@ -32,7 +32,7 @@ def everything(view: View) -> Markup:
     )
 
 
-def _truth(view: View, where: Mapping[int, Building]) -> Markup:
+def _truth(view: OpenView, where: Mapping[int, Building]) -> Markup:
     """The sum, now that everything is open."""
     t = view.t
     codes = [code for code in CODES if code in where]
@@ -43,8 +43,8 @@ def _truth(view: View, where: Mapping[int, Building]) -> Markup:
     return el("p", el("b", sum_line, class_="adds"), el("span", lay), class_="solution")
 
 
-def _people(view: View) -> Markup:
-    state: State = view.state
+def _people(view: OpenView) -> Markup:
+    state = view.state
     t = view.t
     items = []
     for seat in range(len(state.places)):
@@ -61,7 +61,7 @@ def _people(view: View) -> Markup:
     return el("section", el("h2", t("people")), el("ul", items, class_="people"), class_="record")
 
 
-def _claims(view: View) -> Markup | None:
+def _claims(view: OpenView) -> Markup | None:
     claims = story(view).claims
     if not claims:
         return None
@@ -76,19 +76,16 @@ def _claims(view: View) -> Markup | None:
     return el("section", el("h2", view.t("claims")), el("ol", items), class_="record claims")
 
 
-def _by(view: View, seat: Seat, in_round: int) -> Markup:
+def _by(view: OpenView, seat: Seat, in_round: int) -> Markup:
     return join(el("b", view.name(seat)), el("span", view.t("round", n=in_round), class_="by"))
 
 
-def _slips(view: View) -> Markup | None:
+def _slips(view: OpenView) -> Markup | None:
     """Every question and answer, and whether it was true."""
-    state: State = view.state
-    if not state.messages:
+    if not view.state.messages:
         return None
-    known: Known = getattr(view, "unsealed", view.known)
-    lying = dict(state.opened)
     items = []
-    for number, message in enumerate(state.messages):
+    for number, message in enumerate(view.state.messages):
         asker, asked = view.name(message.asker), view.name(message.asked)
         head = el(
             "p",
@@ -99,27 +96,31 @@ def _slips(view: View) -> Markup | None:
             el("span", view.t("round", n=message.round), class_="by"),
             class_="who",
         )
-        items.append(el("li", head, _opened(view, number, known, lying)))
+        items.append(el("li", head, _slip(view, number)))
     return el("section", el("h2", view.t("slips")), el("ol", items), class_="record slips")
 
 
-def _opened(view: View, number: int, known: Known, lying: dict[Building, int]) -> Markup:
-    state: State = view.state
+def _slip(view: OpenView, number: int) -> Markup:
     t = view.t
-    question = known.get(Card(QUESTIONS, number))
-    answer = known.get(Card(ANSWERS, number))
+    question = view.unsealed.get(Card(QUESTIONS, number))
+    answer = view.unsealed.get(Card(ANSWERS, number))
     if not isinstance(question, Enquiry) or not isinstance(answer, Answer):
-        key = "stays shut proven" if number in state.proven else "stays shut"
+        key = "stays shut proven" if number in view.state.proven else "stays shut"
         return el("p", t(key), class_="by")
     told = said(t, question.kind, answer.number)
-    verdict = None
-    if number in state.proven:
-        verdict = el("em", icon("cross"), t("remark proven"), class_="false")
-    elif question.building in lying:
-        truth = right_answer(question.kind, lying[question.building])
-        if truth == answer.number:
-            verdict = el("em", icon("check"), t("was true"), class_="true")
-        else:
-            verdict = el("em", icon("cross"), t("was false"), class_="false")
     asked = t(f"which {question.kind}", place=t(f"in {question.building}"))
+    verdict = _verdict(view, number, question, answer)
     return el("p", asked, " ", el("b", told), verdict, class_="line")
+
+
+def _verdict(view: OpenView, number: int, question: Enquiry, answer: Answer) -> Markup | None:
+    """Whether it was true, as far as everybody knows by now."""
+    t = view.t
+    lying = dict(view.state.opened)
+    if number in view.state.proven:
+        return el("em", icon("cross"), t("remark proven"), class_="false")
+    if question.building not in lying:
+        return None
+    if right_answer(question.kind, lying[question.building]) == answer.number:
+        return el("em", icon("check"), t("was true"), class_="true")
+    return el("em", icon("cross"), t("was false"), class_="false")

@@ -1,16 +1,18 @@
-"""The town as everybody sees it: plan, pawns, tokens, piles and orders. Imports the game, html."""
+"""The town as everybody sees it: plan, pawns, tokens, piles and orders."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from brushpass.games.casablanca.emblems import SIGN, house, pawn
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, Building
-from brushpass.games.casablanca.sketch import envelope
-from brushpass.games.casablanca.state import Phase, State
-from brushpass.html import Markup, View, el, hidden_text, icon, join
+from brushpass.games.casablanca.screen.draft import OpenView
+from brushpass.games.casablanca.screen.emblems import SIGN, house, pawn
+from brushpass.games.casablanca.state import Phase
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, el, hidden_text, icon, join
+from brushpass.html.commands import Choose, text
 from brushpass.table import Seat
 
 STREETS = (
@@ -24,25 +26,24 @@ STREETS = (
 # People and things.
 
 
-def initials(view: View, seat: Seat) -> str:
+def initials(view: OpenView, seat: Seat) -> str:
     """The first letter of a name, or two where others begin alike."""
-    names: tuple[str, ...] = view.setup.players
-    name = names[seat]
-    alike = sum(other[:1].upper() == name[:1].upper() for other in names) > 1
+    name = view.name(seat)
+    alike = sum(other[:1].upper() == name[:1].upper() for other in view.players) > 1
     return name[:2].capitalize() if alike else name[:1].upper()
 
 
-def figure(view: View, seat: Seat) -> Markup:
-    return pawn(view.setup.agents[seat], initials(view, seat))
+def figure(view: OpenView, seat: Seat) -> Markup:
+    return pawn(view.state.setup.agents[seat], initials(view, seat))
 
 
-def shape(view: View, seat: Seat) -> Markup:
+def shape(view: OpenView, seat: Seat) -> Markup:
     """The small sign of an agent: colour and shape."""
-    agent = view.setup.agents[seat]
+    agent = view.state.setup.agents[seat]
     return icon(SIGN[agent], class_=f"icon shape {agent}")
 
 
-def token(view: View, number: int, *, class_: str = "") -> Markup:
+def token(view: OpenView, number: int, *, class_: str = "") -> Markup:
     """What lies in an envelope: a round code, or a file with its tab."""
     kind = "code" if number in CODES else "file"
     return el(
@@ -57,7 +58,7 @@ def token(view: View, number: int, *, class_: str = "") -> Markup:
 
 
 def plan(
-    view: View, *, open_to: Collection[Building] = (), genuine: Building | None = None
+    view: OpenView, *, open_to: Collection[Building] = (), genuine: Building | None = None
 ) -> Markup:
     """The town as a grid: who is where, who has looked where, what was opened for all."""
     rows = [
@@ -78,13 +79,13 @@ def plan(
 
 
 def _place(
-    view: View, building: Building, open_to: Collection[Building], genuine: Building | None
+    view: OpenView, building: Building, open_to: Collection[Building], genuine: Building | None
 ) -> Markup:
-    state: State = view.state
+    state = view.state
     can = building in open_to
-    picked = view.chosen.get("building", "")
+    picked = view.draft.building
     first = picked if picked in open_to else STREETS[0][0]
-    chosen = can and picked == building
+    chosen = can and picked is building
     here = [seat for seat, place in enumerate(state.places) if place is building]
     looked = [seat for seat, seen in enumerate(state.looks) if building in seen]
     opened = dict(state.opened).get(building)
@@ -99,14 +100,16 @@ def _place(
         hidden_text(_spoken(view, building, here, looked)),
         role="gridcell",
         class_=" ".join(name for name, holds in marks.items() if holds),
-        data_do=f"choose:building={building}" if can else None,
-        tabindex=0 if chosen or building == first else -1,
+        data_do=text(Choose("building", building)) if can else None,
+        tabindex=0 if chosen or building is first else -1,
         aria_selected=("true" if chosen else "false") if can else None,
         data_again="confirms" if chosen else None,
     )
 
 
-def _spoken(view: View, building: Building, here: Sequence[Seat], looked: Sequence[Seat]) -> str:
+def _spoken(
+    view: OpenView, building: Building, here: Sequence[Seat], looked: Sequence[Seat]
+) -> str:
     t = view.t
     said = [t(building)]
     if here:
@@ -140,7 +143,7 @@ def _sea() -> Markup:
     )
 
 
-def legend(view: View) -> Markup:
+def legend(view: OpenView) -> Markup:
     """What the small signs on the plan mean."""
     return el("p", icon("eye"), view.t("legend looked"), class_="legend")
 
@@ -148,9 +151,9 @@ def legend(view: View) -> Markup:
 # Orders.
 
 
-def orders(view: View) -> Markup:
+def orders(view: OpenView) -> Markup:
     """Two piles and the card that was turned up last: where everyone was sent."""
-    state: State = view.state
+    state = view.state
     t = view.t
     piles = [
         el(
@@ -177,9 +180,9 @@ def orders(view: View) -> Markup:
     )
 
 
-def _agent(view: View, seat: Seat) -> Markup:
+def _agent(view: OpenView, seat: Seat) -> Markup:
     """Who somebody is, where they are sent, and what is known of them."""
-    state: State = view.state
+    state = view.state
     t = view.t
     marks = []
     if seat in state.double_agents:
@@ -200,8 +203,8 @@ def _agent(view: View, seat: Seat) -> Markup:
     )
 
 
-def _order(view: View, seat: Seat) -> Markup | None:
-    state: State = view.state
+def _order(view: OpenView, seat: Seat) -> Markup | None:
+    state = view.state
     if state.order_card is None:
         return None
     order = order_cards()[state.order_card][state.setup.agents[seat]]

@@ -1,4 +1,4 @@
-"""The eleven buildings and the pawns, cut from paper. Imports pieces and html.
+"""The eleven buildings and the pawns, cut from paper.
 
 Each building is a drawing of 72 by 60 that stands on its lower edge; the letters are paints:
 a, b, c walls; d dark; r red; g lamplight; l leaves.

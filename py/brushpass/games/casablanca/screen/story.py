@@ -1,7 +1,7 @@
 """What the log tells that the state has forgotten: when envelopes were opened, old notes, and the
-news of the round. Imports the game, html, i18n and the table.
+news of the round.
 
-One walk through the log as these eyes have it; nothing here can be taken back by anybody.
+One walk through the log as these eyes have it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from brushpass.games.casablanca.pieces import (
     Information,
     Notes,
 )
-from brushpass.games.casablanca.sketch import envelope
+from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.state import State
-from brushpass.html import View
+from brushpass.games.casablanca.tell import envelope
 from brushpass.i18n import Texts
 from brushpass.table import ALL, Card, Did, Judged, Seat, Shown, Wrote
 
@@ -51,7 +51,7 @@ class Story:
     """What everybody should hear of this round."""
 
 
-def story(view: View) -> Story:
+def story(view: OpenView) -> Story:
     walk = _Walk(view.t, view.state)
     for entry in view.log:
         match entry:

@@ -1,7 +1,8 @@
-"""The table as text, for terminals, reports and tests. Imports the game, i18n and the table."""
+"""Code Casablanca in words: what happened, and the table as text."""
 
 from __future__ import annotations
 
+from brushpass.box import Teller
 from brushpass.games.casablanca.actions import (
     Accept,
     Declare,
@@ -311,3 +312,6 @@ def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
     card, number = ENVELOPE_IN[building], opened[building]
     again = texts("opened before", thing=envelope(texts, number))
     return f"{told} {again}" + _who_falls(texts, state, card, number)
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)

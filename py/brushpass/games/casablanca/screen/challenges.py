@@ -1,0 +1,168 @@
+"""Challenges behind the seal: others' notes against what one knows, and standing by one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.games.casablanca.actions import Accept, Stand, Withdraw
+from brushpass.games.casablanca.evidence import claim, contradicts
+from brushpass.games.casablanca.pieces import Answer, Building, Information
+from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen.draft import OwnView, Task
+from brushpass.games.casablanca.screen.ink import found
+from brushpass.games.casablanca.screen.town import figure, token
+from brushpass.games.casablanca.state import Challenge, case_of, challenge_slip, notes_of
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, do_button, el, icon, join
+from brushpass.html.commands import Choose
+from brushpass.table import Move, Seat, Write
+
+# Challenging.
+
+
+def scrutiny(view: OwnView, moves: Sequence[Move]) -> Markup | None:
+    """The notes of one declarer against what one knows; accept them, or say what lies where."""
+    t = view.t
+    first = next((move for move in moves if isinstance(move, Accept)), None)
+    if first is None:
+        return None
+    name = view.name(first.declarer)
+    match view.draft.do:
+        case Task.ACCEPT:
+            sentence = t("sure accept", player=view.name(view.seat), declarer=name)
+            end = forms.sure(view, sentence, t("button accept sure"), view.seat, first)
+        case Task.CHALLENGE:
+            end = _challenge(view, moves, first.declarer)
+        case _:
+            end = _two(view, Task.CHALLENGE, Task.ACCEPT)
+    title = t("task challenging", declarer=name)
+    return forms.panel(title, _compared(view, first.declarer), end, class_="challenging")
+
+
+def _two(view: OwnView, first: Task, second: Task) -> Markup:
+    """One thing or the other."""
+    return el(
+        "div",
+        do_button(view.t(f"button {first}"), Choose("do", first), class_="btn btn-solid"),
+        do_button(view.t(f"button {second}"), Choose("do", second)),
+        class_="tasks two",
+    )
+
+
+def _compared(view: OwnView, declarer: Seat) -> Markup:
+    """Notes line by line, with what one has seen beside them."""
+    lying = found(view)
+    lines = [_comparison(view, declarer, place, lying.get(place)) for place in Building]
+    return el("ul", lines, class_="compared")
+
+
+def _comparison(
+    view: OwnView, declarer: Seat, building: Building, seen: int | None
+) -> Markup | None:
+    """What the notes say of a building, if they do, or should."""
+    t = view.t
+    declaration = case_of(view.state)
+    notes, here = notes_of(declaration, declarer), declaration.building
+    said = claim(notes, here, building)
+    wrong = seen is not None and contradicts(notes, here, Information(building, seen))
+    if said is None and not wrong:
+        return None
+    verdict = None
+    if seen is not None:
+        text = t("seen unlike", thing=envelope(t, seen)) if wrong else t("seen alike")
+        verdict = el("em", icon("cross" if wrong else "check"), text)
+    return el(
+        "li",
+        token(view, said) if said is not None else el("span", "–", class_="token nothing"),
+        el("span", t(building), class_="sign"),
+        verdict,
+        class_="wrong" if wrong else "",
+    )
+
+
+def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
+    """Which building, and what lies there; then the challenge in one sentence."""
+    t = view.t
+    slip = challenge_slip(case_of(view.state), challenger=view.seat, declarer=declarer)
+    possible: dict[Building, dict[int | None, Write]] = {}
+    for move in moves:
+        if isinstance(move, Write) and move.slip == slip and isinstance(move.face, Information):
+            possible.setdefault(move.face.building, {})[move.face.number] = move
+    lying = found(view)
+    building = view.draft.building
+    places = forms.tiles(view, possible, lying, label=t("which building"))
+    hint = el("p", t("hint challenge"), class_="hint")
+    if building not in possible:
+        return join(places, hint, forms.no_button(view))
+    open_to = possible[building]
+    numbers = forms.numbers(
+        view,
+        open_to,
+        label=t("what lies there"),
+        truth=Answer(lying[building]) if building in lying else None,
+        told=t("seen"),
+    )
+    chosen = forms.chosen_number(view, open_to)
+    if chosen is None:
+        return join(places, numbers, hint, forms.no_button(view))
+    thing = t("lies", thing=envelope(t, chosen.number), place=t(f"in {building}"))
+    sentence = t("sure challenge", declarer=view.name(declarer), information=thing)
+    label = t("button challenge sure", declarer=view.name(declarer))
+    act = open_to[chosen.number]
+    return join(places, numbers, forms.sure(view, sentence, label, view.seat, act, class_="red"))
+
+
+# Standing or not.
+
+
+def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:
+    """The challenges that count against one, and whether one stands by the notes."""
+    t, seat = view.t, view.seat
+    if Stand() not in moves:
+        return None
+    name = view.name(seat)
+    match view.draft.do:
+        case Task.STAND:
+            sentence, label = t("sure stand", player=name), t("button stand sure")
+            end = forms.sure(view, sentence, label, seat, Stand(), class_="red")
+        case Task.WITHDRAW:
+            sentence, label = t("sure withdraw", player=name), t("button withdraw sure")
+            end = forms.sure(view, sentence, label, seat, Withdraw())
+        case _:
+            end = _two(view, Task.STAND, Task.WITHDRAW)
+    return forms.panel(t("task deciding"), _handed(view), end, class_="deciding")
+
+
+def _handed(view: OwnView) -> Markup:
+    """The slips that one has been handed."""
+    declaration = case_of(view.state)
+    slips = []
+    for one in declaration.challenges:
+        card = challenge_slip(declaration, challenger=one.challenger, declarer=one.declarer)
+        face = view.known.get(card)
+        if view.seat in one.against and isinstance(face, Information):
+            slips.append(_slip(view, one, face))
+    return el("ul", slips, class_="handed")
+
+
+def _slip(view: OwnView, one: Challenge, face: Information) -> Markup:
+    """What somebody says lies there, beside one's own notes and what one has seen."""
+    t = view.t
+    declaration = case_of(view.state)
+    own = claim(notes_of(declaration, view.seat), declaration.building, face.building)
+    mine = t("another file") if own is None else envelope(t, own)
+    seen = found(view).get(face.building)
+    remark = None
+    if seen is not None:
+        alike = seen == face.number
+        text = t("seen alike") if alike else t("seen unlike", thing=envelope(t, seen))
+        remark = el("em", icon("eye"), text)
+    against = t("against notes", player=view.name(one.challenger), thing=mine)
+    return el(
+        "li",
+        figure(view, one.challenger),
+        el("b", t("lies", thing=envelope(t, face.number), place=t(f"in {face.building}"))),
+        el("span", against, class_="by"),
+        remark,
+        class_="slip-in",
+    )

@@ -1,0 +1,128 @@
+"""What the game's questions are asked with: tiles, chips, and the sentence that asks once.
+
+Everything is chosen by tapping and stands in the draft until the button below the sentence
+confirms it; so a form survives whatever redraws the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import TypeVar
+
+from brushpass.games.casablanca.pieces import Answer, Building
+from brushpass.games.casablanca.screen.draft import NONE, OpenView
+from brushpass.games.casablanca.screen.emblems import house
+from brushpass.games.casablanca.screen.town import token
+from brushpass.html import Markup, act_button, do_button, el
+from brushpass.html.commands import Choose
+from brushpass.html.markup import Child
+from brushpass.table import Act, Seat
+
+T = TypeVar("T", bound=int | str)
+
+
+def panel(title: str, *children: Child, class_: str = "") -> Markup:
+    """A task: its title and what it asks."""
+    return el("section", el("h2", title), *children, class_=f"task {class_}".rstrip())
+
+
+def sure(
+    view: OpenView,
+    sentence: str,
+    label: str,
+    seat: Seat,
+    act: Act,
+    *,
+    class_: str = "",
+    back: str = "do",
+) -> Markup:
+    """One plain sentence, yes, and no: `back` is the choice that "no" takes back."""
+    look = f"btn btn-solid {class_}".rstrip()
+    return el(
+        "div",
+        el("p", sentence, class_="sentence"),
+        act_button(label, seat, act, class_=look, confirms=True),
+        no_button(view, back),
+        class_="sure",
+        role="group",
+    )
+
+
+def no_button(view: OpenView, back: str = "do") -> Markup:
+    return do_button(view.t("button no"), Choose(back))
+
+
+def choice(label: Child, command: Choose, *, on: bool, class_: str = "btn") -> Markup:
+    """A button that stays pressed."""
+    return do_button(label, command, class_=class_, aria_pressed="true" if on else "false")
+
+
+def choices(name: str, labels: Mapping[T, Child], chosen: T | None, *, label: str) -> Markup:
+    """One of a few, side by side."""
+    buttons = [
+        choice(text, Choose(name, str(value)), on=value == chosen) for value, text in labels.items()
+    ]
+    return el("div", buttons, class_="choices", role="group", aria_label=label)
+
+
+def tiles(
+    view: OpenView, open_to: Collection[Building], lying: Mapping[Building, int], *, label: str
+) -> Markup:
+    """Buildings to choose from, with what one has seen there."""
+    buttons = [
+        choice(
+            tile(view, building, lying.get(building)),
+            Choose("building", building),
+            on=view.draft.building is building,
+            class_="tile",
+        )
+        for building in Building
+        if building in open_to
+    ]
+    return el("div", buttons, class_="tiles", role="group", aria_label=label)
+
+
+def tile(view: OpenView, building: Building, number: int | None) -> list[Child]:
+    """What stands on a tile: the building and what lies there, as far as one knows."""
+    return [
+        house(building),
+        el("span", view.t(building), class_="sign"),
+        token(view, number, class_="small") if number is not None else None,
+    ]
+
+
+def numbers(
+    view: OpenView,
+    open_to: Iterable[int | None],
+    *,
+    label: str,
+    none: str = "",
+    truth: Answer | None,
+    told: str,
+) -> Markup:
+    """Numbers to choose from, or none of them. The one that is the truth is marked as `told`."""
+    chips = []
+    for number in open_to:
+        text: list[Child] = [none if number is None else str(number)]
+        if Answer(number) == truth:
+            text.append(el("small", told))
+        value = _value(number)
+        chips.append(
+            choice(
+                text,
+                Choose("number", value),
+                on=value == view.draft.number,
+                class_="numeral nil" if number is None else "numeral",
+            )
+        )
+    return el("div", chips, class_="numerals choose", role="group", aria_label=label)
+
+
+def chosen_number(view: OpenView, open_to: Iterable[int | None]) -> Answer | None:
+    """Which of these was chosen, if any."""
+    chosen = [Answer(number) for number in open_to if _value(number) == view.draft.number]
+    return chosen[0] if chosen else None
+
+
+def _value(number: int | None) -> str:
+    return NONE if number is None else str(number)

@@ -1,0 +1,242 @@
+"""A player's notebook: facts in ink, own marks in pencil.
+
+Ink writes itself. Pencil is the seat's own: marks are kept by the app beside the log, under
+"building:number" and "building:note".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from brushpass.games.casablanca.pieces import CODES, FILES, Building, Kind
+from brushpass.games.casablanca.screen.draft import OwnView
+from brushpass.games.casablanca.screen.emblems import house
+from brushpass.games.casablanca.screen.ink import Fact, facts, found
+from brushpass.games.casablanca.screen.town import figure, shape, token
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
+from brushpass.html.commands import Choose, Mark, beginning
+
+MARKS = ("", "no", "maybe", "yes")
+"""What a number can be marked as, one after the other."""
+MAX_NOTE = 120
+
+
+def notebook(view: OwnView) -> Markup:
+    state = view.state
+    seat = view.seat
+    ink, lying = facts(view), found(view)
+    pages = [_page(view, building, ink[building], lying) for building in Building]
+    return el(
+        "section",
+        el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
+        _tally(view, lying),
+        el("ol", pages, class_="pages"),
+        _trail(view) if state.trail else None,
+        print_button(view.t("button print notebook")),
+        class_="notebook",
+    )
+
+
+def _tally(view: OwnView, lying: Mapping[Building, int]) -> Markup:
+    """All twelve numbers, and where those lie that were seen."""
+    where = {number: building for building, number in lying.items()}
+    rows = [
+        el(
+            "ul",
+            [
+                el(
+                    "li",
+                    token(view, number),
+                    el("span", view.t(where[number]))
+                    if number in where
+                    else hidden_text(view.t("not seen")),
+                    class_="" if number in where else "lost",
+                )
+                for number in numbers
+            ],
+            aria_label=view.t(f"tally {kind}"),
+        )
+        for kind, numbers in ((Kind.CODE, CODES), (Kind.FILE, FILES))
+    ]
+    return el("div", rows, class_="tally")
+
+
+def _page(
+    view: OwnView, building: Building, ink: Sequence[Fact], lying: Mapping[Building, int]
+) -> Markup:
+    state = view.state
+    t = view.t
+    here = state.places[view.seat] is building
+    looked = [seat for seat, seen in enumerate(state.looks) if building in seen]
+    number = lying.get(building)
+    looks = None
+    if looked:
+        shapes = [shape(view, seat) for seat in looked]
+        spoken = hidden_text(t("spoken looked", players=view.names(looked)))
+        looks = el("span", shapes, spoken, class_="looked")
+    return el(
+        "li",
+        el("span", house(building), class_="lot"),
+        el(
+            "div",
+            el("h3", t(building)),
+            looks,
+            el("span", t("badge here"), class_="stamp here") if here else None,
+            class_="what",
+        ),
+        token(view, number, class_="seen") if number is not None else None,
+        el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
+        _pencilled(view, building),
+        _pen(view, building) if view.pencil else None,
+        _pad(view, building, lying) if view.pencil and _open(view, building) else None,
+        class_="leaf here" if here else "leaf",
+    )
+
+
+def _fact(view: OwnView, fact: Fact) -> Markup:
+    t = view.t
+    sign = icon("eye") if fact.who is None else shape(view, fact.who)
+    player = "" if fact.who is None else view.name(fact.who)
+    source = t(f"source {fact.source}", player=player)
+    told = t("in round", source=source, n=fact.round) if fact.round else source
+    return el(
+        "li",
+        sign,
+        el("b", fact.what),
+        el("span", told, class_="by"),
+        el("em", t(f"remark {fact.remark}")) if fact.remark else None,
+        class_=" ".join(filter(None, ("fact", fact.source, fact.remark))),
+    )
+
+
+# Pencil.
+
+
+def _open(view: OwnView, building: Building) -> bool:
+    return view.draft.page is building
+
+
+def _pen(view: OwnView, building: Building) -> Markup:
+    opened = _open(view, building)
+    return do_button(
+        icon("close" if opened else "pen"),
+        Choose("page", building),
+        class_="btn-bare pen",
+        aria_expanded="true" if opened else "false",
+        aria_label=view.t("button pencil", building=view.t(building)),
+    )
+
+
+def _number_at(building: Building, number: int) -> str:
+    return f"{building}:{number}"
+
+
+def _note_at(building: Building) -> str:
+    return f"{building}:note"
+
+
+def _mark(view: OwnView, building: Building, number: int) -> str:
+    made = view.marks.get(_number_at(building, number), "")
+    return made if made in MARKS else ""
+
+
+def _pencilled(view: OwnView, building: Building) -> Markup | None:
+    """What the seat has marked here, in short."""
+    marks = [
+        el(
+            "span",
+            el("span", number, aria_hidden="true"),
+            hidden_text(view.t(f"mark {made}", thing=envelope(view.t, number))),
+            class_=f"jot {made}",
+        )
+        for number in (*CODES, *FILES)
+        if (made := _mark(view, building, number))
+    ]
+    note = view.marks.get(_note_at(building), "")
+    if not marks and not note:
+        return None
+    return el("p", marks, el("span", note, class_="note") if note else None, class_="pencilled")
+
+
+def _pad(view: OwnView, building: Building, lying: Mapping[Building, int]) -> Markup:
+    """Twelve numbers to be marked by tapping, and a line for a note."""
+    t = view.t
+    where = {number: place for place, number in lying.items()}
+    rows: list[list[Markup]] = []
+    if building not in lying:
+        rows = [
+            [_chip(view, building, number, where.get(number)) for number in numbers]
+            for numbers in (CODES, FILES)
+        ]
+    note = el(
+        "input",
+        id=f"note-{building}",
+        class_="field note",
+        value=view.marks.get(_note_at(building), ""),
+        maxlength=MAX_NOTE,
+        placeholder=t("field note"),
+        aria_label=t("field note of", building=t(building)),
+        data_input=beginning(Mark(_note_at(building))),
+        autocomplete="off",
+        spellcheck="false",
+    )
+    return el(
+        "div",
+        [el("div", row, class_="numerals") for row in rows],
+        el("p", t("hint pencil"), class_="hint") if rows else None,
+        note,
+        class_="pad",
+        role="group",
+        aria_label=t("pencil at", building=t(building)),
+    )
+
+
+def _chip(view: OwnView, building: Building, number: int, elsewhere: Building | None) -> Markup:
+    """A number to be marked; one that was seen elsewhere is struck out in ink."""
+    t = view.t
+    thing = envelope(t, number)
+    made = _mark(view, building, number)
+    if elsewhere and not made:
+        return el(
+            "span",
+            el("span", number, aria_hidden="true"),
+            hidden_text(t("seen elsewhere", thing=thing, place=t(f"in {elsewhere}"))),
+            class_="numeral inked",
+        )
+    after = MARKS[(MARKS.index(made) + 1) % len(MARKS)]
+    return do_button(
+        number,
+        Mark(_number_at(building, number), after),
+        class_=f"numeral {made}".rstrip(),
+        aria_label=t(f"mark {made or 'nothing'}", thing=thing),
+    )
+
+
+# Where everyone was.
+
+
+def _trail(view: OwnView) -> Markup:
+    state = view.state
+    t = view.t
+    seats = range(len(state.places))
+    head = [el("th", t("column round"), scope="col")]
+    head += [el("th", shape(view, seat), view.name(seat), scope="col") for seat in seats]
+    rows = [
+        el(
+            "tr",
+            el("th", number, scope="row"),
+            [el("td", t(place) if place else "–") for place in places],
+        )
+        for number, places in reversed(list(enumerate(state.trail, 1)))
+    ]
+    return el(
+        "div",
+        el("h3", t("trail")),
+        el(
+            "div",
+            el("table", el("thead", el("tr", head)), el("tbody", rows)),
+            class_="sideways",
+        ),
+        class_="trail",
+    )

@@ -1,0 +1,149 @@
+"""A search behind the seal: the envelope, who else is here, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.games.casablanca.actions import Declare, EndSearch, Question
+from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen.accusation import accusation
+from brushpass.games.casablanca.screen.draft import OwnView, Task
+from brushpass.games.casablanca.screen.emblems import house
+from brushpass.games.casablanca.screen.ink import found
+from brushpass.games.casablanca.screen.town import figure, token
+from brushpass.games.casablanca.state import Phase, partners, searcher
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, act_button, do_button, el, icon, join
+from brushpass.html.commands import Choose
+from brushpass.table import Move, Seat, Write
+
+AT_IT = (
+    Phase.SEARCHING,
+    Phase.ASKING,
+    Phase.ASKED,
+    Phase.ANSWERING,
+    Phase.ANSWERED,
+    Phase.ACCUSED,
+    Phase.JUDGING,
+)
+"""While somebody searches, and has looked."""
+
+
+def scene(view: OwnView) -> Markup | None:
+    """The envelope in one's building, for who searches just now."""
+    state, seat = view.state, view.seat
+    if state.phase not in AT_IT or searcher(state) != seat:
+        return None
+    here = state.places[seat]
+    number = found(view).get(here) if here else None
+    if here is None or number is None:
+        return None
+    return el(
+        "section",
+        el("span", house(here), class_="lot"),
+        el("div", el("h2", view.t("lies here", place=view.t(f"in {here}"))), _thing(view, number)),
+        _company(view, partners(state, seat)),
+        class_="scene",
+    )
+
+
+def _thing(view: OwnView, number: int) -> Markup:
+    return el(
+        "p",
+        token(view, number),
+        el("span", envelope(view.t, number), aria_hidden="true"),
+        class_="thing",
+    )
+
+
+def _company(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
+    if not seats:
+        return el("p", view.t("alone here"), class_="company")
+    figures = [figure(view, seat) for seat in seats]
+    text = view.t("also here", n=len(seats), players=view.names(seats))
+    return el("p", figures, text, class_="company")
+
+
+# What one may do.
+
+
+def search(view: OwnView, moves: Sequence[Move]) -> Markup:
+    """What can be done; or the one thing that was chosen."""
+    questions = [move.asked for move in moves if isinstance(move, Question)]
+    corrections = [move for move in moves if isinstance(move, Write)]
+    match view.draft.do:
+        case Task.FINISH:
+            return _finish(view)
+        case Task.QUESTION if questions:
+            return _question(view, questions)
+        case Task.ACCUSE if corrections:
+            return accusation(view, corrections)
+        case Task.DECLARE if Declare() in moves:
+            return _declare(view)
+    offered = {
+        Task.QUESTION: bool(questions),
+        Task.ACCUSE: bool(corrections),
+        Task.DECLARE: Declare() in moves,
+    }
+    return _tasks(view, [task for task, holds in offered.items() if holds])
+
+
+SIGN = {Task.QUESTION: "pen", Task.ACCUSE: "cross", Task.DECLARE: "key"}
+
+
+def _tasks(view: OwnView, offered: Sequence[Task]) -> Markup:
+    """Who could still ask somebody is asked once before the search ends."""
+    t = view.t
+    buttons = [
+        do_button([icon(SIGN[task]), t(f"button {task}")], Choose("do", task)) for task in offered
+    ]
+    look = "btn btn-solid"
+    end = act_button(t("button finish"), view.seat, EndSearch(), class_=look, confirms=True)
+    if Task.QUESTION in offered:
+        end = do_button(t("button finish"), Choose("do", Task.FINISH), class_=look)
+    return el("div", buttons, end, class_="tasks", role="group", aria_label=t("tasks"))
+
+
+def _finish(view: OwnView) -> Markup:
+    t = view.t
+    sentence = t("sure finish", player=view.name(view.seat))
+    return forms.sure(view, sentence, t("button finish sure"), view.seat, EndSearch())
+
+
+def _question(view: OwnView, open_to: Sequence[Seat]) -> Markup:
+    """Whom to question; with only one here, there is nothing to choose."""
+    t = view.t
+    chosen = view.draft.asked
+    asked = open_to[0] if len(open_to) == 1 else chosen
+    whom = None
+    if len(open_to) > 1:
+        labels = {other: [figure(view, other), view.name(other)] for other in open_to}
+        whom = forms.choices("asked", labels, chosen, label=t("task question"))
+    if asked is None or asked not in open_to:
+        end = forms.no_button(view)
+    else:
+        end = _question_sure(view, asked)
+    return forms.panel(t("task question"), whom, end)
+
+
+def _question_sure(view: OwnView, asked: Seat) -> Markup:
+    t = view.t
+    seen = ", ".join(t(place) for place in Building if place in view.state.looks[asked])
+    names = {"player": view.name(view.seat), "asked": view.name(asked)}
+    sentence, label = t("sure question", **names), t("button question sure", **names)
+    return join(
+        el("p", t("has looked", buildings=seen, **names), class_="hint"),
+        forms.sure(view, sentence, label, view.seat, Question(asked)),
+    )
+
+
+def _declare(view: OwnView) -> Markup:
+    t = view.t
+    place = t(f"in {view.state.places[view.seat]}")
+    sentence = t("sure declare", player=view.name(view.seat), place=place)
+    label = t("button declare sure")
+    return forms.panel(
+        t("task declare"),
+        forms.sure(view, sentence, label, view.seat, Declare(), class_="red"),
+    )

@@ -1,0 +1,127 @@
+"""Question and answer, on slips that only two people read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.games.casablanca.evidence import right_answer
+from brushpass.games.casablanca.pieces import Answer, Enquiry, Kind
+from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen.draft import OwnView
+from brushpass.games.casablanca.screen.ink import found, said
+from brushpass.games.casablanca.screen.town import figure
+from brushpass.games.casablanca.state import Phase, answer, enquiry
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, el, icon
+from brushpass.i18n import Texts
+from brushpass.table import Move, Write
+
+
+def _wording(t: Texts, asked: Enquiry) -> str:
+    return t(f"which {asked.kind}", place=t(f"in {asked.building}"))
+
+
+def truth_about(view: OwnView, asked: Enquiry) -> Answer | None:
+    """The right answer, if these eyes have seen what lies there."""
+    lying = found(view).get(asked.building)
+    return None if lying is None else Answer(right_answer(asked.kind, lying))
+
+
+def reply(view: OwnView) -> Markup | None:
+    """The answer that one has just been given."""
+    state = view.state
+    if state.phase is not Phase.SEARCHING or not state.questioned or not state.messages:
+        return None
+    number = len(state.messages) - 1
+    message = state.messages[number]
+    if message.asker != view.seat:
+        return None
+    asked = enquiry(view.known, number)
+    t = view.t
+    return el(
+        "section",
+        el("p", _wording(t, asked), class_="asked"),
+        el(
+            "p",
+            figure(view, message.asked),
+            el("b", said(t, asked.kind, answer(view.known, number).number)),
+            el("span", t("says", player=view.name(message.asked)), class_="by"),
+            class_="answered",
+        ),
+        class_="slip-in",
+    )
+
+
+def question_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
+    """Which building, code or file; then the question as it will stand on the slip."""
+    t, draft = view.t, view.draft
+    if view.state.asked is None:
+        return None
+    name = view.name(view.state.asked)
+    possible = {
+        move.face: move
+        for move in moves
+        if isinstance(move, Write) and isinstance(move.face, Enquiry)
+    }
+    end = el("p", t("hint asking", asked=name), class_="hint")
+    if draft.building and draft.kind:
+        asked = Enquiry(draft.building, draft.kind)
+        if asked in possible:
+            sentence = t("sure asking", asked=name, question=_wording(t, asked))
+            label = t("button asking sure", asked=name)
+            end = forms.sure(view, sentence, label, view.seat, possible[asked], back="building")
+    open_to = {asked.building for asked in possible}
+    kinds = {kind: t(f"kind {kind}") for kind in Kind}
+    return forms.panel(
+        t("task asking", asked=name),
+        forms.tiles(view, open_to, found(view), label=t("which building")),
+        forms.choices("kind", kinds, draft.kind, label=t("code or file")),
+        end,
+    )
+
+
+def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
+    """The question, what one has found there oneself, and what to write: true or not."""
+    t = view.t
+    number = len(view.state.messages) - 1
+    asker = view.name(view.state.messages[number].asker)
+    asked = enquiry(view.known, number)
+    truth = truth_about(view, asked)
+    possible = {
+        move.face.number: move
+        for move in moves
+        if isinstance(move, Write) and isinstance(move.face, Answer)
+    }
+    chosen = forms.chosen_number(view, possible)
+    end = el("p", t("hint answering"), class_="hint")
+    if chosen is not None:
+        key = "sure answer true" if chosen == truth else "sure answer false"
+        sentence = t(key, asker=asker, answer=said(t, asked.kind, chosen.number))
+        label = t("button answer sure", asker=asker)
+        act = possible[chosen.number]
+        end = forms.sure(view, sentence, label, view.seat, act, back="number")
+    return forms.panel(
+        t("task answering", asker=asker),
+        el("p", _wording(t, asked), class_="asked big"),
+        _reminder(view, asked),
+        forms.numbers(
+            view,
+            possible,
+            label=t("answers"),
+            none=t(f"no {asked.kind}"),
+            truth=truth,
+            told=t("true"),
+        ),
+        end,
+        class_="answering",
+    )
+
+
+def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
+    """What one has found there oneself."""
+    t = view.t
+    lying = found(view).get(asked.building)
+    if lying is None:
+        return None
+    place, thing = t(f"in {asked.building}"), envelope(t, lying)
+    return el("p", icon("eye"), t("found there", thing=thing, place=place), class_="own")
