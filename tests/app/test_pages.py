@@ -94,7 +94,7 @@ def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: 
     other = contract.deal_behind(one, None, chance)
     if other is None or one.outcome:
         return
-    sessions = Session(one, "en"), Session(name, other, "en")
+    sessions = Session(one, "en"), Session(other, "en")
     assert page(sessions[0]) == page(sessions[1])
     assert announcement(sessions[0]) == announcement(sessions[1])
     for seat in (*sessions[0].called, *sessions[0].peekers):

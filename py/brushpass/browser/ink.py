@@ -39,7 +39,7 @@ def listen_ink(player: Player) -> None:
 
 
 def draw(session: Session, seat: int, raw: str) -> None:
-    chosen, sounds = dict(session.chosen), list(session.sounds)
+    begun, sounds = session.draft, list(session.sounds)
     session.act(seat, raw)
-    session.chosen.update(chosen)
+    session.draft = begun
     session.sounds[:] = sounds

@@ -1,6 +1,6 @@
 """A finished game passed on as a link: to the clipboard, or to the device's own share sheet.
 
-Imports app, browser. Where the clipboard is closed, as in some frames, the link is shown.
+Where the clipboard is closed, as in some frames, the link is shown.
 """
 
 from __future__ import annotations
@@ -11,34 +11,31 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException, to_js
 
-from brushpass.app.session import Session
-from brushpass.app.shared import PUZZLE, REPLAY
-from brushpass.app.sharing import ADDRESS, COPIED, SENDS, link
+from brushpass.app.shared import Kind
+from brushpass.app.sharing import link
+from brushpass.app.sitting import Sitting
 from brushpass.browser.files import site_root
 
 
-async def pass_on(session: Session, how: str, changed: Callable[[], None]) -> None:
-    """Copy a link of this kind, or send the one that was made."""
-    if how in (REPLAY, PUZZLE):
-        await _copy(session, how)
-        changed()
-    else:
-        await _send(session)
+async def copy(sitting: Sitting, kind: Kind, changed: Callable[[], None]) -> None:
+    """Make a link of this kind, and copy it if the clipboard is open to us.
 
-
-async def _copy(session: Session, kind: str) -> None:
-    """The address leads to the top of the site: there the reader's language is looked for."""
+    The address leads to the top of the site: there the reader's language is looked for.
+    """
     top = str(js.URL.new(site_root() or "./", js.location.href).href).partition("?")[0]
-    session.chosen[ADDRESS] = top.partition("#")[0] + link(session, kind)
-    session.chosen[COPIED] = ""
-    session.chosen[SENDS] = "yes" if hasattr(js.navigator, "share") else ""
+    sharing = sitting.sharing
+    sharing.address = top.partition("#")[0] + link(sitting, kind)
+    sharing.copied = False
+    sharing.sends = hasattr(js.navigator, "share")
     with suppress(JsException, AttributeError):
-        await js.navigator.clipboard.writeText(session.chosen[ADDRESS])
-        session.chosen[COPIED] = "yes"
+        await js.navigator.clipboard.writeText(sharing.address)
+        sharing.copied = True
+    changed()
 
 
-async def _send(session: Session) -> None:
-    what = {"title": session.texts("title"), "url": session.chosen.get(ADDRESS, "")}
+async def send(sitting: Sitting) -> None:
+    """Hand the link to the device's own share sheet."""
+    what = {"title": sitting.texts("title"), "url": sitting.sharing.address}
     try:
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
     except JsException:
