@@ -155,8 +155,6 @@ def _confirm(view: OwnView) -> Markup:
     return el(
         "div",
         el("p", sentence, class_="sure"),
-        act_button(
-            t("button seal guess", code=code), seat, move, class_="btn btn-solid", confirms=True
-        ),
+        act_button(label, seat, move, class_="btn btn-solid", confirms=True),
         class_="end",
     )
