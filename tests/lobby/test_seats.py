@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
-from brushpass.box import Choice, Option, Switch
+from brushpass.box import Choice, Lobby, Options, Switch
 from brushpass.games.codenames import lobby as codenames
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import deciding, defaults, table, values
@@ -16,33 +15,34 @@ from brushpass.lobby.shelf import Box
 BOXES = {box.name: box for box in shelf.boxes("en")}
 
 
-class Pairs:
-    """A game in which a house rule matters only in one of two forms."""
+def _fits(options: Options, players: int) -> bool:
+    return players == 2 if options["form"] == "duel" else players > 2
 
-    PLAYERS = range(2, 5)
-    ROLES = ("left", "right", "judge")
-    OPTIONS: tuple[Option, ...] = (
+
+def _roles(options: Options, players: int) -> tuple[str, ...]:
+    sides = ("left", "right", "left", "right")[:players]
+    judged = options["form"] == "court" and options["judge"] == "on"
+    return (*sides[:-1], "judge") if judged else sides
+
+
+PAIRS = Lobby(
+    players=range(2, 5),
+    all_roles=("left", "right", "judge"),
+    roles=_roles,
+    setup=lambda ordered: None,
+    fits=_fits,
+    options=(
         Choice("form", ("duel", "court"), "duel"),
         Choice("colour", ("red", "blue"), "red"),
         Switch("judge", default=False),
-    )
-    FOR_ADULTS: Mapping[str, tuple[str, ...]] = {}
-
-    def fits(self, options: Mapping[str, str], players: int) -> bool:
-        return players == 2 if options["form"] == "duel" else players > 2
-
-    def roles(self, options: Mapping[str, str], players: int) -> tuple[str, ...]:
-        sides = ("left", "right", "left", "right")[:players]
-        judged = options["form"] == "court" and options["judge"] == "on"
-        return (*sides[:-1], "judge") if judged else sides
-
-    def decks(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        return ()
+    ),
+)
+"""A game in which a house rule matters only in one of two forms."""
 
 
 @pytest.fixture
 def pairs() -> Box:
-    return replace(BOXES["codenames"], lobby=Pairs())
+    return replace(BOXES["codenames"], lobby=PAIRS)
 
 
 def test_an_option_that_matters_only_in_one_form_is_found(pairs: Box) -> None:
@@ -72,8 +72,8 @@ def test_codenames_seats_two_teams_one_team_or_rivals() -> None:
 
 def test_a_choice_is_as_usual_and_a_switch_is_on_or_off() -> None:
     assert values(Switch("a", default=True)) == ("on", "off")
-    assert defaults(codenames)["forms_forbidden"] == "on"  # type: ignore[arg-type]
-    assert defaults(codenames)["rhymes"] == "off"  # type: ignore[arg-type]
+    assert defaults(codenames.LOBBY)["forms_forbidden"] == "on"
+    assert defaults(codenames.LOBBY)["rhymes"] == "off"
 
 
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES.keys())

@@ -62,7 +62,7 @@ def test_house_rules_begin_with_the_first_switch() -> None:
 def test_the_language_of_words_is_asked_only_where_there_are_words() -> None:
     for box in BOXES.values():
         asked = f'name="{box.name}-language"' in setup(box)
-        assert asked is bool(box.lobby.decks({}))
+        assert asked is bool(box.lobby.wanted({}))
 
 
 def test_a_rule_behind_an_option_can_be_looked_up() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tools.words.decks import DECKS
 
+from brushpass.box import Ordered
 from brushpass.games.codenames import clues as codenames
 from brushpass.games.codenames import pieces
 from brushpass.games.decrypto import answers
@@ -15,9 +17,8 @@ from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.box import Ordered
 from brushpass.table import Illegal
-from brushpass.words.decks import DECKS, LANGUAGES
+from brushpass.words.decks import LANGUAGES
 
 WORDLISTS = Path(__file__).parents[2] / "wordlists"
 
@@ -208,4 +209,4 @@ def test_every_card_of_the_decks_can_be_dealt(language: str) -> None:
         text = (WORDLISTS / DECKS[f"ink-{code}"].path(language)).read_text(encoding="utf-8")
         lines = tuple(text.splitlines())
         ordered = Ordered(("Ana", "Ben", "Cleo"), (), {"code": code}, {"deck": lines}, language)
-        assert len(ink.setup(ordered).cards) == len(lines) >= 100
+        assert len(ink.LOBBY.setup(ordered).cards) == len(lines) >= 100

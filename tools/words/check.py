@@ -18,7 +18,6 @@ from typing import NamedTuple
 from brushpass.words import Book, bare, find, teach
 from brushpass.words.compare import SOFT_HYPHEN
 from brushpass.words.decks import (
-    DECKS,
     LANGUAGES,
     Deck,
     Language,
@@ -31,6 +30,7 @@ from brushpass.words.decks import (
 from brushpass.words.likely import forms
 from brushpass.words.stem import stem, stemmer
 from tools.words import gold
+from tools.words.decks import DECKS
 from tools.words.offensive import offends
 
 FOLDER = Path(__file__).parent
@@ -62,6 +62,8 @@ LIMITS = {
     "ink-blue": Limits(100, Band(3.2, 5.0)),
     "ink-black": Limits(100, Band(3.2, 5.0)),
 }
+MIXED = (("codenames-family", "codenames-undercover"),)
+"""Decks that may be dealt as one."""
 RARER: dict[Language, float] = {"en": 0.00, "de": 0.10, "ru": 0.03}
 """The share of a deck that may be rarer than its band: everyday compounds, which German has in
 plenty (Flitterwochen, Reeperbahn), and loan words."""
@@ -132,7 +134,8 @@ def violations(of: Shelf) -> Iterator[str]:
     for deck in DECKS.values():
         for broken in _deck_violations(of, deck):
             yield f"{deck.id}: {broken}"
-    yield from _both_codenames(of)
+    for decks in MIXED:
+        yield from _mixed(of, *decks)
     size = family_bytes(of.language)
     if size > FAMILY_BYTES:
         yield f"families: {size} bytes gzip"
@@ -220,11 +223,11 @@ def _pair(of: Shelf, deck: Deck, pair: Pair) -> Iterator[str]:
             yield f"{pair.green} | {pair.other}: {finding.kind}"
 
 
-def _both_codenames(of: Shelf) -> Iterator[str]:
-    decks = [deck for deck in DECKS.values() if deck.game == "codenames"]
+def _mixed(of: Shelf, one: str, other: str) -> Iterator[str]:
+    decks = DECKS[one], DECKS[other]
     for name, by in (("word", bare), ("dictionary form", lambda word: of.facts[bare(word)].lemma)):
         first, second = ({by(word) for word in of.words(deck)} for deck in decks)
-        yield from (f"both Codenames decks have the {name} {word}" for word in first & second)
+        yield from (f"{one} and {other} have the {name} {word}" for word in first & second)
 
 
 def family_bytes(language: Language) -> int:

@@ -15,8 +15,9 @@ import simplemma
 import wordfreq
 
 from brushpass.words.compare import bare
-from brushpass.words.decks import DECKS, LANGUAGES, all_words, families_path
+from brushpass.words.decks import LANGUAGES, all_words, families_path
 from brushpass.words.families import Book
+from tools.words.decks import DECKS
 from tools.words.sources import WORDLISTS, frequencies
 
 FOLDER = Path(__file__).parent

@@ -15,7 +15,8 @@ from pathlib import Path
 import wordfreq
 
 from brushpass.words.compare import bare
-from brushpass.words.decks import DECKS, all_words
+from brushpass.words.decks import all_words
+from tools.words.decks import DECKS
 
 ROOT = Path(__file__).parents[2]
 WORDLISTS = ROOT / "wordlists"

@@ -78,7 +78,7 @@ def write_order(order: Order) -> str:
 
 def decks_for(order: Order) -> tuple[str, ...]:
     """The word lists that have to be fetched before the deal."""
-    return lobby(order.game).decks(order.options)
+    return lobby(order.game).wanted(order.options)
 
 
 def deal(

@@ -7,13 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from brushpass.box.options import Option, Ordered, WordCards
+from brushpass.words.decks import Deck
 
 Options: TypeAlias = Mapping[str, str]
 """What was chosen, by option id; a switch is "on" or "off"."""
-
-
-def no_decks(options: Options) -> tuple[str, ...]:
-    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,11 +30,19 @@ class Lobby:
     """By option id, the values that ask for age first."""
     words: WordCards | None = None
     """How it is played with words, if it is."""
-    decks: Callable[[Options], tuple[str, ...]] = no_decks
-    """The word lists to fetch."""
+    decks: tuple[Deck, ...] = ()
+    """The word lists that it can be dealt from."""
+    chosen_decks: Callable[[Options], tuple[str, ...]] | None = None
+    """Which of them, by id, where it isn't all."""
 
     def seats(self, options: Options, players: int) -> bool:
         """Whether that many can sit down that way."""
         if self.fits is None:
             return players in self.players
         return self.fits(options, players)
+
+    def wanted(self, options: Options) -> tuple[str, ...]:
+        """The word lists to fetch, by id."""
+        if self.chosen_decks is None:
+            return tuple(deck.id for deck in self.decks)
+        return self.chosen_decks(options)

@@ -1,4 +1,4 @@
-"""What lobby.js has to know: its texts, and what can be chosen. Imports own, seats, setup."""
+"""What lobby.js has to know: its texts, and what can be chosen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from brushpass.lobby.seats import table
 from brushpass.lobby.setup import has_words, option_data
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_PLAYERS
-from brushpass.words.decks import DECKS
 
 TOLD = {
     "page title": ("page",),
@@ -81,7 +80,7 @@ def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
         "texts": said,
         "ready": ready,
         "packs": limits(),
-        "decks": [{"id": deck.id, "game": deck.game} for deck in DECKS.values()],
+        "decks": [{"id": deck.id, "game": box.name} for box in boxes for deck in box.lobby.decks],
         "games": {box.name: _game(box) for box in boxes},
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")

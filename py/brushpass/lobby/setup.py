@@ -1,4 +1,4 @@
-"""Setting a game up: who plays, as what, by which rules. Imports own, parts, seats, shelf.
+"""Setting a game up: who plays, as what, by which rules.
 
 Options that stand before the first switch are asked openly; the others are house rules, folded
 away, for they are good as they are.
@@ -12,7 +12,7 @@ from brushpass.box import Choice, Option, Switch, Typed
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.lobby.own import own_words
 from brushpass.lobby.parts import LANGUAGE_NAMES, kit, pills, poster, tabs
-from brushpass.lobby.seats import default, defaults, values
+from brushpass.lobby.seats import default, values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
 from brushpass.words.decks import LANGUAGES
@@ -55,7 +55,7 @@ def divided(options: Sequence[Option]) -> tuple[Sequence[Option], Sequence[Optio
 
 def has_words(box: Box) -> bool:
     """Whether the game is played with words, so that their language matters."""
-    return bool(box.lobby.decks(defaults(box.lobby)))
+    return bool(box.lobby.decks)
 
 
 def _names(box: Box) -> Markup:

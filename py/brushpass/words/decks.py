@@ -1,4 +1,4 @@
-"""The decks of words: which there are, and how their text is read. Imports the table only.
+"""The decks of words: how their text is read. Which there are, each game's LOBBY says.
 
 A deck is a text, one word or one card a line. A card has two words, green first: `robot |
 machine`. A middle dot says where a long word may be broken and becomes a soft hyphen.
@@ -24,9 +24,7 @@ REMARK = "#"
 @dataclass(frozen=True)
 class Deck:
     id: str
-    game: str
     two_words: bool = False
-    adult: bool = False
 
     def path(self, language: str) -> str:
         """Where the deck's text lies, below the word lists."""
@@ -35,22 +33,10 @@ class Deck:
 
 @dataclass(frozen=True)
 class Pair:
-    """A card of Invisible Ink: green, and blue or black."""
+    """A card of two words: green, and another."""
 
     green: str
     other: str
-
-
-DECKS: dict[str, Deck] = {
-    deck.id: deck
-    for deck in (
-        Deck("codenames-family", "codenames"),
-        Deck("codenames-undercover", "codenames", adult=True),
-        Deck("decrypto", "decrypto"),
-        Deck("ink-blue", "invisible_ink", two_words=True),
-        Deck("ink-black", "invisible_ink", two_words=True),
-    )
-}
 
 
 def families_path(language: str) -> str:

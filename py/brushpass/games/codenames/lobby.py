@@ -5,6 +5,7 @@ from __future__ import annotations
 from brushpass.box import Choice, Lobby, Option, Options, Ordered, Switch, WordCards
 from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
 from brushpass.games.codenames.pieces import WORDS as BOARD
+from brushpass.words.decks import Deck as WordList
 
 ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
 
@@ -19,6 +20,8 @@ OPTIONS: tuple[Option, ...] = (
     Choice("names", ("none", "places", "all"), "places", "CU-15"),
     Switch("rhymes", False, "CU-16"),
 )
+
+WORD_LISTS = (WordList("codenames-family"), WordList("codenames-undercover"))
 
 FOR_ADULTS = {"decks": ("undercover", "mixed")}
 """Values that ask for age first."""
@@ -47,10 +50,9 @@ def _roles(options: Options, players: int) -> tuple[str, ...]:
             return ("red-chief", "blue-chief", *agents)[:players]
 
 
-def _decks(options: Options) -> tuple[str, ...]:
-    """The word lists to fetch."""
+def _word_lists(options: Options) -> tuple[str, ...]:
     chosen = options.get("decks", "family")
-    both = ("codenames-family", "codenames-undercover")
+    both = tuple(deck.id for deck in WORD_LISTS)
     return both if chosen == "mixed" else (f"codenames-{chosen}",)
 
 
@@ -98,5 +100,6 @@ LOBBY = Lobby(
     options=OPTIONS,
     for_adults=FOR_ADULTS,
     words=WordCards(BOARD, least=CELLS),
-    decks=_decks,
+    decks=WORD_LISTS,
+    chosen_decks=_word_lists,
 )

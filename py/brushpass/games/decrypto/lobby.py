@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from brushpass.box import Lobby, Option, Options, Ordered, Switch, Typed, WordCards
 from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
+from brushpass.words.decks import Deck
 
 LEAST_WORDS = 24
 """Three times as many as are dealt: who knows the words doesn't know the keywords."""
@@ -22,11 +23,6 @@ def _roles(options: Options, players: int) -> tuple[str, ...]:
     if players == 3:
         return ("white", "interceptor", "white")
     return tuple(("white", "black")[seat % 2] for seat in range(players))
-
-
-def _decks(options: Options) -> tuple[str, ...]:
-    """The word lists to fetch."""
-    return ("decrypto",)
 
 
 def _setup(ordered: Ordered) -> Setup:
@@ -51,5 +47,5 @@ LOBBY = Lobby(
     setup=_setup,
     options=OPTIONS,
     words=WordCards(KEYWORDS, least=LEAST_WORDS),
-    decks=_decks,
+    decks=(Deck("decrypto"),),
 )

@@ -14,7 +14,7 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
 )
-from brushpass.words.decks import LANGUAGES
+from brushpass.words.decks import LANGUAGES, Deck
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
@@ -22,8 +22,7 @@ def _roles(options: Options, players: int) -> tuple[str, ...]:
     return ("first", *["agent"] * (players - 1))
 
 
-def _decks(options: Options) -> tuple[str, ...]:
-    """The word lists to fetch."""
+def _chosen_decks(options: Options) -> tuple[str, ...]:
     return (f"ink-{options.get('code', 'blue')}",)
 
 
@@ -73,5 +72,6 @@ LOBBY = Lobby(
         Switch("supervisor", True, "II-18"),
     ),
     words=WordCards(CARDS, least=24, pairs=True),
-    decks=_decks,
+    decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),
+    chosen_decks=_chosen_decks,
 )
