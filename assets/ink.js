@@ -1,4 +1,4 @@
-// The paper of Invisible Ink: follows the pen, plays films, shows what hangs in the gallery.
+// Paper to draw on: follows the pen, plays films, shows what hangs in the gallery.
 //
 //   <canvas data-ink="draw|film|still" data-sight="ink|tip" data-strokes="[[…],…]">  the ink
 //   <canvas data-tip="ID of the first">                                  the tip of the pen above it

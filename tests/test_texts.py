@@ -8,18 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.games import SHELF, package
+from brushpass.games import SHELF, look, package
 from brushpass.i18n import texts
 
 PY = Path(__file__).parent.parent / "py"
 ASKING = {"t", "texts", "own", "_common", "_told_by", "_texts"}
 """What the texts are called where they are asked: `view.t("key")`, `self._common("key")`."""
 
+WORD = re.compile(r"\w")
+
 PLACES = {
     "brushpass.app": ["brushpass.app", "brushpass.browser"],
     "brushpass.lobby": ["brushpass.lobby"],
     "brushpass.games": ["brushpass.games.report"],
     **{package(name): [package(name)] for name in SHELF},
+    **{look(name): [look(name)] for name in SHELF},
 }
 """For each package with texts, the code that asks for them."""
 
@@ -59,9 +62,19 @@ def spoken(place: str) -> tuple[set[str], list[re.Pattern[str]]]:
                 ]
                 if any(part != ".+" for part in parts):
                     patterns.append(re.compile("".join(parts)))
+            elif lines := _lines(node):
+                patterns.append(re.compile(rf"{re.escape(lines)} \d+"))
             elif isinstance(node, ast.ClassDef):
                 whole.add(node.name)
     return whole, patterns
+
+
+def _lines(node: ast.AST) -> str | None:
+    """What is asked for in several lines: `brief.lines("step")`."""
+    match node:
+        case ast.Call(ast.Attribute(attr="lines"), [ast.Constant(value=str(key))]):
+            return key
+    return None
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -85,7 +98,10 @@ def test_every_text_is_asked_for(place: str) -> None:
     for code in (*PLACES[place], "brushpass.app", "brushpass.lobby"):
         more, put_together = spoken(code)
         whole |= more
-        patterns += put_together
+        if code in PLACES[place]:
+            patterns += put_together
+        else:  # the house asks games for "option ID", not for just anything
+            patterns += [pattern for pattern in put_together if WORD.match(pattern.pattern)]
     known = texts(place, "en").keys()
     unused = {
         key

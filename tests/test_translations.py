@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from brushpass.games import SHELF, package
+from brushpass.games import SHELF, look, package
 from brushpass.i18n import LANGUAGES, rulebook
 
 PY = Path(__file__).parent.parent / "py"
 FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "ru": {"one", "few", "many"}}
 FIRST, *OTHERS = LANGUAGES
-WITH_TEXTS = ("brushpass.app", "brushpass.lobby", "brushpass.games", *map(package, SHELF))
+HOUSE = ("brushpass.app", "brushpass.lobby", "brushpass.games")
+WITH_TEXTS = (*HOUSE, *map(package, SHELF), *map(look, SHELF))
 WITH_RULES = ("brushpass.table", *map(package, SHELF))
 
 

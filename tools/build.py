@@ -27,6 +27,7 @@ from tools.site import (
     bundle,
     hosting,
     layout,
+    looks,
     npm,
     oembed,
     pins,
@@ -93,7 +94,9 @@ def pictures(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
     """Icons, pictures for links and the photographs, with the manifest that names them."""
     names = [name for name in files if name.startswith("assets/art/")]
     art = {Path(name).stem: files[name].decode() for name in names}
-    drawings = [*icons(art, hosting.games()), *(drawn(card, art) for card in social.cards())]
+    emblems = looks.emblems()
+    art |= emblems
+    drawings = [*icons(art, tuple(emblems)), *(drawn(card, art) for card in social.cards())]
     key = fingerprint((drawing.to, drawing.svg.encode()) for drawing in drawings)
     made = cached("pictures", key, lambda: painted(drawings, modules=modules))
     screens = hosting.screens()
@@ -108,7 +111,7 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
     library_zip = cached(
         "stdlib", fingerprint([*tools, *library.items()]), lambda: stdlib.build(modules)
     )
-    code = tree(py) | stemmers.stemmers()
+    code = app.shipped(tree(py)) | stemmers.stemmers()
     code_key = fingerprint([*tools, *code.items(), ("stdlib", library_zip.name.encode())])
     code_zip = cached(
         "dev" if dev else "app",

@@ -20,7 +20,7 @@ from brushpass.table import Table
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("game", nargs="?", default="codenames", choices=SHELF)
+    arguments.add_argument("game", nargs="?", default=SHELF[0], choices=SHELF)
     arguments.add_argument("--seed", type=int, default=None)
     arguments.add_argument("--setup", type=int, default=0, help="which way to sit down")
     arguments.add_argument("--file", action="store_true", help="with the log, as tests keep it")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.lobby import languages, shelf
 from brushpass.lobby.embed import SIZES, begin, blog_page
@@ -25,11 +26,11 @@ BASE = "https://example.org/games/"
 def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
     page = blog_page(texts("brushpass.lobby", lang), shelf.boxes(lang), languages())
     values = set(re.findall(r'name="blog-\w+" value="(\w+)"', page))
-    assert values == {*shelf.names(), *languages(), *SIZES}
+    assert values == {*SHELF, *languages(), *SIZES}
     match = re.search(r'data-blog="(.*?)"', page)
     assert match
     known = json.loads(unescape(match[1]))
-    assert set(known["titles"][lang]) == set(shelf.names())
+    assert set(known["titles"][lang]) == set(SHELF)
     assert known["frame"].count("{address}") == 1
 
 
@@ -41,7 +42,7 @@ def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
 
 def test_each_game_has_an_oembed_file_in_each_language_that_its_door_names() -> None:
     files = oembed.oembed(BASE)
-    assert len(files) == len(shelf.names()) * len(languages())
+    assert len(files) == len(SHELF) * len(languages())
     for name, place in (("codenames", ""), ("nevidimka", "ru/")):
         lang = place.strip("/") or languages()[0]
         line = oembed.discovery(f"{place}{name}/index.html", base=BASE)

@@ -1,5 +1,6 @@
 """Our own code as one zip: the py/ tree as .pyc, its data files as they are."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -7,14 +8,18 @@ from tools.site.pyc import compiled
 from tools.site.stdlib import refuse_what_is_left_out
 
 # What makes the pages before the deal, and plays against itself: at build time and in tests.
-STAYS_HERE = ("brushpass/lobby/", "brushpass/games/report.py", "brushpass/games/selfplay.py")
+STAYS_HERE = re.compile(r"brushpass/(lobby/|games/(\w+/look/|report\.py|selfplay\.py))")
+
+
+def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Of the files below py/, what the browser gets."""
+    return {name: data for name, data in files.items() if not STAYS_HERE.match(name)}
 
 
 def build(
     files: Mapping[str, bytes], *, modules: Path, stdlib: Path, dev: bool
 ) -> dict[str, bytes]:
     """The files of app.zip. In a development build the sources lie beside, for tracebacks."""
-    files = {name: data for name, data in files.items() if not name.startswith(STAYS_HERE)}
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     refuse_what_is_left_out(sources)
     made = compiled(

@@ -12,7 +12,6 @@ from tools.site.social import address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.lobby import shelf
 from brushpass.lobby.pages import FIRST
@@ -20,10 +19,6 @@ from brushpass.lobby.pages import FIRST
 MANIFEST = "manifest.webmanifest"
 SCREENS = {"table.jpg": "narrow", "secret.jpg": "narrow", "lobby.jpg": "narrow", "wide.jpg": "wide"}
 """Photographs of the site in docs/ (`make portraits`), and what they are as wide as."""
-
-
-def games() -> tuple[str, ...]:
-    return SHELF
 
 
 def hosting(base: str, pages: Iterable[str]) -> dict[str, bytes]:

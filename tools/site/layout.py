@@ -1,9 +1,10 @@
 """Which file of the repository or of node_modules goes where in the site."""
 
 import json
+import re
 from pathlib import Path
 
-from tools.site import worker
+from tools.site import looks, worker
 from tools.site.pack import tree
 
 # What PyScript imports at boot. Its editor, terminal and other plugins stay behind.
@@ -104,13 +105,20 @@ SHEETS = ("tokens", "base", "lobby", "embed")
 
 
 def styles(assets: Path) -> dict[str, bytes]:
-    """Two sheets of many: the first before anything is painted, the other with the table."""
-    found = {file.stem: file.read_bytes() for file in sorted((assets / "css").glob("*.css"))}
-    later = ["frame", *sorted(found.keys() - {"frame", *SHEETS})]
+    """Two sheets of many: the first before anything is painted, the other with the table. What
+    games say comes after what the house says.
+    """
+    found = {file.stem: file.read_text() for file in sorted((assets / "css").glob("*.css"))}
+    first = [found.pop(name) for name in SHEETS]
+    later = [found.pop("frame"), *found.values()]
     return {
-        "assets/css/site.css": b"".join(found[name] for name in SHEETS),
-        "assets/css/table.css": b"".join(found[name] for name in later),
+        "assets/css/site.css": _without_remarks("".join([*first, looks.sheets("lobby.css")])),
+        "assets/css/table.css": _without_remarks("".join([*later, looks.sheets("table.css")])),
     }
+
+
+def _without_remarks(sheet: str) -> bytes:
+    return re.sub(r"/\*.*?\*/\n?|^\n", "", sheet, flags=re.DOTALL | re.MULTILINE).encode()
 
 
 def own(root: Path) -> dict[str, bytes]:

@@ -17,6 +17,7 @@ from html import escape
 from pathlib import Path
 from textwrap import wrap
 
+from tools.site.looks import Colours
 from tools.site.woff import unwrapped
 
 HERE = Path(__file__).parent
@@ -27,14 +28,6 @@ FONTS = {
     "cyrillic": ((TITLES, "cyrillic"), (TEXTS, "cyrillic"), (TITLES, "latin")),
 }
 """By script: the fonts of a picture, in the order in which a missing letter is looked for."""
-NIGHT, CREAM, INK = "#16211F", "#F6EFDF", "#17211F"
-GROUNDS = {
-    "codenames": ("#B5301C", CREAM),
-    "decrypto": ("#1C4F7C", CREAM),
-    "invisible_ink": ("#E9DFCA", INK),
-    "casablanca": ("#D79B3A", INK),
-}
-"""Ground and ink of a game's card; the night for all others."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +38,7 @@ class Card:
     art: str
     title: str
     tagline: str
+    colours: Colours
 
 
 @dataclass(frozen=True)
@@ -62,12 +56,11 @@ def icons(art: Mapping[str, str], games: Sequence[str]) -> list[Drawing]:
         Drawing("icons/icon-512.png", mark, 512),
         Drawing("icons/maskable-512.png", square, 512),
         Drawing("icons/apple-180.png", square, 180),
-        *(Drawing(f"icons/{game}.png", _art(art, game), 192) for game in games),
+        *(Drawing(f"icons/{game}.png", art[game], 192) for game in games),
     ]
 
 
 def drawn(card: Card, art: Mapping[str, str]) -> Drawing:
-    ground, ink = GROUNDS.get(card.art, (NIGHT, CREAM))
     lines = wrap(card.title.upper(), 14, break_long_words=False)
     size = min(148, 1080 // max(map(len, lines)), 470 // len(lines))
     told = wrap(card.tagline, 30)
@@ -87,19 +80,15 @@ def drawn(card: Card, art: Mapping[str, str]) -> Drawing:
         '<text x="118" y="582" font-family="Sofia Sans Extra Condensed" font-weight="800" '
         'font-size="40">BRUSH PASS</text>'
     )
-    emblem = _placed(_art(art, card.art), 'x="600" y="0" width="600" height="630"')
+    emblem = _placed(art[card.art], 'x="600" y="0" width="600" height="630"')
     mark = _placed(art["mark"], 'x="64" y="548" width="42" height="42"')
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">'
-        f'<rect width="1200" height="630" fill="{ground}"/>'
+        f'<rect width="1200" height="630" fill="{card.colours.ground}"/>'
         f"{emblem}{mark}"
-        f'<g fill="{ink}">{"".join(text)}{name}</g></svg>'
+        f'<g fill="{card.colours.ink}">{"".join(text)}{name}</g></svg>'
     )
     return Drawing(card.to, svg, 1200)
-
-
-def _art(art: Mapping[str, str], name: str) -> str:
-    return art.get(name, art["stranger"])
 
 
 def _placed(svg: str, place: str) -> str:

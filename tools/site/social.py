@@ -11,6 +11,7 @@ import sys
 from html import escape, unescape
 from pathlib import Path
 
+from tools.site import looks
 from tools.site.pictures import Card
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,9 +31,9 @@ def cards() -> list[Card]:
     for lang in languages():
         t = texts("brushpass.lobby", lang)
         line = " ".join(t(f"hero {half}") for half in ("1a", "1b", "2a", "2b"))
-        found.append(Card(picture(lang), "hero", line, t("site title")))
+        found.append(Card(picture(lang), "hero", line, t("site title"), looks.night()))
         found += [
-            Card(picture(lang, box.name), box.name, box.title, box.tagline)
+            Card(picture(lang, box.name), box.name, box.title, box.tagline, looks.colours(box.name))
             for box in shelf.boxes(lang)
         ]
     return found

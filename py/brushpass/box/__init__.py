@@ -1,10 +1,12 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random. `View` and `SeatView` are what a screen is a function of.
+it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
+a function of.
 """
 
 from brushpass.box.bot import Bot
+from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
 from brushpass.box.lobby import Lobby, Options
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
@@ -14,7 +16,9 @@ from brushpass.box.view import SeatView, Unreadable, View
 
 __all__ = [
     "Bot",
+    "Brief",
     "Choice",
+    "Figure",
     "Lobby",
     "NoDraft",
     "Option",

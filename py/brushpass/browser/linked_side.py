@@ -179,7 +179,7 @@ class Side(ABC):
             start(_note(self.note, kept))
             storage.remember_here("at", self.note)
 
-    # The pen of Invisible Ink.
+    # The pen.
 
     def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
         """The pen moves on this device."""

@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from brushpass.box import Bot, Lobby, Screen, Teller
+from brushpass.box import Bot, Figure, Lobby, Screen, Teller
 from brushpass.table import Game
 
 SHELF = (
@@ -47,8 +47,19 @@ def bot(name: str) -> Bot[Any]:
     return taken
 
 
+def figure(name: str) -> Figure:
+    """The picture of its worked example."""
+    taken: Figure = _part(name, "look.example").figure
+    return taken
+
+
 def package(name: str) -> str:
     return f"{__name__}.{name}"
+
+
+def look(name: str) -> str:
+    """The package of how it looks: there when the site is built, not in the browser."""
+    return f"{package(name)}.look"
 
 
 def _rules(name: str) -> Game[Any]:

@@ -1,4 +1,4 @@
-"""Saved tables, and whom to thank. Imports shelf, html, i18n."""
+"""Saved tables, and whom to thank."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def table_row(t: Texts) -> Markup:
 
 
 def credits_page(t: Texts, boxes: Sequence[Box]) -> Markup:
-    thanks = [el("div", el("dt", box.title), el("dd", box.says("credit"))) for box in boxes]
+    thanks = [el("div", el("dt", box.title), el("dd", box.brief.says("credit"))) for box in boxes]
     return el(
         "section",
         el("a", icon("back"), t("back to games"), href="#", class_="back"),

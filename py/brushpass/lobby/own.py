@@ -1,10 +1,11 @@
 """Words of one's own: the page where packs are written, and where a set-up asks for them.
 
-Imports parts, shelf, html, i18n, words. The page also says how many words the device has seen.
-Brought to life by assets/lobby/packs.js.
+The page also says how many words the device has seen. Brought to life by assets/lobby/packs.js.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from brushpass.box import WordCards
 from brushpass.html import Markup, el, icon
@@ -75,7 +76,7 @@ def own_words(box: Box) -> Markup | None:
     )
 
 
-def words_page(t: Texts) -> Markup:
+def words_page(t: Texts, boxes: Sequence[Box]) -> Markup:
     return el(
         "section",
         el("a", icon("back"), t("back to games"), href="#", class_="back"),
@@ -104,7 +105,7 @@ def words_page(t: Texts) -> Markup:
             class_="pack-tools",
         ),
         el("p", class_="status", role="status"),
-        _editor(t),
+        _editor(t, boxes),
         _seen(t),
         id="words",
         class_="page words-page plain-page",
@@ -112,7 +113,7 @@ def words_page(t: Texts) -> Markup:
     )
 
 
-def _editor(t: Texts) -> Markup:
+def _editor(t: Texts, boxes: Sequence[Box]) -> Markup:
     hints = {
         "words": t("pack hint words", most=LONGEST),
         "cards": t("pack hint cards", most=LONGEST),
@@ -135,7 +136,7 @@ def _editor(t: Texts) -> Markup:
         pills(
             name="pack-kind",
             legend=t("pack kind"),
-            labels={kind: t(f"pack kind {kind}") for kind in hints},
+            labels={kind: _played_with(t, boxes, cards=kind == "cards") for kind in hints},
             chosen="words",
             hint=None,
             option="kind",
@@ -172,6 +173,13 @@ def _editor(t: Texts) -> Markup:
         novalidate=True,
         hidden=True,
     )
+
+
+def _played_with(t: Texts, boxes: Sequence[Box], *, cards: bool) -> str:
+    """The games that are played with words, or with cards of two words."""
+    asked = [box for box in boxes if box.lobby.words and box.lobby.words.pairs == cards]
+    *names, last = [box.short_title for box in asked]
+    return t("list", names=", ".join(names), last=last) if names else last
 
 
 def _seen(t: Texts) -> Markup:

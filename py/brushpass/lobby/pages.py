@@ -1,11 +1,11 @@
-"""The whole static page of a language, put into the template. Imports the rest of the lobby."""
+"""The whole static page of a language, put into the template."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 
-from brushpass.games import SHELF, package
+from brushpass.games import SHELF, look, package
 from brushpass.html import el, join
 from brushpass.i18n import LANGUAGES, texts
 from brushpass.i18n.texts import has_texts
@@ -33,7 +33,7 @@ def languages() -> tuple[str, ...]:
 
 
 def _complete(lang: str) -> bool:
-    packages = ["brushpass.lobby", "brushpass.app", *map(package, SHELF)]
+    packages = ["brushpass.lobby", "brushpass.app", *map(package, SHELF), *map(look, SHELF)]
     if not all(has_texts(name, lang) for name in packages):
         return False
     if any(texts(name, FIRST).keys() - texts(name, lang).keys() for name in packages):
@@ -57,8 +57,8 @@ def page(
     art: Mapping[str, str],
     among: Sequence[str],
 ) -> str:
-    """The page of a language. `art` are the pictures by name, `among` all languages that
-    there are pages for.
+    """The page of a language. `art` are the pictures of the house by name, `among` all
+    languages that there are pages for.
 
     Places of the template that aren't ours (version, preload and the like) stay for the build.
     """
@@ -74,14 +74,14 @@ def page(
         "description": t("site description"),
         "fonts": _fonts(lang, root),
         "needs-script": el("p", t("needs script"), class_="needs-script"),
-        "sprite": sprite(art),
+        "sprite": sprite({**art, **shelf.emblems()}),
         "bar": bar(t, language_switch(t, among, hrefs)),
         "offers": offers(t),
         "home": home(t, boxes),
         "pages": join(
             [join(setup(box), rules(box)) for box in boxes],
             join_page(t),
-            words_page(t),
+            words_page(t, boxes),
             blog_page(t, boxes, among),
             shared_page(t),
             begin(t),

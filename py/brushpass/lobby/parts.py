@@ -1,4 +1,4 @@
-"""Pieces that several pages of the lobby share. Imports html and shelf."""
+"""Pieces that several pages of the lobby share."""
 
 from __future__ import annotations
 
@@ -6,21 +6,19 @@ from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
 from brushpass.lobby.shelf import Box
 
-DRAWN = frozenset(("codenames", "decrypto", "invisible_ink", "nevidimka", "casablanca"))
-"""Games with an emblem of their own in assets/art."""
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 SHORT = 36
 """Labels of at most so many letters together stand side by side."""
 
 
 def art(name: str) -> Markup:
-    """A picture of assets/art, from the sheet in the page."""
+    """A picture of assets/art, or the emblem of a game, from the sheet in the page."""
     use = el("use", href=f"#art-{name}")
     return el("svg", use, class_=f"art art-{name}", aria_hidden="true", focusable="false")
 
 
 def emblem(box: Box) -> Markup:
-    return art(box.name if box.name in DRAWN else "stranger")
+    return art(box.name)
 
 
 def facts(box: Box) -> Markup:
@@ -28,7 +26,7 @@ def facts(box: Box) -> Markup:
     return el(
         "p",
         el("span", icon("people"), box.players),
-        el("span", icon("clock"), box.minutes) if box.minutes else None,
+        el("span", icon("clock"), box.minutes),
         class_="meta facts",
     )
 

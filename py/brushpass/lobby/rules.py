@@ -1,13 +1,9 @@
-"""The rules of a game to read and to print: two minutes, an example, then all of them, numbered.
-
-Imports examples, parts, shelf, html.
-"""
+"""The rules of a game to read and to print: two minutes, an example, then all of them, numbered."""
 
 from __future__ import annotations
 
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Rule
-from brushpass.lobby.examples import figure
 from brushpass.lobby.parts import poster, tabs
 from brushpass.lobby.shelf import Box
 
@@ -28,22 +24,19 @@ def rules(box: Box) -> Markup:
     )
 
 
-def _brief(box: Box) -> Markup | None:
-    steps = box.lines("step")
-    if not steps:
-        return None
+def _brief(box: Box) -> Markup:
     t = box.t
-    told = box.says("example")
     items = [
         el("li", el("span", n, class_="n", aria_hidden="true"), el("p", step))
-        for n, step in enumerate(steps, 1)
+        for n, step in enumerate(box.brief.lines("step"), 1)
     ]
-    example = el("div", el("h3", t("example")), figure(box), el("p", told), class_="example")
+    drawn = el("div", box.figure(box.brief), class_=f"figure of-{box.name}", aria_hidden="true")
+    told = el("p", box.brief.says("example"))
     return el(
         "div",
         el("h2", t("two minutes")),
         el("ol", items, class_="steps"),
-        example if told else None,
+        el("div", el("h3", t("example")), drawn, told, class_="example"),
         class_="brief",
     )
 

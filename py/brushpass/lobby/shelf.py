@@ -1,4 +1,4 @@
-"""The games as boxes on a shelf: what the lobby may know of each. Imports games, html, i18n."""
+"""The games as boxes on a shelf: what the lobby may know of each."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pkgutil
 from dataclasses import dataclass
 from functools import cached_property
 
-from brushpass.box import Lobby
-from brushpass.games import SHELF, lobby, package
+from brushpass.box import Brief, Figure, Lobby
+from brushpass.games import SHELF, figure, lobby, look, package
 from brushpass.i18n import Rulebook, Texts, rulebook, texts
 
 
@@ -20,25 +20,19 @@ class Box:
     """The lobby's texts."""
     own: Texts
     """The game's texts."""
+    brief: Brief
     rules: Rulebook
     lobby: Lobby
+    figure: Figure
+    """The picture of its worked example."""
 
     @cached_property
     def title(self) -> str:
         return self.own("title")
 
-    def says(self, key: str) -> str:
-        """What the box says of itself: "brief KEY" in the game's texts, or "GAME KEY" in ours."""
-        if f"brief {key}" in self.own:
-            return self.own(f"brief {key}")
-        return self.t(f"{self.name} {key}") if f"{self.name} {key}" in self.t else ""
-
-    def lines(self, key: str) -> tuple[str, ...]:
-        """What the box says in several lines: KEY 1, KEY 2 and so on."""
-        found: list[str] = []
-        while line := self.says(f"{key} {len(found) + 1}"):
-            found.append(line)
-        return tuple(found)
+    @property
+    def short_title(self) -> str:
+        return self.brief.says("short title") or self.title
 
     @cached_property
     def intro(self) -> tuple[str, ...]:
@@ -52,7 +46,7 @@ class Box:
 
     @property
     def tagline(self) -> str:
-        return self.says("tagline") or self.intro[0]
+        return self.brief.says("tagline")
 
     @property
     def players(self) -> str:
@@ -61,8 +55,19 @@ class Box:
 
     @property
     def minutes(self) -> str:
-        minutes = self.says("minutes")
-        return self.t("minutes", n=minutes) if minutes else ""
+        return self.t("minutes", n=self.brief.says("minutes"))
+
+
+def look_file(name: str, file: str) -> str:
+    """A file of how a game looks: "emblem.svg", "lobby.css" or "table.css"."""
+    data = pkgutil.get_data(look(name), file)
+    assert data is not None
+    return data.decode()
+
+
+def emblems() -> dict[str, str]:
+    """The emblem of every game, as SVG."""
+    return {name: look_file(name, "emblem.svg") for name in SHELF}
 
 
 def boxes(lang: str) -> tuple[Box, ...]:
@@ -72,8 +77,10 @@ def boxes(lang: str) -> tuple[Box, ...]:
             name=name,
             t=ours,
             own=texts(package(name), lang),
+            brief=Brief(texts(look(name), lang)),
             rules=rulebook(package(name), lang),
             lobby=lobby(name),
+            figure=figure(name),
         )
         for name in SHELF
     )

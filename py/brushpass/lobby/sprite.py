@@ -1,4 +1,4 @@
-"""All pictures and signs of assets/art as one sheet in the page. Imports html only."""
+"""All pictures, emblems and signs as one sheet in the page."""
 
 from __future__ import annotations
 

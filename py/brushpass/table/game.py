@@ -104,7 +104,7 @@ class Game(Generic[S]):
     """One game. `S` is its state, which is public: it holds nothing the table may not see."""
 
     id: str
-    """Its name in code, files and addresses: "codenames"."""
+    """Its name in code, files and addresses."""
 
     rules: str
     """What its rule ids begin with: "CU"."""

@@ -1,7 +1,7 @@
 """Which words a device has seen, and which it deals from next. Imports compare only.
 
-Kept as text, a line a word, what was seen longest ago first: `de codenames zigarre`. A card of
-two words is one word here.
+Kept as text, a line a word, what was seen longest ago first: language, game, word. A card of two
+words is one word here.
 """
 
 from __future__ import annotations

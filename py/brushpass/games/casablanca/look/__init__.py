@@ -1,0 +1,1 @@
+"""How Code Casablanca looks: emblem, styles, what its box says. For the build only."""

@@ -1,0 +1,1 @@
+"""How Nevidimka looks: emblem, styles, what its box says. For the build only."""
