@@ -1,91 +1,24 @@
-"""Heads or tails: the smallest game that the shelf can hold."""
+"""Heads or tails: the smallest game that the shelf can hold, with all that a game has.
 
-from __future__ import annotations
+One hides a coin under a hand, the other guesses which side is up, and the hand is lifted.
+"""
 
-from dataclasses import dataclass
+from brushpass.games.coin import rules
+from brushpass.games.coin.state import COIN, Guess, Setup, Side, State
 
-from brushpass.table import (
-    Action,
-    Ask,
-    Did,
-    Entry,
-    Game,
-    Illegal,
-    Known,
-    Move,
-    Outcome,
-    Roll,
-    Rolled,
-    Seat,
-    change,
-)
-
-
-@dataclass(frozen=True)
-class Setup:
-    players: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Call(Action):
-    heads: bool
-
-
-@dataclass(frozen=True)
-class Spin(Action):
-    """Let the coin fly."""
-
-
-@dataclass(frozen=True)
-class State:
-    setup: Setup
-    called: bool | None = None
-    spinning: bool = False
-    result: Outcome | None = None
-
-
-def start(setup: Setup) -> State:
-    if len(setup.players) != 2:
-        raise Illegal("HT-01")
-    return State(setup)
-
-
-def asks(state: State) -> Ask | None:
-    return Roll(2) if state.spinning and not state.result else None
-
-
-def apply(state: State, entry: Entry) -> State:
-    match entry:
-        case Did(0, Call(heads)) if state.called is None:
-            return change(state, called=heads)
-        case Did(1, Spin()) if state.called is not None:
-            return change(state, spinning=True)
-        case Rolled(side):
-            right = (side == 1) == state.called
-            return change(state, result=Outcome((0,) if right else (1,), "HT-03"))
-        case _:
-            raise Illegal("HT-02")
-
-
-def waiting(state: State) -> tuple[Seat, ...]:
-    return (0,) if state.called is None else (1,)
-
-
-def moves(state: State, seat: Seat, known: Known) -> list[Move]:
-    return [Call(True), Call(False)] if seat == 0 else [Spin()]
-
+from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="coin",
     rules="HT",
     setup=Setup,
-    actions=(Call, Spin),
-    faces={},
-    start=start,
-    asks=asks,
-    apply=apply,
-    waiting=waiting,
-    moves=moves,
-    outcome=lambda state: state.result,
-    takes_back=(Call,),
+    actions=(Guess,),
+    faces={COIN: Side},
+    start=rules.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    waiting=rules.waiting,
+    moves=rules.moves,
+    outcome=rules.outcome,
+    takes_back=(COIN,),
 )

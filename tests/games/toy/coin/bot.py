@@ -1,11 +1,17 @@
-"""The tables at which heads or tails is played."""
+"""The tables at which heads or tails is played at random."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brushpass.games.coin import Setup
+from brushpass.games.coin.state import Setup, State
+
+from brushpass.box import Bot
 
 
 def setups() -> Iterator[Setup]:
     yield Setup(("Ana", "Ben"))
+    yield Setup(("Ana", "Ben"), hider=1)
+
+
+BOT: Bot[State] = Bot(setups=setups)

@@ -1,0 +1,18 @@
+"""How people sit down to heads or tails."""
+
+from __future__ import annotations
+
+from brushpass.games.coin.state import Setup
+
+from brushpass.box import Lobby, Options, Ordered
+
+
+def _roles(options: Options, players: int) -> tuple[str, ...]:
+    return ("hider", "guesser")[:players]
+
+
+def _setup(ordered: Ordered) -> Setup:
+    return Setup(ordered.names, hider=ordered.roles.index("hider"))
+
+
+LOBBY = Lobby(players=range(2, 3), all_roles=("hider", "guesser"), roles=_roles, setup=_setup)

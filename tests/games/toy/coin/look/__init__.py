@@ -1,0 +1,1 @@
+"""How heads or tails looks: emblem, styles, what its box says. For the build only."""
