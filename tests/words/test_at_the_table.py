@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.box import Ordered
 from brushpass.games.codenames import clues as codenames
 from brushpass.games.codenames import pieces
 from brushpass.games.decrypto import answers
@@ -15,7 +16,6 @@ from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.box import Ordered
 from brushpass.table import Illegal
 from brushpass.words.decks import DECKS, LANGUAGES
 
