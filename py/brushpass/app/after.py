@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from brushpass.app import sharing
-from brushpass.app.frame import name_of, top
+from brushpass.app.frame import name_of, save_button, top
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
 from brushpass.html import Markup, do_button, el, join
@@ -63,7 +63,7 @@ def _after(session: Session) -> list[Markup]:
         do_button(t("button swap"), "again:swap"),
         replay,
         share,
-        do_button(t("button save"), "save"),
+        save_button(session),
     ]
 
 

@@ -49,6 +49,13 @@ def notice(session: Session) -> Markup | None:
     return el("p", session.notice, class_="notice", role="alert")
 
 
+def unsaved(session: Session) -> Markup | None:
+    """Stays until everything is stored."""
+    if not session.unsaved:
+        return None
+    return el("p", icon("save"), session.texts("unsaved"), class_="unsaved", role="status")
+
+
 def tone_of(session: Session, seat: Seat) -> str:
     """The colour of a seat, if its game has one."""
     tone = getattr(session.screen, "tone", None)
@@ -58,6 +65,12 @@ def tone_of(session: Session, seat: Seat) -> str:
 def name_of(session: Session, seat: Seat) -> str:
     name: str = session.table.setup.players[seat]
     return name
+
+
+def save_button(session: Session) -> Markup:
+    """A file is as open as the cards would be, laid face up."""
+    t = session.texts
+    return do_button([t("button save"), el("small", t("save warning"))], "save")
 
 
 def log(session: Session) -> Markup:

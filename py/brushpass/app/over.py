@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.app import linking, sharing
-from brushpass.app.frame import log, name_of
+from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
 from brushpass.html import Markup, do_button, el, icon, join, print_button
@@ -63,7 +63,7 @@ def _menu(session: Session) -> Markup:
         _languages(session) if len(session.languages) > 1 else None,
         do_button(t("button theme"), "theme"),
         do_button(t("button unmute" if session.muted else "button mute"), "sound"),
-        None if session.visits or shown else do_button(t("button save"), "save"),
+        None if session.visits or shown else save_button(session),
         do_button(t("button leave"), "sheet:leave"),
         class_="menu-list",
     )
@@ -110,10 +110,24 @@ def _history(session: Session) -> Markup:
 
 def _leave(session: Session) -> Markup:
     t = session.texts
+    becomes = _what_becomes_of(session)
     return el(
         "div",
-        el("p", t("leave shown" if isinstance(session, Exhibit) else "leave text")),
-        do_button(t("button leave sure"), "leave", class_="btn btn-solid"),
+        el("p", t(becomes)),
+        do_button(
+            t("button leave sure" if becomes == "leave text" else "button leave"),
+            "leave",
+            class_="btn btn-solid",
+        ),
         do_button(t("button stay"), "sheet", class_="btn"),
         class_="menu-list",
     )
+
+
+def _what_becomes_of(session: Session) -> str:
+    """Of the table, when it is left now."""
+    if isinstance(session, Exhibit):
+        return "leave shown"
+    if session.fleeting:
+        return "leave fleeting"
+    return "leave unsaved" if session.unsaved else "leave text"

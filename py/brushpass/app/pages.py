@@ -9,7 +9,7 @@ import json
 
 from brushpass.app import linking, second
 from brushpass.app.after import replay, result
-from brushpass.app.frame import log, name_of, notice, timer, tone_of, top
+from brushpass.app.frame import log, name_of, notice, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
@@ -32,6 +32,7 @@ def page(session: Session) -> Markup:
     return el(
         "div",
         body,
+        unsaved(session),
         sheet(session),
         class_=f"screen {session.stage.value} game-{session.name}",
         data_stage=session.stage.value,

@@ -81,6 +81,10 @@ class Session:
         """What went wrong, for the person who did it."""
         self.sheet = ""
         """What lies over the page: "menu", "rules", "log" or nothing."""
+        self.unsaved = False
+        """Something of this table isn't stored yet."""
+        self.fleeting = False
+        """The browser keeps nothing: the table lasts as long as the page."""
         self.paused = False
         self.muted = False
         self.step = 0
@@ -427,8 +431,14 @@ class Session:
 
     def do_undo(self, argument: str) -> None:
         seat = int(argument) if argument.isdecimal() else -1
-        if seat in self.undoers:
+        if seat not in self.undoers:
+            return
+        try:
             self.line.undo(seat)
+        except Illegal as refusal:
+            self.notice = self.explain(refusal)
+            self.sheet = ""
+        else:
             self._show(Stage.TABLE)
 
     # After the game.
