@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT
 from playwright.sync_api import Browser, BrowserContext, Page
 from tools.serve import Site, serving
+
+from conftest import ROOT
 
 TIMES = 20
 
