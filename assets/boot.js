@@ -2,7 +2,7 @@
 //
 //   import { boot, prefetch } from "./assets/boot.js";
 //   prefetch();      only the downloads: nothing in it freezes the page
-//   await boot();    true when Python is ready, false when something has failed
+//   await boot();    what Python does for the pages, or null when something has failed
 //
 // Events on `document`, told in `detail`:
 //   boot:progress  {loaded, total, file}    decoded bytes; never falls, ends at total
@@ -46,18 +46,23 @@ function fetchOnce(patience) {
 
 async function bootOnce(patience) {
   const fetched = fetchOnce(patience);
-  starting ??= modules.promise.then(() => start(parts.promise, patience));
+  starting ??= modules.promise.then(async () => {
+    const { take } = await import("./tools.js");
+    return start(parts.promise, patience, take());
+  });
   starting.catch(() => {}); // told below
   await fetched;
+  let python;
   try {
-    await starting;
+    python = await starting;
   } catch (failure) {
     broken = true;
     distrust().catch(() => {}); // the next page goes the plain way
     throw failure;
   }
+  performance.mark("boot:ready");
   tell("ready");
-  return true;
+  return python;
 }
 
 /** Fetches ahead what a boot needs. A failure is boot()'s to tell. */
@@ -73,7 +78,7 @@ export function boot({ patience = PATIENCE } = {}) {
     booting = null;
     const { file, reason, message } = Failure.of(failure);
     tell("failed", { file, reason, message });
-    return false;
+    return null;
   });
   return booting;
 }

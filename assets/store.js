@@ -1,15 +1,43 @@
 // What this device keeps: tables in IndexedDB, every entry a record, and a few notes (own words,
 // words seen), enciphered with a key that never leaves the browser. Where nothing may be kept
 // (private mode, a sandbox), in memory.
+//
+// Nothing counts as kept before its transaction is complete. What can't be read any more is set
+// aside, never deleted, and is in the way of nothing else.
 
 const NAME = "brushpass";
+const CIPHER = "AES-GCM";
 const text = new TextEncoder();
 
-const ask = (request) =>
+const asked = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
+
+const completed = (change) =>
+  new Promise((done, fail) => {
+    change.oncomplete = () => done();
+    change.onabort = () => fail(change.error ?? new DOMException("not kept", "AbortError"));
+  });
+
+/** Does all of this work, or none of it; settles when that is certain. */
+async function changed(db, names, work) {
+  const change = db.transaction(names, "readwrite");
+  const end = completed(change);
+  end.catch(() => {}); // told below, if it isn't the work that failed
+  let result;
+  try {
+    result = await work(...names.map((name) => change.objectStore(name)));
+  } catch (error) {
+    try {
+      change.abort();
+    } catch {} // it has ended by itself
+    throw error;
+  }
+  await end;
+  return result;
+}
 
 async function openDatabase() {
   const request = indexedDB.open(NAME, 2);
@@ -21,106 +49,207 @@ async function openDatabase() {
     make("tables", { keyPath: "id" });
     make("lines", { keyPath: ["table", "n"] });
   };
-  const db = await ask(request);
-  db.onversionchange = () => db.close();
-  let key = await ask(db.transaction("keys").objectStore("keys").get("seal"));
-  if (!key) {
-    key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-    await ask(db.transaction("keys", "readwrite").objectStore("keys").put(key, "seal"));
-  }
-  return { db, key };
+  const db = await asked(request);
+  return { db, key: await keyOf(db) };
 }
+
+/** The key of this device. Whoever comes first makes it, and what is stored counts for all. */
+async function keyOf(db) {
+  const stored = await asked(db.transaction("keys").objectStore("keys").get("seal"));
+  if (stored instanceof CryptoKey) return stored;
+  const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ["encrypt", "decrypt"]);
+  return changed(db, ["keys"], async (keys) => {
+    const first = await asked(keys.get("seal"));
+    if (first instanceof CryptoKey) return first;
+    if (first !== undefined) keys.put(first, `aside ${Date.now()}`);
+    keys.put(made, "seal");
+    return made;
+  });
+}
+
+const linesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const asideOf = (name) => IDBKeyRange.bound(`aside ${name} `, `aside ${name} \uffff`);
+const same = (one, other) => String(one?.iv) === String(other?.iv);
+
+/** What the list of tables tells; a record that is none still has its place in it. */
+const told = ({ id, game, names, when, over, aside }) => ({
+  id,
+  game: String(game),
+  names: Array.isArray(names) ? names.map(String) : [],
+  when: Number(when) || 0,
+  over: Boolean(over),
+  aside: Boolean(aside),
+});
+const newestFirst = (one, other) => other.when - one.when;
 
 class Kept {
   persistent = true;
-  constructor({ db, key }) {
-    this.db = db;
-    this.key = key;
+  constructor(opened) {
+    this.take(opened);
+  }
+  take({ db, key }) {
+    Object.assign(this, { db, key, closed: false });
+    // Another version of the site, or somebody who clears what sites have kept.
+    const close = () => {
+      db.close();
+      this.closed = true;
+    };
+    Object.assign(db, { onclose: close, onversionchange: close });
+  }
+  async awake() {
+    if (this.closed) this.take(await openDatabase());
   }
   async seal(plain) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    return { iv, data: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, this.key, text.encode(plain)) };
+    return { iv, data: await crypto.subtle.encrypt({ name: CIPHER, iv }, this.key, text.encode(plain)) };
   }
-  async unseal({ iv, data }) {
-    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, this.key, data));
+  /** null if it can't be read: another key, broken bytes, or no such record at all. */
+  async unseal(sealed) {
+    try {
+      const { iv, data } = sealed;
+      return new TextDecoder().decode(await crypto.subtle.decrypt({ name: CIPHER, iv }, this.key, data));
+    } catch {
+      return null;
+    }
   }
-  in(store, mode = "readonly") {
-    return this.db.transaction(store, mode).objectStore(store);
+  in(store) {
+    return this.db.transaction(store).objectStore(store);
   }
-  async begin(id, about, order, head) {
-    const sealed = await this.seal(head);
-    const marks = await this.seal("{}");
-    await ask(this.in("tables", "readwrite").put({ ...about, id, order, head: sealed, marks, when: Date.now() }));
+  change(names, work) {
+    return changed(this.db, names, work);
   }
-  async mark(id, text) {
-    const marks = await this.seal(text);
-    const tables = this.in("tables", "readwrite");
-    const table = await ask(tables.get(id));
-    if (table) await ask(tables.put({ ...table, marks }));
-  }
-  async append(id, start, lines, over) {
-    const sealed = await Promise.all(lines.map((line) => this.seal(line)));
-    const change = this.db.transaction(["tables", "lines"], "readwrite");
-    sealed.forEach((line, i) => change.objectStore("lines").put({ table: id, n: start + i, ...line }));
-    const table = await ask(change.objectStore("tables").get(id));
-    if (table) change.objectStore("tables").put({ ...table, over, when: Date.now() });
-  }
-  async read(id) {
-    const table = await ask(this.in("tables").get(id));
-    if (!table) return null;
-    const rows = await ask(this.in("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity])));
-    const whole = rows.findIndex((row, i) => row.n !== i);
-    const lines = await Promise.all(rows.slice(0, whole < 0 ? undefined : whole).map((row) => this.unseal(row)));
-    const [head, marks] = await Promise.all([this.unseal(table.head), this.unseal(table.marks)]);
-    return { order: table.order, head, marks, lines };
-  }
-  async list() {
-    const tables = await ask(this.in("tables").getAll());
-    return tables
-      .map(({ id, game, names, when, over }) => ({ id, game, names, when, over }))
-      .sort((a, b) => b.when - a.when);
-  }
-  async remove(id) {
-    const change = this.db.transaction(["tables", "lines"], "readwrite");
-    change.objectStore("tables").delete(id);
-    change.objectStore("lines").delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
-    await new Promise((done, fail) => {
-      change.oncomplete = done;
-      change.onerror = () => fail(change.error);
+
+  /**
+   * Keeps what is new of a table: its entries from `start` on, what was pencilled, and with
+   * `begins` all the rest. False if what should come before isn't there: then nothing is kept,
+   * and the table has to be begun again.
+   */
+  async save(id, { begins, start, lines, over, marks }) {
+    const [sealed, pencilled, head] = await Promise.all([
+      Promise.all(lines.map((line) => this.seal(line))),
+      this.seal(marks),
+      begins && this.seal(begins.head),
+    ]);
+    return this.change(["tables", "lines"], async (tables, rows) => {
+      const before = begins ? { ...begins, id, head } : await asked(tables.get(id));
+      if (!before || (start && !(await asked(rows.getKey([id, start - 1]))))) return false;
+      if (begins) rows.delete(linesOf(id));
+      sealed.forEach((line, i) => rows.put({ table: id, n: start + i, ...line }));
+      tables.put({ ...before, marks: pencilled, over, aside: false, when: Date.now() });
+      return true;
     });
   }
-  async note(name) {
-    const sealed = await ask(this.in("notes").get(name));
-    return sealed ? this.unseal(sealed) : "";
+
+  /**
+   * What can be read of a table: its entries up to the first that is damaged or missing, and in
+   * `of` how many there were. What is null is there, but can't be read.
+   */
+  async read(id) {
+    const table = await asked(this.in("tables").get(id));
+    if (!table) return null;
+    const rows = await asked(this.in("lines").getAll(linesOf(id)));
+    const gap = rows.findIndex((row, i) => row.n !== i);
+    const read = await Promise.all(rows.slice(0, gap < 0 ? undefined : gap).map((row) => this.unseal(row)));
+    const damaged = read.indexOf(null);
+    const [head, marks] = await Promise.all([this.unseal(table.head), this.unseal(table.marks)]);
+    return {
+      order: String(table.order),
+      head,
+      marks,
+      lines: damaged < 0 ? read : read.slice(0, damaged),
+      of: rows.length ? rows.at(-1).n + 1 : 0,
+    };
   }
-  async setNote(name, text) {
-    const sealed = await this.seal(text);
-    await ask(this.in("notes", "readwrite").put(sealed, name));
+  /** The entries from a number on are set aside: the table goes on from there. */
+  async cut(id, from) {
+    await this.change(["lines", "notes"], async (rows, notes) => {
+      const range = IDBKeyRange.bound([id, from], [id, Infinity]);
+      for (const row of await asked(rows.getAll(range))) notes.put(row, `aside ${id} ${row.n} ${Date.now()}`);
+      rows.delete(range);
+    });
+  }
+  /** A table that can't be read stays in the list, as that. */
+  async setAside(id) {
+    await this.change(["tables"], async (tables) => {
+      const table = await asked(tables.get(id));
+      if (table) tables.put({ ...table, aside: true });
+    });
+  }
+  async list() {
+    return (await asked(this.in("tables").getAll())).map(told).sort(newestFirst);
+  }
+  async remove(id) {
+    await this.change(["tables", "lines", "notes"], async (tables, rows, notes) => {
+      tables.delete(id);
+      rows.delete(linesOf(id));
+      notes.delete(asideOf(id));
+    });
+  }
+
+  /** "" if there is none. null if there was one that can't be read: it is set aside. */
+  async note(name) {
+    const sealed = await asked(this.in("notes").get(name));
+    if (sealed === undefined) return "";
+    const plain = await this.unseal(sealed);
+    if (plain === null) await this.setNoteAside(name, sealed);
+    return plain;
+  }
+  async setNote(name, plain) {
+    const sealed = await this.seal(plain);
+    await this.change(["notes"], async (notes) => notes.put(sealed, name));
+  }
+  /** A note made from what it says now, even if others write it meanwhile. */
+  async changeNote(name, work) {
+    for (;;) {
+      const old = await asked(this.in("notes").get(name));
+      const plain = old === undefined ? "" : await this.unseal(old);
+      if (plain === null) await this.setNoteAside(name, old);
+      const sealed = await this.seal(work(plain ?? ""));
+      const done = await this.change(["notes"], async (notes) => {
+        const now = await asked(notes.get(name));
+        if (!same(now, plain === null ? undefined : old)) return false;
+        notes.put(sealed, name);
+        return true;
+      });
+      if (done) return;
+    }
+  }
+  /** Only what was looked at: another tab may have written a good one since. */
+  async setNoteAside(name, sealed) {
+    await this.change(["notes"], async (notes) => {
+      const now = await asked(notes.get(name));
+      if (sealed && !same(now, sealed)) return;
+      notes.put(now, `aside ${name} ${Date.now()}`);
+      notes.delete(name);
+    });
   }
 }
 
 class InMemory {
   persistent = false;
+  async awake() {}
   tables = new Map();
   notes = new Map();
-  async begin(id, about, order, head) {
-    this.tables.set(id, { ...about, id, order, head, marks: "{}", lines: [], when: Date.now() });
-  }
-  async mark(id, text) {
-    this.tables.get(id).marks = text;
-  }
-  async append(id, start, lines, over) {
+  async save(id, { begins, start, lines, over, marks }) {
+    if (begins) this.tables.set(id, { ...begins, id, lines: [] });
     const table = this.tables.get(id);
-    lines.forEach((line, i) => (table.lines[start + i] = line));
-    Object.assign(table, { over, when: Date.now() });
+    if (!table || table.lines.length < start) return false;
+    table.lines.splice(start, Infinity, ...lines);
+    Object.assign(table, { over, marks, when: Date.now() });
+    return true;
   }
   async read(id) {
-    return this.tables.get(id) ?? null;
+    const table = this.tables.get(id);
+    return table ? { ...table, of: table.lines.length } : null;
+  }
+  async cut(id, from) {
+    this.tables.get(id).lines.splice(from);
+  }
+  async setAside(id) {
+    if (this.tables.has(id)) this.tables.get(id).aside = true;
   }
   async list() {
-    return [...this.tables.values()]
-      .map(({ id, game, names, when, over }) => ({ id, game, names, when, over }))
-      .sort((a, b) => b.when - a.when);
+    return [...this.tables.values()].map(told).sort(newestFirst);
   }
   async remove(id) {
     this.tables.delete(id);
@@ -128,12 +257,19 @@ class InMemory {
   async note(name) {
     return this.notes.get(name) ?? "";
   }
-  async setNote(name, text) {
-    this.notes.set(name, text);
+  async setNote(name, plain) {
+    this.notes.set(name, plain);
+  }
+  async changeNote(name, work) {
+    this.notes.set(name, work(this.notes.get(name) ?? ""));
+  }
+  async setNoteAside(name) {
+    this.notes.set(`aside ${name} ${Date.now()}`, this.notes.get(name));
+    this.notes.delete(name);
   }
 }
 
-// Writes are made one after another, so that a table's entries never overtake each other.
+// One after another, so that whoever asks sees what was kept before.
 class Queue {
   constructor() {
     this.ready = openDatabase().then(
@@ -143,9 +279,12 @@ class Queue {
     this.last = this.ready;
   }
   run(method, ...values) {
-    const turn = this.last.catch(() => {}).then(async () => (await this.ready)[method](...values));
-    this.last = turn;
-    return turn;
+    const turn = async () => {
+      const kept = await this.ready;
+      await kept.awake();
+      return kept[method](...values);
+    };
+    return (this.last = this.last.catch(() => {}).then(turn));
   }
 }
 
@@ -153,13 +292,15 @@ let queue;
 const call = (method) => (...values) => (queue ??= new Queue()).run(method, ...values);
 
 export const store = {
-  begin: call("begin"),
-  append: call("append"),
-  mark: call("mark"),
+  save: call("save"),
   read: call("read"),
+  cut: call("cut"),
+  setAside: call("setAside"),
   list: call("list"),
   remove: call("remove"),
   note: call("note"),
   setNote: call("setNote"),
+  changeNote: call("changeNote"),
+  setNoteAside: call("setNoteAside"),
   persistent: async () => (await (queue ??= new Queue()).ready).persistent,
 };

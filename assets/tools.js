@@ -1,5 +1,5 @@
 // The few things that Python leaves to JavaScript: morphing the page, moving about a grid by
-// arrow keys, small sounds, and the store.
+// arrow keys, small sounds, and the store. Whoever starts Python takes them and hands them over.
 
 import morphdom from "./vendor/morphdom.mjs";
 import "./ink.js";
@@ -76,4 +76,11 @@ async function code(place) {
   if (place.drawn === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-window.brushpassTools = { code, lazy, morph, rove, sound: play, store };
+let tools = { code, lazy, morph, rove, sound: play, store };
+
+/** Once: what takes markup and reads secrets is Python's alone. */
+export function take() {
+  const taken = tools;
+  tools = null;
+  return taken;
+}

@@ -31,6 +31,7 @@ sys.path.insert(0, str(ROOT))
 from tools.bench_taps import CODENAMES
 from tools.browser import chromium
 from tools.build import build
+from tools.inside import BOOTED, PYTHON
 from tools.serve import PREFIX, Site, serving
 from tools.site import npm
 
@@ -191,9 +192,9 @@ def first_visit(playwright: Playwright, site: Site) -> dict[str, float]:
         page = context.new_page()
         page.goto(site.url)
         page.mouse.move(5, 5)  # Python starts when somebody is there
-        page.wait_for_function("() => window.brushpass", timeout=PATIENCE)
+        page.wait_for_function(BOOTED, timeout=PATIENCE)
         paint, python = page.evaluate(PAINT_AND_PYTHON)
-        assert page.evaluate("order => brushpass.deal(order)", json.dumps(CODENAMES)) == ""
+        assert page.evaluate(f"async order => {PYTHON}.deal(order)", json.dumps(CODENAMES)) == ""
         page.wait_for_selector('[data-stage="table"]')
     wire = site.on_the_wire()
     return {

@@ -31,13 +31,14 @@ from brushpass.link import Guest, Host
 from brushpass.table import HouseDealer, Table
 from tools.browser import chromium
 from tools.build import build
+from tools.inside import BOOTED
 from tools.serve import Site, serving
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 ACTS = 12
 LINES = 12
 GAMES = 5
-BOOTED = 120_000
+PATIENCE = 120_000
 PONG = '{"is":"Pong"'
 
 PROBE = """
@@ -88,7 +89,7 @@ def _booted(pages: list[Page]) -> None:
         page.mouse.move(5, 5)
         page.mouse.move(9, 9)
     for page in pages:
-        page.wait_for_function("() => window.brushpass", timeout=BOOTED, polling=POLL)
+        page.wait_for_function(BOOTED, timeout=PATIENCE, polling=POLL)
 
 
 def _close(pages: list[Page]) -> None:

@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tools.browser import chromium
 from tools.build import build
+from tools.inside import BOOTED, PYTHON
 from tools.serve import serving
 
 TAPS = 60
@@ -63,7 +64,7 @@ def measure() -> dict[str, float]:
         for name, prepare in (("codenames board", _codenames), ("nevidimka map", _nevidimka)):
             page = browser.new_page(viewport={"width": 360, "height": 740})
             page.goto(f"{site.url}#codenames")
-            page.wait_for_function("() => window.brushpass", timeout=120_000)
+            page.wait_for_function(BOOTED, timeout=120_000)
             prepare(page)
             throttle = page.context.new_cdp_session(page)
             for rate in (1, 4):
@@ -84,7 +85,7 @@ def _open_first(page: Page) -> None:
 
 
 def _codenames(page: Page) -> None:
-    assert page.evaluate("order => brushpass.deal(order)", json.dumps(CODENAMES)) == ""
+    assert page.evaluate(f"async order => {PYTHON}.deal(order)", json.dumps(CODENAMES)) == ""
     _open_first(page)
     page.fill("[name=word]", "brouhaha")
     page.keyboard.press("Enter")
@@ -92,7 +93,7 @@ def _codenames(page: Page) -> None:
 
 
 def _nevidimka(page: Page) -> None:
-    assert page.evaluate("order => brushpass.deal(order)", json.dumps(NEVIDIMKA)) == ""
+    assert page.evaluate(f"async order => {PYTHON}.deal(order)", json.dumps(NEVIDIMKA)) == ""
     _open_first(page)
     page.locator('#app [data-do^="choose:"]').first.click()
 

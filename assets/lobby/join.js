@@ -5,6 +5,7 @@
 
 import { withPython } from "./kit.js";
 import { say } from "./page.js";
+import { open } from "./tables.js";
 
 const page = document.getElementById("join");
 const status = page.querySelector(".status");
@@ -77,7 +78,7 @@ function comeBack() {
   } catch {}
   if (at === "visit") withPython(say("opening soon"), (python) => python.revisit(""), complain);
   else if (at?.startsWith("link ")) {
-    withPython(say("opening soon"), (python) => python.open(at.slice(5)), complain);
+    open(at.slice(5));
   }
 }
 

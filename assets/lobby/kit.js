@@ -15,7 +15,7 @@ const waiting = document.getElementById("waiting");
 
 const kit = { state: "packing", loaded: 0, total: 0, file: "", reason: "", offline: false };
 let boot = null; // boot.js, once it is here
-let ready = false;
+let python = null; // what it does for us, once it is there
 let showing = 0; // the timer until progress shows again
 let somebody = Boolean(location.hash); // is there, and not just the page in some tab
 let job = null; // what waits for Python: {text, run, failed}
@@ -68,11 +68,6 @@ document.addEventListener("boot:failed", ({ detail: { file, reason } }) => {
   const known = ["network", "corrupt", "unsupported", "timeout", "python"];
   change({ state: "failed", file: file || "Python", reason: known.includes(reason) ? reason : "network" });
 });
-document.addEventListener("boot:ready", () => {
-  ready = true;
-  change({ state: "ready" });
-  work();
-});
 document.addEventListener("offline:ready", () => change({ offline: true }));
 
 /** Fetches everything; starts Python in a quiet moment. */
@@ -86,13 +81,20 @@ export async function start() {
   await boot.prefetch?.({ patience: PATIENCE });
   if (!job && kit.total && kit.loaded === kit.total) await quiet();
   if (job) change({ state: "starting" });
-  await boot.boot();
+  await begin();
+}
+
+async function begin() {
+  python = await boot.boot();
+  if (!python) return;
+  change({ state: "ready" });
+  work();
 }
 
 on("retry", () => {
   if (!boot) return location.reload();
   change({ state: kit.loaded && kit.loaded === kit.total ? "starting" : "packing" });
-  boot.boot();
+  begin();
 });
 
 /**
@@ -121,7 +123,7 @@ let hurry = () => {};
 /** Does something with Python, now or as soon as it is here. What goes wrong is told to `failed`. */
 export function withPython(text, run, failed) {
   job = { text, run, failed };
-  if (ready) return work();
+  if (python) return work();
   if (kit.loaded && kit.loaded === kit.total) change({ state: "starting" });
   else paint();
   waiting.querySelector("[data-lobby=cancel]").focus();
@@ -132,7 +134,7 @@ async function work() {
   if (!job) return;
   const { run, failed } = job;
   try {
-    const told = await run(window.brushpass);
+    const told = await run(python);
     if (told) failed(String(told));
   } catch (error) {
     console.error(error);

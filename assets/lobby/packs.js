@@ -2,7 +2,7 @@
 // {id, name, language, cards, text}; its text stays as it was typed, what is wrong included.
 
 import { check } from "./checking.js";
-import { data, say } from "./page.js";
+import { data, on, say } from "./page.js";
 
 const NOTE = "packs";
 const pill = document.getElementById("pack-pill");
@@ -16,19 +16,47 @@ const sound = (pack) =>
 async function load() {
   try {
     store = (await import("../store.js")).store;
-    const kept = JSON.parse((await store.note(NOTE)) || "[]");
-    packs = Array.isArray(kept) ? kept.filter(sound) : [];
-  } catch {}
+    const kept = read(await noteOf(NOTE));
+    if (kept) packs = kept;
+    else await damaged(NOTE);
+  } catch {} // it may be read another time
   told();
 }
 const told = () => document.dispatchEvent(new Event("packs:changed"));
 
+/** The packs of a note; null if it is something else. */
+function read(note) {
+  try {
+    const kept = JSON.parse(note || "[]");
+    return Array.isArray(kept) ? kept.filter(sound) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Changes what is kept, and so what other tabs have added stays. Throws if it can't be kept. */
 async function keep(change) {
   await loaded;
-  packs = change(packs);
-  await store?.setNote(NOTE, JSON.stringify(packs));
+  await store.changeNote(NOTE, (note) => JSON.stringify((packs = change(read(note) ?? []))));
   told();
 }
+
+/** A note. One that can't be read is set aside and starts anew, and that is said. */
+async function noteOf(name) {
+  const note = await store.note(name);
+  if (note === null) tellDamaged(name);
+  return note ?? "";
+}
+async function damaged(name) {
+  await store.setNoteAside(name);
+  tellDamaged(name);
+}
+function tellDamaged(name) {
+  const offer = document.getElementById("aside");
+  offer.querySelector(`[data-note=${name}]`).hidden = false;
+  offer.hidden = false;
+}
+on("understood", (button) => (button.closest(".offer").hidden = true));
 
 export const all = () => packs;
 export const isFull = () => packs.length >= data.packs.packs;
@@ -40,8 +68,12 @@ export const checked = ({ text, cards }) => check(text, { cards, ...data.packs }
 export const persistent = async () => (await store?.persistent()) ?? false;
 
 /** How many words and cards this device has seen. */
-export const seen = async () => ((await store?.note("seen")) || "").split("\n").filter(Boolean).length;
-export const forgetSeen = () => store?.setNote("seen", "");
+export async function seen() {
+  await loaded;
+  const note = await noteOf("seen").catch(() => "");
+  return note.split("\n").filter(Boolean).length;
+}
+export const forgetSeen = () => store.setNote("seen", "");
 
 /** The own words of one game's set-up. */
 export class OwnWords {

@@ -45,7 +45,9 @@ on("new-pack", () => edit({ id: newId(), name: "", language: data.lang, cards: f
 on("edit-pack", (button) => edit(button.closest("li").pack));
 on("delete-pack", async (button) => {
   const { pack } = button.closest("li");
-  if (await ask(say("ask delete pack", { name: pack.name }), say("button delete sure"), say("button keep"))) drop(pack);
+  if (await ask(say("ask delete pack", { name: pack.name }), say("button delete sure"), say("button keep"))) {
+    drop(pack).catch(() => complain(say("unsaved")));
+  }
 });
 on("export-pack", (button) => {
   const { name, language, cards, text } = button.closest("li").pack;
@@ -168,8 +170,13 @@ form.addEventListener("submit", async (event) => {
         : say("pack empty");
   form.querySelector(".wrong").textContent = wrong;
   if (wrong) return;
+  try {
+    await put(pack);
+  } catch {
+    form.querySelector(".wrong").textContent = say("unsaved");
+    return;
+  }
   close();
-  await put(pack);
   list.lastElementChild?.querySelector("button").focus();
 });
 on("drop-pack", close);
@@ -183,7 +190,11 @@ async function drawSeen() {
 }
 on("forget-seen", async () => {
   const n = await seen();
-  await forgetSeen();
+  try {
+    await forgetSeen();
+  } catch {
+    return complain(say("unsaved"));
+  }
   await drawSeen();
   page.querySelector(".seen .count").textContent = say("seen forgotten", { n });
 });

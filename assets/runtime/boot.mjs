@@ -18,13 +18,14 @@ const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path\n";
 
 let given;
 
-/** {parts: promise of what download.mjs brings, begun(), failed(error)} */
+/** {parts: promise of what download.mjs brings, begun(), lent: the module brushpass_page} */
 export const give = (all) => {
   given = all;
 };
 
 export async function loadPyodide(options) {
-  const { begun, failed } = given;
+  const { begun, lent } = given;
+  const { failed } = lent;
   begun();
   const {
     "runtime/pyodide.asm.wasm": wasm,
@@ -47,6 +48,7 @@ export async function loadPyodide(options) {
     const { path } = python.pyimport("sys");
     path.remove("");
     if (!path.includes(APP)) path.insert(0, APP);
+    python.registerJsModule("brushpass_page", lent);
     const { runPython } = python;
     python.runPython = (code, ...rest) => code.startsWith(WRITES_PACKAGE) || runPython.call(python, code, ...rest);
     await breathe();

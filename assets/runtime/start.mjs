@@ -5,12 +5,12 @@ const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-ed
 const WITHOUT_PLUGINS = { plugins: [...PLUGINS, "py-terminal"].map((name) => `!${name}`) };
 
 const PROGRAM = `
-import js
 try:
     import main
 except BaseException:
     import traceback
-    js.brushpassFailed(traceback.format_exc())
+    from brushpass_page import failed
+    failed(traceback.format_exc())
     raise
 `;
 
@@ -18,33 +18,33 @@ except BaseException:
 const policy = globalThis.trustedTypes?.createPolicy("brushpass-boot", { createScript: (text) => text });
 const trusted = (text) => policy?.createScript(text) ?? text;
 
-/** Settles when Python calls brushpassReady() or fails; called once in the life of a page. What is
+/** Settles with what Python gives to ready(), or fails; called once in the life of a page. What is
  *  no module may still be on its way: `parts` is a promise. The time runs when it is here.
+ *  Python finds these tools, and whom to tell, in a module of its own, `brushpass_page`.
  */
-export function start(parts, patience) {
+export function start(parts, patience, tools) {
   return new Promise((resolve, reject) => {
     const fail = (error) => reject(Failure.of(error));
     let timer;
     parts.then(() => {
       timer = setTimeout(() => fail(new Failure("timeout", "main.py")), patience);
     });
-    globalThis.brushpassReady = () => {
+    const ready = (handles = {}) => {
       clearTimeout(timer);
-      resolve();
+      resolve(handles);
     };
-    globalThis.brushpassFailed = fail;
     // PyScript lets what goes wrong inside it fall through to here.
     addEventListener("unhandledrejection", ({ reason }) => {
       if (String(reason?.stack).includes(new URL(".", import.meta.url).href)) fail(reason);
     });
-    run(parts, fail).catch(fail);
+    run(parts, { ...tools, ready, failed: fail }).catch(fail);
   });
 }
 
-async function run(parts, failed) {
+async function run(parts, lent) {
   const giveBack = standInForIndexedDB();
   const { give } = await import("./boot.mjs");
-  give({ parts, begun: giveBack, failed });
+  give({ parts, begun: giveBack, lent });
   const config = {
     interpreter: new URL("./boot.mjs", import.meta.url).href,
     packages_cache: "never",

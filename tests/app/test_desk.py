@@ -7,16 +7,22 @@ import zlib
 from base64 import b64encode
 from dataclasses import replace
 from random import Random
+from time import perf_counter
 
 import pytest
 
-from brushpass.app import desk
-from brushpass.app.session import Stage
+from brushpass.app import desk, rehearsal
+from brushpass.app.pages import page
+from brushpass.app.rehearsal import rehearse
+from brushpass.app.session import MAX_MARK, MAX_MARKS, Stage
+from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Team
-from brushpass.games.selfplay import step
+from brushpass.games.selfplay import setups, step, steps
 from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed
+from brushpass.table.codec import MAX_HEAD, MAX_LINE, MAX_TABLE
+from brushpass.table.table import MAX_TAKEN_BACK
 
 OPTIONS = {
     "form": "teams",
@@ -162,7 +168,7 @@ def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
         "null",
         '{"brushpass file":1,"order":{},"table":"","marks":""}',
         '{"brushpass file":2,"order":{},"table":"","marks":""}',
-        "x" * 2_000_001,
+        "x" * (desk.MAX_FILE + 1),
     ],
 )
 def test_a_file_that_is_not_ours_is_malformed(text: str) -> None:
@@ -214,3 +220,149 @@ def test_marks_that_are_none_are_malformed(marks: str) -> None:
     lines = "\n".join([session.head(), *session.lines(0)])
     with pytest.raises(Malformed):
         desk.restore(order(), lines, marks)
+
+
+# Tables that come from elsewhere, and tables that are damaged.
+
+
+def file_of(first: desk.Order, session: desk.Session, **changes: object) -> str:
+    return json.dumps(json.loads(desk.pack(first, session)) | changes)
+
+
+def order_of(name: str) -> dict[str, object]:
+    return {**ORDER, "game": name, "roles": ["first", "agent", "agent", "agent"]}
+
+
+@pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
+def test_a_file_whose_order_names_another_game_is_malformed(name: str) -> None:
+    with pytest.raises(Malformed):
+        desk.unpack(file_of(*played(), order=order_of(name)))
+
+
+def test_a_file_whose_order_names_other_people_is_malformed() -> None:
+    with pytest.raises(Malformed):
+        desk.unpack(file_of(*played(), order={**ORDER, "names": ["Eve", "Ben", "Cleo", "Dan"]}))
+
+
+def test_a_table_that_makes_its_rules_stumble_is_malformed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = desk.pack(*played())
+
+    def stumble(*_: object) -> None:
+        raise IndexError("no such card")
+
+    monkeypatch.setattr(desk, "load", stumble)
+    with pytest.raises(Malformed):
+        desk.unpack(text)
+
+
+@pytest.mark.parametrize("stage", list(Stage))
+def test_a_table_that_cannot_be_drawn_is_malformed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever page it is that fails."""
+    session = played()[1] if stage in (Stage.RESULT, Stage.REPLAY) else desk.deal(order(), WORDS)
+    before = session.stage, session.seat, session.draft
+    rehearse(session)
+    assert (session.stage, session.seat, session.draft) == before
+    if stage is Stage.CLOSED:
+        return  # it shows nothing of the table
+    draw = rehearsal.page
+
+    def fail(stand_in: desk.Session) -> object:
+        if stand_in.stage is stage:
+            raise KeyError("no such card")
+        return draw(stand_in)
+
+    monkeypatch.setattr(rehearsal, "page", fail)
+    with pytest.raises(Malformed):
+        rehearse(session)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_game_can_be_rehearsed_at_every_step(name: str) -> None:
+    for number, table in enumerate(steps(name, setups(name)[0], seed=5)):
+        if number % 7 == 0 or table.outcome:
+            rehearse(desk.Session(table, "de"))
+        if number > 120:
+            break
+
+
+def test_of_a_damaged_table_there_is_what_comes_before() -> None:
+    first, session = played()
+    lines = session.lines(0)
+    for place, line in ((12, "{}"), (12, "x"), (12, lines[0]), (12, '{"is":"Undid","seat":99}')):
+        kept = [*lines[:place], line, *lines[place:]]
+        found, read = desk.salvage(first, session.head(), kept, "{}")
+        assert read == place
+        assert found.table.log[:place] == session.table.log[:place]
+    whole, read = desk.salvage(first, session.head(), lines, "{}")
+    assert (read, whole.table.log) == (len(lines), session.table.log)
+    assert whole.table.dealer is not None
+
+
+def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
+    session = desk.deal(order(), WORDS)
+    found, _ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
+    chance = Random(3)
+    while not found.table.outcome:
+        step("codenames", found.table, chance)
+    assert found.table.state.words == session.table.state.words
+    for seat in range(4):
+        assert session.table.known(seat).items() <= found.table.known(seat).items()
+
+
+@pytest.mark.parametrize("marks", ["[]", '{"0":[]}', "x", ""])
+def test_marks_that_cannot_be_read_are_none_and_the_table_is_whole(marks: str) -> None:
+    session = desk.deal(order(), WORDS)
+    found, read = desk.salvage(order(), session.head(), session.lines(0), marks)
+    assert (found.marks, read) == ({}, len(session.table.log))
+
+
+def test_of_a_table_without_a_readable_line_there_is_nothing() -> None:
+    session = desk.deal(order(), WORDS)
+    for head, lines in (("x", session.lines(0)), (session.head(), ["x"])):
+        with pytest.raises(Malformed):
+            desk.salvage(order(), head, lines, "{}")
+
+
+def test_whatever_a_table_may_become_its_file_can_be_opened() -> None:
+    """Base64 makes four characters of three bytes; deflating what is random adds a little."""
+    marks = 24 * MAX_MARKS * (2 * MAX_MARK + 8)
+    assert (MAX_TABLE + marks + MAX_HEAD) * 1.001 * 4 / 3 + MAX_LINE < desk.MAX_FILE
+
+
+def test_a_file_of_very_many_lines_is_refused_at_once() -> None:
+    lines = b64encode(zlib.compress(b"{}\n" * 330_000)).decode()
+    began = perf_counter()
+    with pytest.raises(Malformed):
+        desk.unpack(file_of(*played(), table=lines))
+    assert perf_counter() - began < 1
+
+
+@pytest.mark.rule("BP-12")
+def test_who_takes_back_too_often_is_told_so() -> None:
+    session = desk.deal(order(), WORDS)
+    session.table._taken_back = MAX_TAKEN_BACK
+    session.table.may_undo = lambda seat: seat == 0  # type: ignore[method-assign]
+    session.do(command("undo:0"))
+    assert "BP-12" in session.notice
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ru"])
+def test_what_is_not_saved_is_said_on_every_page(lang: str) -> None:
+    session = desk.deal(order(lang=lang), WORDS)
+    seat = session.called[0]
+    texts = session.texts
+    assert texts("unsaved") not in page(session)
+    session.unsaved = True
+    for text in ("sheet", f"pass:{seat}", "open", "sheet:menu", "sheet:leave"):
+        session.do(command(text))
+        assert page(session).count(texts("unsaved")) == 1
+    assert texts("leave unsaved") in page(session)
+    assert texts("button leave sure") not in page(session)
+    session.fleeting = True
+    assert texts("leave fleeting") in page(session)
+    session.do(command("sheet:menu"))
+    assert texts("save warning") in page(session)

@@ -12,6 +12,7 @@ from brushpass.app import desk, stock
 from brushpass.app.desk import Order
 from brushpass.app.stock import Stock, TooFew, dealt_from
 from brushpass.table import HouseDealer
+from brushpass.table.codec import MAX_HEAD
 from brushpass.words import bare
 from brushpass.words.seen import remember
 
@@ -41,7 +42,7 @@ def packs(*texts: str, cards: bool = False, language: str = "de") -> str:
         {"id": f"p{n}", "name": f"P{n}", "language": language, "cards": cards, "text": text}
         for n, text in enumerate(texts)
     ]
-    return json.dumps(made)
+    return json.dumps(made, ensure_ascii=False)
 
 
 def own(count: int) -> str:
@@ -163,3 +164,23 @@ def test_a_rematch_is_dealt_from_new_words() -> None:
         _, again = desk.again(first, session, news, swap=swap)
         assert again.table.setup.words == DECK[50:]
         assert not set(again.table.state.words) & set(DECK[:50])
+
+
+@pytest.mark.parametrize("own", ["only", "mix"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own: str) -> None:
+    """Twenty packs, each as long as a pack may be, in letters of two bytes."""
+    cards = game == "invisible_ink"
+    long = [f"{chr(1072 + n // 26 % 26)}{chr(1072 + n % 26)}" for n in range(676)]
+    halves = [
+        f"{start}{'щ' * 10}{chr(1072 + pack)}{'ю' * 7}" for pack in range(20) for start in long
+    ]
+    lines = [f"{one} / {'ж' * 18}{one[:2]}" if cards else one for one in halves]
+    texts = ["\n".join(lines[n * 400 : n * 400 + 400])[:20_000] for n in range(20)]
+    order_ = order(game, own=own, packs=" ".join(f"p{n}" for n in range(20)))
+    words = dealt_from(order_, decks(game), Stock(packs(*texts, cards=cards)), Random(1))
+    assert sum(len(line.encode()) for deck in words.values() for line in deck) > 15_000
+    session = desk.deal(order_, words, HouseDealer(1))
+    assert len(session.head().encode()) <= MAX_HEAD
+    lines_ = "\n".join([session.head(), *session.lines(0)])
+    assert desk.restore(order_, lines_).table.log == session.table.log

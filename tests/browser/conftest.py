@@ -31,7 +31,7 @@ for (const name of ["progress", "failed", "ready"])
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
 
-BARE_MAIN = "import js\n\njs.brushpassReady()\n"
+BARE_MAIN = "from brushpass_page import ready\n\nready()\n"
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
+from tools.inside import STORE
 
 from brushpass.app import desk
 from brushpass.app.pages import page as draw
@@ -24,10 +25,11 @@ from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
 
 STORED = """async () => {
-  const [newest] = await brushpassTools.store.list();
-  const kept = await brushpassTools.store.read(newest.id);
+  const store = STORE;
+  const [newest] = await store.list();
+  const kept = await store.read(newest.id);
   return {order: kept.order, text: [kept.head, ...kept.lines].join("\\n")};
-}"""
+}""".replace("STORE", STORE)
 
 
 class Hands:
@@ -200,9 +202,10 @@ class Hands:
         """Until what was done has been stored."""
         self.page.wait_for_function(
             """async before => {
-              const [newest] = await brushpassTools.store.list();
-              return (await brushpassTools.store.read(newest.id)).lines.length > before;
-            }""",
+              const store = STORE;
+              const [newest] = await store.list();
+              return (await store.read(newest.id)).lines.length > before;
+            }""".replace("STORE", STORE),
             arg=before,
         )
 
@@ -231,6 +234,7 @@ class Hands:
                 second: !!screen.querySelector("section.second"),
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
+                unsaved: !!screen.querySelector(".unsaved"),
               };
             }"""
         )
@@ -240,6 +244,7 @@ class Hands:
         session.latched = not shown["hold"]
         session.paused = shown["paused"]
         session.sheet = shown["sheet"]
+        session.unsaved = shown["unsaved"]
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"

@@ -12,6 +12,7 @@ from typing import Any
 
 from hands import Hands
 from playwright.sync_api import Error, Page
+from tools.inside import STORE
 
 from brushpass.app import party
 from brushpass.app.session import Session, Stage
@@ -42,9 +43,10 @@ RTCPeerConnection.prototype.createDataChannel = function (label, ...more) {
 STORED_ALL = """async before => {
   const entries = Number(document.querySelector("#app > .screen").dataset.entries);
   if (entries <= before) return false;
-  const [newest] = await brushpassTools.store.list();
-  return (await brushpassTools.store.read(newest.id)).lines.length === entries;
-}"""
+  const store = STORE;
+  const [newest] = await store.list();
+  return (await store.read(newest.id)).lines.length === entries;
+}""".replace("STORE", STORE)
 
 IN_STEP = """count => {
   const screen = document.querySelector("#app > .screen");
@@ -294,7 +296,7 @@ class Circle:
                         assert "\n".join(body) == head
                     case _:
                         assert not getattr(frame, "body", ())
-            assert guest.page.evaluate("() => brushpassTools.store.list()") == []
+            assert guest.page.evaluate(f"async () => {STORE}.list()") == []
 
 
 def frames(texts: Iterable[str]) -> list[Frame]:

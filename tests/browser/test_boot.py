@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tools.build import ROOT, build
+from tools.inside import BOOTED
 from tools.serve import Fault, Site, serving
 from tools.site import npm
 from tools.site.pack import zipped
@@ -244,7 +245,7 @@ def test_a_page_whose_scripts_do_not_arrive_says_so(
     rough_page.locator("#lacking").wait_for()
     rough_page.unroute_all()
     rough_page.locator("#lacking a").click()
-    rough_page.wait_for_function("() => window.brushpass", timeout=60_000)
+    rough_page.wait_for_function(BOOTED, timeout=60_000)
     assert rough_page.locator("#lacking").is_hidden()
 
 
@@ -254,7 +255,7 @@ def test_boots_where_no_worker_may_be(page: Page, site: Site) -> None:
         "{get() { throw new DOMException('not here', 'SecurityError'); }})"
     )
     page.goto(f"{site.url}?lang=en#games")
-    page.wait_for_function("() => window.brushpass", timeout=60_000)
+    page.wait_for_function(BOOTED, timeout=60_000)
     assert page.locator(".home [data-kit-title]").inner_text() == "The field kit is packed"
 
 
@@ -280,7 +281,7 @@ def test_databases_are_real_again_when_python_runs(page: Page, bare: Site) -> No
 
 def test_compiling_gives_the_same_bytes_every_time() -> None:
     files = {
-        "main.py": b"import js\n\njs.brushpassReady()\n",
+        "main.py": b"from brushpass_page import ready\n\nready()\n",
         "words.py": b"def knows(it):\n    return it in {'en', 'de', 'ru'} or it in ('a', 'b')\n",
     }
     modules = npm.ensure(ROOT)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 from tools.build import ROOT
+from tools.inside import BOOTED
 from tools.serve import Site
 from tools.site import npm, pins
 
@@ -68,7 +69,7 @@ def booted(browser: Browser, site: Site) -> Iterator[Page]:
     page = browser.new_context(service_workers="block").new_page()
     page.add_init_script(RECORD)
     page.goto(f"{site.url}#codenames")
-    page.wait_for_function("() => window.brushpass", timeout=90_000)
+    page.wait_for_function(BOOTED, timeout=90_000)
     yield page
     page.context.close()
 

@@ -10,6 +10,7 @@ import pytest
 from hands import Hands
 from playwright.sync_api import Frame, Page, expect
 from test_codenames import FOUR, first_clue, own_cells, perform
+from tools.inside import STORE
 from tools.serve import Site, serving
 
 from brushpass.games.codenames.actions import Touch
@@ -108,7 +109,7 @@ def test_a_first_turn_is_played_in_a_frame_of_another_origin(
     hands.settled(len(table.log))
     assert hands.truth().state.covered[cell] is not None
     assert own_site.count("sw.js") == 0
-    assert frame.evaluate("brushpassTools.store.persistent()") is not bool(sandbox)
+    assert frame.evaluate(f"async () => {STORE}.persistent()") is not bool(sandbox)
 
     heard = page.evaluate("heard")
     origin = "null" if sandbox else own_site.url.removesuffix("/brush-pass/")

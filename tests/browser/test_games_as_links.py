@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 from test_embed import Blog, blog, frame_in  # noqa: F401
+from tools.inside import STORE
 from tools.serve import Site
 
 from brushpass.app import desk
@@ -81,7 +82,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     puzzle = copied("share:puzzle")
 
     # With names, by a link: straight into the replay, to be looked at and not to be kept.
-    tables = page.evaluate("brushpassTools.store.list().then(all => all.length)")
+    tables = page.evaluate(f"async () => (await {STORE}.list()).length")
     follow(page, named)
     page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
     expect(page.locator('[data-input="eyes"]')).to_contain_text("Cleo")
@@ -109,7 +110,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     page.locator('[data-do="result"]').click()
     page.locator('[data-do="leave"]').click()
     expect(page.locator("#codenames .new-name")).to_be_visible()
-    assert page.evaluate("brushpassTools.store.list().then(all => all.length)") == tables
+    assert page.evaluate(f"async () => (await {STORE}.list()).length") == tables
 
 
 def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(

@@ -20,6 +20,7 @@ import pytest
 from first_moves import play_first_move
 from playwright.sync_api import Page, expect
 from tools.build import build
+from tools.inside import BOOTED, STORE
 from tools.serve import Site, serving
 from tools.site.hosting import jpeg_size
 from tools.site.pack import tree, zipped
@@ -55,7 +56,7 @@ def test_the_zip_on_a_plain_file_server(page: Page, site_folder: Path, tmp_path:
 def test_deep_below_any_path(page: Page, site_folder: Path) -> None:
     with serving(site_folder, prefix="/a/b c/d/") as site:
         page.goto(site.url.replace(" ", "%20") + "de/?lang=de#codenames")
-        page.wait_for_function("() => window.brushpass", timeout=90_000)
+        page.wait_for_function(BOOTED, timeout=90_000)
         assert {answer.status for answer in site.log} <= {200, 304}
 
 
@@ -142,12 +143,11 @@ def test_chromium_finds_nothing_that_hinders_installing(page: Page, site: Site) 
     assert {one["errorId"] for one in hindrances} <= {"in-incognito"}
 
 
-FINISH = """async () => {
-  const { store } = brushpassTools;
-  await store.begin("t", {game: "codenames", names: ["Ana", "Ben"], over: false}, "{}", "{}");
-  await store.append("t", 0, ["{}"], true);
+FINISH = f"""async () => {{
+  const begins = {{game: "codenames", names: ["Ana", "Ben"], order: "{{}}", head: "{{}}"}};
+  await {STORE}.save("t", {{begins, start: 0, lines: ["{{}}"], over: true, marks: "{{}}"}});
   document.dispatchEvent(new Event("tables:changed"));
-}"""
+}}"""
 ASK = """() => {
   const event = new Event("beforeinstallprompt", {cancelable: true});
   event.prompt = async () => { window.prompted = true; };
@@ -158,7 +158,6 @@ ASK = """() => {
 
 def test_installing_is_offered_after_the_first_finished_game(page: Page, site: Site) -> None:
     page.goto(f"{site.url}?lang=en")
-    page.wait_for_function("() => window.brushpassTools")
     assert page.evaluate(ASK)
     expect(page.locator("#install")).to_be_hidden()
     page.evaluate(FINISH)
@@ -174,7 +173,6 @@ def test_on_an_iphone_it_is_drawn_how(page: Page, site: Site, standalone: bool) 
     value = json.dumps(standalone)
     page.add_init_script(f"Object.defineProperty(navigator, 'standalone', {{value: {value}}})")
     page.goto(f"{site.url}?lang=en")
-    page.wait_for_function("() => window.brushpassTools")
     page.evaluate(FINISH)
     shown = page.locator("#install-by-hand")
     if standalone:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from test_csp import RECORD
 from tools.browser import chromium
 from tools.build import write
+from tools.inside import BOOTED
 from tools.serve import Site, serving
 from tools.site import worker
 from tools.site.manifest import manifest
@@ -131,7 +132,7 @@ def test_a_repeat_visit_asks_early_and_mends_what_has_rotted(
             has_all(page)
             page.goto("about:blank")
             page.goto(f"{site.url}#codenames")
-            page.wait_for_function("() => window.brushpass")
+            page.wait_for_function(BOOTED)
             asked = page.evaluate(
                 """() => performance.getEntriesByType("resource")
                   .filter(({name}) => /(files.json|wasm|app.zip|stdlib.zip)$/.test(name))
@@ -149,7 +150,7 @@ def test_a_repeat_visit_asks_early_and_mends_what_has_rotted(
             kit = page.locator("#codenames [data-kit]").first
             expect(kit).to_have_attribute("data-kit", "failed", timeout=PATIENCE)
             kit.locator("[data-lobby=retry]").click()
-            page.wait_for_function("() => window.brushpass")
+            page.wait_for_function(BOOTED)
 
 
 def test_the_first_visit_fetches_no_file_twice(visited: Site) -> None:

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long
 
 TABLE = "0badcafe"
 HERE = Path(__file__).parent / "links"
-CARRIERS = ("connection", "ears", "qr", "rooms", "rtc", "tabs", "tasks")
+CARRIERS = ("connection", "ears", "lent", "qr", "rooms", "rtc", "tabs", "tasks")
 
 
 @pytest.fixture(scope="session")
@@ -125,7 +125,7 @@ def standing_by(device: Device) -> list[str]:
     """The standbys that this device has kept."""
     kept: list[str] = device.page.evaluate(
         """async table => {
-          const {kept} = await brushpassTools.lazy("links.js");
+          const {kept} = await lazy("links.js");
           return (await kept(table)).map(({standby}) => standby);
         }""",
         TABLE,

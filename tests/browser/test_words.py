@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hands import Hands
 from playwright.sync_api import Page, expect
+from tools.inside import PYTHON, STORE
 
 from brushpass.words.packs import check
 
@@ -19,7 +20,7 @@ DECK = ROOT / "wordlists" / "de" / "codenames-family.txt"
 BOARD = """() => [...document.querySelectorAll("#app .card .w")]
   .map(word => word.textContent.replaceAll("\\u00ad", ""))"""
 
-SEEN = "() => brushpassTools.store.note('seen')"
+SEEN = f"async () => {STORE}.note('seen')"
 
 BAD_PACK = """Drucker, Kaffeetasse
 zwei Wörter
@@ -141,14 +142,13 @@ def test_own_words_alone_must_be_enough(page: Page, site: Any) -> None:
     assert "3 of at least 25" in status.inner_text()
     told = page.evaluate(
         """async () => {
-          while (!window.brushpass) await new Promise(done => setTimeout(done, 100));
-          const [{ id }] = JSON.parse(await brushpassTools.store.note("packs"));
-          return brushpass.deal(JSON.stringify({
+          const [{ id }] = JSON.parse(await STORE.note("packs"));
+          return PYTHON.deal(JSON.stringify({
             game: "codenames", names: ["A", "B", "C", "D"], language: "en", lang: "en",
             roles: ["red-chief", "blue-chief", "red-agent", "blue-agent"],
             options: { own: "only", packs: id },
           }));
-        }"""
+        }""".replace("STORE", STORE).replace("PYTHON", PYTHON)
     )
     assert "3" in told and "25" in told
 
@@ -208,7 +208,7 @@ def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
 ) -> None:
     sit_down(page, site.url)
     first = board(page)
-    page.wait_for_function("async () => (await brushpassTools.store.note('seen')).length")
+    page.wait_for_function(f"async () => (await {STORE}.note('seen')).length")
     leave(page)
     page.goto("about:blank")
     page.goto(f"{site.url}#codenames")
@@ -219,9 +219,9 @@ def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
         """async ([rest]) => {
           const { bare } = await import("./checking.js");
           const lines = rest.map(word => `de codenames ${bare(word)}`);
-          const seen = await brushpassTools.store.note("seen");
-          await brushpassTools.store.setNote("seen", [...lines, seen].join("\\n"));
-        }""",
+          const seen = await STORE.note("seen");
+          await STORE.setNote("seen", [...lines, seen].join("\\n"));
+        }""".replace("STORE", STORE),
         [rest],
     )
     page.locator("#codenames .deal [type=submit]").click()
@@ -253,7 +253,7 @@ def test_keywords_of_a_running_game_are_nowhere_in_clear(page: Page, site: Any) 
         if isinstance(word, str)
     }
     assert len(keywords) == 8
-    page.wait_for_function("async () => (await brushpassTools.store.note('seen')).length")
+    page.wait_for_function(f"async () => (await {STORE}.note('seen')).length")
     seen = page.evaluate(SEEN).splitlines()
     assert len(seen) == 8
     stored = page.evaluate(
@@ -307,7 +307,7 @@ def test_words_can_be_written_where_nothing_may_be_kept(rough_page: Page, site: 
     page.locator("#words .editor [type=submit]").click()
     page.locator("#words .kept-pack").wait_for()
     assert page.locator("#words .unkept").is_visible()
-    packs = json.loads(page.evaluate("() => brushpassTools.store.note('packs')"))
+    packs = json.loads(page.evaluate(f"async () => {STORE}.note('packs')"))
     assert [pack["name"] for pack in packs] == ["Flüchtig"]
 
 

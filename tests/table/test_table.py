@@ -24,7 +24,10 @@ from brushpass.table import (
     Undid,
     Write,
     Wrote,
+    codec,
 )
+from brushpass.table import table as module
+from brushpass.table.table import MAX_TAKEN_BACK
 
 MINE, THEIRS = Card("cards", 0), Card("cards", 1)
 
@@ -305,3 +308,68 @@ def test_every_listed_move_is_accepted() -> None:
     acts: list[Act] = list(it.moves(1))
     assert acts == [Write(Card("bid", 1), bid) for bid in (1, 2, 3)]
     assert it.moves(5) == ()
+
+
+# A log is never longer than what can be loaded.
+
+
+def flooded(it: Table, times: int) -> None:
+    for _ in range(times):
+        it.act(0, Nod())
+        it.undo(0)
+
+
+@pytest.mark.rule("BP-12")
+def test_within_a_turn_one_takes_back_only_so_often() -> None:
+    it = table()
+    flooded(it, MAX_TAKEN_BACK)
+    it.act(0, Nod())
+    refused("BP-12", it, Undid(0))
+    it.act(1, Nod())
+    assert it.log[-1] == Did(1, Nod())
+    again = Table.replay(TOY, TWO, it.log, HouseDealer())
+    assert again.state == it.state
+
+
+@pytest.mark.rule("BP-13")
+def test_what_could_not_be_loaded_is_not_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MAX_ENTRIES", 40)
+    monkeypatch.setattr(module, "KEPT_FREE", 20)
+    monkeypatch.setattr(codec, "MAX_ENTRIES", 40)
+    it = table()
+    while len(it.log) < 20:
+        flooded(it, 1)
+    with pytest.raises(Illegal, match="BP-13"):
+        it.act(0, Nod())
+    with pytest.raises(Illegal, match=r"BP-1[34]|BP-04"):
+        it.undo(0)
+    assert codec.load(codec.save(it), lambda _: TOY).log == it.log
+    with pytest.raises(Malformed):
+        codec.load(codec.save(it) + "\n" * 40, lambda _: TOY)
+    while len(it.log) < 40:
+        it.accept(Did(0, Nod()))
+        it.accept(Undid(0))
+    refused("BP-13", it, Did(0, Nod()))
+
+
+@pytest.mark.rule("BP-13")
+def test_the_bytes_of_a_log_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codec, "MAX_HEAD", 0)
+    monkeypatch.setattr(module, "BYTES_KEPT_FREE", 500)
+    monkeypatch.setattr(codec, "MAX_TABLE", 3_000)
+    it = table()
+    with pytest.raises(Illegal, match="BP-13"):
+        flooded(it, 100)
+    assert 2_000 < len(codec.save(it).encode()) < 3_000
+    monkeypatch.setattr(codec, "MAX_TABLE", 10**9)
+    it.act(0, Nod())
+
+
+@pytest.mark.rule("BP-13")
+def test_an_act_that_makes_too_long_a_line_is_not_accepted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    it = table()
+    monkeypatch.setattr(codec, "MAX_LINE", len(codec.write(Did(0, Nod()))) - 1)
+    with pytest.raises(Illegal, match="BP-13"):
+        it.act(0, Nod())

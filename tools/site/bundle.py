@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ENTRIES = ("assets/boot.js", "assets/lobby.js", "assets/tools.js")
+ENTRIES = ("assets/boot.js", "assets/lobby.js", "assets/store.js", "assets/tools.js")
 APART = ("assets/early.js", "assets/vendor/trystero/")
 OPTIONS = (
     "--bundle",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.app import sharing
-from brushpass.app.frame import name_of, top
+from brushpass.app.frame import name_of, save_button, top
 from brushpass.app.replay import Replay
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
@@ -56,7 +56,7 @@ def _next(sitting: Session | Exhibit) -> list[Markup]:
         do_button(t("button swap"), Again(swap=True)),
         replay,
         share,
-        do_button(t("button save"), Plain.SAVE),
+        save_button(sitting),
     ]
 
 

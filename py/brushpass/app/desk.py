@@ -6,7 +6,8 @@ import json
 import zlib
 from binascii import Error as NotBase64
 from binascii import a2b_base64, b2a_base64
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -14,12 +15,13 @@ from brushpass.app.session import Session
 from brushpass.box import Ordered
 from brushpass.games import game, lobby
 from brushpass.i18n import LANGUAGES
-from brushpass.table import Dealer, HouseDealer, Malformed, Table
-from brushpass.table.codec import MAX_TABLE, load, parse, save
+from brushpass.table import Dealer, HouseDealer, Illegal, Malformed, Table
+from brushpass.table.codec import MAX_HEAD, MAX_TABLE, Codec, load, parse, save
 from brushpass.table.text import clean
 
 FILE_VERSION = 1
-MAX_FILE = 2_000_000
+MAX_FILE = 2 * MAX_TABLE
+"""Whatever `pack` makes of a table that can be loaded, even if nothing of it can be packed."""
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
@@ -99,7 +101,10 @@ def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
 def _sit(order: Order, setup: Any, dealer: Dealer) -> Session:
     taken = game(order.game)
     assert taken is not None
-    return Session(Table(taken, setup, dealer), order.lang)
+    session = Session(Table(taken, setup, dealer), order.lang)
+    if len(session.head().encode()) > MAX_HEAD:
+        raise Malformed("nobody could load this table")
+    return session
 
 
 def again(
@@ -134,22 +139,57 @@ def pack(order: Order, session: Session) -> str:
 
 
 def unpack(text: str) -> tuple[Order, Session]:
-    """Malformed if it is no file of ours; then nothing has changed."""
+    """Malformed if it is no file of ours: nothing has changed."""
     value = parse(text, MAX_FILE)
     if not isinstance(value, dict) or value.keys() != FILE_FIELDS:
         raise Malformed("this is no file of Brush Pass")
     if value["brushpass file"] != FILE_VERSION:
         raise Malformed("this file is of another version")
     order = read_order(json.dumps(value["order"]))
-    return order, restore(order, _inflate(value["table"]), _inflate(value["marks"]))
+    table, marks = _inflate(value["table"]), _inflate(value["marks"])
+    try:
+        return order, restore(order, table, marks)
+    except Malformed:
+        raise
+    except Exception as error:  # rules know what people can do, not what a file can say
+        raise Malformed("this is no table that could have been played") from error
 
 
 def restore(order: Order, table: str, marks: str = "{}") -> Session:
-    """A session from a stored log, sealed: on the table, nothing open."""
-    session = Session(load(table, game, HouseDealer()), order.lang)
-    session.table.settle()
+    """A session from a whole log, sealed: on the table, nothing open."""
+    session = _resumed(order, load(table, game, HouseDealer()))
     session.marks = _read_marks(marks)
     return session
+
+
+def salvage(order: Order, head: str, lines: Sequence[str], marks: str) -> tuple[Session, int]:
+    """A session from what is stored, as far as that can be read, and how many lines that were.
+    Malformed if it isn't even a beginning. Marks that can't be read are none.
+    """
+    table = load(head, game)
+    table.dealer = HouseDealer()
+    codec = Codec(table.game)
+    read = 0
+    for line in lines:
+        try:
+            table.accept(codec.read_entry(line))
+        except (Illegal, Malformed):
+            break
+        read += 1
+    if lines and not read:
+        raise Malformed("nothing of this table can be read")
+    session = _resumed(order, table)
+    with suppress(Malformed):
+        session.marks = _read_marks(marks)
+    return session, read
+
+
+def _resumed(order: Order, table: Table[Any]) -> Session:
+    """The table and its order belong together, and what the dealer was asked for is there."""
+    if table.game.id != order.game or table.setup.players != order.names:
+        raise Malformed("the order is that of another table")
+    table.settle()
+    return Session(table, order.lang)
 
 
 def write_marks(session: Session) -> str:

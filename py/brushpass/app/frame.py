@@ -47,6 +47,19 @@ def notice(sitting: Sitting) -> Markup | None:
     return el("p", sitting.notice, class_="notice", role="alert")
 
 
+def unsaved(session: Session) -> Markup | None:
+    """Stays until everything is stored."""
+    if not session.unsaved:
+        return None
+    return el("p", icon("save"), session.texts("unsaved"), class_="unsaved", role="status")
+
+
+def save_button(sitting: Sitting) -> Markup:
+    """A file is as open as the cards would be, laid face up."""
+    t = sitting.texts
+    return do_button([t("button save"), el("small", t("save warning"))], Plain.SAVE)
+
+
 def tone_of(sitting: Sitting, seat: Seat) -> str:
     """The colour of a seat."""
     return sitting.screen.tone(sitting.table.state, seat)

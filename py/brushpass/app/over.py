@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.app import linking, sharing
-from brushpass.app.frame import log, name_of
+from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, icon, join, print_button
@@ -65,7 +65,7 @@ def _menu(sitting: Sitting) -> Markup:
         _languages(sitting) if len(sitting.languages) > 1 else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
-        do_button(t("button save"), Plain.SAVE) if played and not played.visits else None,
+        save_button(sitting) if played and not played.visits else None,
         do_button(t("button leave"), Lay("leave")),
         class_="menu-list",
     )
@@ -119,11 +119,21 @@ def _rules(sitting: Sitting) -> Markup:
 
 def _leave(sitting: Sitting) -> Markup:
     t = sitting.texts
-    told = "leave text" if isinstance(sitting, Session) else "leave shown"
+    becomes = _what_becomes_of(sitting)
+    sure = t("button leave sure" if becomes == "leave text" else "button leave")
     return el(
         "div",
-        el("p", t(told)),
-        do_button(t("button leave sure"), Plain.LEAVE, class_="btn btn-solid"),
+        el("p", t(becomes)),
+        do_button(sure, Plain.LEAVE, class_="btn btn-solid"),
         do_button(t("button stay"), Lay(), class_="btn"),
         class_="menu-list",
     )
+
+
+def _what_becomes_of(sitting: Sitting) -> str:
+    """Of the table, when it is left now."""
+    if not isinstance(sitting, Session):
+        return "leave shown"
+    if sitting.fleeting:
+        return "leave fleeting"
+    return "leave unsaved" if sitting.unsaved else "leave text"

@@ -9,7 +9,7 @@ import json
 
 from brushpass.app import linking, second
 from brushpass.app.after import replay, result
-from brushpass.app.frame import log, name_of, notice, timer, tone_of, top
+from brushpass.app.frame import log, name_of, notice, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
@@ -69,6 +69,7 @@ def _screen(
     return el(
         "div",
         body,
+        unsaved(sitting) if isinstance(sitting, Session) else None,
         sheet(sitting),
         class_=f"screen {stage.value} game-{sitting.name}",
         data_stage=stage.value,

@@ -58,6 +58,10 @@ class Session(Sitting):
         """The code is shown that brings this secret to a phone of one's own."""
         self.marks: dict[str, dict[str, str]] = {}
         """What each seat has pencilled on its own sheet; not part of the log."""
+        self.unsaved = False
+        """Something of this table isn't stored yet."""
+        self.fleeting = False
+        """The browser keeps nothing: the table lasts as long as the page."""
         self.paused = False
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
@@ -222,8 +226,7 @@ class Session(Sitting):
             case Open(latched):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
-                self.line.undo(seat)
-                self._show(Stage.TABLE)
+                self._undo(seat)
             case Step() | Eyes():
                 self.replay.do(command)
             case Lay(sheet):
@@ -249,6 +252,15 @@ class Session(Sitting):
                 self.replay = Replay(self, step=len(self.table.log))
             case Plain.RESULT if self.table.outcome:
                 self._show(Stage.RESULT)
+
+    def _undo(self, seat: Seat) -> None:
+        try:
+            self.line.undo(seat)
+        except Illegal as refusal:
+            self.notice = self.explain(refusal)
+            self.sheet = None
+        else:
+            self._show(Stage.TABLE)
 
     def _mark(self, name: str, text: str) -> None:
         if self.stage is not Stage.OPEN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from brushpass.app.frame import save_button
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import MAX_LINK, Exhibit, Kind, payload, position
 from brushpass.app.sitting import Sitting
@@ -28,7 +29,7 @@ def sheet(sitting: Sitting) -> Markup:
     """What lies over the result or the replay: which link, with or without names."""
     t = sitting.texts
     if len(link(sitting, "replay")) > MAX_LINK:
-        save = None if sitting.visits else do_button(t("button save"), Plain.SAVE)
+        save = None if sitting.visits else save_button(sitting)
         return el("div", el("p", t("share too long")), save, class_="menu-list")
     names = do_button(
         t("share with names"),

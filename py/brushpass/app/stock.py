@@ -21,6 +21,8 @@ from brushpass.words.seen import seen, unseen_first
 from brushpass.words.stem import stem
 
 OWN = "own"
+MOST_BYTES = 40_000
+"""Of words that one table is dealt from. They stand in its head, which has to be loaded again."""
 
 
 class TooFew(ValueError):
@@ -62,18 +64,36 @@ def dealt_from(
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
             raise TooFew(len(own), needs.least)
-        return {OWN: unseen_first(own, old, least=needs.least)}
+        return {OWN: _some(unseen_first(own, old, least=needs.least), MOST_BYTES, chance)}
     taken = {_kin(line, order.language) for line in own}
     lines = [line for deck in decks.values() for line in deck]
     lines = [line for line in lines if _kin(line, order.language) not in taken]
     pool = unseen_first(lines, old, least=needs.least)
     if own:
         own = unseen_first(own, old, least=min(len(own), needs.least // 2))
+        own = _some(own, MOST_BYTES // 2, chance)
         half = max(len(own), needs.least - len(own))
         pool = tuple(chance.sample(pool, min(half, len(pool))))
-    chosen = frozenset(pool)
+        pool = _some(pool, MOST_BYTES // 2, chance)
+    chosen = frozenset(_some(pool, MOST_BYTES, chance))
     dealt = {name: tuple(line for line in deck if line in chosen) for name, deck in decks.items()}
     return {**dealt, OWN: own} if own else dealt
+
+
+def _some(lines: tuple[str, ...], most: int, chance: Random) -> tuple[str, ...]:
+    """As many of these as fit into so many bytes, by chance; in their order."""
+    sizes = [len(line.encode()) for line in lines]
+    if sum(sizes) <= most:
+        return lines
+    places = list(range(len(lines)))
+    chance.shuffle(places)
+    taken, left = set(), most
+    for place in places:
+        left -= sizes[place]
+        if left < 0:
+            break
+        taken.add(place)
+    return tuple(line for place, line in enumerate(lines) if place in taken)
 
 
 def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:

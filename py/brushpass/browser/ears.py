@@ -1,4 +1,4 @@
-"""What the carriers of texts (WebRTC, tabs, rooms) have in common. Imports nothing of ours.
+"""What the carriers of texts (WebRTC, tabs, rooms) have in common. Imports lent.
 
 A carrier has `send(peer, text)` and `close(peer)`, and tells its ears what happens. Peers are
 opaque names, chosen by the carrier, and never the same for two carriers.
@@ -10,6 +10,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import js
 from pyodide.ffi import to_js
+
+from brushpass.browser.lent import page
 
 Why: TypeAlias = Literal["silent", "unable"]
 """silent: nobody answers. unable: this browser can't do it in this way."""
@@ -28,7 +30,7 @@ class Ears(Protocol):
 
 async def script(name: str) -> Any:
     """A file of assets/, loaded when it is first wanted."""
-    return await js.window.brushpassTools.lazy(name)
+    return await page().lazy(name)
 
 
 def record(**fields: Any) -> Any:

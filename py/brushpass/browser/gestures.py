@@ -1,4 +1,4 @@
-"""Events of the page, and how it is redrawn. Imports nothing of ours.
+"""Events of the page, and how it is redrawn. Imports lent.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
 tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
@@ -11,6 +11,8 @@ from typing import Any, Protocol
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
+
+from brushpass.browser.lent import page
 
 HOLD = 250
 TAPS = 3
@@ -36,7 +38,7 @@ class Hands(Protocol):
 
 def morph(root: Any, html: str) -> None:
     """Make the page look like this, keeping what people type, focus and canvases."""
-    js.window.brushpassTools.morph(root, html)
+    page().morph(root, html)
 
 
 def typed(root: Any) -> dict[str, str]:
@@ -53,7 +55,7 @@ def typed(root: Any) -> dict[str, str]:
 def draw_codes(root: Any) -> None:
     """Fill the places of a page that hold the text of a QR code."""
     for place in root.querySelectorAll("[data-qr]"):
-        js.window.brushpassTools.code(place)
+        page().code(place)
 
 
 def embedded() -> bool:
@@ -123,7 +125,7 @@ def listen(hands: Hands) -> None:
                 hands.did(cell.getAttribute("data-do"))
         elif cell and event.key.startswith("Arrow"):
             event.preventDefault()
-            js.window.brushpassTools.rove(cell, event.key)
+            page().rove(cell, event.key)
         elif event.key == "Escape":
             hands.did("sheet")
 

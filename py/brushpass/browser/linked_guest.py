@@ -13,6 +13,7 @@ from brushpass.app import linking
 from brushpass.app.links import Pen, Visiting
 from brushpass.app.party import Step
 from brushpass.browser.ahead import load_ahead
+from brushpass.browser.keeping import read_note
 from brushpass.browser.linked_side import Side, now, rules, site
 from brushpass.browser.rooms import clean_code
 from brushpass.browser.rtc import peer_of
@@ -59,7 +60,7 @@ class GuestSide(Side):
     async def kept(cls, player: Player, lang: str) -> GuestSide:
         """After a reload: back to the table. Malformed if what was kept is damaged."""
         try:
-            note = json.loads(await js.window.brushpassTools.store.note(VISIT))
+            note = json.loads(await read_note(VISIT) or "")
             visiting = Visiting.resume(str(note["guest"]), rules=rules(), lang=lang)
             side = cls(player, visiting, str(note["tag"]))
             side.party.room = str(note.get("room", ""))

@@ -155,7 +155,8 @@ class HostSide(Side):
 
     @property
     def note(self) -> str:
-        return f"link {self.player.book.table}"
+        book = self.player.book
+        return f"link {book.table if book else ''}"
 
     def hear(self) -> bool:
         return self.hosting.hear()

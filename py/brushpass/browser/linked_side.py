@@ -19,6 +19,7 @@ from brushpass.app.party import Party, Step
 from brushpass.browser import qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
+from brushpass.browser.keeping import set_note
 from brushpass.browser.rooms import ROOM
 from brushpass.browser.tasks import start
 from brushpass.link import Guest, Host
@@ -176,7 +177,7 @@ class Side(ABC):
         kept = json.dumps({"tag": self.tag, "room": self.party.room, role: saved})
         if self.carriers and kept != self._saved:
             self._saved = kept
-            start(_note(self.note, kept))
+            set_note(self.note, kept)
             storage.remember_here("at", self.note)
 
     # The pen.
@@ -201,7 +202,7 @@ class Side(ABC):
         self.end()
         self._carry()
         if self.carriers:
-            start(_note(self.note, ""))
+            set_note(self.note, "")
         self.leave_carriers()
         storage.remember_here("at", "")
 
@@ -210,7 +211,3 @@ class Side(ABC):
             self.carriers.leave()
         self.carriers = None
         js.document.documentElement.removeAttribute("data-linked")
-
-
-async def _note(name: str, text: str) -> None:
-    await js.window.brushpassTools.store.setNote(name, text)

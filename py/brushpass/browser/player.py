@@ -1,29 +1,34 @@
-"""Plays a session in the page: events in, HTML out, every entry stored. Imports app, browser.
+"""Plays a session in the page: events in, every entry stored, HTML out. Imports app, browser.
 
 Three attributes carry what people do: `data-act`, `data-do` and `data-form`. Everything on the
-page comes from `page(session)`; the page is morphed, so that what people type stays.
+page comes from `page(session)`; the page is morphed, so that what people type stays. What is
+drawn is stored, or the page says that it isn't yet.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
 from brushpass.app.pages import announcement, page, title
+from brushpass.app.rehearsal import rehearse
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.app.shared import read as read_shared
 from brushpass.app.stock import TooFew
-from brushpass.browser import gestures, passing, storage
+from brushpass.browser import gestures, keeping, lent, passing, storage
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.clock import Clock
 from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
+from brushpass.browser.keeping import KEEPER, Book
 from brushpass.browser.sound import Sounds
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
@@ -41,6 +46,12 @@ HANDLES = ("deal", "open", "load", "join", "revisit", "reply", "second", "shown"
 LINKING = ("brushpass.link", "brushpass.app.links", "brushpass.browser.linked")
 """What somebody needs who links devices."""
 
+UNREADABLE, DAMAGED = "unreadable", "damaged"
+"""What the page of kept tables is told; it knows of which table."""
+
+SOON = 0.1
+"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
+
 IDLE_SECONDS = 90
 """A secret that stays open without being held is sealed after so long without a touch."""
 
@@ -50,7 +61,10 @@ class Player:
         self.session: Session | None = None
         self.order: desk.Order | None = None
         self.words = Wordbook()
-        self.book = storage.Book()
+        self.book: Book | None = None
+        """The table in play, as this device keeps it; nothing if it keeps none."""
+        self._drawing: asyncio.Task[None] | None = None
+        KEEPER.told = self.told_of_storage
         self.clock = Clock(on_tick=self.ticked)
         self.sounds = Sounds()
         self.links: Linked | None = None
@@ -82,27 +96,38 @@ class Player:
         await self.begin(order, session)
         return ""
 
-    async def open(self, table: str) -> str:
-        """A table that this device has kept."""
-        lang = js.document.documentElement.lang or "en"
+    async def open(self, table: str, cut: bool) -> str:
+        """A table that this device has kept. If only its beginning can be read, that is said; to
+        `cut` it is to go on from there.
+        """
+        store = lent.page().store
         try:
-            raw, lines, marks = await self.book.read(table)
-            order = desk.read_order(raw)
-            session = desk.restore(order, lines, marks)
+            kept = await keeping.read(table)
+            order = desk.read_order(kept.order)
+            session, read = desk.salvage(order, kept.head, kept.lines, kept.marks)
+            rehearse(session)
         except (Malformed, LookupError):
-            return texts("brushpass.app", lang)("broken table")
-        self.book.resume(table, len(session.table.log))
+            with suppress(JsException):
+                await store.setAside(table)
+            return UNREADABLE
+        if read < kept.entries:
+            if not cut:
+                return f"{DAMAGED} {read} {kept.entries}"
+            await store.cut(table, read)
+        book = Book(order, session, table=table, stored=read)
         self.words.begin(told=len(session.table.log))
         await self.words.learn(order.game, language=order.language)
-        session.speak(lang)
+        session.speak(js.document.documentElement.lang or "en")
         if not await hold(f"table {table}", self.reopen):
             session.keep_out()
-            self.book.stop()
-        self.show(order, session)
-        kept = await js.window.brushpassTools.store.note(f"link {table}")
-        if kept and session.mine:
-            await self.linked().resume_host(session, kept)
-            self.changed()
+            book.stop()
+        await self.show(order, session, book)
+        linked = await keeping.read_note(f"link {table}")
+        if linked is None:
+            session.notice = session.texts("note unreadable link")
+        if linked and session.mine:
+            await self.linked().resume_host(session, linked)
+        self.changed()
         return ""
 
     async def load(self, text: str) -> str:
@@ -110,6 +135,7 @@ class Player:
         lang = js.document.documentElement.lang or "en"
         try:
             order, session = desk.unpack(text)
+            rehearse(session)
         except Malformed:
             return texts("brushpass.app", lang)("broken file")
         await self.words.learn(order.game, language=order.language)
@@ -117,13 +143,20 @@ class Player:
         return ""
 
     async def begin(self, order: desk.Order, session: Session) -> None:
-        await self.book.begin(order, session)
-        await hold(f"table {self.book.table}", self.reopen)
+        book = Book(order, session)
+        await hold(f"table {book.table}", self.reopen)
         self.words.begin()
-        self.show(order, session)
+        await self.show(order, session, book)
 
-    def show(self, order: desk.Order, session: Session) -> None:
-        self.order, self.session = order, session
+    async def show(self, order: desk.Order, session: Session, book: Book) -> None:
+        """Stored first, if that can be done soon."""
+        session.fleeting = not await lent.page().store.persistent()
+        session.notice = " ".join(
+            session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
+        )
+        self.words.unreadable.clear()
+        await _soon(book)
+        self.order, self.session, self.book = order, session, book
         self.enter()
 
     def enter(self) -> None:
@@ -136,8 +169,8 @@ class Player:
 
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
-        if self.session and self.book.table:
-            start(self.open(self.book.table))
+        if self.session and self.book:
+            start(self.open(self.book.table, cut=False))
 
     # From other devices.
 
@@ -189,7 +222,7 @@ class Player:
         """The table of another device, as this one may see it."""
         if session and session is not self.session:
             self.words.visit(session)
-        self.session, self.order = session, None
+        self.session, self.order, self.book = session, None, None
 
     # What people do.
 
@@ -228,7 +261,7 @@ class Player:
         if self.session and self.session.stage is Stage.OPEN:
             self.session.keep_typed(gestures.typed(self.root))
             self.session.seal()
-            self.changed()
+            self.draw_session(self.session)
 
     def touched(self) -> None:
         self.clock.touched()
@@ -257,7 +290,8 @@ class Player:
 
     def own_leave(self, _: str) -> None:
         self.carried, self.looking = "", False
-        release(f"table {self.book.table}")
+        if self.book:
+            release(f"table {self.book.table}")
         if self.links:
             self.links.leave()
             self.links = None
@@ -314,7 +348,12 @@ class Player:
                 self.session.notice = _lacking(error, self.session.texts)
                 self.changed()
                 return
-        order, session = desk.again(self.order, self.session, words, swap=swap)
+        try:
+            order, session = desk.again(self.order, self.session, words, swap=swap)
+        except (Illegal, Malformed):
+            self.session.notice = self.session.texts("malformed")
+            self.changed()
+            return
         if self.links:
             self.links.lay(session)
         await self.begin(order, session)
@@ -347,12 +386,36 @@ class Player:
     # To the page.
 
     def changed(self) -> None:
+        """What is new is stored and then drawn, unless that takes too long."""
         aside = self.aside()
-        session = self.session
         if aside is not None:
             self.draw(aside)
-        if aside is not None or session is None:
-            return
+        elif self.session and self.book and self.book.unsaved:
+            if KEEPER.failing:
+                self.book.save()
+                self.draw_session(self.session)
+            elif self._drawing is None or self._drawing.done():
+                self._drawing = start(self._draw_stored(self.book))
+        elif self.session:
+            self.draw_session(self.session)
+
+    async def _draw_stored(self, book: Book) -> None:
+        await _soon(book)
+        if self.session and self.aside() is None:
+            self.draw_session(self.session)
+
+    @property
+    def unsaved(self) -> bool:
+        return KEEPER.failing or bool(self.book and self.book.unsaved)
+
+    def told_of_storage(self) -> None:
+        """Something was stored, or couldn't be."""
+        if self.session and self.session.unsaved != self.unsaved and self.aside() is None:
+            self.draw_session(self.session)
+
+    def draw_session(self, session: Session) -> None:
+        """As it is, at once."""
+        session.unsaved = self.unsaved
         self.draw(page(session))
         js.document.title = title(session)
         self.say(announcement(session))
@@ -360,8 +423,6 @@ class Player:
             self.sounds.play(sound)
         session.sounds.clear()
         self.follow_clock(session)
-        if self.order:
-            self.book.write(session)
         self.words.write(session)
 
     def aside(self) -> str | None:
@@ -391,6 +452,11 @@ class Player:
             self.live.textContent = text
 
 
+async def _soon(book: Book) -> None:
+    """Until all of this table is stored, but no longer than people would notice."""
+    await asyncio.wait({book.save()}, timeout=SOON)
+
+
 def _explain(refusal: Illegal, lang: str, raw: str) -> str:
     order = desk.read_order(raw)
     of_table = refusal.rule.startswith("BP")
@@ -415,6 +481,5 @@ def run() -> None:
         return create_proxy(lambda *told: start(function(*told)))
 
     handles = {name: promise(getattr(player, name)) for name in HANDLES}
-    js.window.brushpass = to_js(handles, dict_converter=js.Object.fromEntries)
-    js.window.brushpassReady()
+    lent.page().ready(to_js(handles, dict_converter=js.Object.fromEntries))
     start(load_ahead(*LINKING))

@@ -1,13 +1,12 @@
-"""Small sounds, made on the spot; the same whatever the secret. Imports storage.
+"""Small sounds, made on the spot; the same whatever the secret. Imports lent, storage.
 
 The notes are played by `assets/sound.js`, and only after a first touch, as browsers want it.
 """
 
 from __future__ import annotations
 
-import js
-
 from brushpass.browser import storage
+from brushpass.browser.lent import page
 
 
 class Sounds:
@@ -20,4 +19,4 @@ class Sounds:
 
     def play(self, name: str) -> None:
         if self.on:
-            js.window.brushpassTools.sound(name)
+            page().sound(name)

@@ -6,9 +6,8 @@ down in a running game can't be read from it. Own words lie there too.
 
 from __future__ import annotations
 
-from asyncio import Lock
 from random import SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
 import js
 from pyodide.ffi import JsException, to_js
@@ -17,6 +16,7 @@ from brushpass.app import stock
 from brushpass.app.desk import Order
 from brushpass.app.session import Session
 from brushpass.browser.files import site_root
+from brushpass.browser.keeping import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
 from brushpass.words import Book, teach
 from brushpass.words.decks import families_path, shown
@@ -28,11 +28,20 @@ PATIENCE = 4000
 """Milliseconds to wait for families: without them clues are still checked, by their stems."""
 
 
+class Seen(NamedTuple):
+    words: list[str]
+    game: str
+    language: str
+
+
 class Wordbook:
     def __init__(self) -> None:
         self._taught: set[str] = set()
         self._told = 0
-        self._writing = Lock()
+        self._seen: list[Seen] = []
+        """What isn't stored yet."""
+        self.unreadable: set[str] = set()
+        """Notes that turned out to be damaged: they start anew, and somebody should be told."""
 
     async def lists(self, order: Order) -> dict[str, tuple[str, ...]]:
         """What to deal from. OSError if a list can't be had, TooFew if there are too few words."""
@@ -41,7 +50,7 @@ class Wordbook:
             address = f"wordlists/{order.language}/{deck}.txt"
             lines = (await _text(address)).splitlines()
             decks[deck] = tuple(shown(line) for line in lines if line.strip())
-        notes = stock.Stock(packs=await _note(PACKS), seen=await _note(SEEN))
+        notes = stock.Stock(packs=await self._note(PACKS), seen=await self._note(SEEN))
         return stock.dealt_from(order, decks, notes, SystemRandom())
 
     async def learn(self, game: str, *, language: str) -> None:
@@ -70,23 +79,32 @@ class Wordbook:
         words = stock.shown_words(session, self._told)
         self._told = len(session.table.log)
         if words:
-            start(self._remember(words, session.name, _language(session)))
+            self._seen.append(Seen(words, session.name, _language(session)))
+            KEEPER.keep(f"note {SEEN}", self._remember)
 
-    async def _remember(self, words: list[str], game: str, language: str) -> None:
-        async with self._writing:
-            text = remember(await _note(SEEN), words, language=language, game=game)
-            await js.window.brushpassTools.store.setNote(SEEN, text)
+    async def _remember(self) -> None:
+        while self._seen:
+            new = tuple(self._seen)
+
+            def change(text: str, new: tuple[Seen, ...] = new) -> str:
+                for words, game, language in new:
+                    text = remember(text, words, language=language, game=game)
+                return text
+
+            await change_note(SEEN, change)
+            del self._seen[: len(new)]
+
+    async def _note(self, name: str) -> str:
+        kept = await read_note(name)
+        if kept is None:
+            self.unreadable.add(name)
+        return kept or ""
 
 
 def _language(session: Session) -> str:
     """Of the words; a game without words has none."""
     language: str = getattr(session.table.setup, "language", "")
     return language
-
-
-async def _note(name: str) -> str:
-    kept: str = await js.window.brushpassTools.store.note(name)
-    return kept
 
 
 async def _text(address: str, *, patience: int = 0) -> str:

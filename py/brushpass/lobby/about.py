@@ -27,10 +27,17 @@ def tables(t: Texts) -> Markup:
             class_="btn open-file",
         ),
         el("p", class_="status", role="status"),
+        _keeping(t),
         id="tables",
         class_="page tables-page plain-page",
         aria_labelledby="tables-title",
     )
+
+
+def _keeping(t: Texts) -> Markup:
+    """What the cipher, the seal and a file protect, and what they don't."""
+    told = [el("p", t(f"keeping {what}")) for what in ("cipher", "seal", "file")]
+    return el("details", el("summary", t("keeping")), told, class_="keeping")
 
 
 def table_row(t: Texts) -> Markup:

@@ -60,6 +60,12 @@ TOLD = {
     "button keep": (),
     "table over": (),
     "table running": (),
+    "table aside": (),
+    "table unreadable": ("when", "names"),
+    "table damaged": ("when", "names", "read", "of"),
+    "button open rest": (),
+    "button leave it": (),
+    "unsaved": (),
     **TOLD_OF_OWN_WORDS,
     **TOLD_OF_EMBEDDING,
 }

@@ -1,18 +1,26 @@
-"""What the site offers on its own account: a newer version, and a place on the device.
+"""What the site says on its own account: a newer version, a place on the device, a damaged note.
 
-Imports parts, html, i18n. All of it is hidden until `assets/offline.js` and `assets/install.js`
-find that the time has come.
+Imports parts, html, i18n. All of it is hidden until `assets/offline.js`, `assets/install.js` or
+`assets/lobby/packs.js` finds that the time has come.
 """
 
 from __future__ import annotations
 
 from brushpass.html import Markup, el, icon
-from brushpass.i18n import Texts
+from brushpass.i18n import Texts, texts
 from brushpass.lobby.parts import art
 
 
 def offers(t: Texts) -> Markup:
-    return el("div", _lacking(t), _newer(t), _install(t), _install_by_hand(t), class_="offers")
+    return el(
+        "div",
+        _lacking(t),
+        _aside(t),
+        _newer(t),
+        _install(t),
+        _install_by_hand(t),
+        class_="offers",
+    )
 
 
 def _lacking(t: Texts) -> Markup:
@@ -21,6 +29,16 @@ def _lacking(t: Texts) -> Markup:
     """
     retry = el("a", icon("again"), t("button retry"), href="?", class_="btn btn-solid")
     return _offer("lacking", t("lost title"), el("p", t("failed network")), retry)
+
+
+def _aside(t: Texts) -> Markup:
+    """Notes that were damaged: `assets/lobby/packs.js` shows which. Tables say the same."""
+    say = texts("brushpass.app", t.lang)
+    notes = [
+        el("p", say(f"note unreadable {name}"), data_note=name, hidden=True)
+        for name in ("seen", "packs")
+    ]
+    return _offer("aside", t("aside"), *notes, _button(t("button understood"), "understood"))
 
 
 def _newer(t: Texts) -> Markup:

@@ -24,7 +24,7 @@ from brushpass.table.dealer import Dealer
 from brushpass.table.entries import Action, Did, Entry, Shown, Wrote
 from brushpass.table.errors import Illegal, Malformed
 from brushpass.table.game import Act, Game, Setup, Write
-from brushpass.table.table import Table
+from brushpass.table.table import MAX_ENTRIES, Table
 from brushpass.table.text import clean
 
 VERSION = 1
@@ -380,6 +380,8 @@ def load(
         text = raw.decode() if isinstance(raw, bytes) else raw
     except UnicodeError:
         raise Malformed("the file is not UTF-8") from None
+    if text.count("\n") > MAX_ENTRIES + 1:
+        raise Malformed("the file is too long")
     first, *rest = text.removesuffix("\n").split("\n")
     game, setup = _read_head(first, find)
     codec = Codec(game)

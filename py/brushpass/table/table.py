@@ -38,9 +38,19 @@ NOTHING_TO_TAKE_BACK = "BP-04"
 NO_SUCH_TIMER = "BP-05"
 NO_ANSWER = "BP-06"
 PLAYERS = "BP-07"
+TOO_MUCH_TAKEN_BACK = "BP-12"
+LOG_IS_FULL = "BP-13"
 
 MAX_PLAYERS = 24
 MAX_NAME = 24
+
+MAX_TAKEN_BACK = 100
+"""In a row, without anything new in between that stays."""
+MAX_ENTRIES = 10_000
+"""Of a log; four times the longest game that was ever seen."""
+KEPT_FREE = 1_000
+"""Entries that are the dealer's and the clock's: no act may be the last before its answer."""
+BYTES_KEPT_FREE = 1_000_000
 
 
 class Table(Generic[S]):
@@ -61,6 +71,9 @@ class Table(Generic[S]):
         self._public: dict[Card, Face] = {}
         self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
         self._copies: dict[Seat | None, list[Entry]] = {}
+        self._deepest = self._taken_back = 0
+        self._weighed = self._weight = 0
+        """How many entries have been weighed, and what they weigh: bytes, as they are stored."""
         self.settle()
 
     @classmethod
@@ -125,6 +138,7 @@ class Table(Generic[S]):
         entry = entry_of(seat, act)
         after = self.after(entry)
         self.game.check(self.state, seat, act, self.known(seat))
+        self._check_room(entry)
         self._enter(entry, after)
         self.settle()
 
@@ -133,6 +147,7 @@ class Table(Generic[S]):
         self.settle()
 
     def undo(self, seat: Seat) -> None:
+        self._check_room(Undid(seat))
         self.accept(Undid(seat))
 
     def settle(self) -> None:
@@ -141,6 +156,8 @@ class Table(Generic[S]):
 
     def accept(self, entry: Entry) -> None:
         """Take an entry whose place in the log is settled. Illegal, and nothing has changed."""
+        if len(self.log) >= MAX_ENTRIES:
+            raise Illegal(LOG_IS_FULL)
         if isinstance(entry, Undid):
             self._take_back(entry)
         else:
@@ -169,6 +186,8 @@ class Table(Generic[S]):
                 self.dealer.learn(entry, self.ask)
             self._learn(entry)
         self._past.append((entry, self.state))
+        if len(self._past) > self._deepest:
+            self._deepest, self._taken_back = len(self._past), 0
         self.log.append(entry)
         self._lead_to(after)
 
@@ -193,9 +212,26 @@ class Table(Generic[S]):
         elif isinstance(entry, Wrote) and entry.face is not None:
             self._known[entry.seat][entry.slip] = entry.face
 
+    def _check_room(self, entry: Entry) -> None:
+        """What can't be loaded again isn't accepted."""
+        from brushpass.table.codec import MAX_HEAD, MAX_LINE, MAX_TABLE, write  # it imports us
+
+        line = len(write(entry).encode())
+        room = MAX_TABLE - MAX_HEAD - BYTES_KEPT_FREE
+        unweighed = self.log[self._weighed :]
+        if self._weight + MAX_LINE * len(unweighed) + line > room:
+            self._weight += sum(len(write(old).encode()) + 1 for old in unweighed)
+            self._weighed = len(self.log)
+        full = len(self.log) >= MAX_ENTRIES - KEPT_FREE or self._weight + line > room
+        if full or line > MAX_LINE:
+            raise Illegal(LOG_IS_FULL)
+
     def _take_back(self, entry: Undid) -> None:
         if not self.may_undo(entry.seat):
             raise Illegal(NOTHING_TO_TAKE_BACK)
+        if self._taken_back >= MAX_TAKEN_BACK:
+            raise Illegal(TOO_MUCH_TAKEN_BACK)
+        self._taken_back += 1
         undone, before = self._past.pop()
         if isinstance(undone, Wrote):
             self._known[undone.seat].pop(undone.slip, None)

@@ -12,6 +12,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from brushpass.browser import qr, rooms, tabs
+from brushpass.browser.lent import page
 from brushpass.browser.rtc import Links
 from brushpass.browser.tasks import start
 
@@ -65,4 +66,5 @@ def call(of: str, method: str, *values: Any) -> Any:
 
 js.window.heard = js.Array.new()
 js.window.carriers = create_proxy(call)
-js.brushpassReady()
+js.window.lazy = page().lazy
+page().ready()

@@ -1,0 +1,187 @@
+"""Writing down what is played, until it is written down. Imports app, browser.
+
+A `Book` is one table as far as it is stored, entry by entry, in `assets/store.js`. What can't be
+stored now is tried again from the first missing entry: at every change, and every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from brushpass.app import desk
+from brushpass.app.session import Session
+from brushpass.browser.lent import page
+from brushpass.browser.tasks import start
+
+AGAIN = 2.0
+"""Seconds until what couldn't be stored is tried again."""
+
+NO_MARKS = "{}"
+
+
+Errand: TypeAlias = Callable[[], Awaitable[None]]
+"""Something to be stored; JsException if it isn't."""
+
+
+class Keeper:
+    """Does errands until they are done. Of two with the same name the newer one counts."""
+
+    def __init__(self) -> None:
+        self.failing = False
+        """Something couldn't be stored, and isn't yet."""
+        self.told: Callable[[], None] = lambda: None
+        """Called whenever something was stored or couldn't be."""
+        self._errands: dict[str, Errand] = {}
+        self._now = asyncio.Event()
+        self._work: asyncio.Task[None] | None = None
+
+    def keep(self, name: str, errand: Errand) -> asyncio.Task[None]:
+        """Begin at once; the task ends when everything is stored."""
+        self._errands[name] = errand
+        self._now.set()
+        if self._work is None or self._work.done():
+            self._work = start(self._keep())
+        return self._work
+
+    async def _keep(self) -> None:
+        while self._errands:
+            self._now.clear()
+            for name, errand in tuple(self._errands.items()):
+                with suppress(JsException):
+                    await errand()
+                    if self._errands[name] == errand:
+                        del self._errands[name]
+            self.failing = bool(self._errands) and not self._now.is_set()
+            self.told()
+            if self.failing:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._now.wait(), AGAIN)
+
+
+KEEPER = Keeper()
+"""One for the page: where there is no room for one thing there is none for another."""
+
+
+class Book:
+    """A table, as far as it has been written down. A kept one has so many entries already."""
+
+    def __init__(
+        self, order: desk.Order, session: Session, *, table: str = "", stored: int = 0
+    ) -> None:
+        self.table = table or _new_name()
+        self._order = order
+        self._session = session
+        self._begun = bool(table)
+        self._stored = stored
+        self._marks = desk.write_marks(session) if table else NO_MARKS
+        self._elsewhere = False
+
+    def stop(self) -> None:
+        """Another tab writes this table."""
+        self._elsewhere = True
+
+    @property
+    def unsaved(self) -> bool:
+        """Something has been entered or pencilled that isn't stored yet."""
+        if self._elsewhere:
+            return False
+        whole = self._begun and self._stored == len(self._session.table.log)
+        return not whole or self._marks != desk.write_marks(self._session)
+
+    def save(self) -> asyncio.Task[None]:
+        return KEEPER.keep(f"table {self.table}", self._save)
+
+    async def _save(self) -> None:
+        while self.unsaved:
+            lines = self._session.lines(self._stored)
+            marks = desk.write_marks(self._session)
+            new = {
+                "start": self._stored,
+                "lines": lines,
+                "over": self._session.table.outcome is not None,
+                "marks": marks,
+                "begins": None if self._begun else self._beginning(),
+            }
+            there = await page().store.save(self.table, _record(new))
+            self._begun = bool(there)
+            self._stored = self._stored + len(lines) if there else 0
+            self._marks = marks
+
+    def _beginning(self) -> dict[str, Any]:
+        order = self._order
+        return {
+            "game": order.game,
+            "names": list(order.names),
+            "order": desk.write_order(order),
+            "head": self._session.head(),
+        }
+
+
+def _new_name() -> str:
+    if hasattr(js.crypto, "randomUUID"):
+        return str(js.crypto.randomUUID())
+    return str(js.Date.now())
+
+
+def _record(fields: dict[str, Any]) -> Any:
+    return to_js(fields, dict_converter=js.Object.fromEntries)
+
+
+@dataclass(frozen=True)
+class KeptTable:
+    """What can be read of a stored table: `lines` up to the first that is damaged, of so many."""
+
+    order: str
+    head: str
+    marks: str
+    lines: tuple[str, ...]
+    entries: int
+
+
+async def read(table: str) -> KeptTable:
+    """LookupError if there is none, or if not even its beginning can be read."""
+    kept = await page().store.read(table)
+    if not kept or not kept.head:
+        raise LookupError(table)
+    return KeptTable(
+        order=kept.order,
+        head=kept.head,
+        marks=kept.marks or NO_MARKS,
+        lines=tuple(kept.lines),
+        entries=kept.of,
+    )
+
+
+# Notes.
+
+
+def set_note(name: str, text: str) -> asyncio.Task[None]:
+    async def errand() -> None:
+        await page().store.setNote(name, text)
+
+    return KEEPER.keep(f"note {name}", errand)
+
+
+async def change_note(name: str, change: Callable[[str], str]) -> None:
+    """Make a note from what it says now, even if other tabs write it too: an errand."""
+    proxy = create_proxy(change)
+    try:
+        await page().store.changeNote(name, proxy)
+    finally:
+        proxy.destroy()
+
+
+async def read_note(name: str) -> str | None:
+    """What a note says, nothing if there is none; None if it can't be read and starts anew."""
+    try:
+        kept: str | None = await page().store.note(name)
+    except JsException:
+        return ""  # it is there, and may be read another time
+    return kept
