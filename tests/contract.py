@@ -216,15 +216,19 @@ def illegal_changes_nothing(name: str, seed: int) -> None:
 
 
 def undo_leaves_a_trace(name: str, seed: int) -> int:
-    """Taking back leads to the state before, is an entry itself, and every copy follows it."""
+    """Taking back leads to the state before, is an entry itself, and every copy follows it.
+
+    What is done after something was taken back stays, so that the game goes on.
+    """
     undone = 0
     chance = Random(seed)
     table = Table(game(name), setup_for(name, seed), HouseDealer(seed))
     while not table.outcome and len(table.log) < 400:
         before, length = table.state, len(table.log)
+        stays = isinstance(table.log[-1], Undid) if table.log else False
         selfplay.step(name, table, chance)
         for seat in range(len(table.setup.players)):
-            if table.may_undo(seat) and not isinstance(table.log[-1], Undid):
+            if table.may_undo(seat) and not stays and not isinstance(table.log[-1], Undid):
                 table.undo(seat)
                 assert table.state == before
                 assert len(table.log) == length + 2
