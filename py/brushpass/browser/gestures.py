@@ -1,4 +1,4 @@
-"""Events of the page, and how it is redrawn. Imports lent.
+"""Events of the page, and how it is redrawn.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
 tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
@@ -13,11 +13,13 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.browser.lent import page
+from brushpass.html.commands import Command, Lay, Open, Plain, read
+from brushpass.table import Malformed
 
 HOLD = 250
 TAPS = 3
 TAP_PAUSE = 700
-CONFIRM = ".bot [data-act].btn-solid, .secret [data-act].btn-solid"
+CONFIRM = "[data-confirm]"
 DOUBLE_TAP = 400
 """A second tap on the map confirms, unless it comes so soon that it may be a slip."""
 AFTER_PRINT = 1000
@@ -30,7 +32,7 @@ class Hands(Protocol):
 
     def acted(self, seat: int, raw: str) -> None: ...
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
-    def did(self, command: str) -> None: ...
+    def did(self, command: Command) -> None: ...
     def hidden(self) -> None: ...
     def touched(self) -> None: ...
     def went_back(self) -> None: ...
@@ -90,7 +92,16 @@ def listen(hands: Hands) -> None:
         elif target.getAttribute("data-act"):
             hands.acted(int(target.getAttribute("data-seat")), target.getAttribute("data-act"))
         else:
-            hands.did(target.getAttribute("data-do"))
+            say(target.getAttribute("data-do"))
+
+    def say(told: str) -> None:
+        """Whatever the page holds that is no command is left alone, and told to who looks."""
+        try:
+            command = read(told)
+        except Malformed as error:
+            js.console.warn(f"{told[:80]}: {error}")
+        else:
+            hands.did(command)
 
     def submitted(event: Any) -> None:
         form = event.target
@@ -105,7 +116,7 @@ def listen(hands: Hands) -> None:
     def changed(event: Any) -> None:
         hands.touched()
         if event.target.getAttribute("data-input"):
-            hands.did(f"{event.target.getAttribute('data-input')}:{event.target.value}")
+            say(f"{event.target.getAttribute('data-input')}{event.target.value}")
 
     def pressed(event: Any) -> None:
         if event.target.closest and event.target.closest("[data-seal]"):
@@ -122,12 +133,12 @@ def listen(hands: Hands) -> None:
             if cell.getAttribute("aria-selected") == "true" and confirm:
                 confirm.click()
             elif cell.getAttribute("data-do"):
-                hands.did(cell.getAttribute("data-do"))
+                say(cell.getAttribute("data-do"))
         elif cell and event.key.startswith("Arrow"):
             event.preventDefault()
             page().rove(cell, event.key)
         elif event.key == "Escape":
-            hands.did("sheet")
+            hands.did(Lay())
 
     on = js.document.addEventListener
     on("click", create_proxy(clicked))
@@ -183,13 +194,13 @@ class _Seal:
     def _held(self, press: int) -> None:
         if press == self._pressing:
             self._open = True
-            self._hands.did("open")
+            self._hands.did(Open())
 
     def released(self) -> None:
         self._pressing += 1
         if self._open:
             self._open = False
-            self._hands.did("release")
+            self._hands.did(Plain.RELEASE)
 
     def clicked(self, *, by_key: bool) -> None:
         now = js.performance.now()
@@ -197,4 +208,4 @@ class _Seal:
         self._taps = [*recent, now]
         if by_key or len(self._taps) >= TAPS:
             self._taps.clear()
-            self._hands.did("open:latched")
+            self._hands.did(Open(latched=True))

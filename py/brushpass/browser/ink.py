@@ -1,4 +1,4 @@
-"""The pen of Invisible Ink: what `assets/ink.js` has followed becomes an act. Imports app, player.
+"""The pen of Invisible Ink: what `assets/ink.js` has followed becomes an act.
 
 A stroke is no tap: it makes no sound, and what somebody has selected beside the paper stays.
 """
@@ -22,7 +22,7 @@ def listen_ink(player: Player) -> None:
         joined = "true" if detail.joined else "false"
         points = js.JSON.stringify(detail.points)
         raw = f'{{"is":"Stroke","points":{points},"joined":{joined}}}'
-        player.handle(lambda session: draw(session, seat, raw))
+        player.play(lambda session: draw(session, seat, raw))
 
     def moved(event: Any) -> None:
         detail = event.detail
