@@ -7,7 +7,7 @@ import js
 from brushpass.app.pages import announcement, page, title
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures
+from brushpass.browser import gestures, storage
 from brushpass.browser.sound import Sounds
 
 
@@ -37,6 +37,14 @@ class Painter:
         gestures.morph(self.root, "")
         js.document.title = root.getAttribute("data-title") or js.document.title
         js.document.dispatchEvent(js.Event.new("tables:changed"))
+
+    def change_theme(self) -> None:
+        """Dark or light; the device remembers it."""
+        root = js.document.documentElement
+        dark = js.window.matchMedia("(prefers-color-scheme: dark)").matches
+        now = root.getAttribute("data-theme") or ("dark" if dark else "light")
+        root.dataset.theme = "light" if now == "dark" else "dark"
+        storage.remember("theme", root.getAttribute("data-theme"))
 
     def clock(self, seconds: int) -> None:
         place = js.document.getElementById("clock")

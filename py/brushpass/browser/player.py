@@ -201,7 +201,7 @@ class Player:
             case Plain.SOUND:
                 self._toggle_sound()
             case Plain.THEME:
-                _change_theme()
+                self.painter.change_theme()
             case _:
                 return False
         return True
@@ -352,14 +352,6 @@ class Player:
         if self._carried:
             return second_page(self._carried, page_language(), looking=self._looking)
         return self.links.draw() if self.links else None
-
-
-def _change_theme() -> None:
-    root = js.document.documentElement
-    dark = js.window.matchMedia("(prefers-color-scheme: dark)").matches
-    now = root.getAttribute("data-theme") or ("dark" if dark else "light")
-    root.dataset.theme = "light" if now == "dark" else "dark"
-    storage.remember("theme", root.getAttribute("data-theme"))
 
 
 async def _soon(book: Book) -> None:
