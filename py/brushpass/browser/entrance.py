@@ -70,7 +70,7 @@ class Entrance:
         except Malformed:
             return t("malformed")
         except (OSError, TooFew) as error:
-            return lacking(error, t)
+            return _lacking(error, t)
         await self._player.begin(order, session)
         return ""
 
@@ -119,6 +119,28 @@ class Entrance:
         await self._player.words.learn(order.game, language=order.language)
         await self._player.begin(order, session)
         return ""
+
+    async def again(self, *, swap: bool) -> None:
+        """The next game at the same table."""
+        player = self._player
+        if player.session is None or player.order is None:
+            return
+        t = player.session.texts
+        words: dict[str, tuple[str, ...]] = {}
+        try:
+            words = await player.words.lists(player.order)
+        except (OSError, TooFew) as error:
+            if swap:
+                player.tell(_lacking(error, t))
+                return
+        try:
+            order, session = desk.again(player.order, player.session, words, swap=swap)
+        except (Illegal, Malformed):
+            player.tell(t("malformed"))
+            return
+        if player.links:
+            player.links.lay(session)
+        await player.begin(order, session)
 
     # What lies elsewhere.
 
@@ -173,7 +195,7 @@ def _explain(refusal: Illegal, t: Texts, game: str) -> str:
     return t("refused", rule=refusal.rule, text=book[refusal.rule].text)
 
 
-def lacking(error: OSError | TooFew, t: Texts) -> str:
+def _lacking(error: OSError | TooFew, t: Texts) -> str:
     """Which words there aren't enough of."""
     if isinstance(error, TooFew):
         return t("few words", found=error.found, least=error.least)

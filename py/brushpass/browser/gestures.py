@@ -72,83 +72,18 @@ def push_history() -> None:
 
 
 def listen(hands: Hands) -> None:
-    seal = _Seal(hands)
+    """From now on these hands are told."""
+    listener = _Listener(hands)
     printing = _Printing(hands)
-    latest = 0.0
-
-    def clicked(event: Any) -> None:
-        nonlocal latest
-        target = event.target.closest("[data-act],[data-do],[data-seal]")
-        if not target or target.getAttribute("aria-disabled") == "true":
-            return
-        soon = event.timeStamp - latest < DOUBLE_TAP
-        latest = event.timeStamp
-        confirm = js.document.querySelector(CONFIRM) if target.hasAttribute("data-again") else None
-        if target.getAttribute("data-seal"):
-            seal.clicked(by_key=event.detail == 0)
-        elif confirm:
-            if event.detail == 0 or not soon:
-                confirm.click()
-        elif target.getAttribute("data-act"):
-            hands.acted(int(target.getAttribute("data-seat")), target.getAttribute("data-act"))
-        else:
-            say(target.getAttribute("data-do"))
-
-    def say(told: str) -> None:
-        """Whatever the page holds that is no command is left alone, and told to who looks."""
-        try:
-            command = read(told)
-        except Malformed as error:
-            js.console.warn(f"{told[:80]}: {error}")
-        else:
-            hands.did(command)
-
-    def submitted(event: Any) -> None:
-        form = event.target
-        if not form.getAttribute("data-form"):
-            return
-        event.preventDefault()
-        fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
-        if event.submitter and event.submitter.name:
-            fields[event.submitter.name] = event.submitter.value
-        hands.submitted(form.getAttribute("data-form"), int(form.getAttribute("data-seat")), fields)
-
-    def changed(event: Any) -> None:
-        hands.touched()
-        if event.target.getAttribute("data-input"):
-            say(f"{event.target.getAttribute('data-input')}{event.target.value}")
-
-    def pressed(event: Any) -> None:
-        if event.target.closest and event.target.closest("[data-seal]"):
-            seal.pressed()
-
-    def released(_: Any) -> None:
-        seal.released()
-
-    def keyed(event: Any) -> None:
-        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
-        if cell and event.key in ("Enter", " "):
-            event.preventDefault()
-            confirm = js.document.querySelector(CONFIRM)
-            if cell.getAttribute("aria-selected") == "true" and confirm:
-                confirm.click()
-            elif cell.getAttribute("data-do"):
-                say(cell.getAttribute("data-do"))
-        elif cell and event.key.startswith("Arrow"):
-            event.preventDefault()
-            page().rove(cell, event.key)
-        elif event.key == "Escape":
-            hands.did(Lay())
-
     on = js.document.addEventListener
-    on("click", create_proxy(clicked))
-    on("submit", create_proxy(submitted))
-    on("input", create_proxy(changed))
-    on("change", create_proxy(changed))
-    on("pointerdown", create_proxy(pressed))
-    on("pointerup", create_proxy(released))
-    on("pointercancel", create_proxy(released))
-    on("keydown", create_proxy(keyed))
+    on("click", create_proxy(listener.clicked))
+    on("submit", create_proxy(listener.submitted))
+    on("input", create_proxy(listener.changed))
+    on("change", create_proxy(listener.changed))
+    on("pointerdown", create_proxy(listener.pressed))
+    on("pointerup", create_proxy(listener.released))
+    on("pointercancel", create_proxy(listener.released))
+    on("keydown", create_proxy(listener.keyed))
     hide = create_proxy(lambda _: None if printing.on else hands.hidden())
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
@@ -156,6 +91,80 @@ def listen(hands: Hands) -> None:
     js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
+
+
+class _Listener:
+    """Taps, forms, fields and keys."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._seal = _Seal(hands)
+        self._latest = 0.0
+
+    def clicked(self, event: Any) -> None:
+        target = event.target.closest("[data-act],[data-do],[data-seal]")
+        if not target or target.getAttribute("aria-disabled") == "true":
+            return
+        soon = event.timeStamp - self._latest < DOUBLE_TAP
+        self._latest = event.timeStamp
+        confirm = js.document.querySelector(CONFIRM) if target.hasAttribute("data-again") else None
+        if target.getAttribute("data-seal"):
+            self._seal.clicked(by_key=event.detail == 0)
+        elif confirm:
+            if event.detail == 0 or not soon:
+                confirm.click()
+        elif target.getAttribute("data-act"):
+            seat = int(target.getAttribute("data-seat"))
+            self._hands.acted(seat, target.getAttribute("data-act"))
+        else:
+            self._say(target.getAttribute("data-do"))
+
+    def _say(self, told: str) -> None:
+        """Whatever the page holds that is no command is left alone, and told to who looks."""
+        try:
+            command = read(told)
+        except Malformed as error:
+            js.console.warn(f"{told[:80]}: {error}")
+        else:
+            self._hands.did(command)
+
+    def submitted(self, event: Any) -> None:
+        form = event.target
+        if not form.getAttribute("data-form"):
+            return
+        event.preventDefault()
+        fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
+        if event.submitter and event.submitter.name:
+            fields[event.submitter.name] = event.submitter.value
+        seat = int(form.getAttribute("data-seat"))
+        self._hands.submitted(form.getAttribute("data-form"), seat, fields)
+
+    def changed(self, event: Any) -> None:
+        self._hands.touched()
+        if event.target.getAttribute("data-input"):
+            self._say(f"{event.target.getAttribute('data-input')}{event.target.value}")
+
+    def pressed(self, event: Any) -> None:
+        if event.target.closest and event.target.closest("[data-seal]"):
+            self._seal.pressed()
+
+    def released(self, _: Any) -> None:
+        self._seal.released()
+
+    def keyed(self, event: Any) -> None:
+        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
+        if cell and event.key in ("Enter", " "):
+            event.preventDefault()
+            confirm = js.document.querySelector(CONFIRM)
+            if cell.getAttribute("aria-selected") == "true" and confirm:
+                confirm.click()
+            elif cell.getAttribute("data-do"):
+                self._say(cell.getAttribute("data-do"))
+        elif cell and event.key.startswith("Arrow"):
+            event.preventDefault()
+            page().rove(cell, event.key)
+        elif event.key == "Escape":
+            self._hands.did(Lay())
 
 
 class _Printing:

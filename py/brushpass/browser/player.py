@@ -15,11 +15,10 @@ from brushpass.app import desk
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.app.stock import TooFew
 from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.clock import Clock
-from brushpass.browser.entrance import Entrance, lacking, page_language
+from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.keeping import KEEPER, Book
@@ -40,7 +39,6 @@ from brushpass.html.commands import (
     Speak,
 )
 from brushpass.i18n import LANGUAGES
-from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
@@ -170,7 +168,7 @@ class Player:
             case LinkTake() | LinkDismiss() | LinkClaim() | LinkRise():
                 self.linked().do(command)
             case Again(swap):
-                start(self._rematch(swap=swap))
+                start(Entrance(self).again(swap=swap))
             case Share(kind) if self.sitting:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
@@ -251,26 +249,7 @@ class Player:
         if self.session and self.order:
             download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
 
-    async def _rematch(self, *, swap: bool) -> None:
-        if self.session is None or self.order is None:
-            return
-        words: dict[str, tuple[str, ...]] = {}
-        try:
-            words = await self.words.lists(self.order)
-        except (OSError, TooFew) as error:
-            if swap:
-                self._tell(lacking(error, self.session.texts))
-                return
-        try:
-            order, session = desk.again(self.order, self.session, words, swap=swap)
-        except (Illegal, Malformed):
-            self._tell(self.session.texts("malformed"))
-            return
-        if self.links:
-            self.links.lay(session)
-        await self.begin(order, session)
-
-    def _tell(self, notice: str) -> None:
+    def tell(self, notice: str) -> None:
         if self.sitting:
             self.sitting.notice = notice
         self.changed()
