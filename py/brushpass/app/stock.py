@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from brushpass.app.desk import Order, decks_for
-from brushpass.app.session import Session
+from brushpass.app.sitting import Sitting
 from brushpass.box import WordCards
 from brushpass.games import lobby
 from brushpass.table import Shown
@@ -116,7 +116,7 @@ def _kin(line: str, language: str) -> str:
     return stem(bare(line), language)
 
 
-def shown_words(session: Session, start: int) -> list[str]:
+def shown_words(session: Sitting, start: int) -> list[str]:
     """The words and cards that people have seen since that entry."""
     needs = word_cards(session.name)
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""Events of the page, and how it is redrawn. Imports lent.
+"""Events of the page, and how it is redrawn.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
 tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
@@ -13,11 +13,13 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.browser.lent import page
+from brushpass.html.commands import Command, Lay, Open, Plain, read
+from brushpass.table import Malformed
 
 HOLD = 250
 TAPS = 3
 TAP_PAUSE = 700
-CONFIRM = ".bot [data-act].btn-solid, .secret [data-act].btn-solid"
+CONFIRM = "[data-confirm]"
 DOUBLE_TAP = 400
 """A second tap on the map confirms, unless it comes so soon that it may be a slip."""
 AFTER_PRINT = 1000
@@ -30,7 +32,7 @@ class Hands(Protocol):
 
     def acted(self, seat: int, raw: str) -> None: ...
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
-    def did(self, command: str) -> None: ...
+    def did(self, command: Command) -> None: ...
     def hidden(self) -> None: ...
     def touched(self) -> None: ...
     def went_back(self) -> None: ...
@@ -70,74 +72,18 @@ def push_history() -> None:
 
 
 def listen(hands: Hands) -> None:
-    seal = _Seal(hands)
+    """From now on these hands are told."""
+    listener = _Listener(hands)
     printing = _Printing(hands)
-    latest = 0.0
-
-    def clicked(event: Any) -> None:
-        nonlocal latest
-        target = event.target.closest("[data-act],[data-do],[data-seal]")
-        if not target or target.getAttribute("aria-disabled") == "true":
-            return
-        soon = event.timeStamp - latest < DOUBLE_TAP
-        latest = event.timeStamp
-        confirm = js.document.querySelector(CONFIRM) if target.hasAttribute("data-again") else None
-        if target.getAttribute("data-seal"):
-            seal.clicked(by_key=event.detail == 0)
-        elif confirm:
-            if event.detail == 0 or not soon:
-                confirm.click()
-        elif target.getAttribute("data-act"):
-            hands.acted(int(target.getAttribute("data-seat")), target.getAttribute("data-act"))
-        else:
-            hands.did(target.getAttribute("data-do"))
-
-    def submitted(event: Any) -> None:
-        form = event.target
-        if not form.getAttribute("data-form"):
-            return
-        event.preventDefault()
-        fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
-        if event.submitter and event.submitter.name:
-            fields[event.submitter.name] = event.submitter.value
-        hands.submitted(form.getAttribute("data-form"), int(form.getAttribute("data-seat")), fields)
-
-    def changed(event: Any) -> None:
-        hands.touched()
-        if event.target.getAttribute("data-input"):
-            hands.did(f"{event.target.getAttribute('data-input')}:{event.target.value}")
-
-    def pressed(event: Any) -> None:
-        if event.target.closest and event.target.closest("[data-seal]"):
-            seal.pressed()
-
-    def released(_: Any) -> None:
-        seal.released()
-
-    def keyed(event: Any) -> None:
-        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
-        if cell and event.key in ("Enter", " "):
-            event.preventDefault()
-            confirm = js.document.querySelector(CONFIRM)
-            if cell.getAttribute("aria-selected") == "true" and confirm:
-                confirm.click()
-            elif cell.getAttribute("data-do"):
-                hands.did(cell.getAttribute("data-do"))
-        elif cell and event.key.startswith("Arrow"):
-            event.preventDefault()
-            page().rove(cell, event.key)
-        elif event.key == "Escape":
-            hands.did("sheet")
-
     on = js.document.addEventListener
-    on("click", create_proxy(clicked))
-    on("submit", create_proxy(submitted))
-    on("input", create_proxy(changed))
-    on("change", create_proxy(changed))
-    on("pointerdown", create_proxy(pressed))
-    on("pointerup", create_proxy(released))
-    on("pointercancel", create_proxy(released))
-    on("keydown", create_proxy(keyed))
+    on("click", create_proxy(listener.clicked))
+    on("submit", create_proxy(listener.submitted))
+    on("input", create_proxy(listener.changed))
+    on("change", create_proxy(listener.changed))
+    on("pointerdown", create_proxy(listener.pressed))
+    on("pointerup", create_proxy(listener.released))
+    on("pointercancel", create_proxy(listener.released))
+    on("keydown", create_proxy(listener.keyed))
     hide = create_proxy(lambda _: None if printing.on else hands.hidden())
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
@@ -145,6 +91,80 @@ def listen(hands: Hands) -> None:
     js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
+
+
+class _Listener:
+    """Taps, forms, fields and keys."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._seal = _Seal(hands)
+        self._latest = 0.0
+
+    def clicked(self, event: Any) -> None:
+        target = event.target.closest("[data-act],[data-do],[data-seal]")
+        if not target or target.getAttribute("aria-disabled") == "true":
+            return
+        soon = event.timeStamp - self._latest < DOUBLE_TAP
+        self._latest = event.timeStamp
+        confirm = js.document.querySelector(CONFIRM) if target.hasAttribute("data-again") else None
+        if target.getAttribute("data-seal"):
+            self._seal.clicked(by_key=event.detail == 0)
+        elif confirm:
+            if event.detail == 0 or not soon:
+                confirm.click()
+        elif target.getAttribute("data-act"):
+            seat = int(target.getAttribute("data-seat"))
+            self._hands.acted(seat, target.getAttribute("data-act"))
+        else:
+            self._say(target.getAttribute("data-do"))
+
+    def _say(self, told: str) -> None:
+        """Whatever the page holds that is no command is left alone, and told to who looks."""
+        try:
+            command = read(told)
+        except Malformed as error:
+            js.console.warn(f"{told[:80]}: {error}")
+        else:
+            self._hands.did(command)
+
+    def submitted(self, event: Any) -> None:
+        form = event.target
+        if not form.getAttribute("data-form"):
+            return
+        event.preventDefault()
+        fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
+        if event.submitter and event.submitter.name:
+            fields[event.submitter.name] = event.submitter.value
+        seat = int(form.getAttribute("data-seat"))
+        self._hands.submitted(form.getAttribute("data-form"), seat, fields)
+
+    def changed(self, event: Any) -> None:
+        self._hands.touched()
+        if event.target.getAttribute("data-input"):
+            self._say(f"{event.target.getAttribute('data-input')}{event.target.value}")
+
+    def pressed(self, event: Any) -> None:
+        if event.target.closest and event.target.closest("[data-seal]"):
+            self._seal.pressed()
+
+    def released(self, _: Any) -> None:
+        self._seal.released()
+
+    def keyed(self, event: Any) -> None:
+        cell = event.target.closest("[role=gridcell]") if event.target.closest else None
+        if cell and event.key in ("Enter", " "):
+            event.preventDefault()
+            confirm = js.document.querySelector(CONFIRM)
+            if cell.getAttribute("aria-selected") == "true" and confirm:
+                confirm.click()
+            elif cell.getAttribute("data-do"):
+                self._say(cell.getAttribute("data-do"))
+        elif cell and event.key.startswith("Arrow"):
+            event.preventDefault()
+            page().rove(cell, event.key)
+        elif event.key == "Escape":
+            self._hands.did(Lay())
 
 
 class _Printing:
@@ -183,13 +203,13 @@ class _Seal:
     def _held(self, press: int) -> None:
         if press == self._pressing:
             self._open = True
-            self._hands.did("open")
+            self._hands.did(Open())
 
     def released(self) -> None:
         self._pressing += 1
         if self._open:
             self._open = False
-            self._hands.did("release")
+            self._hands.did(Plain.RELEASE)
 
     def clicked(self, *, by_key: bool) -> None:
         now = js.performance.now()
@@ -197,4 +217,4 @@ class _Seal:
         self._taps = [*recent, now]
         if by_key or len(self._taps) >= TAPS:
             self._taps.clear()
-            self._hands.did("open:latched")
+            self._hands.did(Open(latched=True))

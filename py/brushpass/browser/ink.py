@@ -22,7 +22,7 @@ def listen_ink(player: Player) -> None:
         joined = "true" if detail.joined else "false"
         points = js.JSON.stringify(detail.points)
         raw = f'{{"is":"Stroke","points":{points},"joined":{joined}}}'
-        player.handle(lambda session: draw(session, seat, raw))
+        player.play(lambda session: draw(session, seat, raw))
 
     def moved(event: Any) -> None:
         detail = event.detail

@@ -1,53 +1,50 @@
-"""Plays a session in the page: events in, every entry stored, HTML out. Imports app, browser.
+"""Plays a table in the page: what people do goes in, every entry is stored, the page is drawn.
 
-Three attributes carry what people do: `data-act`, `data-do` and `data-form`. Everything on the
-page comes from `page(session)`; the page is morphed, so that what people type stays. What is
-drawn is stored, or the page says that it isn't yet.
+What is drawn is stored, or the page says that it isn't yet.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
-from brushpass.app.pages import announcement, page, title
-from brushpass.app.rehearsal import rehearse
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.app.shared import read as read_shared
-from brushpass.app.stock import TooFew
-from brushpass.browser import gestures, keeping, lent, passing, storage
+from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.clock import Clock
+from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.keeping import KEEPER, Book
-from brushpass.browser.sound import Sounds
+from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
 from brushpass.browser.wordbook import Wordbook
-from brushpass.games import package
-from brushpass.i18n import LANGUAGES, Texts, rulebook, texts
-from brushpass.table import Illegal, Malformed
+from brushpass.html.commands import (
+    Again,
+    Command,
+    Lay,
+    LinkClaim,
+    LinkDismiss,
+    LinkRise,
+    LinkTake,
+    Plain,
+    Share,
+    Speak,
+)
+from brushpass.i18n import LANGUAGES
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
 
-HANDLES = ("deal", "open", "load", "join", "revisit", "reply", "second", "shown")
-"""What the static pages may ask for."""
-
 LINKING = ("brushpass.link", "brushpass.app.links", "brushpass.browser.linked")
 """What somebody needs who links devices."""
-
-UNREADABLE, DAMAGED = "unreadable", "damaged"
-"""What the page of kept tables is told; it knows of which table."""
 
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
@@ -58,91 +55,32 @@ IDLE_SECONDS = 90
 
 class Player:
     def __init__(self) -> None:
-        self.session: Session | None = None
+        self.sitting: Session | Exhibit | None = None
         self.order: desk.Order | None = None
         self.words = Wordbook()
         self.book: Book | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self._drawing: asyncio.Task[None] | None = None
-        KEEPER.told = self.told_of_storage
         self.clock = Clock(on_tick=self.ticked)
-        self.sounds = Sounds()
+        self.painter = Painter()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
-        self.carried = ""
+        self._carried = ""
         """A secret that was brought here from another device, and whether it is looked at."""
-        self.looking = False
-        self.root = js.document.getElementById("app")
-        self.live = js.document.getElementById("live")
-        self.lobby_lang = js.document.documentElement.lang
+        self._looking = False
+        self._lobby_lang = js.document.documentElement.lang
         """The pages before the deal are in one language; who left another finds its own pages."""
+        self._drawing: asyncio.Task[None] | None = None
+        KEEPER.told = self.told_of_storage
 
-    # From the lobby.
+    @property
+    def session(self) -> Session | None:
+        """The game that is played, if one is."""
+        return self.sitting if isinstance(self.sitting, Session) else None
 
-    async def deal(self, raw: str) -> str:
-        """A new table; what stands in the way comes back as a sentence, nothing if all is well."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            order = desk.read_order(raw)
-            words = await self.words.lists(order)
-            await self.words.learn(order.game, language=order.language)
-            session = desk.deal(order, words)
-        except Illegal as refusal:
-            return _explain(refusal, lang, raw)
-        except Malformed:
-            return texts("brushpass.app", lang)("malformed")
-        except (OSError, TooFew) as error:
-            return _lacking(error, texts("brushpass.app", lang))
-        await self.begin(order, session)
-        return ""
-
-    async def open(self, table: str, cut: bool) -> str:
-        """A table that this device has kept. If only its beginning can be read, that is said; to
-        `cut` it is to go on from there.
-        """
-        store = lent.page().store
-        try:
-            kept = await keeping.read(table)
-            order = desk.read_order(kept.order)
-            session, read = desk.salvage(order, kept.head, kept.lines, kept.marks)
-            rehearse(session)
-        except (Malformed, LookupError):
-            with suppress(JsException):
-                await store.setAside(table)
-            return UNREADABLE
-        if read < kept.entries:
-            if not cut:
-                return f"{DAMAGED} {read} {kept.entries}"
-            await store.cut(table, read)
-        book = Book(order, session, table=table, stored=read)
-        self.words.begin(told=len(session.table.log))
-        await self.words.learn(order.game, language=order.language)
-        session.speak(js.document.documentElement.lang or "en")
-        if not await hold(f"table {table}", self.reopen):
-            session.keep_out()
-            book.stop()
-        await self.show(order, session, book)
-        linked = await keeping.read_note(f"link {table}")
-        if linked is None:
-            session.notice = session.texts("note unreadable link")
-        if linked and session.mine:
-            await self.linked().resume_host(session, linked)
-        self.changed()
-        return ""
-
-    async def load(self, text: str) -> str:
-        """A table from a file."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            order, session = desk.unpack(text)
-            rehearse(session)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken file")
-        await self.words.learn(order.game, language=order.language)
-        await self.begin(order, session)
-        return ""
+    # Coming and going.
 
     async def begin(self, order: desk.Order, session: Session) -> None:
+        """A table that nobody has kept yet."""
         book = Book(order, session)
         await hold(f"table {book.table}", self.reopen)
         self.words.begin()
@@ -156,13 +94,13 @@ class Player:
         )
         self.words.unreadable.clear()
         await _soon(book)
-        self.order, self.session, self.book = order, session, book
+        self.order, self.sitting, self.book = order, session, book
         self.enter()
 
     def enter(self) -> None:
         """From the lobby to the table."""
-        if self.session:
-            self.session.muted = not self.sounds.on
+        if self.sitting:
+            self.sitting.muted = not self.painter.sounds.on
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
@@ -170,9 +108,18 @@ class Player:
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
         if self.session and self.book:
-            start(self.open(self.book.table, cut=False))
+            start(Entrance(self).open(self.book.table, cut=False))
 
-    # From other devices.
+    def visit(self, sitting: Session | Exhibit | None) -> None:
+        """The table of another device, as this one may see it."""
+        if sitting and sitting is not self.sitting:
+            self.words.visit(sitting)
+        self.sitting, self.order, self.book = sitting, None, None
+
+    def carry(self, payload: str) -> None:
+        """A secret of a table that lies elsewhere was brought here."""
+        self._carried = payload
+        self.enter()
 
     def linked(self) -> Linked:
         if self.links is None:
@@ -181,182 +128,131 @@ class Player:
             self.links = Linked(self)
         return self.links
 
-    async def join(self, invitation: str) -> str:
-        return await self.linked().join(invitation, js.document.documentElement.lang or "en")
-
-    async def revisit(self, _: str) -> str:
-        return await self.linked().revisit(js.document.documentElement.lang or "en")
-
-    async def second(self, payload: str) -> str:
-        """One secret of a table that lies elsewhere, on somebody's own phone."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            second_page(payload, lang, looking=True)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken second")
-        self.carried = payload
-        self.enter()
-        return ""
-
-    async def reply(self, payload: str) -> str:
-        await self.linked().finish(payload)
-        return ""
-
-    async def shown(self, link: str, of_age: bool) -> str:
-        """A finished game that came with a link. A linked table is not left for it."""
+    def leave(self) -> None:
+        self._carried, self._looking = "", False
+        if self.book:
+            release(f"table {self.book.table}")
         if self.links:
-            return ""
-        lang = js.document.documentElement.lang or "en"
-        kind, _, text = link.partition("=")
-        try:
-            exhibit = read_shared(kind, text, lang)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken link game")
-        if exhibit.for_adults and not of_age:
-            return "of age?"
-        self.visit(exhibit)
-        self.enter()
-        return ""
-
-    def visit(self, session: Session | None) -> None:
-        """The table of another device, as this one may see it."""
-        if session and session is not self.session:
-            self.words.visit(session)
-        self.session, self.order, self.book = session, None, None
+            self.links.leave()
+            self.links = None
+        if isinstance(self.sitting, Exhibit):
+            js.location.replace(f"#{self.sitting.name}")
+        self.sitting = None
+        self.clock.stop()
+        self.painter.lobby()
+        lang = js.document.documentElement.lang
+        if lang != self._lobby_lang and storage.recall("lang") == lang and not gestures.embedded():
+            js.location.assign(site_root() + ("" if lang == LANGUAGES[0] else f"{lang}/"))
 
     # What people do.
 
     def acted(self, seat: int, raw: str) -> None:
-        self.handle(lambda session: session.act(seat, raw))
+        self.play(lambda session: session.act(seat, raw))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
             self.linked().submitted(name, fields)
-            return
-        self.handle(lambda session: session.submit(name, seat, fields))
-
-    def did(self, command: str) -> None:
-        verb, _, argument = command.partition(":")
-        if self.session and verb in ("seal", "sheet"):
-            self.session.keep_typed(gestures.typed(self.root))
-        own: Callable[[str], None] | None = getattr(self, f"own_{verb}", None)
-        if own:
-            own(argument)
         else:
-            self.handle(lambda session: session.do(command))
+            self.play(lambda session: session.submit(name, seat, fields))
 
-    def handle(self, do: Callable[[Session], None]) -> None:
-        if self.session is None:
-            return
+    def play(self, do: Callable[[Session], None]) -> None:
+        """Something is done at the table that is played."""
+        if self.session:
+            do(self.session)
+            self._done()
+
+    def did(self, command: Command) -> None:
+        if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
+            self.session.keep_typed(self.painter.typed())
+        match command:
+            case LinkTake() | LinkDismiss() | LinkClaim() | LinkRise():
+                self.linked().do(command)
+            case Again(swap):
+                start(Entrance(self).again(swap=swap))
+            case Share(kind) if self.sitting:
+                start(passing.copy(self.sitting, kind, self.changed))
+            case Speak(lang):
+                self._speak(lang)
+            case Plain() if command.startswith("link-"):
+                self.linked().do(command)
+            case Plain() if self._did_plain(command):
+                return
+            case _ if self.sitting:
+                self.sitting.do(command)
+                self._done()
+
+    def _did_plain(self, command: Plain) -> bool:
+        """What concerns the device and not the table; False if it is none of that."""
+        match command:
+            case Plain.LEAVE:
+                self.leave()
+            case Plain.LOOK:
+                self._looking = not self._looking
+                self.changed()
+            case Plain.PRINT:
+                js.window.print()
+            case Plain.SAVE:
+                self._save()
+            case Plain.SHARE_SEND:
+                if self.sitting:
+                    start(passing.send(self.sitting))
+            case Plain.SOUND:
+                self._toggle_sound()
+            case Plain.THEME:
+                self.painter.change_theme()
+            case _:
+                return False
+        return True
+
+    def _done(self) -> None:
+        """Somebody did something: the others hear of it, and the page is drawn, once."""
         self.clock.touched()
-        do(self.session)
         if self.links:
-            self.links.pump()
+            self.links.carry()
         self.changed()
 
     def hidden(self) -> None:
         """Switched away, turned off or gone back: seal before anything else."""
-        if self.looking:
-            self.own_look("")
+        if self._looking:
+            self._looking = False
+            self.changed()
         if self.session and self.session.stage is Stage.OPEN:
-            self.session.keep_typed(gestures.typed(self.root))
+            self.session.keep_typed(self.painter.typed())
             self.session.seal()
-            self.draw_session(self.session)
+            self._draw()
 
     def touched(self) -> None:
         self.clock.touched()
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""
-        if self.session is None:
+        if self.sitting is None:
             return
-        self.session.seal()
-        self.session.sheet = "" if self.session.sheet else "leave"
+        self.sitting.do(Lay(None if self.sitting.sheet else "leave"))
         gestures.push_history()
         self.changed()
 
-    # What the session can't do alone.
+    def _speak(self, lang: str) -> None:
+        if self.sitting and lang in self.sitting.languages:
+            self.sitting.speak(lang)
+            js.document.documentElement.lang = lang
+            storage.remember("lang", lang)
+            self._done()
 
-    def own_link(self, argument: str) -> None:
-        self.linked().do(argument)
+    def _toggle_sound(self) -> None:
+        self.painter.sounds.toggle()
+        if self.sitting:
+            self.sitting.muted = not self.painter.sounds.on
+            self._done()
 
-    def own_share(self, how: str) -> None:
-        if self.session:
-            start(passing.pass_on(self.session, how, self.changed))
-
-    def own_look(self, _: str) -> None:
-        self.looking = not self.looking
-        self.changed()
-
-    def own_leave(self, _: str) -> None:
-        self.carried, self.looking = "", False
-        if self.book:
-            release(f"table {self.book.table}")
-        if self.links:
-            self.links.leave()
-            self.links = None
-        if isinstance(self.session, Exhibit):
-            js.location.replace(f"#{self.session.name}")
-        self.session = None
-        self.clock.stop()
-        js.document.documentElement.dataset.mode = "lobby"
-        gestures.morph(self.root, "")
-        js.document.title = (
-            js.document.documentElement.getAttribute("data-title") or js.document.title
-        )
-        js.document.dispatchEvent(js.Event.new("tables:changed"))
-        lang = js.document.documentElement.lang
-        if lang != self.lobby_lang and storage.recall("lang") == lang and not gestures.embedded():
-            js.location.assign(site_root() + ("" if lang == LANGUAGES[0] else f"{lang}/"))
-
-    def own_lang(self, lang: str) -> None:
-        if self.session is None or lang not in self.session.languages:
-            return
-        self.handle(lambda session: session.speak(lang))
-        js.document.documentElement.lang = lang
-        storage.remember("lang", lang)
-
-    def own_theme(self, _: str) -> None:
-        root = js.document.documentElement
-        dark = js.window.matchMedia("(prefers-color-scheme: dark)").matches
-        now = root.getAttribute("data-theme") or ("dark" if dark else "light")
-        root.dataset.theme = "light" if now == "dark" else "dark"
-        storage.remember("theme", root.getAttribute("data-theme"))
-
-    def own_sound(self, _: str) -> None:
-        self.sounds.toggle()
-        self.handle(lambda session: setattr(session, "muted", not self.sounds.on))
-
-    def own_save(self, _: str) -> None:
+    def _save(self) -> None:
         if self.session and self.order:
             download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
 
-    def own_print(self, _: str) -> None:
-        js.window.print()
-
-    def own_again(self, how: str) -> None:
-        start(self.rematch(swap=how == "swap"))
-
-    async def rematch(self, *, swap: bool) -> None:
-        if self.session is None or self.order is None:
-            return
-        words: dict[str, tuple[str, ...]] = {}
-        try:
-            words = await self.words.lists(self.order)
-        except (OSError, TooFew) as error:
-            if swap:
-                self.session.notice = _lacking(error, self.session.texts)
-                self.changed()
-                return
-        try:
-            order, session = desk.again(self.order, self.session, words, swap=swap)
-        except (Illegal, Malformed):
-            self.session.notice = self.session.texts("malformed")
-            self.changed()
-            return
-        if self.links:
-            self.links.lay(session)
-        await self.begin(order, session)
+    def tell(self, notice: str) -> None:
+        if self.sitting:
+            self.sitting.notice = notice
+        self.changed()
 
     # Time.
 
@@ -370,86 +266,71 @@ class Player:
             self.hidden()
         if seconds_left is None or session.timer is None:
             return
-        self.show_clock()
+        self.painter.clock(self.clock.left)
         if seconds_left in (30, 10) and self.clock.says(seconds_left):
-            self.say(session.texts("seconds left", n=seconds_left))
-            self.sounds.play("tick")
+            self.painter.say(session.texts("seconds left", n=seconds_left))
+            self.painter.sounds.play("tick")
         if seconds_left == 0:
             timer = session.timer.name
-            self.handle(lambda it: it.time_up(timer))
+            self.play(lambda it: it.time_up(timer))
 
-    def show_clock(self) -> None:
-        clock = js.document.getElementById("clock")
-        if clock:
-            clock.textContent = f"{self.clock.left // 60}:{self.clock.left % 60:02}"
-
-    # To the page.
-
-    def changed(self) -> None:
-        """What is new is stored and then drawn, unless that takes too long."""
-        aside = self.aside()
-        if aside is not None:
-            self.draw(aside)
-        elif self.session and self.book and self.book.unsaved:
-            if KEEPER.failing:
-                self.book.save()
-                self.draw_session(self.session)
-            elif self._drawing is None or self._drawing.done():
-                self._drawing = start(self._draw_stored(self.book))
-        elif self.session:
-            self.draw_session(self.session)
-
-    async def _draw_stored(self, book: Book) -> None:
-        await _soon(book)
-        if self.session and self.aside() is None:
-            self.draw_session(self.session)
-
-    @property
-    def unsaved(self) -> bool:
-        return KEEPER.failing or bool(self.book and self.book.unsaved)
-
-    def told_of_storage(self) -> None:
-        """Something was stored, or couldn't be."""
-        if self.session and self.session.unsaved != self.unsaved and self.aside() is None:
-            self.draw_session(self.session)
-
-    def draw_session(self, session: Session) -> None:
-        """As it is, at once."""
-        session.unsaved = self.unsaved
-        self.draw(page(session))
-        js.document.title = title(session)
-        self.say(announcement(session))
-        for sound in session.sounds:
-            self.sounds.play(sound)
-        session.sounds.clear()
-        self.follow_clock(session)
-        self.words.write(session)
-
-    def aside(self) -> str | None:
-        """A page that belongs to no table here: a guest's that joins, or a second phone's."""
-        if self.carried:
-            lang = js.document.documentElement.lang or "en"
-            return second_page(self.carried, lang, looking=self.looking)
-        return self.links.draw() if self.links else None
-
-    def draw(self, html: str) -> None:
-        gestures.morph(self.root, html)
-        gestures.draw_codes(self.root)
-
-    def follow_clock(self, session: Session) -> None:
+    def _follow_clock(self, session: Session) -> None:
         """A linked table's clock stands still when somebody is missed, not when one reads rules."""
         paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
         if session.visits:
             paused = self.clock.paused
         self.clock.follow(session.timer, paused=paused)
-        self.show_clock()
+        self.painter.clock(self.clock.left)
         if self.links:
             timer = session.timer.name if session.timer else None
             self.links.keep_clock(timer, self.clock.left, running=not paused)
 
-    def say(self, text: str) -> None:
-        if text and self.live.textContent != text:
-            self.live.textContent = text
+    # To the page.
+
+    def changed(self) -> None:
+        """What is new is stored and then drawn, unless that takes too long."""
+        aside = self._aside()
+        if aside is not None:
+            self.painter.page(aside)
+        elif self.book and self.book.unsaved:
+            if KEEPER.failing:
+                self.book.save()
+                self._draw()
+            elif self._drawing is None or self._drawing.done():
+                self._drawing = start(self._draw_stored(self.book))
+        else:
+            self._draw()
+
+    async def _draw_stored(self, book: Book) -> None:
+        await _soon(book)
+        if self._aside() is None:
+            self._draw()
+
+    @property
+    def _unsaved(self) -> bool:
+        return KEEPER.failing or bool(self.book and self.book.unsaved)
+
+    def told_of_storage(self) -> None:
+        """Something was stored, or couldn't be."""
+        if self.session and self.session.unsaved != self._unsaved and self._aside() is None:
+            self._draw()
+
+    def _draw(self) -> None:
+        """As it is, at once."""
+        if self.sitting is None:
+            return
+        if self.session:
+            self.session.unsaved = self._unsaved
+        self.painter.sitting(self.sitting)
+        if self.session:
+            self._follow_clock(self.session)
+        self.words.write(self.sitting)
+
+    def _aside(self) -> str | None:
+        """A page that belongs to no table here: a guest's that joins, or a second phone's."""
+        if self._carried:
+            return second_page(self._carried, page_language(), looking=self._looking)
+        return self.links.draw() if self.links else None
 
 
 async def _soon(book: Book) -> None:
@@ -457,29 +338,10 @@ async def _soon(book: Book) -> None:
     await asyncio.wait({book.save()}, timeout=SOON)
 
 
-def _explain(refusal: Illegal, lang: str, raw: str) -> str:
-    order = desk.read_order(raw)
-    of_table = refusal.rule.startswith("BP")
-    book = rulebook("brushpass.table" if of_table else package(order.game), lang)
-    return texts("brushpass.app", lang)("refused", rule=refusal.rule, text=book[refusal.rule].text)
-
-
-def _lacking(error: OSError | TooFew, t: Texts) -> str:
-    """Which words there aren't enough of."""
-    if isinstance(error, TooFew):
-        return t("few words", found=error.found, least=error.least)
-    return t("no words", file=str(error))
-
-
 def run() -> None:
     """Called once by the page when Python is there."""
     player = Player()
     gestures.listen(player)
     listen_ink(player)
-
-    def promise(function: Callable[..., Any]) -> Any:
-        return create_proxy(lambda *told: start(function(*told)))
-
-    handles = {name: promise(getattr(player, name)) for name in HANDLES}
-    lent.page().ready(to_js(handles, dict_converter=js.Object.fromEntries))
+    lent.page().ready(Entrance(player).handles())
     start(load_ahead(*LINKING))

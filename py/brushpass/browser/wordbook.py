@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, to_js
 
 from brushpass.app import stock
 from brushpass.app.desk import Order
-from brushpass.app.session import Session
+from brushpass.app.sitting import Sitting
 from brushpass.browser.files import site_root
 from brushpass.browser.keeping import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
@@ -65,7 +65,7 @@ class Wordbook:
         teach(language, Book(text))
         stemmer(language)  # loaded now, so that the first clue doesn't wait for it
 
-    def visit(self, session: Session) -> None:
+    def visit(self, session: Sitting) -> None:
         """A table of another device."""
         self.begin()
         start(self.learn(session.name, language=_language(session)))
@@ -74,7 +74,7 @@ class Wordbook:
         """Another table; the words of so many of its entries are remembered already."""
         self._told = told
 
-    def write(self, session: Session) -> None:
+    def write(self, session: Sitting) -> None:
         """Whatever words people have seen since the last time."""
         words = stock.shown_words(session, self._told)
         self._told = len(session.table.log)
@@ -101,7 +101,7 @@ class Wordbook:
         return kept or ""
 
 
-def _language(session: Session) -> str:
+def _language(session: Sitting) -> str:
     """Of the words; a game without words has none."""
     language: str = getattr(session.table.setup, "language", "")
     return language

@@ -1,0 +1,202 @@
+"""Where tables come in: from the lobby, from storage, from a file, from a link.
+
+The pages before the deal ask for these by name. What stands in the way comes back as a sentence;
+nothing if all is well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from brushpass.app import desk
+from brushpass.app.rehearsal import rehearse
+from brushpass.app.second import second_page
+from brushpass.app.shared import read as read_shared
+from brushpass.app.stock import TooFew
+from brushpass.browser import keeping, lent
+from brushpass.browser.keeping import Book
+from brushpass.browser.tabs import hold
+from brushpass.browser.tasks import start
+from brushpass.games import package
+from brushpass.i18n import Texts, rulebook, texts
+from brushpass.table import Illegal, Malformed
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+UNREADABLE, DAMAGED = "unreadable", "damaged"
+"""What the page of kept tables is told; it knows of which table."""
+
+OF_AGE = "of age?"
+
+
+class Entrance:
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def handles(self) -> Any:
+        """What the pages before the deal may ask for, as promises."""
+        asked: dict[str, Callable[..., Coroutine[Any, Any, str]]] = {
+            "deal": self.deal,
+            "open": self.open,
+            "load": self.load,
+            "join": self.join,
+            "revisit": self.revisit,
+            "reply": self.reply,
+            "second": self.second,
+            "shown": self.shown,
+        }
+        promises = {name: _promise(function) for name, function in asked.items()}
+        return to_js(promises, dict_converter=js.Object.fromEntries)
+
+    # Tables of our own.
+
+    async def deal(self, raw: str) -> str:
+        """A new table."""
+        words = self._player.words
+        t = texts("brushpass.app", page_language())
+        try:
+            order = desk.read_order(raw)
+            lists = await words.lists(order)
+            await words.learn(order.game, language=order.language)
+            session = desk.deal(order, lists)
+        except Illegal as refusal:
+            return _explain(refusal, t, desk.read_order(raw).game)
+        except Malformed:
+            return t("malformed")
+        except (OSError, TooFew) as error:
+            return _lacking(error, t)
+        await self._player.begin(order, session)
+        return ""
+
+    async def open(self, table: str, cut: bool) -> str:
+        """A table that this device has kept. If only its beginning can be read, that is said; to
+        `cut` it is to go on from there.
+        """
+        player = self._player
+        store = lent.page().store
+        try:
+            kept = await keeping.read(table)
+            order = desk.read_order(kept.order)
+            session, read = desk.salvage(order, kept.head, kept.lines, kept.marks)
+            rehearse(session)
+        except (Malformed, LookupError):
+            with suppress(JsException):
+                await store.setAside(table)
+            return UNREADABLE
+        if read < kept.entries:
+            if not cut:
+                return f"{DAMAGED} {read} {kept.entries}"
+            await store.cut(table, read)
+        book = Book(order, session, table=table, stored=read)
+        player.words.begin(told=len(session.table.log))
+        await player.words.learn(order.game, language=order.language)
+        session.speak(page_language())
+        if not await hold(f"table {table}", player.reopen):
+            session.keep_out()
+            book.stop()
+        await player.show(order, session, book)
+        linked = await keeping.read_note(f"link {table}")
+        if linked is None:
+            session.notice = session.texts("note unreadable link")
+        if linked and session.mine:
+            await player.linked().resume_host(session, linked)
+        player.changed()
+        return ""
+
+    async def load(self, text: str) -> str:
+        """A table from a file."""
+        try:
+            order, session = desk.unpack(text)
+            rehearse(session)
+        except Malformed:
+            return texts("brushpass.app", page_language())("broken file")
+        await self._player.words.learn(order.game, language=order.language)
+        await self._player.begin(order, session)
+        return ""
+
+    async def again(self, *, swap: bool) -> None:
+        """The next game at the same table."""
+        player = self._player
+        if player.session is None or player.order is None:
+            return
+        t = player.session.texts
+        words: dict[str, tuple[str, ...]] = {}
+        try:
+            words = await player.words.lists(player.order)
+        except (OSError, TooFew) as error:
+            if swap:
+                player.tell(_lacking(error, t))
+                return
+        try:
+            order, session = desk.again(player.order, player.session, words, swap=swap)
+        except (Illegal, Malformed):
+            player.tell(t("malformed"))
+            return
+        if player.links:
+            player.links.lay(session)
+        await player.begin(order, session)
+
+    # What lies elsewhere.
+
+    async def join(self, invitation: str) -> str:
+        return await self._player.linked().join(invitation, page_language())
+
+    async def revisit(self, _: str) -> str:
+        return await self._player.linked().revisit(page_language())
+
+    async def reply(self, payload: str) -> str:
+        await self._player.linked().finish(payload)
+        return ""
+
+    async def second(self, payload: str) -> str:
+        """One secret of a table that lies elsewhere, on somebody's own phone."""
+        lang = page_language()
+        try:
+            second_page(payload, lang, looking=True)
+        except Malformed:
+            return texts("brushpass.app", lang)("broken second")
+        self._player.carry(payload)
+        return ""
+
+    async def shown(self, link: str, of_age: bool) -> str:
+        """A finished game that came with a link. A linked table is not left for it."""
+        if self._player.links:
+            return ""
+        lang = page_language()
+        kind, _, text = link.partition("=")
+        try:
+            exhibit = read_shared("puzzle" if kind == "puzzle" else "replay", text, lang)
+        except Malformed:
+            return texts("brushpass.app", lang)("broken link game")
+        if exhibit.for_adults and not of_age:
+            return OF_AGE
+        self._player.visit(exhibit)
+        self._player.enter()
+        return ""
+
+
+def page_language() -> str:
+    return str(js.document.documentElement.lang or "en")
+
+
+def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:
+    return create_proxy(lambda *told: start(function(*told)))
+
+
+def _explain(refusal: Illegal, t: Texts, game: str) -> str:
+    of_table = refusal.rule.startswith("BP")
+    book = rulebook("brushpass.table" if of_table else package(game), t.lang)
+    return t("refused", rule=refusal.rule, text=book[refusal.rule].text)
+
+
+def _lacking(error: OSError | TooFew, t: Texts) -> str:
+    """Which words there aren't enough of."""
+    if isinstance(error, TooFew):
+        return t("few words", found=error.found, least=error.least)
+    return t("no words", file=str(error))

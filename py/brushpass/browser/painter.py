@@ -1,0 +1,60 @@
+"""Puts pages into the document: the markup, the title, what a screen reader is told, sounds."""
+
+from __future__ import annotations
+
+import js
+
+from brushpass.app.pages import announcement, page, title
+from brushpass.app.session import Session
+from brushpass.app.shared import Exhibit
+from brushpass.browser import gestures, storage
+from brushpass.browser.sound import Sounds
+
+
+class Painter:
+    def __init__(self) -> None:
+        self.root = js.document.getElementById("app")
+        self.sounds = Sounds()
+        self._live = js.document.getElementById("live")
+
+    def sitting(self, sitting: Session | Exhibit) -> None:
+        """A table, with everything that goes with it."""
+        self.page(page(sitting))
+        js.document.title = title(sitting)
+        self.say(announcement(sitting))
+        for sound in sitting.sounds:
+            self.sounds.play(sound)
+        sitting.sounds.clear()
+
+    def page(self, html: str) -> None:
+        gestures.morph(self.root, html)
+        gestures.draw_codes(self.root)
+
+    def lobby(self) -> None:
+        """Nothing of ours: what the page was before."""
+        root = js.document.documentElement
+        root.dataset.mode = "lobby"
+        gestures.morph(self.root, "")
+        js.document.title = root.getAttribute("data-title") or js.document.title
+        js.document.dispatchEvent(js.Event.new("tables:changed"))
+
+    def change_theme(self) -> None:
+        """Dark or light; the device remembers it."""
+        root = js.document.documentElement
+        dark = js.window.matchMedia("(prefers-color-scheme: dark)").matches
+        now = root.getAttribute("data-theme") or ("dark" if dark else "light")
+        root.dataset.theme = "light" if now == "dark" else "dark"
+        storage.remember("theme", root.getAttribute("data-theme"))
+
+    def clock(self, seconds: int) -> None:
+        place = js.document.getElementById("clock")
+        if place:
+            place.textContent = f"{seconds // 60}:{seconds % 60:02}"
+
+    def say(self, text: str) -> None:
+        """To who can't see it."""
+        if text and self._live.textContent != text:
+            self._live.textContent = text
+
+    def typed(self) -> dict[str, str]:
+        return gestures.typed(self.root)
