@@ -17,6 +17,7 @@ from .evening import (
     EVA,
     EVERYBODY,
     GARAGE,
+    NECKLACE,
     OTHERS,
     Evening,
     black,
@@ -140,6 +141,28 @@ def test_the_supervisor_calls_out_the_forbidden_word() -> None:
     assert evening.films == (0, 0, 1, 1)
     evening.award(CLEO, Word.GREEN, by=DAN)
     assert evening.films == (2, 0, 3, 1)
+
+
+@pytest.mark.rule("II-18", "II-11")
+@pytest.mark.parametrize("typed", [True, False])
+def test_of_three_one_draws_one_supervises_and_one_guesses(*, typed: bool) -> None:
+    setup = black(3, supervisor=True)
+    evening = Evening(setup if typed else called(setup), GARAGE, NECKLACE)
+    assert (supervisor(evening.state), guessers(evening.state)) == (CLEO, (BEN,))
+    evening.turn_timer()
+    if typed:
+        evening.guess(BEN, "garage")
+    else:
+        evening.award(BEN, Word.GREEN, by=CLEO)
+    assert evening.films == (2, 2, 0)
+    assert (evening.state.drawer, supervisor(evening.state)) == (BEN, ANA)
+    evening.turn_timer()
+    if typed:
+        evening.guess(CLEO, "gemstone")
+    else:
+        evening.award(CLEO, Word.BLACK, by=ANA)
+    assert evening.films == (2, 1, 0)
+    assert (evening.state.drawer, supervisor(evening.state)) == (CLEO, BEN)
 
 
 @pytest.mark.rule("II-18")

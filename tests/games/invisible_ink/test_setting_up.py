@@ -119,6 +119,10 @@ def test_nobody_is_awarded_a_colour_that_is_not_on_the_cards() -> None:
         (black(4, supervisor=True), True),
         (called(black(4), supervisor=False), False),
         (called(black(3)), False),
+        (black(3, way=Way.FILM), False),
+        (called(black(3), supervisor=True), True),
+        (black(3, supervisor=True), True),
+        (black(3, way=Way.LIVE, supervisor=True), True),
         (called(blue(4)), False),
         (black(5, way=Way.FILM), True),
     ],
@@ -129,11 +133,10 @@ def test_a_supervisor_by_default_where_guesses_are_called_out(setup: Setup, expe
 
 
 @pytest.mark.rule("II-18")
-def test_no_supervisor_with_three_players_or_in_code_blue() -> None:
-    with refused("II-18"):
-        GAME.start(black(3, supervisor=True))
+def test_no_supervisor_in_code_blue() -> None:
     with refused("II-18"):
         GAME.start(blue(4, supervisor=True))
+    GAME.start(blue(4, supervisor=False))
 
 
 @pytest.mark.rule("II-35", "II-31", "II-36")

@@ -15,7 +15,7 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
 )
-from brushpass.html import Choice, Option, Ordered, Switch, WordCards
+from brushpass.html import Choice, Option, Ordered, WordCards
 from brushpass.words.decks import LANGUAGES
 
 PLAYERS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -27,8 +27,10 @@ ROLES = ("first", "agent")
 OPTIONS: tuple[Option, ...] = (
     Choice("code", ("blue", "black"), "blue", "II-02"),
     Choice("way", ("film", "live", "linked"), "film", "II-31"),
-    Switch("supervisor", True, "II-18"),
+    Choice("supervisor", ("usual", "always", "off"), "usual", "II-18", house=True),
 )
+
+SUPERVISOR = {"always": True, "off": False}
 
 FOR_ADULTS: dict[str, tuple[str, ...]] = {}
 
@@ -59,7 +61,7 @@ def setup(ordered: Ordered) -> Setup:
         code=code,
         first=ordered.roles.index("first") if "first" in ordered.roles else 0,
         way=Way(options.get("way", "film")),
-        supervisor=False if options.get("supervisor") == "off" else None,
+        supervisor=SUPERVISOR.get(options.get("supervisor", "")) if code is Code.BLACK else None,
         language=language,
     )
 

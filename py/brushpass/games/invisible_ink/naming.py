@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import Illegal
 from brushpass.words import Finding, bare, find, key
+from brushpass.words.compare import typed
 
 MAX_LETTERS = 60
 UNSURE = "unsure"
@@ -55,7 +56,9 @@ def plain_word(text: str, language: Language) -> str:
 
 
 def names(text: str, word: str, language: Language) -> bool:
-    return plain_word(text, language) == plain_word(word, language)
+    """Whether this is the word; "Kaese" is "Käse", for who types it may lack the letter."""
+    said, printed = plain_word(text, language), plain_word(word, language)
+    return typed(said, language) == typed(printed, language)
 
 
 def forbidden(text: str, black: str, language: Language) -> Finding | None:
@@ -71,7 +74,9 @@ def forbidden(text: str, black: str, language: Language) -> Finding | None:
     ]
     found = [finding for finding in findings if finding]
     sure = next((finding for finding in found if finding.sure), None)
-    return sure or next(iter(found), None) or _contained(bare(said), bare(words[0]))
+    if found:
+        return sure or found[0]
+    return _contained(typed(bare(said), language), typed(bare(words[0]), language))
 
 
 def _contained(said: str, black: str) -> Finding | None:

@@ -23,10 +23,11 @@ def lose(state: State, namer: Seat) -> State:
 
 
 def earned(state: State) -> tuple[int, ...]:
-    """What each seat has earned in this turn so far (II-19 to II-22)."""
+    """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
+    its namer turns out to have named black before (II-16)."""
     earnings = [0] * len(state.films)
     for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
-        if namer is not None:
+        if namer is not None and namer not in state.black:
             earnings[namer] += worth
             earnings[state.drawer] += worth
     return tuple(earnings)

@@ -10,14 +10,13 @@ from brushpass.games.invisible_ink.pieces import (
     FILMS_EACH,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    Code,
     Guessing,
     InkCard,
     Language,
     Setup,
     Way,
     guessing,
-    may_supervise,
-    supervised,
 )
 from brushpass.games.invisible_ink.state import Phase, State
 from brushpass.table import Illegal
@@ -40,8 +39,8 @@ def start(setup: Setup) -> State:
         raise Illegal("II-04", first=setup.first)
     if guessing(setup) is Guessing.TYPED and setup.way is not Way.LINKED:
         raise Illegal(RULE_OF_WAY[setup.way], guessing=setup.guessing)
-    if supervised(setup) and not may_supervise(setup):
-        raise Illegal("II-18", players=size, code=setup.code)
+    if setup.supervisor and setup.code is not Code.BLACK:
+        raise Illegal("II-18", code=setup.code)
     fault = card_fault(setup.cards, setup.language)
     if fault:
         raise Illegal(fault, cards=len(setup.cards))

@@ -74,7 +74,7 @@ class Drawing:
     card: InkCard
     strokes: tuple[Stroke, ...]
     green: Seat | None
-    """Who named it, as for the other words."""
+    """Who named it, as for the other words; too late if black was named by the same seat."""
     blue: Seat | None
     black: tuple[Seat, ...]
 
