@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Award, HandOn, TurnTimer
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Award, Guess, HandOn, TurnTimer
 from brushpass.games.invisible_ink.pieces import Way, Word
 from brushpass.games.invisible_ink.state import Phase, agents, guessers, judges, supervisor
+from brushpass.table import Did
 
 from .evening import (
     ANA,
@@ -48,6 +50,8 @@ def test_who_named_black_guesses_no_more_in_this_turn(evening: Evening) -> None:
     evening.guess(CLEO, "car")
     with refused("BP-01"):
         evening.guess(CLEO, "garage")
+    with refused("II-16"):
+        GAME.apply(evening.state, Did(CLEO, Guess("garage")))
     assert guessers(evening.state) == (BEN, DAN)
     evening.guess(BEN, "house")
     evening.guess(DAN, "garage")

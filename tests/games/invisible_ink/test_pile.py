@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.games.invisible_ink.state import pile_cards
+from brushpass.games.invisible_ink.state import pile_cards, pile_name
 from brushpass.table import Illegal, Show, Shown, Table, TimeUp
 
 from .evening import BEN, TOOTH, Evening, blue
@@ -19,10 +19,13 @@ def test_a_used_up_deck_is_shuffled_anew_without_the_cards_of_the_last_turns() -
         evening.turn_timer()
         evening.time_up()
     assert evening.state.pile == 2
+    assert pile_name(evening.state) == "cards.2"
     rested = [drawing.card for drawing in evening.state.gallery[-6:]]
     assert pile_cards(evening.state) == DECK[:6]
     assert rested == list(DECK[6:])
-    for _ in range(6):
+    for played in range(6):
+        assert (evening.state.pile, evening.state.place) == (2, played)
+        assert pile_cards(evening.state) == DECK[:6]
         evening.turn_timer()
         evening.time_up()
     assert evening.state.pile == 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Gesture, Guess, Stroke
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, Stroke
 from brushpass.games.invisible_ink.pieces import Glasses, Sign, Way, Word
 from brushpass.games.invisible_ink.rules import asks
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
@@ -131,6 +132,19 @@ def test_green_ends_the_turn_and_the_next_player_draws() -> None:
     assert evening.knows(BEN) == [TOOTH, GARAGE]
 
 
+@pytest.mark.rule("II-11")
+def test_nothing_of_a_turn_is_left_in_the_next() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.draw((1, 1, 0, 0))
+    evening.do(ANA, Gesture(Sign.CLOSE))
+    evening.guess(BEN, "car")
+    evening.guess(CLEO, "house", "garage")
+    state = evening.state
+    assert (state.strokes, state.guesses, state.gesture) == ((), (), None)
+    assert (state.green, state.blue, state.black) == (None, None, ())
+
+
 @pytest.mark.rule("II-11", "II-22")
 def test_time_ends_the_turn_and_nothing_is_paid_when_nothing_was_named() -> None:
     evening = Evening(blue(), TOOTH)
@@ -172,6 +186,8 @@ def test_called_out_guesses_are_awarded_with_a_tap_that_can_be_taken_back() -> N
         evening.guess(ANA, "tooth")
     with refused("BP-01"):
         evening.award(BEN, Word.BLUE, by=BEN)
+    with refused("II-35"):
+        GAME.apply(evening.state, Did(BEN, Award(BEN, Word.BLUE)))
     evening.award(BEN, Word.BLUE)
     evening.table.undo(ANA)
     assert evening.state.blue is None

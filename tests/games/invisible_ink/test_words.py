@@ -168,6 +168,7 @@ def test_any_other_containment_counts_only_if_it_is_confirmed() -> None:
     assert evening.films == (2, 2, 3)
     assert evening.state.black == (BEN,)
     assert [said.named for said in evening.state.guesses] == [None, Word.BLACK]
+    assert not any(said.doubtful for said in evening.state.guesses)
 
 
 @pytest.mark.rule("II-28")

@@ -70,8 +70,6 @@ OPENED_AT_ONCE = 40
 
 def asks(state: State) -> Ask | None:
     match state.phase:
-        case Phase.DRAWING | Phase.SCREENING | Phase.FILMING:
-            return None
         case Phase.JUDGING:
             setup = state.setup
             question = naming.Question(state.guesses[-1].text, setup.code, setup.language)

@@ -6,6 +6,8 @@ when the turn ends; so losses always come first (II-23).
 
 from __future__ import annotations
 
+from operator import add
+
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Outcome, Seat, change
 
@@ -37,9 +39,7 @@ def pay(state: State) -> State:
     """Settle the turn, and look at the supply: only now (II-24)."""
     earnings = earned(state)
     owed = sum(earnings)
-    if not owed:
-        return state
-    films = tuple([has + gets for has, gets in zip(state.films, earnings, strict=True)])
+    films = tuple(map(add, state.films, earnings))
     paid = min(owed, state.supply)
     supply, credit = state.supply - paid, state.credit + owed - paid
     result = None if supply else final(films, credit)
