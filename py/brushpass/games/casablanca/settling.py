@@ -44,6 +44,7 @@ from brushpass.table import (
     Show,
     Shown,
     change,
+    only,
 )
 
 PHASES = (
@@ -179,8 +180,7 @@ def _dispute(state: State, building: Building) -> State:
 
 
 def _open(state: State, number: int) -> State:
-    if number not in CODES + FILES:
-        raise Illegal("CC-02", number=number)
+    only(number in CODES + FILES, "CC-02")
     building = case_of(state).disputed
     assert building is not None
     state = change(state, opened=(*state.opened, (building, number)))
@@ -207,8 +207,7 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
     """
     case = case_of(state)
     tried = contested(case)
-    if len(answers) != len(tried):
-        raise Illegal("CC-28")
+    only(len(answers) == len(tried), "CC-28")
     pairs = zip(tried, answers, strict=True)
     proven = tuple(seat for seat, finding in pairs if finding == RIGHT)
     case = change(case, standing=proven)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
-from brushpass.table import Illegal
+from brushpass.table import only
 from brushpass.words import Finding, bare, find, key
 from brushpass.words.compare import typed
 
@@ -43,8 +43,7 @@ class Question:
 
 
 def check_guess(text: str) -> None:
-    if len(text) > MAX_LETTERS or not any(sign.isalnum() for sign in text):
-        raise Illegal("II-10", text=text)
+    only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
 
 
 def plain_word(text: str, language: Language) -> str:

@@ -201,7 +201,7 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
             state = _mark(state, -1, change(said, named=word))
             return _named(state, said.seat, word) if word in open_words(state) else state
         case _:
-            raise Illegal("II-12", answers=answers)
+            raise Illegal("II-12")
 
 
 def _mark(state: State, number: int, said: Said) -> State:

@@ -19,7 +19,7 @@ from brushpass.games.nevidimka.state import (
 )
 from brushpass.games.nevidimka.turns import pass_turn, retire
 from brushpass.games.nevidimka.ways import door, flight_distances, neighbours
-from brushpass.table import Card, Face, Illegal, change
+from brushpass.table import Card, Face, Illegal, change, only
 
 
 def begin(state: State, place: Place, signal: Card) -> State:
@@ -32,8 +32,7 @@ def begin(state: State, place: Place, signal: Card) -> State:
 def signalled(state: State, face: Face) -> State:
     """The Signal lies there, face up; whatever else lies there is opened (NV-21)."""
     inquiry = latest(state)
-    if face != inquiry.place:
-        raise Illegal("NV-18", place=inquiry.place)
+    only(face == inquiry.place, "NV-18")
     officer = policeman(state, inquiry.seat)
     signals = tuple([card for card in officer.signals if card != inquiry.signal])
     state = with_officer(state, change(officer, signals=signals))
@@ -106,7 +105,7 @@ def ways_out(state: State) -> tuple[int, ...]:
 def silence(state: State, face: Face) -> State:
     """The Signal turned up for the Invisible Man's 6 silences its place (NV-09, NV-42)."""
     if not isinstance(face, Place) or face not in state.unchecked:
-        raise Illegal("NV-09", place=face)
+        raise Illegal("NV-09")
     return change(clear(state, face), unchecked=without(state.unchecked, face))
 
 

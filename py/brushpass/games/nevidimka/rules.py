@@ -217,8 +217,7 @@ def _lay_yes(state: State, act: Lay) -> State:
     yes = tuple([card for card in officer.yes if card != act.card])
     state = with_officer(state, change(officer, yes=yes))
     out = {**state.yes_out, act.card: act.place}
-    due = () if yes else turns.refills(state)
-    return change(state, phase=Phase.MOVING, yes_out=out, due=due)
+    return change(state, phase=Phase.MOVING, yes_out=out, due=turns.refills(state))
 
 
 def _shift_yes(state: State, act: Shift) -> State:

@@ -209,8 +209,6 @@ def with_officer(state: State, new: Policeman) -> State:
 
 
 def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:
-    if not cards:
-        return state
     heap = pile(state, kind)
     return with_pile(state, change(heap, used=heap.used + cards))
 
