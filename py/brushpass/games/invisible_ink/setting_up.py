@@ -32,8 +32,8 @@ def start(setup: Setup) -> State:
     only(MIN_PLAYERS <= size <= MAX_PLAYERS, "II-01")
     only(len(setup.languages) in (0, size), "II-02")
     only(0 <= setup.first < size, "II-04")
-    called = setup.way is Way.LINKED or guessing(setup) is Guessing.CALLED
-    only(called, "II-36" if setup.way is Way.LIVE else "II-31")
+    allowed = setup.way is Way.LINKED or guessing(setup) is Guessing.CALLED
+    only(allowed, "II-36" if setup.way is Way.LIVE else "II-31")
     only(setup.code is Code.BLACK or not setup.supervisor, "II-18")
     fault = card_fault(setup.cards, setup.language)
     if fault:
