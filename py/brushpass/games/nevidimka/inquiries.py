@@ -57,9 +57,8 @@ def asked(state: State, value: int) -> State:
 
 def answered(state: State, value: int) -> State:
     """Only a higher sum wins for the policeman (NV-23); then he shoots, for a charge (NV-26)."""
-    inquiry = change(latest(state), answered=value)
+    inquiry = latest(state)
     assert inquiry.asked is not None
-    state = change(state, inquiry=inquiry)
     if inquiry.asked + inquiry.yes <= value + inquiry.no:
         return pass_turn(state)
     officer = policeman(state, inquiry.seat)
@@ -68,8 +67,7 @@ def answered(state: State, value: int) -> State:
 
 
 def shot(state: State, value: int) -> State:
-    inquiry = change(latest(state), shot=value)
-    state = change(state, inquiry=inquiry)
+    inquiry = latest(state)
     if value not in printed().hits[inquiry.place]:
         return _missed(state)
     state = change(state, shooter=inquiry.seat)

@@ -92,7 +92,7 @@ class Due:
 
 @dataclass(frozen=True)
 class Inquiry:
-    """A check: the latest one, and how far it has come."""
+    """A check: the latest one, as far as its outcome still hangs on it."""
 
     seat: Seat
     place: Place
@@ -102,9 +102,6 @@ class Inquiry:
     no: int = 0
     asked: int | None = None
     """The policeman's die."""
-    answered: int | None = None
-    """The Invisible Man's die."""
-    shot: int | None = None
 
 
 Lying: TypeAlias = Mapping[Card, Place]
