@@ -141,6 +141,9 @@ def test_the_supervisor_calls_out_the_forbidden_word() -> None:
     evening.turn_timer()
     evening.holds(1, 1, 1, 1, supply=36)
     assert evening.table.waiting == judges(evening.state) == (ANA, DAN)
+    assert evening.table.moves(DAN) == [
+        Award(seat, word) for seat in (BEN, CLEO) for word in (Word.GREEN, Word.BLACK)
+    ]
     evening.award(BEN, Word.BLACK, by=DAN)
     assert evening.films == (0, 0, 1, 1)
     evening.award(CLEO, Word.GREEN, by=DAN)

@@ -81,6 +81,9 @@ def test_the_double_agent_does_not_speak_but_may_gesture() -> None:
     evening.turn_timer()
     with refused("II-09"):
         evening.guess(ANA, "garage")
+    assert {move for move in evening.table.moves(ANA) if isinstance(move, Gesture)} == {
+        Gesture(sign) for sign in Sign
+    }
     for sign in Sign:
         evening.do(ANA, Gesture(sign))
         assert evening.state.gesture is sign
@@ -120,6 +123,7 @@ def test_a_guess_is_a_word(text: str) -> None:
     evening.turn_timer()
     with refused("II-10"):
         evening.guess(BEN, text)
+    evening.guess(BEN, "x" * 60)
 
 
 @pytest.mark.rule("II-11")

@@ -54,6 +54,7 @@ def says(
         ("tooth tooth", "tooth", "en"),
         ("die tooth", "tooth", "en"),
         ("the Zahn", "Zahn", "de"),
+        ("the", "an", "en"),
         ("Kase", "Käse", "de"),
         ("Kuse", "Küse", "de"),
         ("Kaese", "Käse", "en"),
@@ -129,6 +130,24 @@ def test_who_says_the_black_word_among_others_has_said_it() -> None:
     assert says("cart", "garage", "car", Code.BLACK) == ("unsure",)
 
 
+@pytest.mark.rule("II-28")
+@pytest.mark.parametrize(
+    ("text", "other", "expected"),
+    [
+        ("xcarx", "car", ("unsure",)),
+        ("xyz", "axyzb", ("unsure",)),
+        ("my xcarx", "car", ("unsure",)),
+        ("xoxx", "ox", ()),
+        ("xo", "axob", ()),
+        ("house", "car", ()),
+    ],
+)
+def test_containment_of_three_letters_or_more_is_for_people_to_decide(
+    text: str, other: str, expected: tuple[str, ...]
+) -> None:
+    assert says(text, "garage", other, Code.BLACK) == expected
+
+
 @pytest.mark.rule("II-14")
 @pytest.mark.usefixtures("_lists")
 def test_a_part_of_a_black_compound_is_forbidden() -> None:
@@ -176,6 +195,9 @@ def test_only_those_who_know_the_card_decide_and_only_on_doubts() -> None:
     evening = Evening(black(4, supervisor=True), GARAGE)
     evening.turn_timer()
     evening.guess(BEN, "house", "carpet")
+    both = [Decide(1, forbidden=True), Decide(1, forbidden=False)]
+    assert evening.table.moves(DAN) == both
+    assert list(evening.table.moves(ANA))[-2:] == both
     with refused("II-28"):
         evening.decide(CLEO, 1, forbidden=True)
     for number in (-1, 0, 2):
@@ -207,6 +229,8 @@ def test_doubts_are_decided_before_green_is_paid() -> None:
     evening.guess(CLEO, "garage")
     assert evening.phase is Phase.DECIDING
     assert evening.table.waiting == (ANA,)
+    both = [Decide(0, forbidden=True), Decide(0, forbidden=False)]
+    assert evening.table.moves(ANA) == both
     assert evening.table.timer is None
     assert evening.films == (0, 1, 0)
     evening.decide(ANA, 0, forbidden=True)

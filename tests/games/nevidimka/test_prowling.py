@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
-from brushpass.table import ALL, Card, Shown, Shuffled, change
+from brushpass.table import ALL, Card, Did, Rolled, Shown, Shuffled, TimeUp, change
 
-from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening
+from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening, refused
 
 BANK, BAKERY, CAFE = Place.BANK, Place.BAKERY, Place.CAFE
 
@@ -55,6 +56,30 @@ def test_a_six_turns_up_the_top_signal_and_silences_its_place() -> None:
     assert len(pile(evening.state, Kind.SIGNAL).cards) == 20 - 3 - 1
     assert evening.phase is Phase.LAYING_NO
     assert len(evening.state.no) == 3
+
+
+@pytest.mark.rule("NV-09")
+def test_a_signal_of_a_checked_place_or_none_at_all_is_refused() -> None:
+    evening = Evening()
+    left = tuple(place for place in Place if place is not BAKERY)
+    evening.arrange(phase=Phase.SILENCING, unchecked=left)
+    for face in (BAKERY, 3, None):
+        with refused("NV-09"):
+            GAME.apply(evening.state, Shown((Card("signal", 3),), ALL, (face,)))
+    silenced = GAME.apply(evening.state, Shown((Card("signal", 3),), ALL, (BANK,)))
+    assert BANK not in silenced.unchecked
+
+
+@pytest.mark.rule("NV-10")
+def test_what_has_no_place_in_a_phase_is_refused() -> None:
+    evening = Evening()
+    with refused("NV-10"):
+        GAME.apply(evening.state, Rolled(3))
+    with refused("NV-10"):
+        GAME.apply(evening.state, TimeUp("none"))
+    evening.arrange(phase=Phase.ROLLING)
+    with refused("NV-10"):
+        GAME.apply(evening.state, Did(IVA, Done()))
 
 
 @pytest.mark.rule("NV-42")

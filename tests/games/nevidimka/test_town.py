@@ -10,6 +10,7 @@ import pytest
 
 from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Kind, Place
+from brushpass.games.nevidimka.printed import parse as parse_cards
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, parse, town
 
@@ -184,6 +185,11 @@ def test_a_fleeing_path_avoids_the_station() -> None:
     for cell in town().neighbours[STATION]:
         for end in ways.flight_ends(cell, 6):
             assert STATION not in ways.path(cell, end, 6, by_station=False)
+
+
+def test_a_text_that_is_no_card_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^there is no card \['joker', '1'\]$"):
+        parse_cards("joker 1")
 
 
 def test_a_text_that_is_no_town_is_refused() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.games.invisible_ink.naming import forbidden
+from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
     MAX_PLAYERS,
@@ -74,8 +74,7 @@ def _card(line: str) -> InkCard:
 
 def _is_clean(card: InkCard, language: Language) -> bool:
     """No card's green word is on its own black list (II-28): people's own cards may be so."""
-    finding = forbidden(card.green, card.other, language)
-    return finding is None or not finding.sure
+    return forbidden(card.green, card.other, language) in (None, UNSURE)
 
 
 def _language(name: str) -> Language:

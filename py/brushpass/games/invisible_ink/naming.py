@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import only
-from brushpass.words import Finding, bare, find, key
+from brushpass.words import bare, find, key
 from brushpass.words.compare import typed
 
 MAX_LETTERS = 60
@@ -60,31 +60,18 @@ def names(text: str, word: str, language: Language) -> bool:
     return typed(said, language) == typed(printed, language)
 
 
-def forbidden(text: str, black: str, language: Language) -> Finding | None:
-    """What a guess has to do with the black word; a sure finding counts at once (II-28).
+def forbidden(text: str, black: str, language: Language) -> str | None:
+    """Whether a guess names the black word: surely, perhaps (UNSURE), or not at all (II-28).
 
-    A guess of several words is also looked at word by word: who says "red car" has said "car".
+    Who says "red car" has said "car". Any containment that no list knows is for people to
+    decide: "carpet" for "car".
     """
-    said = plain_word(text, language)
-    words = (plain_word(black, language),)
-    pieces = said.split()
-    findings = [
-        find(piece, words, language) for piece in ([said, *pieces] if pieces[1:] else [said])
-    ]
-    found = [finding for finding in findings if finding]
-    sure = next((finding for finding in found if finding.sure), None)
-    if found:
-        return sure or found[0]
-    return _contained(typed(bare(said), language), typed(bare(words[0]), language))
-
-
-def _contained(said: str, black: str) -> Finding | None:
-    """Any other containment is for people to decide: "carpet" for "car" (II-28)."""
-    if len(black) >= MIN_PART and black in said:
-        return Finding(black, "form", sure=False)
-    if len(said) >= MIN_PART and said in black:
-        return Finding(black, "part", sure=False)
-    return None
+    said, printed = plain_word(text, language), plain_word(black, language)
+    finding = find(said, (printed,), language)
+    if finding:
+        return Word.BLACK.value if finding.sure else UNSURE
+    short, long = sorted((typed(bare(said), language), typed(bare(printed), language)), key=len)
+    return UNSURE if len(short) >= MIN_PART and short in long else None
 
 
 def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:
@@ -96,6 +83,4 @@ def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:
         named = names(question.text, card.other, question.language)
         return (Word.BLUE.value,) if named else ()
     finding = forbidden(question.text, card.other, question.language)
-    if finding is None:
-        return ()
-    return (Word.BLACK.value,) if finding.sure else (UNSURE,)
+    return (finding,) if finding else ()
