@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.pieces import (
     ENVELOPES,
@@ -14,7 +15,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
 )
 from brushpass.games.casablanca.state import Phase, case_of, notes_slip
-from brushpass.table import Card, Free, Shown, Table, Write, Wrote
+from brushpass.table import Card, Did, Free, Shown, Table, Write, Wrote
 
 from .conftest import Sent
 from .evening import (
@@ -189,6 +190,8 @@ def test_notes_that_are_none_are_refused_when_they_are_shown(together: Evening) 
     case = case_of(together.state)
     slips = (notes_slip(case, CLEO), notes_slip(case, ANA))
     guest.accept(Wrote(ANA, slips[1], None))
+    with refused("CC-24"):
+        GAME.apply(guest.state, Did(BEN, Refrain()))
     wrong = notes("cafe hotel - souk harbour airfield", 12)
     for faces in ((SOLUTION, wrong), (wrong, SOLUTION), (wrong, wrong)):
         with refused("CC-24"):

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.evidence import Accusation, judge
 from brushpass.games.casablanca.pieces import (
@@ -19,7 +20,7 @@ from brushpass.games.casablanca.pieces import (
 )
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
-from brushpass.table import Card, Judged, Write
+from brushpass.table import Card, Judged, Write, Wrote
 
 from .conftest import Sent
 from .evening import (
@@ -58,6 +59,7 @@ def test_an_accusation_is_the_slip_and_the_right_answer(answered: Evening) -> No
     answered.accuse(BEN, 0, 0)
     assert answered.knows(ANA, Card(CORRECTIONS, 0)) == Answer(0)
     assert answered.state.double_agents == (ANA,)
+    assert answered.state.accusing is None
 
 
 @pytest.mark.rule("CC-19")
@@ -120,6 +122,8 @@ def test_only_a_slip_that_one_was_given_will_do(answered: Evening) -> None:
     for number in (1, 99):
         with refused("CC-19"):
             answered.accuse(BEN, number, 0)
+    with refused("CC-19"):
+        GAME.apply(answered.state, Wrote(BEN, Card(CORRECTIONS, -1), None))
     with refused("CC-19"):
         answered.table.act(BEN, Write(Card(ANSWERS, 0), Answer(0)))
     answered.done(BEN, CLEO)
@@ -256,6 +260,7 @@ def test_not_proven_the_accuser_is_out(
     evening.accuse(BEN, 0, correction)
     assert evening.out == (BEN,)
     assert evening.state.double_agents == ()
+    assert evening.state.accusing is None
     assert evening.state.places[BEN] is None
     assert evening.waiting == (CLEO,)
 

@@ -56,6 +56,7 @@ def test_who_shares_a_building_may_ask_one_question(meeting: Evening) -> None:
     assert meeting.state.messages == (Message(asker=BEN, asked=ANA, round=2),)
     meeting.answer(ANA, 0)
     assert meeting.waiting == (BEN,)
+    assert meeting.state.asked is None
     with refused("CC-12"):
         meeting.ask(BEN, ANA, CAFE, FILE)
     assert Question(ANA) not in meeting.table.moves(BEN)
@@ -230,8 +231,9 @@ def test_an_answer_may_be_false_but_is_a_number_of_its_kind(
     for number in (-1, 6, 9, 16, 100, *({*range(6), *range(10, 16)} - set(numbers))):
         with refused("CC-15"):
             meeting.answer(ANA, number)
-    with refused("CC-15"):
-        meeting.table.act(ANA, Write(FIRST_ANSWER, SOLUTION))
+    for no_answer in (SOLUTION, Enquiry(CAFE, kind)):
+        with refused("CC-15"):
+            meeting.table.act(ANA, Write(FIRST_ANSWER, no_answer))
     meeting.answer(ANA, numbers[3])
     assert meeting.knows(BEN, FIRST_ANSWER) == Answer(numbers[3])
 

@@ -283,7 +283,7 @@ def test_his_yes_cards_in_hand_are_discarded_and_those_on_the_board_stay(
     hand = evening.officer(PIT).yes
     evening.check(FACTORY, *WON, MISS)
     assert set(hand) <= set(pile(evening.state, Kind.YES).used)
-    assert evening.officer(PIT).yes == ()
+    assert evening.officer(PIT).yes == evening.officer(PIT).signals == ()
     assert len(cards_at(evening.state, BANK)) == 1
 
 

@@ -195,8 +195,8 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
             return state
         case (naming.UNSURE,) if state.setup.code is Code.BLACK:
             return _mark(state, -1, change(said, doubtful=True))
-        case (Word.GREEN,) | (Word.BLUE,) | (Word.BLACK,):
-            word = Word(answers[0])
+        case ((Word.GREEN | Word.BLUE | Word.BLACK) as named,):
+            word = Word(named)
             only(word in card_words(state.setup.code), "II-05")
             state = _mark(state, -1, change(said, named=word))
             return _named(state, said.seat, word) if word in open_words(state) else state

@@ -41,7 +41,7 @@ def pay(state: State) -> State:
     owed = sum(earnings)
     films = tuple(map(add, state.films, earnings))
     paid = min(owed, state.supply)
-    supply, credit = state.supply - paid, state.credit + owed - paid
+    supply, credit = state.supply - paid, owed - paid
     result = None if supply else final(films, credit)
     return change(state, films=films, supply=supply, credit=credit, result=result)
 

@@ -127,7 +127,7 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
             return _silenced(state, face)
         case Phase.SIGNALLING, Shown(_, _, (face,)):
             return inquiries.signalled(state, face)
-        case Phase.WITNESSING, Shown(cards, _, faces) if faces:
+        case Phase.WITNESSING, Shown(cards, _, tuple(faces)):
             return inquiries.witnessed(state, cards, faces)
         case Phase.UNCLOAKING, Shown(_, _, (face,)):
             return chase.uncloaked(state, face)

@@ -164,4 +164,4 @@ def retire(state: State, officer: Policeman) -> State:
 
 
 def win(state: State, winner: Seat, rule: str) -> State:
-    return change(state, phase=Phase.REVEALING, due=(), result=Outcome((winner,), rule))
+    return change(state, phase=Phase.REVEALING, result=Outcome((winner,), rule))
