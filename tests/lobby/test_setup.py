@@ -52,11 +52,14 @@ def test_what_is_for_adults_is_known_to_the_lobby(box: Box) -> None:
         assert known[option.id]["adult"] == box.lobby.for_adults.get(option.id, ())
 
 
-def test_house_rules_begin_with_the_first_switch() -> None:
+def test_house_rules_begin_with_the_first_switch_or_a_choice_that_says_so() -> None:
     openly, house = divided(BOXES["codenames"].lobby.options)
     assert [option.id for option in openly] == ["form", "decks", "seconds"]
     assert house[0].id == "forms_forbidden"
     assert "names" in [option.id for option in house]
+    openly, house = divided(BOXES["invisible_ink"].lobby.options)
+    assert [option.id for option in openly] == ["code", "way"]
+    assert [option.id for option in house] == ["supervisor"]
 
 
 def test_the_language_of_words_is_asked_only_where_there_are_words() -> None:

@@ -21,6 +21,8 @@ class Choice:
     default: str
     rule: str = ""
     """The numbered rule behind it, if there is one."""
+    house: bool = False
+    """Asked among the house rules, as switches are."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Setting a game up: who plays, as what, by which rules.
 
-Options that stand before the first switch are asked openly; the others are house rules, folded
-away, for they are good as they are.
+Options that stand before the first house rule (a switch, or a choice that says so) are asked
+openly; the others are folded away, for they are good as they are.
 """
 
 from __future__ import annotations
@@ -49,8 +49,12 @@ def setup(box: Box) -> Markup:
 
 def divided(options: Sequence[Option]) -> tuple[Sequence[Option], Sequence[Option]]:
     """What is asked openly, and the house rules."""
-    first = next((n for n, o in enumerate(options) if isinstance(o, Switch)), len(options))
+    first = next((n for n, o in enumerate(options) if _is_house_rule(o)), len(options))
     return options[:first], options[first:]
+
+
+def _is_house_rule(option: Option) -> bool:
+    return isinstance(option, Switch) or (isinstance(option, Choice) and option.house)
 
 
 def has_words(box: Box) -> bool:

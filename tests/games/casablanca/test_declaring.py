@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.pieces import (
     ENVELOPES,
@@ -14,7 +15,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
 )
 from brushpass.games.casablanca.state import Phase, case_of, notes_slip
-from brushpass.table import Card, Free, Shown, Write
+from brushpass.table import Card, Did, Free, Shown, Table, Write, Wrote
 
 from .conftest import Sent
 from .evening import (
@@ -100,6 +101,8 @@ def test_notes_have_a_building_for_five_codes_and_the_file_that_lies_here(alone:
         notes("cafe hotel - souk harbour airfield", 12),
         notes("cafe hotel - souk harbour airfield", 99),
         notes("cafe hotel - souk harbour airfield villa", 13),
+        notes("cafe hotel - souk harbour - airfield", 14),
+        notes("cafe hotel villa souk harbour", 10),
         notes("", 0),
         Answer(13),
     ],
@@ -112,6 +115,8 @@ def test_notes_have_a_building_for_five_codes_and_the_file_that_lies_here(alone:
         "another sum",
         "no file",
         "a seventh code",
+        "a seventh code instead",
+        "nothing said of the sixth",
         "nothing",
         "no notes",
     ],
@@ -172,6 +177,27 @@ def test_no_notes_are_seen_before_all_are_written_then_all_at_once(together: Eve
     assert shown == Shown((first, second), "all", (SOLUTION, other))
     for seat in (BEN, DAN, None):
         assert together.knows(seat, second) == other
+
+
+@pytest.mark.rule("CC-24", "CC-25")
+def test_notes_that_are_none_are_refused_when_they_are_shown(together: Evening) -> None:
+    """On another's device they are not seen before: the dealer's entry is refused."""
+    together.declare(CLEO, ANA)
+    together.refrain(BEN)
+    together.note(CLEO, SOLUTION)
+    before = together.table.copy_for(BEN)
+    guest = Table.replay(together.table.game, together.table.setup, before)
+    case = case_of(together.state)
+    slips = (notes_slip(case, CLEO), notes_slip(case, ANA))
+    guest.accept(Wrote(ANA, slips[1], None))
+    with refused("CC-24"):
+        GAME.apply(guest.state, Did(BEN, Refrain()))
+    wrong = notes("cafe hotel - souk harbour airfield", 12)
+    for faces in ((SOLUTION, wrong), (wrong, SOLUTION), (wrong, wrong)):
+        with refused("CC-24"):
+            guest.accept(Shown(slips, "all", faces))
+    guest.accept(Shown(slips, "all", (SOLUTION, SWAPPED)))
+    assert guest.state.phase is Phase.CHALLENGING
 
 
 @pytest.mark.rule("CC-25")

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.evidence import Accusation, judge
-from brushpass.games.casablanca.pieces import ANSWERS, CORRECTIONS, QUESTIONS, Answer, Enquiry, Kind
+from brushpass.games.casablanca.pieces import (
+    ANSWERS,
+    CORRECTIONS,
+    QUESTIONS,
+    Answer,
+    Building,
+    Enquiry,
+    Kind,
+)
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
-from brushpass.table import Card, Judged, Write
+from brushpass.table import Card, Judged, Write, Wrote
 
 from .conftest import Sent
 from .evening import (
@@ -48,6 +59,7 @@ def test_an_accusation_is_the_slip_and_the_right_answer(answered: Evening) -> No
     answered.accuse(BEN, 0, 0)
     assert answered.knows(ANA, Card(CORRECTIONS, 0)) == Answer(0)
     assert answered.state.double_agents == (ANA,)
+    assert answered.state.accusing is None
 
 
 @pytest.mark.rule("CC-19")
@@ -111,6 +123,8 @@ def test_only_a_slip_that_one_was_given_will_do(answered: Evening) -> None:
         with refused("CC-19"):
             answered.accuse(BEN, number, 0)
     with refused("CC-19"):
+        GAME.apply(answered.state, Wrote(BEN, Card(CORRECTIONS, -1), None))
+    with refused("CC-19"):
         answered.table.act(BEN, Write(Card(ANSWERS, 0), Answer(0)))
     answered.done(BEN, CLEO)
     with refused("CC-19"):
@@ -156,6 +170,36 @@ def test_a_lie_and_its_right_answer_make_a_double_agent(
     assert evening.state.double_agents == (ANA,)
     assert evening.out == ()
     assert evening.waiting == (BEN,)
+
+
+@pytest.mark.rule("CC-20")
+@pytest.mark.parametrize(
+    ("kind", "said", "correction"),
+    [(CODE, 5, 4), (CODE, 5, None), (CODE, None, 1), (FILE, 12, 13), (FILE, 12, 10)],
+)
+def test_a_lie_is_not_proven_by_a_correction_that_is_wrong_too(
+    kind: Kind, said: int | None, correction: int | None, sent: Sent
+) -> None:
+    evening = ask_about_cafe(sent, kind, said)
+    evening.accuse(BEN, 0, correction)
+    assert evening.state.double_agents == ()
+    assert evening.state.proven == frozenset()
+    assert evening.out == (BEN,)
+
+
+@pytest.mark.rule("CC-14", "CC-20", "CC-21")
+@pytest.mark.parametrize("building", Building)
+def test_proven_is_that_the_answer_is_false_and_the_correction_right(building: Building) -> None:
+    """Every question about every envelope, every answer to it and every correction."""
+    lies = LYING[building]
+    honest = {CODE: lies if lies < 10 else None, FILE: lies if lies >= 10 else None}
+    possible = {CODE: [None, *range(6)], FILE: [None, *range(10, 16)]}
+    for kind, right in honest.items():
+        enquiry = Enquiry(building, kind)
+        for said, correction in product(possible[kind], repeat=2):
+            faces = (enquiry, Answer(said), Answer(correction), *LYING.values())
+            proven = said != right and correction == right
+            assert judge(Accusation(), faces) == ("proven" if proven else "not proven",)
 
 
 @pytest.mark.rule("CC-20")
@@ -216,6 +260,7 @@ def test_not_proven_the_accuser_is_out(
     evening.accuse(BEN, 0, correction)
     assert evening.out == (BEN,)
     assert evening.state.double_agents == ()
+    assert evening.state.accusing is None
     assert evening.state.places[BEN] is None
     assert evening.waiting == (CLEO,)
 

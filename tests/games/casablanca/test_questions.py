@@ -56,6 +56,7 @@ def test_who_shares_a_building_may_ask_one_question(meeting: Evening) -> None:
     assert meeting.state.messages == (Message(asker=BEN, asked=ANA, round=2),)
     meeting.answer(ANA, 0)
     assert meeting.waiting == (BEN,)
+    assert meeting.state.asked is None
     with refused("CC-12"):
         meeting.ask(BEN, ANA, CAFE, FILE)
     assert Question(ANA) not in meeting.table.moves(BEN)
@@ -182,6 +183,41 @@ def test_none_is_the_honest_answer_about_the_other_kind(meeting: Evening) -> Non
     assert meeting.out == (BEN,)
 
 
+@pytest.mark.rule("CC-14")
+@pytest.mark.parametrize("number", range(10, 16))
+def test_any_number_of_the_other_kind_is_a_lie_and_none_its_right_answer(
+    number: int, meeting: Evening
+) -> None:
+    meeting.ask(BEN, ANA, CAFE, FILE)
+    meeting.answer(ANA, number)
+    meeting.accuse(BEN, 0, None)
+    assert meeting.state.double_agents == (ANA,)
+
+
+@pytest.mark.rule("CC-14")
+def test_none_is_no_honest_answer_about_the_kind_that_lies_there(meeting: Evening) -> None:
+    meeting.ask(BEN, ANA, CAFE, CODE)
+    meeting.answer(ANA, None)
+    meeting.accuse(BEN, 0, 0)
+    assert meeting.state.double_agents == (ANA,)
+
+
+@pytest.mark.rule("CC-14")
+@pytest.mark.parametrize("kind", Kind)
+def test_an_answer_is_none_or_a_number_of_the_kind_that_was_asked_for(
+    kind: Kind, meeting: Evening
+) -> None:
+    meeting.ask(BEN, ANA, CAFE, kind)
+    own, other = (range(6), range(10, 16)) if kind is CODE else (range(10, 16), range(6))
+    offered = [Write(FIRST_ANSWER, Answer(number)) for number in (None, *own)]
+    assert list(meeting.table.moves(ANA)) == offered
+    for number in other:
+        with refused("CC-15"):
+            meeting.answer(ANA, number)
+    meeting.answer(ANA, own[-1])
+    assert meeting.waiting == (BEN,)
+
+
 @pytest.mark.rule("CC-15")
 @pytest.mark.parametrize(
     ("kind", "numbers"), [(CODE, [0, 1, 2, 3, 4, 5]), (FILE, [10, 11, 12, 13, 14, 15])]
@@ -195,8 +231,9 @@ def test_an_answer_may_be_false_but_is_a_number_of_its_kind(
     for number in (-1, 6, 9, 16, 100, *({*range(6), *range(10, 16)} - set(numbers))):
         with refused("CC-15"):
             meeting.answer(ANA, number)
-    with refused("CC-15"):
-        meeting.table.act(ANA, Write(FIRST_ANSWER, SOLUTION))
+    for no_answer in (SOLUTION, Enquiry(CAFE, kind)):
+        with refused("CC-15"):
+            meeting.table.act(ANA, Write(FIRST_ANSWER, no_answer))
     meeting.answer(ANA, numbers[3])
     assert meeting.knows(BEN, FIRST_ANSWER) == Answer(numbers[3])
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import EndSearch, GoTo, TurnUp
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Agent, Building
-from brushpass.games.casablanca.state import Phase
-from brushpass.table import Card, Shown, Shuffled
+from brushpass.games.casablanca.state import Phase, partners
+from brushpass.table import Card, Did, Shown, Shuffled, change
 
 from .conftest import Sent
 from .evening import (
@@ -38,6 +39,23 @@ def test_the_leader_turns_up_the_top_card_of_either_pile_for_all(pile: int, card
     assert shown == Shown((card,), "all", (card.place,))
     assert evening.state.left == ((15, 16) if pile == 0 else (16, 15))
     assert evening.state.order_card == card.place
+
+
+@pytest.mark.rule("CC-05")
+def test_an_order_card_that_is_none_of_the_thirty_two_is_refused() -> None:
+    evening = Evening(2)
+    state = GAME.apply(evening.state, Did(ANA, TurnUp(0)))
+    for number in (-1, 32):
+        with refused("CC-05"):
+            GAME.apply(state, Shown((Card("orders", 0),), "all", (number,)))
+    assert GAME.apply(state, Shown((Card("orders", 0),), "all", (31,))).order_card == 31
+    assert GAME.apply(state, Shown((Card("orders", 0),), "all", (0,))).order_card == 0
+
+
+@pytest.mark.rule("CC-31", "CC-12")
+def test_those_who_are_out_stand_nowhere_and_so_not_together() -> None:
+    state = change(Evening(4).state, places=(None, None, SOUK, SOUK))
+    assert [partners(state, seat) for seat in range(4)] == [(), (), (DAN,), (CLEO,)]
 
 
 @pytest.mark.rule("CC-07")

@@ -351,4 +351,4 @@ def test_the_lobby_seats_agents_by_colour() -> None:
     assert [LOBBY.seats({}, players) for players in (1, 2, 4, 5)] == [False, True, True, False]
     ordered = Ordered(names=("Ana", "Ben"), roles=("yellow", "red"))
     assert LOBBY.setup(ordered) == Setup(("Ana", "Ben"), (Agent.YELLOW, Agent.RED))
-    assert LOBBY.decks({}) == ()
+    assert LOBBY.wanted({}) == ()

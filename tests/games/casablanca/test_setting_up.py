@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from brushpass.games.casablanca import GAME
-from brushpass.games.casablanca.orders import order_cards
+from brushpass.games.casablanca.orders import order_cards, parse_card
 from brushpass.games.casablanca.pieces import (
     ALL_ENVELOPES,
     CODE_DECK,
@@ -128,6 +128,15 @@ def test_nobody_ever_looks_at_the_code_set_aside(sent: Sent) -> None:
     for seat in (ANA, BEN, None):
         assert not [card for card in evening.table.known(seat) if card.deck == CODE_DECK]
         assert evening.knows(seat, Card(CODE_DECK, 0)) is None
+
+
+@pytest.mark.rule("CC-05")
+@pytest.mark.parametrize(
+    "line", ["cafe bank villa", "cafe bank villa souk hotel", "cafe bank villa pub"]
+)
+def test_an_order_card_names_a_building_for_each_of_four_agents(line: str) -> None:
+    with pytest.raises(ValueError):
+        parse_card(line)
 
 
 @pytest.mark.rule("CC-05")

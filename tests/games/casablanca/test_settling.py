@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Stand, Withdraw
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Notes
 from brushpass.games.casablanca.sheet import Found, sheet
-from brushpass.games.casablanca.state import Phase
-from brushpass.table import Judged, Shown
+from brushpass.games.casablanca.state import Phase, State, case_of
+from brushpass.table import Judged, Shown, Table
 
 from .conftest import Sent
 from .evening import (
@@ -20,6 +21,7 @@ from .evening import (
     CLEO,
     CODE,
     DAN,
+    HARBOUR,
     HOTEL,
     LYING,
     SOLUTION,
@@ -253,3 +255,55 @@ def test_if_nobody_is_left_nobody_wins_and_everything_is_opened(sent: Sent) -> N
     assert evening.outcome.rule == "CC-37"
     assert set(evening.out) == {ANA, BEN}
     assert evening.opened() == LYING
+
+
+# What a dealer elsewhere may not say.
+
+
+def at(evening: Evening, phase: Phase) -> State:
+    """The state in which this phase came last."""
+    table = Table(GAME, evening.table.setup)
+    found = table.state
+    for entry in evening.table.log:
+        table.accept(entry)
+        if table.state.phase is phase:
+            found = table.state
+    assert found.phase is phase
+    return found
+
+
+@pytest.mark.rule("CC-02", "CC-28")
+def test_what_is_no_building_no_envelope_and_no_proof_is_refused(alone: Evening) -> None:
+    challenged(alone, SOLUTION, (BEN, VILLA, 5))
+    alone.stand(ANA)
+    for answers in (("pub",), (), ("villa", "bank")):
+        with refused("CC-28"):
+            GAME.apply(at(alone, Phase.DISPUTED), Judged(answers))
+    for number in (-1, 6, 9, 16):
+        with refused("CC-02"):
+            GAME.apply(at(alone, Phase.OPENING), Shown((ENVELOPE_IN[VILLA],), "all", (number,)))
+    for answers in ((), ("right", "right")):
+        with refused("CC-28"):
+            GAME.apply(at(alone, Phase.PROVING), Judged(answers))
+    assert case_of(at(alone, Phase.OPENING)).disputed is VILLA
+    assert case_of(at(alone, Phase.PROVING)).disputed is None
+
+
+@pytest.mark.rule("CC-35")
+def test_disputes_of_those_who_withdrew_are_passed_over_one_by_one(sent: Sent) -> None:
+    """Three declare differently; only who is challenged last stands."""
+    evening = sent("mosque mosque mosque villa")
+    evening.turn_up()
+    evening.declare(ANA, BEN, CLEO)
+    evening.note(ANA, SOLUTION)
+    evening.note(BEN, notes("cafe hotel - souk bank airfield", 13))
+    evening.note(CLEO, notes("cafe hotel - souk station airfield", 13))
+    for declarer, building in ((ANA, HARBOUR), (BEN, BANK), (CLEO, STATION)):
+        evening.challenge(DAN, declarer, building, 5)
+    while evening.phase is Phase.CHALLENGING:
+        seat, declarer = case_of(evening.state).pending[0]
+        evening.accept(seat, declarer)
+    evening.withdraw(ANA, BEN)
+    evening.stand(CLEO)
+    assert opened_in_order(evening) == [STATION]
+    assert set(evening.out) == {ANA, BEN, CLEO}

@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.casablanca.pieces import Information, Notes
 from brushpass.games.casablanca.state import Phase, case_of
-from brushpass.table import Judged
+from brushpass.table import Judged, Table
 
 from .conftest import Sent
 from .evening import (
@@ -63,6 +63,21 @@ def test_a_challenge_counts_against_all_who_say_the_same_about_that_building(
     assert three.knows(BEN, slip) == Information(SOUK, 3)
     assert three.knows(CLEO, slip) is None
     assert set(three.waiting) == {ANA, BEN}
+
+
+@pytest.mark.rule("CC-30")
+def test_whatever_the_dealer_says_it_counts_against_whom_it_was_given_to(three: Evening) -> None:
+    declare_too(three, {ANA: SWAPPED, BEN: SWAPPED})
+    guest = Table(three.table.game, three.table.setup)
+    three.challenge(DAN, ANA, SOUK, 3)
+    accept_the_rest(three)
+    for entry in three.table.copy_for(None):
+        if isinstance(entry, Judged):
+            break
+        guest.accept(entry)
+    assert guest.state.phase is Phase.WEIGHING
+    guest.accept(Judged(()))
+    assert case_of(guest.state).challenges[0].against == (ANA,)
 
 
 @pytest.mark.rule("CC-30")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Award, HandOn, TurnTimer
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Award, Guess, HandOn, TurnTimer
 from brushpass.games.invisible_ink.pieces import Way, Word
 from brushpass.games.invisible_ink.state import Phase, agents, guessers, judges, supervisor
+from brushpass.table import Did
 
 from .evening import (
     ANA,
@@ -17,6 +19,7 @@ from .evening import (
     EVA,
     EVERYBODY,
     GARAGE,
+    NECKLACE,
     OTHERS,
     Evening,
     black,
@@ -47,6 +50,8 @@ def test_who_named_black_guesses_no_more_in_this_turn(evening: Evening) -> None:
     evening.guess(CLEO, "car")
     with refused("BP-01"):
         evening.guess(CLEO, "garage")
+    with refused("II-16"):
+        GAME.apply(evening.state, Did(CLEO, Guess("garage")))
     assert guessers(evening.state) == (BEN, DAN)
     evening.guess(BEN, "house")
     evening.guess(DAN, "garage")
@@ -136,10 +141,35 @@ def test_the_supervisor_calls_out_the_forbidden_word() -> None:
     evening.turn_timer()
     evening.holds(1, 1, 1, 1, supply=36)
     assert evening.table.waiting == judges(evening.state) == (ANA, DAN)
+    assert evening.table.moves(DAN) == [
+        Award(seat, word) for seat in (BEN, CLEO) for word in (Word.GREEN, Word.BLACK)
+    ]
     evening.award(BEN, Word.BLACK, by=DAN)
     assert evening.films == (0, 0, 1, 1)
     evening.award(CLEO, Word.GREEN, by=DAN)
     assert evening.films == (2, 0, 3, 1)
+
+
+@pytest.mark.rule("II-18", "II-11")
+@pytest.mark.parametrize("typed", [True, False])
+def test_of_three_one_draws_one_supervises_and_one_guesses(*, typed: bool) -> None:
+    setup = black(3, supervisor=True)
+    evening = Evening(setup if typed else called(setup), GARAGE, NECKLACE)
+    assert (supervisor(evening.state), guessers(evening.state)) == (CLEO, (BEN,))
+    evening.turn_timer()
+    if typed:
+        evening.guess(BEN, "garage")
+    else:
+        evening.award(BEN, Word.GREEN, by=CLEO)
+    assert evening.films == (2, 2, 0)
+    assert (evening.state.drawer, supervisor(evening.state)) == (BEN, ANA)
+    evening.turn_timer()
+    if typed:
+        evening.guess(CLEO, "gemstone")
+    else:
+        evening.award(CLEO, Word.BLACK, by=ANA)
+    assert evening.films == (2, 1, 0)
+    assert (evening.state.drawer, supervisor(evening.state)) == (CLEO, BEN)
 
 
 @pytest.mark.rule("II-18")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.invisible_ink.actions import Gesture, Stroke
-from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS, lines
+from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS, StrokeLimits, lines
 from brushpass.games.invisible_ink.pieces import Glasses
+from brushpass.table import Free
 
 from .evening import ANA, BEN, CLEO, EVERYBODY, TOOTH, Evening, blue, refused
 
@@ -25,8 +26,11 @@ def test_only_the_double_agent_draws() -> None:
     [
         (),
         ((4096, 0, 500, 0),),
+        ((-1, 0, 500, 0),),
+        ((0, 4096, 500, 0),),
         ((0, -1, 500, 0),),
         ((0, 0, 500, 256),),
+        ((0, 0, 500, -1),),
         ((0, 0, 40_001, 0),),
         ((0, 0, 499, 0),),
         ((0, 0, 600, 0), (0, 0, 599, 0)),
@@ -53,10 +57,31 @@ def test_a_long_line_goes_on_in_joined_strokes() -> None:
     evening.draw((1, 1, 0, 0), (2, 2, 10, 0))
     evening.draw((3, 3, 20, 0), joined=True)
     evening.draw((9, 9, 90, 0))
+    evening.draw((8, 8, 95, 0), joined=True)
     assert lines(evening.state.strokes) == (
         ((1, 1, 0, 0), (2, 2, 10, 0), (3, 3, 20, 0)),
-        ((9, 9, 90, 0),),
+        ((9, 9, 90, 0), (8, 8, 95, 0)),
     )
+
+
+@pytest.mark.rule("II-08")
+def test_the_pen_is_told_what_it_may_do() -> None:
+    evening = Evening(blue())
+    evening.turn_timer()
+    assert pen(evening) == StrokeLimits(400, 0, may_join=False)
+    evening.draw((1, 1, 10, 0), (2, 2, 30, 0))
+    evening.draw((1, 1, 40, 0), (2, 2, 70, 0), (3, 3, 90, 0))
+    assert pen(evening) == StrokeLimits(400, 90, may_join=True)
+    for _ in range(9):
+        evening.draw(*[(1, 1, 100, 0)] * 400)
+    assert pen(evening) == StrokeLimits(4000 - 3600 - 5, 100, may_join=True)
+    with refused("II-08"):
+        evening.draw(*[(1, 1, 100, 0)] * 396)
+
+
+def pen(evening: Evening) -> object:
+    (limits,) = [move.limits for move in evening.table.moves(ANA) if isinstance(move, Free)]
+    return limits
 
 
 @pytest.mark.rule("II-08")

@@ -139,6 +139,14 @@ def test_live_at_one_screen(roll: int, seen: tuple[Sight, Sight]) -> None:
     assert not may_peek(evening.state, evening.state.drawer)
 
 
+@pytest.mark.rule("II-36")
+@pytest.mark.parametrize("way", [Way.LINKED, Way.FILM])
+@pytest.mark.parametrize("roll", [DOUBLE_AGENT, OTHERS, EVERYBODY])
+def test_nobody_peeks_where_the_drawing_is_not_live(way: Way, roll: int) -> None:
+    evening = drawing(blue(way=way), roll)
+    assert not any(may_peek(evening.state, seat) for seat in (ANA, BEN, CLEO, None))
+
+
 @pytest.mark.rule("II-32")
 @pytest.mark.parametrize("way", list(Way))
 @pytest.mark.parametrize("roll", [DOUBLE_AGENT, OTHERS, EVERYBODY])

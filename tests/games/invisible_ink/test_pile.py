@@ -6,10 +6,10 @@ import pytest
 
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.games.invisible_ink.state import pile_cards
-from brushpass.table import Illegal, Show, Shown, Table, TimeUp
+from brushpass.games.invisible_ink.state import pile_cards, pile_name
+from brushpass.table import Show, Shown, Table, TimeUp
 
-from .evening import BEN, TOOTH, Evening, blue
+from .evening import BEN, TOOTH, Evening, blue, refused
 
 
 @pytest.mark.rule("II-27")
@@ -19,10 +19,13 @@ def test_a_used_up_deck_is_shuffled_anew_without_the_cards_of_the_last_turns() -
         evening.turn_timer()
         evening.time_up()
     assert evening.state.pile == 2
+    assert pile_name(evening.state) == "cards.2"
     rested = [drawing.card for drawing in evening.state.gallery[-6:]]
     assert pile_cards(evening.state) == DECK[:6]
     assert rested == list(DECK[6:])
-    for _ in range(6):
+    for played in range(6):
+        assert (evening.state.pile, evening.state.place) == (2, played)
+        assert pile_cards(evening.state) == DECK[:6]
         evening.turn_timer()
         evening.time_up()
     assert evening.state.pile == 3
@@ -60,7 +63,7 @@ def test_a_card_that_is_not_in_the_deck_cannot_be_shown() -> None:
     guest = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(BEN))
     guest.accept(TimeUp("draw"))
     assert isinstance(guest.ask, Show)
-    with pytest.raises(Illegal):
+    with refused("II-05"):
         guest.accept(Shown(guest.ask.cards, "all", (InkCard("moon", "sun"),)))
     guest.accept(Shown(guest.ask.cards, "all", (TOOTH,)))
     assert guest.state.drawer == BEN

@@ -91,7 +91,7 @@ def test_the_game_ends_when_the_supply_is_used_up(evening: Evening) -> None:
     evening.guess(CLEO, "tooth")
     assert evening.supply == 0
     assert evening.table.outcome == Outcome((ANA,), "II-24", scores=(12, 9, 9))
-    assert evening.phase is Phase.OVER
+    assert (evening.phase, evening.state.drawer) == (Phase.OVER, ANA)
 
 
 @pytest.mark.rule("II-24")

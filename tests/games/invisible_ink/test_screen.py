@@ -297,6 +297,18 @@ def test_the_drawing_develops_when_the_turn_ends() -> None:
     assert "garage" not in html
 
 
+@pytest.mark.rule("II-16")
+def test_green_that_came_after_the_forbidden_word_is_told_so() -> None:
+    evening = Evening(black(way=Way.LINKED), GARAGE, rolls=(OTHERS,))
+    evening.turn_timer()
+    evening.guess(BEN, "carpet", "garage")
+    evening.decide(ANA, 0, forbidden=True)
+    html = at_the_table(evening)
+    assert "Said the forbidden word: Ben." in html
+    assert "Ben named it, but after the forbidden word: it counts for nobody." in html
+    assert "microfilms each" not in html
+
+
 @pytest.mark.rule("II-32")
 def test_the_result_hangs_every_drawing_and_nothing_from_the_pile() -> None:
     evening = screening()
@@ -325,7 +337,7 @@ WORDS = tuple(f"green{number} | oth\u00ader{number}" for number in range(12))
 
 def ordered(options: Mapping[str, str], players: int = 4, **more: Any) -> Ordered:
     names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")[:players]
-    words = dict.fromkeys(LOBBY.decks(options), WORDS)
+    words = dict.fromkeys(LOBBY.wanted(options), WORDS)
     return Ordered(names, LOBBY.roles(options, players), options, words, **more)
 
 
@@ -345,12 +357,20 @@ def test_whoever_has_the_best_eyes_draws_first() -> None:
 
 
 @pytest.mark.rule("II-18")
-def test_code_black_has_a_supervisor_from_four_players_on_unless_switched_off() -> None:
-    dark = {"code": "black", "supervisor": "on"}
-    assert LOBBY.decks(dark) == ("ink-black",)
-    assert supervised(LOBBY.setup(ordered(dark)))
-    assert not supervised(LOBBY.setup(ordered(dark, players=3)))
-    assert not supervised(LOBBY.setup(ordered(dark | {"supervisor": "off"})))
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("way", ["film", "live", "linked"])
+def test_the_lobby_offers_a_supervisor_as_usual_always_or_never(players: int, way: str) -> None:
+    dark = {"code": "black", "way": way}
+    assert LOBBY.wanted(dark) == ("ink-black",)
+    usual = players == 4 and way != "linked"
+    for chosen, expected in (("usual", usual), ("always", True), ("off", False), ("on", usual)):
+        setup = LOBBY.setup(ordered(dark | {"supervisor": chosen}, players))
+        assert supervised(setup) is expected
+        assert Evening(setup).phase is Phase.READING
+    for chosen in ("usual", "always", "off"):
+        setup = LOBBY.setup(ordered({"way": way, "supervisor": chosen}, players))
+        assert not supervised(setup)
+        assert Evening(setup).phase is Phase.READING
 
 
 def test_a_lobby_that_makes_no_sense_is_refused() -> None:

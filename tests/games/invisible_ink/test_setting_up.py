@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.pieces import (
     Code,
+    Glasses,
     Guessing,
     InkCard,
     Setup,
+    Sight,
+    Sign,
     Way,
     Word,
     card_words,
@@ -51,10 +56,39 @@ def test_a_card_may_not_be_in_the_deck_twice_and_few_cards_are_no_deck() -> None
 
 
 @pytest.mark.rule("II-02")
+def test_a_deck_has_twelve_to_three_hundred_cards() -> None:
+    many = tuple(InkCard(f"green {n}", f"other {n}") for n in range(301))
+    GAME.start(blue(cards=many[:12]))
+    GAME.start(blue(cards=many[:300]))
+    with refused("II-02"):
+        GAME.start(blue(cards=many))
+
+
+@pytest.mark.rule("II-02", "II-31")
+def test_unless_a_table_chooses_it_plays_a_film_in_code_blue() -> None:
+    setup = Setup(("Ana", "Ben", "Cleo"), DECK)
+    assert (setup.code, setup.way, setup.first, setup.language) == (Code.BLUE, Way.FILM, ANA, "en")
+
+
+def test_what_files_and_pages_call_things_stays() -> None:
+    kinds: tuple[type[StrEnum], ...] = (Code, Glasses, Guessing, Sight, Sign, Way, Word)
+    assert {kind.__name__: " ".join(kind) for kind in kinds} == {
+        "Code": "blue black",
+        "Glasses": "double agent others everybody",
+        "Guessing": "typed called",
+        "Sight": "ink tip nothing",
+        "Sign": "right close forbidden",
+        "Way": "linked film live",
+        "Word": "green blue black",
+    }
+
+
+@pytest.mark.rule("II-02")
 def test_a_table_of_mixed_languages_is_warned() -> None:
     assert mixed_languages(blue(languages=("en", "de", "en")))
     assert not mixed_languages(blue(languages=("de", "de", "de"), language="de"))
     assert not mixed_languages(blue())
+    GAME.start(blue(languages=("en", "de", "en")))
     with refused("II-02"):
         GAME.start(blue(languages=("en", "de")))
 
@@ -99,6 +133,14 @@ def test_two_words_stand_on_a_card(card: InkCard) -> None:
 
 
 @pytest.mark.rule("II-05")
+def test_a_word_has_at_most_forty_letters() -> None:
+    GAME.start(blue(cards=(*DECK, InkCard("x" * 40, "y" * 40))))
+    for card in (InkCard("x" * 41, "y"), InkCard("x", "y" * 41)):
+        with refused("II-05"):
+            GAME.start(blue(cards=(*DECK, card)))
+
+
+@pytest.mark.rule("II-05")
 def test_nobody_is_awarded_a_colour_that_is_not_on_the_cards() -> None:
     evening = Evening(called(blue()))
     evening.turn_timer()
@@ -119,6 +161,10 @@ def test_nobody_is_awarded_a_colour_that_is_not_on_the_cards() -> None:
         (black(4, supervisor=True), True),
         (called(black(4), supervisor=False), False),
         (called(black(3)), False),
+        (black(3, way=Way.FILM), False),
+        (called(black(3), supervisor=True), True),
+        (black(3, supervisor=True), True),
+        (black(3, way=Way.LIVE, supervisor=True), True),
         (called(blue(4)), False),
         (black(5, way=Way.FILM), True),
     ],
@@ -129,11 +175,10 @@ def test_a_supervisor_by_default_where_guesses_are_called_out(setup: Setup, expe
 
 
 @pytest.mark.rule("II-18")
-def test_no_supervisor_with_three_players_or_in_code_blue() -> None:
-    with refused("II-18"):
-        GAME.start(black(3, supervisor=True))
+def test_no_supervisor_in_code_blue() -> None:
     with refused("II-18"):
         GAME.start(blue(4, supervisor=True))
+    GAME.start(blue(4, supervisor=False))
 
 
 @pytest.mark.rule("II-35", "II-31", "II-36")

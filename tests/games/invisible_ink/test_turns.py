@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Gesture, Guess, Stroke
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, LayDown, Stroke, TurnTimer
 from brushpass.games.invisible_ink.pieces import Glasses, Sign, Way, Word
 from brushpass.games.invisible_ink.rules import asks
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
-from brushpass.table import Did, Illegal, Judged, Roll, Rolled, Shown, Table, Timer, change
+from brushpass.table import Action, Did, Judged, Roll, Rolled, Shown, Table, Timer, change
 
 from .evening import (
     ANA,
@@ -80,6 +81,9 @@ def test_the_double_agent_does_not_speak_but_may_gesture() -> None:
     evening.turn_timer()
     with refused("II-09"):
         evening.guess(ANA, "garage")
+    assert {move for move in evening.table.moves(ANA) if isinstance(move, Gesture)} == {
+        Gesture(sign) for sign in Sign
+    }
     for sign in Sign:
         evening.do(ANA, Gesture(sign))
         assert evening.state.gesture is sign
@@ -93,6 +97,8 @@ def test_gestures_say_what_can_be_and_are_shown_where_people_do_not_see_each_oth
     evening.turn_timer()
     with refused("II-09"):
         evening.do(ANA, Gesture(Sign.FORBIDDEN))
+    offered = [move for move in evening.table.moves(ANA) if isinstance(move, Gesture)]
+    assert offered == [Gesture(Sign.RIGHT), Gesture(Sign.CLOSE)]
     evening = Evening(blue(way=Way.LIVE))
     evening.turn_timer()
     with refused("II-09"):
@@ -105,7 +111,7 @@ def test_the_others_guess_as_often_and_in_any_order_as_they_like() -> None:
     with refused("BP-01"):
         evening.guess(BEN, "early")
     evening.turn_timer()
-    evening.guess(BEN, "mouth", "jaw", "smile")
+    evening.guess(BEN, "mouth", " jaw ", "smile")
     evening.guess(DAN, "mouth")
     evening.guess(BEN, "gums")
     assert [said.text for said in evening.state.guesses] == "mouth jaw smile mouth gums".split()
@@ -119,6 +125,7 @@ def test_a_guess_is_a_word(text: str) -> None:
     evening.turn_timer()
     with refused("II-10"):
         evening.guess(BEN, text)
+    evening.guess(BEN, "x" * 60)
 
 
 @pytest.mark.rule("II-11")
@@ -129,6 +136,19 @@ def test_green_ends_the_turn_and_the_next_player_draws() -> None:
     assert evening.state.drawer == BEN
     assert evening.phase is Phase.READING
     assert evening.knows(BEN) == [TOOTH, GARAGE]
+
+
+@pytest.mark.rule("II-11")
+def test_nothing_of_a_turn_is_left_in_the_next() -> None:
+    evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.draw((1, 1, 0, 0))
+    evening.do(ANA, Gesture(Sign.CLOSE))
+    evening.guess(BEN, "car")
+    evening.guess(CLEO, "house", "garage")
+    state = evening.state
+    assert (state.strokes, state.guesses, state.gesture) == ((), (), None)
+    assert (state.green, state.blue, state.black) == (None, None, ())
 
 
 @pytest.mark.rule("II-11", "II-22")
@@ -172,6 +192,8 @@ def test_called_out_guesses_are_awarded_with_a_tap_that_can_be_taken_back() -> N
         evening.guess(ANA, "tooth")
     with refused("BP-01"):
         evening.award(BEN, Word.BLUE, by=BEN)
+    with refused("II-35"):
+        GAME.apply(evening.state, Did(BEN, Award(BEN, Word.BLUE)))
     evening.award(BEN, Word.BLUE)
     evening.table.undo(ANA)
     assert evening.state.blue is None
@@ -184,14 +206,40 @@ def test_called_out_guesses_are_awarded_with_a_tap_that_can_be_taken_back() -> N
     assert evening.films == (3, 2, 1)
 
 
+@pytest.mark.rule("II-12", "II-05")
 def test_a_judgement_that_is_none_is_refused() -> None:
     evening = Evening(blue(), TOOTH)
     evening.turn_timer()
     guest = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(BEN))
     guest.accept(Did(BEN, Guess("jaw")))
-    for answers in (("black",), ("unsure",), ("red",), ("green", "blue")):
-        with pytest.raises(Illegal):
+    with refused("II-05"):
+        guest.accept(Judged(("black",)))
+    for answers in (("unsure",), ("red",), ("green", "blue")):
+        with refused("II-12"):
             guest.accept(Judged(answers))
     guest.accept(Judged(()))
     assert guest.state.phase is Phase.DRAWING
     assert guest.state.guesses[-1].named is None
+
+
+@pytest.mark.rule("II-08", "II-11", "II-12", "II-28", "II-31")
+@pytest.mark.parametrize(
+    ("phase", "action", "rule"),
+    [
+        (Phase.READING, LayDown(), "II-08"),
+        (Phase.POISED, LayDown(), "II-08"),
+        (Phase.FILMING, TurnTimer(), "II-31"),
+        (Phase.DRAWING, LayDown(), "II-08"),
+        (Phase.SCREENING, LayDown(), "II-31"),
+        (Phase.JUDGING, Guess("jaw"), "II-12"),
+        (Phase.DECIDING, Gesture(Sign.CLOSE), "II-28"),
+        (Phase.ROLLING, TurnTimer(), "II-11"),
+        (Phase.OVER, TurnTimer(), "II-11"),
+    ],
+)
+def test_what_has_no_place_in_a_phase_is_refused_by_the_rule_of_that_phase(
+    phase: Phase, action: Action, rule: str
+) -> None:
+    state = change(Evening(black(), GARAGE).state, phase=phase)
+    with refused(rule):
+        GAME.apply(state, Did(ANA, action))

@@ -13,6 +13,7 @@ from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.naming import Question, judge
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.games.invisible_ink.state import Phase, doubts
+from brushpass.table import Did, Judged, Rolled, Shown, Table
 from brushpass.words import forget, teach
 
 from .evening import ANA, BEN, CLEO, DAN, GARAGE, NECKLACE, TOOTH, Evening, black, blue, refused
@@ -53,6 +54,11 @@ def says(
         ("tooth tooth", "tooth", "en"),
         ("die tooth", "tooth", "en"),
         ("the Zahn", "Zahn", "de"),
+        ("the", "an", "en"),
+        ("Kase", "Käse", "de"),
+        ("Kuse", "Küse", "de"),
+        ("Kaese", "Käse", "en"),
+        ("зои", "зой", "ru"),
     ],
 )
 def test_green_and_blue_are_named_exactly(text: str, word: str, language: Language) -> None:
@@ -70,12 +76,30 @@ def test_green_and_blue_are_named_exactly(text: str, word: str, language: Langua
         ("tooth", "the tooth", "en"),
         ("der  Zahn", "Zahn", "de"),
         ("STRASSE", "Straße", "de"),
+        ("Masse", "Maße", "de"),
+        ("Kaese", "Käse", "de"),
+        ("der KAESE", "Käse", "de"),
+        ("Loewe", "Löwe", "de"),
+        ("Tuer", "Tür", "de"),
+        ("Aerztin", "Ärztin", "de"),
+        ("fuesse", "Füße", "de"),
+        ("Käse", "Kaese", "de"),
+        ("Ka\u0308se", "Käse", "de"),
+        ("Cafe", "Café", "de"),
+        ("cafe", "Café", "en"),
         ("елка", "Ёлка", "ru"),
     ],
 )
 def test_what_makes_no_difference(text: str, word: str, language: Language) -> None:
     assert says(text, word, "x", language=language) == ("green",)
     assert says(text, "x", word, language=language) == ("blue",)
+
+
+@pytest.mark.rule("II-28")
+def test_an_umlaut_typed_as_two_letters_hides_no_black_word() -> None:
+    assert says("Kaesehut", "Maus", "Käse", Code.BLACK, "de") == ("unsure",)
+    assert says("Faehre", "Boot", "Autofähre", Code.BLACK, "de") == ("unsure",)
+    assert says("Kaese", "Maus", "Käse", Code.BLACK, "de") == ("black",)
 
 
 @pytest.mark.rule("II-12")
@@ -104,6 +128,24 @@ def test_who_says_the_black_word_among_others_has_said_it() -> None:
     assert says("my red car", "garage", "car", Code.BLACK) == ("black",)
     assert says("a Car", "garage", "car", Code.BLACK) == ("black",)
     assert says("cart", "garage", "car", Code.BLACK) == ("unsure",)
+
+
+@pytest.mark.rule("II-28")
+@pytest.mark.parametrize(
+    ("text", "other", "expected"),
+    [
+        ("xcarx", "car", ("unsure",)),
+        ("xyz", "axyzb", ("unsure",)),
+        ("my xcarx", "car", ("unsure",)),
+        ("xoxx", "ox", ()),
+        ("xo", "axob", ()),
+        ("house", "car", ()),
+    ],
+)
+def test_containment_of_three_letters_or_more_is_for_people_to_decide(
+    text: str, other: str, expected: tuple[str, ...]
+) -> None:
+    assert says(text, "garage", other, Code.BLACK) == expected
 
 
 @pytest.mark.rule("II-14")
@@ -145,6 +187,7 @@ def test_any_other_containment_counts_only_if_it_is_confirmed() -> None:
     assert evening.films == (2, 2, 3)
     assert evening.state.black == (BEN,)
     assert [said.named for said in evening.state.guesses] == [None, Word.BLACK]
+    assert not any(said.doubtful for said in evening.state.guesses)
 
 
 @pytest.mark.rule("II-28")
@@ -152,6 +195,9 @@ def test_only_those_who_know_the_card_decide_and_only_on_doubts() -> None:
     evening = Evening(black(4, supervisor=True), GARAGE)
     evening.turn_timer()
     evening.guess(BEN, "house", "carpet")
+    both = [Decide(1, forbidden=True), Decide(1, forbidden=False)]
+    assert evening.table.moves(DAN) == both
+    assert list(evening.table.moves(ANA))[-2:] == both
     with refused("II-28"):
         evening.decide(CLEO, 1, forbidden=True)
     for number in (-1, 0, 2):
@@ -183,6 +229,8 @@ def test_doubts_are_decided_before_green_is_paid() -> None:
     evening.guess(CLEO, "garage")
     assert evening.phase is Phase.DECIDING
     assert evening.table.waiting == (ANA,)
+    both = [Decide(0, forbidden=True), Decide(0, forbidden=False)]
+    assert evening.table.moves(ANA) == both
     assert evening.table.timer is None
     assert evening.films == (0, 1, 0)
     evening.decide(ANA, 0, forbidden=True)
@@ -190,13 +238,47 @@ def test_doubts_are_decided_before_green_is_paid() -> None:
     assert evening.state.drawer == BEN
 
 
-@pytest.mark.rule("II-28")
-def test_what_was_named_before_the_decision_stands() -> None:
+@pytest.mark.rule("II-16", "II-28")
+def test_green_counts_for_nobody_if_its_namer_turns_out_to_have_named_black() -> None:
     evening = Evening(black(), GARAGE)
+    evening.turn_timer()
+    evening.holds(1, 1, 1, supply=27)
+    evening.guess(CLEO, "cargo")
+    evening.guess(BEN, "carpet", "garage")
+    assert evening.phase is Phase.DECIDING
+    evening.decide(ANA, 1, forbidden=True)
+    assert evening.films == (0, 0, 1)
+    evening.decide(ANA, 0, forbidden=False)
+    assert evening.films == (0, 0, 1)
+    assert evening.supply == 29
+    assert (evening.state.drawer, evening.state.gallery[-1].black) == (BEN, (BEN,))
+
+
+@pytest.mark.rule("II-28")
+def test_green_stands_if_the_doubt_before_it_was_none_or_anothers() -> None:
+    for namer in (BEN, CLEO):
+        evening = Evening(black(), GARAGE)
+        evening.turn_timer()
+        evening.holds(1, 1, 1, supply=27)
+        evening.guess(BEN, "carpet")
+        evening.guess(namer, "garage")
+        evening.decide(ANA, 0, forbidden=namer == CLEO)
+        assert evening.films == ((3, 3, 1) if namer == BEN else (2, 0, 3))
+
+
+@pytest.mark.rule("II-16")
+def test_a_table_where_it_was_paid_all_the_same_still_opens() -> None:
+    evening = Evening(black(), GARAGE, TOOTH)
     evening.turn_timer()
     evening.guess(BEN, "carpet", "garage")
     evening.decide(ANA, 0, forbidden=True)
-    assert evening.films == (2, 2, 0)
+    evening.turn_timer()
+    evening.guess(CLEO, "tooth")
+    kinds = [type(entry) for entry in evening.table.log]
+    before_and_after = [Did, Judged, Did, Judged, Did, Shown, Rolled, Shown, Did, Did, Judged]
+    assert kinds[4 : 4 + len(before_and_after)] == before_and_after
+    again = Table.replay(evening.table.game, evening.table.setup, evening.table.log)
+    assert again.state.films == (0, 2, 2)
 
 
 @pytest.mark.rule("II-28")

@@ -191,6 +191,22 @@ def test_with_no_legal_move_he_stays() -> None:
     assert evening.state.turn == PIT
 
 
+@pytest.mark.rule("NV-53", "NV-34")
+def test_hemmed_in_anywhere_he_stays_or_must_into_the_station_if_it_is_next_to_him() -> None:
+    tried = set()
+    for cell, near in town().neighbours.items():
+        beside = [other for other in near if other != STATION]
+        if cell in (STATION, ways.door(LABORATORY)) or len(beside) > 3:
+            continue
+        evening = Evening(3)
+        for seat, other in zip((PIT, KIT, LEA), beside, strict=False):
+            evening.put(seat, at=other)
+        evening.running(cell, 1)
+        assert evening.moves == [MoveTo(STATION) if STATION in near else Stay()]
+        tried.add(STATION in near)
+    assert tried == {True, False}
+
+
 @pytest.mark.rule("NV-53")
 def test_he_may_not_stay_if_he_can_move() -> None:
     evening = Evening()
@@ -212,6 +228,7 @@ def test_if_the_station_is_all_that_is_left_he_must_and_the_shooter_wins() -> No
     evening.do(MoveTo(STATION))
     assert evening.outcome is not None
     assert (evening.outcome.winners, evening.outcome.rule) == ((KIT,), "NV-34")
+    assert evening.state.pawn == STATION
 
 
 @pytest.mark.rule("NV-32")
@@ -323,6 +340,7 @@ def test_every_number_on_it_saves_him_and_the_seat_after_the_catcher_is_next() -
         assert evening.state.turn == KIT
         assert pile(evening.state, Kind.CLOAK).used == (cloak,)
         assert evening.state.cloaks == ()
+        assert (evening.state.cloak, evening.state.saving) == (None, ())
 
 
 @pytest.mark.rule("NV-36", "NV-47")

@@ -10,7 +10,7 @@ from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
 from brushpass.games.nevidimka.town import town
-from brushpass.table import Card, Rolled, Shown, Shuffled, change
+from brushpass.table import Card, Did, Rolled, Shown, Shuffled, change
 
 from .evening import CIRCUS, FACTORY, HOTEL, IVA, KIT, LEA, MARKET, PIT, THEATRE, ZOO, Evening
 
@@ -69,9 +69,16 @@ def test_each_adds_his_cards_and_only_the_higher_sum_wins(
 
 
 def shot_was_fired(evening: Evening) -> bool:
-    assert evening.state.inquiry is not None
+    """It costs a charge, and is the third die of a check."""
     fired = evening.officer(PIT).charges < CHARGES
-    assert fired == (evening.state.inquiry.shot is not None)
+    (started,) = [
+        place
+        for place, entry in enumerate(evening.table.log)
+        if isinstance(entry, Did) and isinstance(entry.action, Enter)
+    ]
+    dice = [entry for entry in evening.since(started) if isinstance(entry, Rolled)]
+    turns = 1  # the next policeman has rolled too
+    assert len(dice) - turns == (3 if fired else 2)
     return fired
 
 
@@ -276,7 +283,7 @@ def test_his_yes_cards_in_hand_are_discarded_and_those_on_the_board_stay(
     hand = evening.officer(PIT).yes
     evening.check(FACTORY, *WON, MISS)
     assert set(hand) <= set(pile(evening.state, Kind.YES).used)
-    assert evening.officer(PIT).yes == ()
+    assert evening.officer(PIT).yes == evening.officer(PIT).signals == ()
     assert len(cards_at(evening.state, BANK)) == 1
 
 

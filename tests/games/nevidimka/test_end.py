@@ -11,7 +11,7 @@ from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import Phase, face_down, pile
 from brushpass.table import ALL, Outcome, Shown, change
 
-from .evening import FACTORY, IVA, KIT, PIT, Evening
+from .evening import FACTORY, IVA, KIT, LEA, PIT, Evening
 
 HIT = printed().hits[FACTORY][0]
 MISS = next(value for value in range(1, 7) if value not in printed().hits[FACTORY])
@@ -37,6 +37,18 @@ def test_after_the_last_check_without_a_hit_he_wins(
     assert last_signal.outcome is None
     last_signal.check(FACTORY, *dice)
     assert last_signal.outcome == Outcome((IVA,), "NV-37")
+
+
+@pytest.mark.rule("NV-37")
+@pytest.mark.parametrize("dice", [(1, 6), (6, 1, MISS)])
+def test_while_one_place_is_unchecked_he_has_not_won(
+    last_signal: Evening, dice: tuple[int, ...]
+) -> None:
+    last_signal.arrange(unchecked=(FACTORY, Place.BANK))
+    last_signal.check(FACTORY, *dice)
+    assert last_signal.outcome is None
+    assert last_signal.state.unchecked == (Place.BANK,)
+    assert (last_signal.state.turn, last_signal.phase) == (KIT, Phase.LAYING_YES)
 
 
 @pytest.mark.rule("NV-37")
@@ -71,12 +83,30 @@ def test_in_that_chase_he_can_still_be_caught(last_signal: Evening) -> None:
 
 
 @pytest.mark.rule("NV-37")
-def test_if_his_own_six_lays_the_last_signal_he_wins_at_once() -> None:
+@pytest.mark.parametrize("left", [(), (FACTORY,)])
+def test_if_his_own_six_lays_the_last_signal_he_wins_at_once(left: tuple[Place, ...]) -> None:
     evening = Evening(signals=(FACTORY, Place.THEATRE, Place.CIRCUS, Place.MARKET))
-    evening.arrange(unchecked=(Place.MARKET,), phase=Phase.ROLLING)
+    evening.arrange(unchecked=(Place.MARKET, *left), phase=Phase.ROLLING)
     evening.dice.append(6)
     evening.table.settle()
-    assert evening.outcome == Outcome((IVA,), "NV-37")
+    assert evening.state.unchecked == left
+    assert evening.outcome == (None if left else Outcome((IVA,), "NV-37"))
+
+
+@pytest.mark.rule("NV-38")
+@pytest.mark.parametrize("still_in", [PIT, KIT, LEA])
+def test_while_any_policeman_is_in_play_he_has_not_won(still_in: int) -> None:
+    """Pit's turn ends, by his last charge or by a lost dispute; only one of the three is left."""
+    evening = Evening(3)
+    for seat in (KIT, LEA):
+        if seat != still_in:
+            evening.put(seat, at=None)
+    evening.put(PIT, at=ways.door(FACTORY), charges=2 if still_in == PIT else 1)
+    evening.moving(PIT, 1)
+    evening.check(FACTORY, 6, 1, MISS)
+    assert evening.outcome is None
+    assert [officer.seat for officer in evening.state.police if officer.in_play] == [still_in]
+    assert evening.state.turn == (IVA if still_in == PIT else still_in)
 
 
 @pytest.mark.rule("NV-38")

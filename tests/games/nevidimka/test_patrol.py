@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.nevidimka import GAME, ways
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place
-from brushpass.games.nevidimka.state import Phase, cards_at, pile
+from brushpass.games.nevidimka.state import Due, Phase, cards_at, pile
 from brushpass.games.nevidimka.town import town
 from brushpass.table import Card, Did, Malformed, Shown, change
 from brushpass.table.codec import Codec
@@ -135,7 +135,7 @@ def test_he_moves_the_full_number_in_any_direction(roll: int) -> None:
     evening.put(PIT, signals=())
     evening.moving(PIT, roll)
     wanted = {way[-1] for way in walks(STATION, roll)}
-    assert cells(evening) == wanted
+    assert evening.moves == [MoveTo(cell) for cell in sorted(wanted)]
     for cell in set(town().cells) - wanted:
         evening.refuses("NV-16", MoveTo(cell))
     for cell in (-1, len(town().cells), 10**9):
@@ -193,6 +193,8 @@ def test_whoever_enters_with_another_signal_is_found_out_when_it_is_shown() -> N
     evening.put(PIT, at=doorstep(BANK))
     evening.moving(PIT, 2)
     card = evening.signal(FACTORY)
+    with refused("NV-18"):
+        GAME.apply(evening.state, Did(PIT, Enter(BANK, Card("signal", 19))))
     cheated = GAME.apply(evening.state, Did(PIT, Enter(BANK, card)))
     with refused("NV-18"):
         GAME.apply(cheated, Shown((card,), "all", (FACTORY,)))
@@ -278,6 +280,29 @@ def test_used_yes_cards_make_a_new_pile_in_the_middle_of_taking() -> None:
     assert evening.officer(PIT).yes == (yes.cards[0], Card("yes.2", 0), Card("yes.2", 1))
     assert len(pile(evening.state, Kind.YES).cards) == 3
     assert pile(evening.state, Kind.YES).used == ()
+
+
+@pytest.mark.rule("NV-44", "NV-20")
+def test_a_new_pile_is_made_of_the_kind_that_is_taken_first() -> None:
+    evening = Evening(2)
+    signal, yes, no, cloak = evening.state.piles
+    evening.arrange(piles=(signal, change(yes, cards=(), used=yes.cards[:3]), no, cloak))
+    evening.arrange(due=(Due(PIT, Kind.YES, 1), Due(KIT, Kind.SIGNAL, 1)))
+    with refused("NV-20"):
+        GAME.apply(change(evening.state, due=(), piles=handed_back(evening)), NOTHING_SHOWN)
+    evening.table.settle()
+    assert evening.officer(PIT).yes[-1] == Card("yes.2", 0)
+    assert evening.officer(KIT).signals[-1] == signal.cards[0]
+    assert evening.state.due == ()
+
+
+NOTHING_SHOWN = Shown((), (PIT,), ())
+
+
+def handed_back(evening: Evening) -> tuple[object, ...]:
+    """The piles, with a Signal that is to be shuffled in."""
+    signal, *others = evening.state.piles
+    return (change(signal, cards=signal.cards[1:], used=signal.cards[:1]), *others)
 
 
 @pytest.mark.rule("NV-44")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
-from brushpass.table import ALL, Card, Shown, Shuffled, change
+from brushpass.table import ALL, Action, Card, Did, Rolled, Shown, Shuffled, TimeUp, change
 
-from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening
+from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening, refused
 
 BANK, BAKERY, CAFE = Place.BANK, Place.BAKERY, Place.CAFE
 
@@ -44,6 +45,37 @@ def test_he_can_take_only_what_there_is() -> None:
     evening.arrange(piles=(signal, yes, change(no, cards=()), cloak))
     assert evening.moves == [TakeCloak()]
     evening.refuses("NV-08", TakeNo())
+    evening.arrange(piles=(signal, yes, no, change(cloak, cards=())))
+    assert evening.moves == [TakeNo()]
+    evening.refuses("NV-08", TakeCloak())
+
+
+@pytest.mark.rule("NV-08")
+def test_with_nothing_to_take_a_four_brings_nothing() -> None:
+    evening = Evening(2)
+    signal, yes, no, cloak = evening.state.piles
+    spent = (signal, yes, change(no, cards=()), change(cloak, cards=()))
+    evening.arrange(piles=spent, phase=Phase.ROLLING)
+    evening.dice.append(4)
+    evening.table.settle()
+    assert (evening.phase, evening.state.left) == (Phase.LAYING_NO, 2)
+
+
+@pytest.mark.rule("NV-08", "NV-11")
+@pytest.mark.parametrize("take", [TakeNo(), TakeCloak()])
+def test_then_he_has_all_his_no_actions(take: Action) -> None:
+    evening = Evening(3, rolls=(4,))
+    evening.do(take)
+    assert (evening.phase, evening.state.left) == (Phase.LAYING_NO, 3)
+
+
+@pytest.mark.rule("NV-08")
+def test_a_cloak_is_dealt_also_if_there_is_nothing_to_lay_or_move() -> None:
+    evening = Evening(2, rolls=(4,))
+    evening.arrange(no=())
+    evening.do(TakeCloak())
+    assert len(evening.state.cloaks) == 1
+    assert evening.table.waiting == (PIT,)
 
 
 @pytest.mark.rule("NV-09")
@@ -55,6 +87,33 @@ def test_a_six_turns_up_the_top_signal_and_silences_its_place() -> None:
     assert len(pile(evening.state, Kind.SIGNAL).cards) == 20 - 3 - 1
     assert evening.phase is Phase.LAYING_NO
     assert len(evening.state.no) == 3
+
+
+@pytest.mark.rule("NV-09")
+def test_a_signal_of_a_checked_place_or_none_at_all_is_refused() -> None:
+    evening = Evening()
+    left = tuple(place for place in Place if place is not BAKERY)
+    evening.arrange(phase=Phase.SILENCING, unchecked=left)
+    for face in (BAKERY, 3, None):
+        with refused("NV-09"):
+            GAME.apply(evening.state, Shown((Card("signal", 3),), ALL, (face,)))
+    silenced = GAME.apply(evening.state, Shown((Card("signal", 3),), ALL, (BANK,)))
+    assert BANK not in silenced.unchecked
+
+
+@pytest.mark.rule("NV-10")
+def test_what_has_no_place_in_a_phase_is_refused() -> None:
+    evening = Evening()
+    with refused("NV-10"):
+        GAME.apply(evening.state, Rolled(3))
+    with refused("NV-10"):
+        GAME.apply(evening.state, TimeUp("none"))
+    evening.arrange(phase=Phase.ROLLING)
+    with refused("NV-10"):
+        GAME.apply(evening.state, Did(IVA, Done()))
+    assert GAME.waiting(evening.state) == ()
+    with refused("NV-21"):
+        GAME.apply(evening.state, Shown((Card("signal", 3),), ALL, (BANK,)))
 
 
 @pytest.mark.rule("NV-42")
@@ -139,6 +198,8 @@ def test_laying_and_moving_mix_as_he_likes() -> None:
 @pytest.mark.rule("NV-11")
 def test_he_may_leave_it_at_that_at_once() -> None:
     evening = Evening(2)
+    after = GAME.apply(evening.state, Did(IVA, Done()))
+    assert (after.phase, after.roll, after.left) == (Phase.ROLLING, 0, 0)
     evening.do(Done())
     assert evening.state.turn == PIT
     assert not evening.state.no_out
@@ -175,6 +236,18 @@ def test_with_nothing_to_lay_or_move_his_turn_is_over() -> None:
     evening.dice.extend((2, 3))
     evening.table.settle()
     assert evening.table.waiting == (PIT,)
+
+
+@pytest.mark.rule("NV-11")
+@pytest.mark.parametrize(("left", "phase"), [(2, Phase.LAYING_NO), (1, Phase.LAYING_YES)])
+def test_a_card_that_lies_out_can_be_moved_if_there_is_another_place(
+    left: int, phase: Phase
+) -> None:
+    evening = Evening(2)
+    evening.lies(Kind.NO, BANK, 3)
+    evening.arrange(no=(), unchecked=(BANK, CAFE)[:left], phase=Phase.ROLLING)
+    evening.table.settle()
+    assert evening.phase is phase
 
 
 @pytest.mark.rule("NV-12")

@@ -61,7 +61,7 @@ def test_a_table_is_what_was_ordered() -> None:
     assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True)
     assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0)
     assert [size for size in range(8) if LOBBY.seats({}, size)] == [2, 3, 4]
-    assert LOBBY.decks({}) == ()
+    assert LOBBY.wanted({}) == ()
 
 
 @pytest.mark.parametrize("roles", [("policeman",) * 2, ("invisible",) * 2])

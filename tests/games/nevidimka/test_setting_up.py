@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.nevidimka import GAME, bot
 from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place, Setup
-from brushpass.games.nevidimka.state import Phase, pile
+from brushpass.games.nevidimka.state import Phase, pile, policeman
 from brushpass.table import Known, ScriptedDealer, Table
 
 from .evening import IVA, KIT, LEA, NAMES, PIT, Evening, refused
@@ -30,6 +30,7 @@ def test_the_invisible_man_is_one_of_the_players(seat: int) -> None:
 def test_all_others_are_policemen_in_the_order_of_the_seats_after_him() -> None:
     state = GAME.start(Setup(NAMES, invisible=2))
     assert [officer.seat for officer in state.police] == [3, 0, 1]
+    assert [policeman(state, seat).seat for seat in (0, 1, 3)] == [0, 1, 3]
 
 
 @pytest.mark.rule("NV-06")

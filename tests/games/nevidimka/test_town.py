@@ -10,6 +10,7 @@ import pytest
 
 from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Kind, Place
+from brushpass.games.nevidimka.printed import parse as parse_cards
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, parse, town
 
@@ -138,6 +139,35 @@ def test_from_every_cell_every_roll_has_a_legal_move_on_an_empty_board() -> None
             assert ways.flight_ends(cell, roll), (cell, roll)
 
 
+@pytest.mark.rule("NV-53", "NV-49")
+def test_a_run_may_end_in_the_station_where_a_way_of_that_length_first_comes_to_it() -> None:
+    for cell in set(town().cells) - {STATION}:
+        for roll in ROLLS:
+            into = any(way[-1] == STATION for way in walks(cell, roll) if STATION not in way[:-1])
+            assert ways.last_resort(cell, roll) == into, (cell, roll)
+
+
+@pytest.mark.rule("NV-49")
+def test_how_far_things_are_for_him_never_counts_a_way_through_the_station() -> None:
+    around = {one: town().neighbours[one] for one in town().cells}
+    longer = 0
+    for cell in set(town().cells) - {STATION}:
+        away = ways.flight_distances(cell)
+        assert set(away) == set(town().cells) - {STATION}
+        for other in set(away) - {cell}:
+            assert away[other] == 1 + min(away[n] for n in around[other] if n != STATION)
+        longer += any(away[other] > ways.distances(cell)[other] for other in away)
+    assert longer
+
+
+@pytest.mark.rule("NV-17", "NV-18")
+def test_from_a_place_one_comes_to_all_cells_and_into_other_places() -> None:
+    for place in PLACES:
+        assert set(ways.distances(place)) == set(town().cells)
+        assert place not in ways.within(place, DIE)
+    assert ways.within(FACTORY, DIE)
+
+
 @pytest.mark.rule("NV-16")
 def test_a_full_move_ends_wherever_a_way_without_a_cell_twice_leads() -> None:
     for cell in town().cells:
@@ -180,12 +210,33 @@ def test_a_path_into_a_place_is_the_shortest_if_none_fits_the_roll() -> None:
     assert ways.path(near, FACTORY, 3) == (near, ways.door(FACTORY))
 
 
+def test_a_path_into_a_building_uses_the_whole_roll_if_it_can() -> None:
+    """The step through the door is one of the roll's, and no cell of the path."""
+    for building in (FACTORY, LABORATORY):
+        door = ways.door(building)
+        for roll in range(2, DIE + 1):
+            for start in {way[-1] for way in walks(door, roll - 1)}:
+                way = ways.path(start, building, roll)
+                assert (way[0], way[-1], len(way)) == (start, door, roll)
+
+
+def test_there_is_no_path_to_what_is_too_far() -> None:
+    far = max(town().cells, key=ways.distances(STATION).__getitem__)
+    with pytest.raises(LookupError, match=f"^no way from 0 to {far} in 2$"):
+        ways.path(STATION, far, 2)
+
+
 def test_a_fleeing_path_avoids_the_station() -> None:
     for cell in town().neighbours[STATION]:
         for end in ways.flight_ends(cell, 6):
             assert STATION not in ways.path(cell, end, 6, by_station=False)
 
 
+def test_a_text_that_is_no_card_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^there is no card \['joker', '1'\]$"):
+        parse_cards("joker 1")
+
+
 def test_a_text_that_is_no_town_is_refused() -> None:
-    with pytest.raises(ValueError, match="tower"):
-        parse("tower 1 2 3")
+    with pytest.raises(ValueError, match=r"^the town has no tower \['1', '2'\]$"):
+        parse("tower 1 2")

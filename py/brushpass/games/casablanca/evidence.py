@@ -125,6 +125,5 @@ def _counts_against(
 
 
 def _holds(notes: Notes, here: Building, envelopes: tuple[int, ...]) -> bool:
-    lies = dict(zip(Building, envelopes, strict=True))
-    codes = all(lies[place] == code for code, place in enumerate(notes.codes) if place)
-    return codes and lies[here] == notes.file
+    where = [(place, code) for code, place in enumerate(notes.codes) if place]
+    return all(envelopes[_PLACE[place]] == lies for place, lies in [*where, (here, notes.file)])

@@ -40,6 +40,7 @@ from brushpass.table import (
     Shuffle,
     Shuffled,
     change,
+    only,
     row,
 )
 
@@ -60,8 +61,8 @@ PHASES = (
 def start(setup: Setup) -> State:
     seats = len(setup.players)
     different = len(set(setup.agents)) == len(setup.agents)
-    if not MIN_PLAYERS <= seats <= MAX_PLAYERS or not different or len(setup.agents) < seats:
-        raise Illegal("CC-01", players=seats)
+    only(MIN_PLAYERS <= seats <= MAX_PLAYERS, "CC-01")
+    only(different and len(setup.agents) >= seats, "CC-01")
     return State(setup, Phase.DRAWING_LOTS, places=(None,) * seats, looks=(frozenset(),) * seats)
 
 
@@ -148,16 +149,14 @@ def _begin_round(state: State) -> State:
 
 
 def _turn_up(state: State, pile: int) -> State:
-    if not 0 <= pile < PILES or not state.left[pile]:
-        raise Illegal("CC-07", pile=pile)
+    only(0 <= pile < PILES and state.left[pile] > 0, "CC-07")
     left = (*state.left[:pile], state.left[pile] - 1, *state.left[pile + 1 :])
     return change(state, phase=Phase.TURNED, turned=top_of(state, pile), left=left)
 
 
 def _move(state: State, number: int) -> State:
     """All agents move at once; the free ones then choose in turn order (CC-09, decided)."""
-    if not 0 <= number < ORDER_CARDS:
-        raise Illegal("CC-05", card=number)
+    only(0 <= number < ORDER_CARDS, "CC-05")
     card = order_cards()[number]
     places = list(state.places)
     to_choose = []

@@ -155,7 +155,7 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
 
 def _accuse(state: State, seat: Seat, slip: Card) -> State:
     """CC-19 (decided): in one's own search, once a round, besides a question."""
-    only(slip.deck == CORRECTIONS and 0 <= slip.place < len(state.messages), "CC-19")
+    only(slip.deck == CORRECTIONS, "CC-19")
     only(slip.place not in state.proven, "CC-22")
     here = partners(state, seat)
     only(not state.accused and slip.place in _open_to_accusation(state, seat, here), "CC-19")
@@ -236,8 +236,6 @@ def _search_moves(state: State, seat: Seat, known: Known) -> list[Move]:
     if seat not in state.refrained:
         found.append(Declare())
     here = partners(state, seat)
-    if not here:
-        return found
     if not state.questioned and seat not in state.double_agents:
         found += [Question(other) for other in here if state.looks[other]]
     if not state.accused:

@@ -44,6 +44,7 @@ from brushpass.table import (
     Show,
     Shown,
     change,
+    only,
 )
 
 PHASES = (
@@ -124,8 +125,7 @@ def _read_next(state: State, number: int) -> State:
     """A challenge goes to its declarer; with several, to all against whom it counts (CC-30)."""
     case = change(case_of(state), current=number)
     if number == len(case.challenges):
-        deciding = challenged(case)
-        case = change(case, current=0, deciding=deciding)
+        case = change(case, deciding=challenged(case))
         return change(state, phase=Phase.DECIDING, declaration=case)
     if len(case.declarers) > 1:
         return change(state, phase=Phase.WEIGHING, declaration=case)
@@ -161,10 +161,9 @@ def _decide(state: State, seat: Seat, action: Stand | Withdraw) -> State:
 def _open_next(state: State, number: int) -> State:
     """Open what is disputed, in turn order, as long as one of those concerned stands (CC-35)."""
     case = case_of(state)
-    while number < len(case.challenges):
-        if any(seat in case.standing for seat in case.challenges[number].against):
-            return change(state, phase=Phase.DISPUTED, declaration=change(case, current=number))
-        number += 1
+    for later in range(number, len(case.challenges)):
+        if any(seat in case.standing for seat in case.challenges[later].against):
+            return change(state, phase=Phase.DISPUTED, declaration=change(case, current=later))
     if contested(case):
         return change(state, phase=Phase.PROVING)
     return _conclude(state, proven=())
@@ -179,8 +178,7 @@ def _dispute(state: State, building: Building) -> State:
 
 
 def _open(state: State, number: int) -> State:
-    if number not in CODES + FILES:
-        raise Illegal("CC-02", number=number)
+    only(number in CODES + FILES, "CC-02")
     building = case_of(state).disputed
     assert building is not None
     state = change(state, opened=(*state.opened, (building, number)))
@@ -207,10 +205,8 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
     """
     case = case_of(state)
     tried = contested(case)
-    if len(answers) != len(tried):
-        raise Illegal("CC-28")
-    pairs = zip(tried, answers, strict=True)
-    proven = tuple(seat for seat, finding in pairs if finding == RIGHT)
+    only(len(answers) == len(tried), "CC-28")
+    proven = tuple(seat for place, seat in enumerate(tried) if answers[place] == RIGHT)
     case = change(case, standing=proven)
     return _conclude(change(state, declaration=case), proven=proven)
 

@@ -48,6 +48,8 @@ def setups(deck: tuple[InkCard, ...] = DECK) -> Iterator[Setup]:
     yield Setup(three, deck, Code.BLUE, way=Way.LIVE)
     yield Setup(five, deck, Code.BLACK, way=Way.LIVE, first=1)
     yield Setup(six, deck, Code.BLACK, way=Way.LIVE, supervisor=False)
+    yield Setup(three, deck, Code.BLACK, way=Way.LINKED, supervisor=True)
+    yield Setup(three, deck, Code.BLACK, way=Way.FILM, supervisor=True)
 
 
 def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.actions import Point, Stroke
 from brushpass.games.invisible_ink.pieces import SECONDS
-from brushpass.table import Illegal
+from brushpass.table import Illegal, only
 
 PAPER = 4096
 """The paper is a square of so many steps in x and y."""
@@ -50,15 +50,14 @@ def since(strokes: tuple[Stroke, ...]) -> int:
 def check_stroke(strokes: tuple[Stroke, ...], stroke: Stroke) -> None:
     """Illegal if the pen can't have moved like this after those strokes."""
     allowed = limits(strokes)
-    if allowed is None or not 1 <= len(stroke.points) <= allowed.points:
-        raise Illegal("II-08", points=len(stroke.points))
-    if stroke.joined and not allowed.may_join:
-        raise Illegal("II-08", joined=True)
+    if allowed is None:
+        raise Illegal("II-08")
+    only(1 <= len(stroke.points) <= allowed.points, "II-08")
+    only(allowed.may_join or not stroke.joined, "II-08")
     now = allowed.since
     for x, y, moment, pressure in stroke.points:
         on_paper = 0 <= x < PAPER and 0 <= y < PAPER and 0 <= pressure <= MAX_PRESSURE
-        if not on_paper or not now <= moment <= MILLISECONDS:
-            raise Illegal("II-08", point=(x, y, moment, pressure))
+        only(on_paper and now <= moment <= MILLISECONDS, "II-08")
         now = moment
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from brushpass.box import Choice, Lobby, Options, Ordered, Switch, WordCards
-from brushpass.games.invisible_ink.naming import forbidden
+from brushpass.box import Choice, Lobby, Options, Ordered, WordCards
+from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
     MAX_PLAYERS,
@@ -15,6 +15,8 @@ from brushpass.games.invisible_ink.pieces import (
     Way,
 )
 from brushpass.words.decks import LANGUAGES, Deck
+
+SUPERVISOR = {"always": True, "off": False}
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
@@ -37,7 +39,7 @@ def _setup(ordered: Ordered) -> Setup:
         code=code,
         first=ordered.roles.index("first") if "first" in ordered.roles else 0,
         way=Way(options.get("way", "film")),
-        supervisor=False if options.get("supervisor") == "off" else None,
+        supervisor=SUPERVISOR.get(options.get("supervisor", "")) if code is Code.BLACK else None,
         language=language,
     )
 
@@ -50,8 +52,7 @@ def _card(line: str) -> InkCard:
 
 def _is_clean(card: InkCard, language: Language) -> bool:
     """No card's green word is on its own black list (II-28): people's own cards may be so."""
-    finding = forbidden(card.green, card.other, language)
-    return finding is None or not finding.sure
+    return forbidden(card.green, card.other, language) in (None, UNSURE)
 
 
 def _language(name: str) -> Language:
@@ -69,7 +70,7 @@ LOBBY = Lobby(
     options=(
         Choice("code", ("blue", "black"), "blue", "II-02"),
         Choice("way", ("film", "live", "linked"), "film", "II-31"),
-        Switch("supervisor", True, "II-18"),
+        Choice("supervisor", ("usual", "always", "off"), "usual", "II-18", house=True),
     ),
     words=WordCards(CARDS, least=24, pairs=True),
     decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),

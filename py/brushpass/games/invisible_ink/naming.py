@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
-from brushpass.table import Illegal
-from brushpass.words import Finding, bare, find, key
+from brushpass.table import only
+from brushpass.words import bare, find, key
+from brushpass.words.compare import typed
 
 MAX_LETTERS = 60
 UNSURE = "unsure"
@@ -42,8 +43,7 @@ class Question:
 
 
 def check_guess(text: str) -> None:
-    if len(text) > MAX_LETTERS or not any(sign.isalnum() for sign in text):
-        raise Illegal("II-10", text=text)
+    only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
 
 
 def plain_word(text: str, language: Language) -> str:
@@ -55,32 +55,23 @@ def plain_word(text: str, language: Language) -> str:
 
 
 def names(text: str, word: str, language: Language) -> bool:
-    return plain_word(text, language) == plain_word(word, language)
+    """Whether this is the word; "Kaese" is "Käse", for who types it may lack the letter."""
+    said, printed = plain_word(text, language), plain_word(word, language)
+    return typed(said, language) == typed(printed, language)
 
 
-def forbidden(text: str, black: str, language: Language) -> Finding | None:
-    """What a guess has to do with the black word; a sure finding counts at once (II-28).
+def forbidden(text: str, black: str, language: Language) -> str | None:
+    """Whether a guess names the black word: surely, perhaps (UNSURE), or not at all (II-28).
 
-    A guess of several words is also looked at word by word: who says "red car" has said "car".
+    Who says "red car" has said "car". Any containment that no list knows is for people to
+    decide: "carpet" for "car".
     """
-    said = plain_word(text, language)
-    words = (plain_word(black, language),)
-    pieces = said.split()
-    findings = [
-        find(piece, words, language) for piece in ([said, *pieces] if pieces[1:] else [said])
-    ]
-    found = [finding for finding in findings if finding]
-    sure = next((finding for finding in found if finding.sure), None)
-    return sure or next(iter(found), None) or _contained(bare(said), bare(words[0]))
-
-
-def _contained(said: str, black: str) -> Finding | None:
-    """Any other containment is for people to decide: "carpet" for "car" (II-28)."""
-    if len(black) >= MIN_PART and black in said:
-        return Finding(black, "form", sure=False)
-    if len(said) >= MIN_PART and said in black:
-        return Finding(black, "part", sure=False)
-    return None
+    said, printed = plain_word(text, language), plain_word(black, language)
+    finding = find(said, (printed,), language)
+    if finding:
+        return Word.BLACK.value if finding.sure else UNSURE
+    short, long = sorted((typed(bare(said), language), typed(bare(printed), language)), key=len)
+    return UNSURE if len(short) >= MIN_PART and short in long else None
 
 
 def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:
@@ -92,6 +83,4 @@ def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:
         named = names(question.text, card.other, question.language)
         return (Word.BLUE.value,) if named else ()
     finding = forbidden(question.text, card.other, question.language)
-    if finding is None:
-        return ()
-    return (Word.BLACK.value,) if finding.sure else (UNSURE,)
+    return (finding,) if finding else ()

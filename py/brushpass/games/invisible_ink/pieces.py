@@ -12,7 +12,8 @@ MIN_PLAYERS = 3
 MAX_PLAYERS = 6
 FILMS_EACH = 10
 SECONDS = 40
-MIN_FOR_SUPERVISOR = 4
+USUAL_FOR_SUPERVISOR = 4
+"""With fewer players only one would be left to guess: they may have one, but must say so."""
 
 CARDS = "cards"
 
@@ -111,15 +112,12 @@ def guessing(setup: Setup) -> Guessing:
     return Guessing.TYPED if setup.way is Way.LINKED else Guessing.CALLED
 
 
-def may_supervise(setup: Setup) -> bool:
-    return setup.code is Code.BLACK and len(setup.players) >= MIN_FOR_SUPERVISOR
-
-
 def supervised(setup: Setup) -> bool:
-    """Whether there is a supervisor: on by default where guesses are called out (II-18)."""
+    """Whether there is a supervisor: by default where four or more call out guesses (II-18)."""
     if setup.supervisor is not None:
         return setup.supervisor
-    return may_supervise(setup) and guessing(setup) is Guessing.CALLED
+    enough = len(setup.players) >= USUAL_FOR_SUPERVISOR
+    return setup.code is Code.BLACK and enough and guessing(setup) is Guessing.CALLED
 
 
 def mixed_languages(setup: Setup) -> bool:

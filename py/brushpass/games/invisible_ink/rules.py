@@ -70,8 +70,6 @@ OPENED_AT_ONCE = 40
 
 def asks(state: State) -> Ask | None:
     match state.phase:
-        case Phase.DRAWING | Phase.SCREENING | Phase.FILMING:
-            return None
         case Phase.JUDGING:
             setup = state.setup
             question = naming.Question(state.guesses[-1].text, setup.code, setup.language)
@@ -197,13 +195,13 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
             return state
         case (naming.UNSURE,) if state.setup.code is Code.BLACK:
             return _mark(state, -1, change(said, doubtful=True))
-        case (Word.GREEN,) | (Word.BLUE,) | (Word.BLACK,):
-            word = Word(answers[0])
+        case ((Word.GREEN | Word.BLUE | Word.BLACK) as named,):
+            word = Word(named)
             only(word in card_words(state.setup.code), "II-05")
             state = _mark(state, -1, change(said, named=word))
             return _named(state, said.seat, word) if word in open_words(state) else state
         case _:
-            raise Illegal("II-12", answers=answers)
+            raise Illegal("II-12")
 
 
 def _mark(state: State, number: int, said: Said) -> State:

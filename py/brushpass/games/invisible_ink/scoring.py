@@ -6,6 +6,8 @@ when the turn ends; so losses always come first (II-23).
 
 from __future__ import annotations
 
+from operator import add
+
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Outcome, Seat, change
 
@@ -23,10 +25,11 @@ def lose(state: State, namer: Seat) -> State:
 
 
 def earned(state: State) -> tuple[int, ...]:
-    """What each seat has earned in this turn so far (II-19 to II-22)."""
+    """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
+    its namer turns out to have named black before (II-16)."""
     earnings = [0] * len(state.films)
     for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
-        if namer is not None:
+        if namer is not None and namer not in state.black:
             earnings[namer] += worth
             earnings[state.drawer] += worth
     return tuple(earnings)
@@ -36,11 +39,9 @@ def pay(state: State) -> State:
     """Settle the turn, and look at the supply: only now (II-24)."""
     earnings = earned(state)
     owed = sum(earnings)
-    if not owed:
-        return state
-    films = tuple([has + gets for has, gets in zip(state.films, earnings, strict=True)])
+    films = tuple(map(add, state.films, earnings))
     paid = min(owed, state.supply)
-    supply, credit = state.supply - paid, state.credit + owed - paid
+    supply, credit = state.supply - paid, owed - paid
     result = None if supply else final(films, credit)
     return change(state, films=films, supply=supply, credit=credit, result=result)
 

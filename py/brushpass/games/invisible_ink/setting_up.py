@@ -10,41 +10,34 @@ from brushpass.games.invisible_ink.pieces import (
     FILMS_EACH,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    Code,
     Guessing,
     InkCard,
     Language,
     Setup,
     Way,
     guessing,
-    may_supervise,
-    supervised,
 )
 from brushpass.games.invisible_ink.state import Phase, State
-from brushpass.table import Illegal
+from brushpass.table import Illegal, only
 
 MIN_CARDS = 12
 """The published decks have 100 cards each; with fewer than these the same ones come too often."""
 MAX_CARDS = 300
 MAX_WORD = 40
 
-RULE_OF_WAY = {Way.LINKED: "II-35", Way.FILM: "II-31", Way.LIVE: "II-36"}
-
 
 def start(setup: Setup) -> State:
     size = len(setup.players)
-    if not MIN_PLAYERS <= size <= MAX_PLAYERS:
-        raise Illegal("II-01", players=size)
-    if setup.languages and len(setup.languages) != size:
-        raise Illegal("II-02", languages=len(setup.languages))
-    if not 0 <= setup.first < size:
-        raise Illegal("II-04", first=setup.first)
-    if guessing(setup) is Guessing.TYPED and setup.way is not Way.LINKED:
-        raise Illegal(RULE_OF_WAY[setup.way], guessing=setup.guessing)
-    if supervised(setup) and not may_supervise(setup):
-        raise Illegal("II-18", players=size, code=setup.code)
+    only(MIN_PLAYERS <= size <= MAX_PLAYERS, "II-01")
+    only(len(setup.languages) in (0, size), "II-02")
+    only(0 <= setup.first < size, "II-04")
+    allowed = setup.way is Way.LINKED or guessing(setup) is Guessing.CALLED
+    only(allowed, "II-36" if setup.way is Way.LIVE else "II-31")
+    only(setup.code is Code.BLACK or not setup.supervisor, "II-18")
     fault = card_fault(setup.cards, setup.language)
     if fault:
-        raise Illegal(fault, cards=len(setup.cards))
+        raise Illegal(fault)
     return State(
         setup,
         Phase.SHUFFLING,

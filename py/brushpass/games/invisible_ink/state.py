@@ -74,7 +74,7 @@ class Drawing:
     card: InkCard
     strokes: tuple[Stroke, ...]
     green: Seat | None
-    """Who named it, as for the other words."""
+    """Who named it, as for the other words; too late if black was named by the same seat."""
     blue: Seat | None
     black: tuple[Seat, ...]
 
@@ -124,11 +124,9 @@ def pile_cards(state: State) -> tuple[InkCard, ...]:
     """What the present pile was shuffled from: the whole deck at first; later without the cards
     of the last turns (II-27, decided: two for each player, but never more than half the deck)."""
     setup = state.setup
-    if state.pile == 1:
-        return setup.cards
     resting = min(2 * len(setup.players), len(setup.cards) // 2)
-    before = len(state.gallery) - state.place
-    rest = {drawing.card for drawing in state.gallery[before - resting : before]}
+    before = state.gallery[: len(state.gallery) - state.place]
+    rest = {drawing.card for drawing in before[-resting:]}
     return tuple(card for card in setup.cards if card not in rest)
 
 
@@ -156,10 +154,7 @@ def agents(state: State) -> tuple[Seat, ...]:
 
 def guessers(state: State) -> tuple[Seat, ...]:
     """Who may guess now: the agents who have not named the black word (II-16)."""
-    everyone = agents(state)
-    if not state.black:
-        return everyone
-    return tuple([seat for seat in everyone if seat not in state.black])
+    return tuple([seat for seat in agents(state) if seat not in state.black])
 
 
 def typed(state: State) -> bool:

@@ -21,7 +21,7 @@ from brushpass.games.nevidimka.ways import (
     refuges_at,
     refuges_within,
 )
-from brushpass.table import Face, Illegal, Move, change
+from brushpass.table import Face, Move, change, only
 
 # The Invisible Man runs.
 
@@ -38,30 +38,25 @@ def flights(state: State) -> list[Move]:
 def run(state: State, act: MoveTo) -> State:
     if act.cell == STATION:
         return _into_the_station(state)
-    if act.cell not in _free_ends(state):
-        raise Illegal("NV-49", cell=act.cell)
+    only(act.cell in _free_ends(state), "NV-49")
     return pass_turn(change(state, pawn=act.cell))
 
 
 def _into_the_station(state: State) -> State:
     """He may not, unless nothing else is left; then the policeman who shot him wins (NV-34)."""
-    if MoveTo(STATION) not in flights(state):
-        raise Illegal("NV-34")
+    only(MoveTo(STATION) in flights(state), "NV-34")
     assert state.shooter is not None
     return win(change(state, pawn=STATION), state.shooter, "NV-34")
 
 
 def stay(state: State, act: Stay) -> State:
-    if act not in flights(state):
-        raise Illegal("NV-53")
+    only(act in flights(state), "NV-53")
     return pass_turn(state)
 
 
 def hide(state: State, act: Hide) -> State:
-    if act.refuge not in refuges(state):
-        raise Illegal("NV-30", refuge=act.refuge)
-    if act.refuge not in _in_reach(state):
-        raise Illegal("NV-49", refuge=act.refuge)
+    only(act.refuge in refuges(state), "NV-30")
+    only(act.refuge in _in_reach(state), "NV-49")
     return _escaped(state)
 
 
@@ -100,8 +95,7 @@ def caught(state: State) -> State:
 
 
 def show_cloak(state: State, act: ShowCloak) -> State:
-    if act.card not in state.cloaks:
-        raise Illegal("NV-36")
+    only(act.card in state.cloaks, "NV-36")
     return change(state, phase=Phase.UNCLOAKING, cloak=act.card)
 
 

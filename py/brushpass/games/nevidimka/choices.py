@@ -38,16 +38,13 @@ class CardMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._size))]
-        if index < 0:
-            index += self._size
-        if 0 <= index < self._lays:
+        index = range(self._size)[index]
+        if index < self._lays:
             card, place = divmod(index, len(self._places))
             return Lay(self._hand[card], self._places[place])
-        if 0 <= index < self._cards:
+        if index < self._cards:
             return self._shift(*divmod(index - self._lays, len(self._places) - 1))
-        if 0 <= index < self._size:
-            return self._others[index - self._cards]
-        raise IndexError(index)
+        return self._others[index - self._cards]
 
     def _shift(self, which: int, place: int) -> Move:
         card, here = tuple(self._lying.items())[which]

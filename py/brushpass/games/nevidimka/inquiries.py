@@ -5,7 +5,7 @@ NV-21 to NV-28, NV-42 and NV-45 to NV-47.
 
 from __future__ import annotations
 
-from brushpass.games.nevidimka.pieces import STATION, Kind, Place
+from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import (
     Inquiry,
@@ -18,8 +18,8 @@ from brushpass.games.nevidimka.state import (
     with_officer,
 )
 from brushpass.games.nevidimka.turns import pass_turn, retire
-from brushpass.games.nevidimka.ways import door, flight_distances, neighbours
-from brushpass.table import Card, Face, Illegal, change
+from brushpass.games.nevidimka.ways import door, flight_distances
+from brushpass.table import Card, Face, change, only
 
 
 def begin(state: State, place: Place, signal: Card) -> State:
@@ -32,8 +32,7 @@ def begin(state: State, place: Place, signal: Card) -> State:
 def signalled(state: State, face: Face) -> State:
     """The Signal lies there, face up; whatever else lies there is opened (NV-21)."""
     inquiry = latest(state)
-    if face != inquiry.place:
-        raise Illegal("NV-18", place=inquiry.place)
+    only(face == inquiry.place, "NV-18")
     officer = policeman(state, inquiry.seat)
     signals = tuple([card for card in officer.signals if card != inquiry.signal])
     state = with_officer(state, change(officer, signals=signals))
@@ -58,9 +57,8 @@ def asked(state: State, value: int) -> State:
 
 def answered(state: State, value: int) -> State:
     """Only a higher sum wins for the policeman (NV-23); then he shoots, for a charge (NV-26)."""
-    inquiry = change(latest(state), answered=value)
+    inquiry = latest(state)
     assert inquiry.asked is not None
-    state = change(state, inquiry=inquiry)
     if inquiry.asked + inquiry.yes <= value + inquiry.no:
         return pass_turn(state)
     officer = policeman(state, inquiry.seat)
@@ -69,8 +67,7 @@ def answered(state: State, value: int) -> State:
 
 
 def shot(state: State, value: int) -> State:
-    inquiry = change(latest(state), shot=value)
-    state = change(state, inquiry=inquiry)
+    inquiry = latest(state)
     if value not in printed().hits[inquiry.place]:
         return _missed(state)
     state = change(state, shooter=inquiry.seat)
@@ -92,12 +89,8 @@ def step_out(state: State, cell: int) -> State:
 
 
 def ways_out(state: State) -> tuple[int, ...]:
-    """With a policeman at the door: the free cells next to it, else the nearest free (NV-46)."""
-    hatched = door(latest(state).place)
-    free = [cell for cell in neighbours(hatched) if cell != STATION and not is_taken(state, cell)]
-    if free:
-        return tuple(free)
-    away = flight_distances(hatched)
+    """With a policeman at the door: the nearest free cells, never the Station (NV-46)."""
+    away = flight_distances(door(latest(state).place))
     free = [cell for cell in away if not is_taken(state, cell)]
     nearest = min(away[cell] for cell in free)
     return tuple(cell for cell in free if away[cell] == nearest)
@@ -105,8 +98,8 @@ def ways_out(state: State) -> tuple[int, ...]:
 
 def silence(state: State, face: Face) -> State:
     """The Signal turned up for the Invisible Man's 6 silences its place (NV-09, NV-42)."""
-    if not isinstance(face, Place) or face not in state.unchecked:
-        raise Illegal("NV-09", place=face)
+    only(face in state.unchecked, "NV-09")
+    assert isinstance(face, Place)
     return change(clear(state, face), unchecked=without(state.unchecked, face))
 
 

@@ -127,7 +127,7 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
             return _silenced(state, face)
         case Phase.SIGNALLING, Shown(_, _, (face,)):
             return inquiries.signalled(state, face)
-        case Phase.WITNESSING, Shown(cards, _, faces) if faces:
+        case Phase.WITNESSING, Shown(cards, _, tuple(faces)):
             return inquiries.witnessed(state, cards, faces)
         case Phase.UNCLOAKING, Shown(_, _, (face,)):
             return chase.uncloaked(state, face)
@@ -217,8 +217,7 @@ def _lay_yes(state: State, act: Lay) -> State:
     yes = tuple([card for card in officer.yes if card != act.card])
     state = with_officer(state, change(officer, yes=yes))
     out = {**state.yes_out, act.card: act.place}
-    due = () if yes else turns.refills(state)
-    return change(state, phase=Phase.MOVING, yes_out=out, due=due)
+    return change(state, phase=Phase.MOVING, yes_out=out, due=turns.refills(state))
 
 
 def _shift_yes(state: State, act: Shift) -> State:

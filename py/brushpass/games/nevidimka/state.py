@@ -92,7 +92,7 @@ class Due:
 
 @dataclass(frozen=True)
 class Inquiry:
-    """A check: the latest one, and how far it has come."""
+    """A check: the latest one, as far as its outcome still hangs on it."""
 
     seat: Seat
     place: Place
@@ -102,9 +102,6 @@ class Inquiry:
     no: int = 0
     asked: int | None = None
     """The policeman's die."""
-    answered: int | None = None
-    """The Invisible Man's die."""
-    shot: int | None = None
 
 
 Lying: TypeAlias = Mapping[Card, Place]
@@ -209,8 +206,6 @@ def with_officer(state: State, new: Policeman) -> State:
 
 
 def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:
-    if not cards:
-        return state
     heap = pile(state, kind)
     return with_pile(state, change(heap, used=heap.used + cards))
 

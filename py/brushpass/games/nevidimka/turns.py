@@ -37,6 +37,7 @@ from brushpass.table import (
     Shuffle,
     Shuffled,
     change,
+    only,
     row,
 )
 
@@ -45,8 +46,8 @@ KINDS = tuple(Kind)
 
 def start(setup: Setup) -> State:
     players = len(setup.players)
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or setup.invisible not in range(players):
-        raise Illegal("NV-01", players=players, invisible=setup.invisible)
+    only(FEWEST_PLAYERS <= players <= MOST_PLAYERS, "NV-01")
+    only(setup.invisible in range(players), "NV-01")
     order = [(setup.invisible + step) % players for step in range(1, players)]
     police = tuple(Policeman(seat) for seat in order)
     return State(setup, Phase.SHUFFLING, setup.invisible, police)
@@ -73,13 +74,11 @@ def shuffled(state: State) -> State:
     return change(state, phase=Phase.ROLLING, due=tuple(due))
 
 
-def deal_ask(state: State) -> Ask | None:
+def deal_ask(state: State) -> Ask:
     """What the dealer does before the game goes on: a new pile, or cards for a hand."""
     returned = state.piles[0]
     if returned.used:
         return Shuffle(returned.next_deck, returned.cards + returned.used)
-    if not state.due:
-        return None
     due = state.due[0]
     heap = pile(state, due.kind)
     if heap.cards:
@@ -165,4 +164,4 @@ def retire(state: State, officer: Policeman) -> State:
 
 
 def win(state: State, winner: Seat, rule: str) -> State:
-    return change(state, phase=Phase.REVEALING, due=(), result=Outcome((winner,), rule))
+    return change(state, phase=Phase.REVEALING, result=Outcome((winner,), rule))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from functools import cache
+from itertools import count
 
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Place, Refuge, Spot
 from brushpass.games.nevidimka.town import town
@@ -20,10 +21,8 @@ def ends(start: Spot, steps: int) -> frozenset[int]:
 
     If no way is that long, as far as he can.
     """
-    for length in range(steps, 0, -1):
-        if found := _ends(start, length, frozenset()):
-            return found
-    return frozenset()
+    possible = (_ends(start, length, frozenset()) for length in count(steps, -1))
+    return next(filter(None, possible))
 
 
 @cache
@@ -122,7 +121,7 @@ def _path(spot: Spot, goal: int, steps: int, shut: frozenset[Spot]) -> tuple[int
     if steps == 0:
         return () if spot == goal else None
     for cell in neighbours(spot):
-        if cell not in shut and cell != spot:
+        if cell not in shut:
             rest = _path(cell, goal, steps - 1, shut | {spot})
             if rest is not None:
                 return (cell, *rest)

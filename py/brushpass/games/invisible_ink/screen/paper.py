@@ -198,10 +198,12 @@ def _told(view: OpenView, drawing: Drawing) -> str:
         told.append(t("told blue", player=view.name(drawing.blue), n=FOR_BLUE))
     if drawing.black:
         told.append(t("told black", players=view.names(drawing.black)))
-    if drawing.green is not None:
-        told.append(t("told green", player=view.name(drawing.green), n=FOR_GREEN))
-    else:
+    if drawing.green is None:
         told.append(t("told nobody"))
+    elif drawing.green in drawing.black:
+        told.append(t("told too late", player=view.name(drawing.green)))
+    else:
+        told.append(t("told green", player=view.name(drawing.green), n=FOR_GREEN))
     return " ".join(told)
 
 
