@@ -27,17 +27,8 @@ from brushpass.table import (
     Undid,
     Wrote,
 )
-from brushpass.table.codec import (
-    MAX_LINE,
-    MAX_TABLE,
-    Codec,
-    load,
-    parse,
-    plain,
-    reader,
-    save,
-    write,
-)
+from brushpass.table.codec import MAX_TABLE, Codec, load, plain, reader, save, write
+from brushpass.table.foreign import MAX_LINE, parse
 
 CODEC = Codec(TOY)
 

@@ -6,10 +6,8 @@ address is read strictly; nothing else of the table is in it.
 
 from __future__ import annotations
 
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 
+from brushpass.app.addresses import carried, carrying
 from brushpass.app.session import Session
 from brushpass.games import SHELF, package, part
 from brushpass.html import Markup, do_button, el, icon, qr_code
@@ -27,8 +25,7 @@ def payload(session: Session) -> str:
     lines: tuple[str, ...] = second(session.secret_view()) if second else ()
     if not lines:
         return ""
-    packed = zlib.compress("\n".join(lines).encode(), 9, wbits=-15)
-    return f"{session.name}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{session.name}." + carrying("\n".join(lines))
 
 
 def read(raw: str) -> tuple[str, tuple[str, ...]]:
@@ -38,21 +35,13 @@ def read(raw: str) -> tuple[str, tuple[str, ...]]:
         raise Malformed("this is no secret of ours")
     if not hasattr(part(name, "screen"), "second_page"):
         raise Malformed("this is no secret of ours")
-    try:
-        unpacker = zlib.decompressobj(wbits=-15)
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
-        text = unpacker.decompress(packed, MAX_TEXT).decode()
-    except (NotBase64, zlib.error, ValueError):
-        raise Malformed("this is no secret of ours") from None
-    if not unpacker.eof:
-        raise Malformed("this is no secret of ours")
-    return name, tuple(text.split("\n"))
+    return name, tuple(carried(body, MAX_TEXT).split("\n"))
 
 
 def offer(session: Session) -> Markup | None:
     """Below a secret: a button, and once tapped, the code and who may scan it."""
-    carried = payload(session)
-    if not carried:
+    secret = payload(session)
+    if not secret:
         return None
     t = session.texts
     if session.chosen.get("second") != "yes":
@@ -61,7 +50,7 @@ def offer(session: Session) -> Markup | None:
         "section",
         el("h2", t("second title")),
         el("p", session.screen.second_who(session.secret_view()), class_="who"),
-        qr_code(f"{ADDRESS}{carried}"),
+        qr_code(f"{ADDRESS}{secret}"),
         el("p", t("second hint"), class_="hint"),
         do_button(t("button second done"), "choose:second=yes"),
         class_="second",

@@ -33,7 +33,8 @@ from brushpass.table import (
     seen_by,
 )
 from brushpass.table.cards import Card
-from brushpass.table.codec import Codec, parse, reader, write
+from brushpass.table.codec import Codec, reader, write
+from brushpass.table.foreign import parse
 
 MAX_MARK = 200
 MAX_MARKS = 400

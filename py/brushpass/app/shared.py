@@ -8,15 +8,13 @@ size is looked at before anything is unpacked.
 
 from __future__ import annotations
 
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from brushpass.app.addresses import carried, carrying
 from brushpass.app.session import Session
 from brushpass.games import game, package, part
 from brushpass.i18n import Texts, texts
@@ -30,7 +28,8 @@ from brushpass.table import (
     Wrote,
     seen_by,
 )
-from brushpass.table.codec import Codec, load
+from brushpass.table.codec import Codec, loading
+from brushpass.table.slices import Slices, at_once
 
 REPLAY, PUZZLE = "replay", "puzzle"
 NAMED, UNNAMED = "1 named", "1 unnamed"
@@ -38,7 +37,9 @@ NAMED, UNNAMED = "1 named", "1 unnamed"
 
 MAX_LINK = 8_000
 """Characters after the "#": longer addresses don't survive all chats and mails."""
-MAX_TEXT = 400_000
+MAX_TEXT = 250_000
+MAX_ENTRIES = 4_000
+"""What an honest link of that length holds, and as much again."""
 
 
 # From a table to a link.
@@ -53,8 +54,7 @@ def payload(session: Session, *, names: bool, step: int | None = None) -> str:
         setup = _without_names(setup)
     lines = Codec(table.game).lines(setup, log)
     text = "\n".join([NAMED if names else UNNAMED, *lines])
-    packed = zlib.compress(text.encode(), 9, wbits=-15)
-    body = urlsafe_b64encode(packed).decode().rstrip("=")
+    body = carrying(text)
     return body if step is None else f"{step}.{body}"
 
 
@@ -147,14 +147,19 @@ class Exhibit(Session):
 
 def read(kind: str, raw: str, lang: str) -> Exhibit:
     """The game of a link of this kind. Malformed if it is none."""
+    return at_once(reading(kind, raw, lang))
+
+
+def reading(kind: str, raw: str, lang: str) -> Slices[Exhibit]:
+    """The same in slices."""
     step, dot, body = raw.partition(".") if kind == PUZZLE else ("", "", raw)
     if len(raw) > MAX_LINK or (kind == PUZZLE and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
-    first, _, lines = _inflated(body).partition("\n")
+    first, _, lines = carried(body, MAX_TEXT).partition("\n")
     if first not in (NAMED, UNNAMED):
         raise Malformed("this link is of another version")
     try:
-        table = load(lines, game)
+        table = yield from loading(lines, game, most=MAX_ENTRIES)
     except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
         raise Malformed("this is no game") from None  # a log that no rules have ever seen
     if table.outcome is None:
@@ -167,18 +172,6 @@ def read(kind: str, raw: str, lang: str) -> Exhibit:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 5
-
-
-def _inflated(body: str) -> str:
-    try:
-        unpacker = zlib.decompressobj(wbits=-15)
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
-        text = unpacker.decompress(packed, MAX_TEXT).decode()
-    except (NotBase64, zlib.error, ValueError):
-        raise Malformed("this is no link of ours") from None
-    if unpacker.unconsumed_tail or not unpacker.eof:
-        raise Malformed("this is no link of ours")
-    return text
 
 
 def _blank(log: Iterable[Entry]) -> set[Seat]:

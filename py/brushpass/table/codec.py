@@ -1,20 +1,21 @@
 """Strict JSON for set-ups, entries and whole tables. Imports the rest of this package.
 
-Size and depth are checked before anything is parsed: deeply nested brackets would kill Pyodide
-for good. What a record may hold is read off its type annotations: bool, int, str, None, Literal,
-enumerations, tuples, cards, unions, and records of these. Anything else is Malformed.
+What a record may hold is read off its type annotations: bool, int, str, None, Literal,
+enumerations, tuples, cards, unions, and records of these. Anything else is Malformed. What comes
+as text is looked at by `foreign` before it is parsed.
 
-A table is written as lines: what game it is and how it was set up, then an entry a line.
+A table is written as lines: what game it is and how it was set up, then an entry a line. Whoever
+reads a whole one can do so in slices, so that a page stays alive meanwhile.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from itertools import repeat
 from types import NoneType, UnionType
 from typing import Any, Literal, NoReturn, TypeAlias, Union, get_args, get_origin, get_type_hints
 
@@ -23,76 +24,28 @@ from brushpass.table.cards import Audience, Card
 from brushpass.table.dealer import Dealer
 from brushpass.table.entries import Action, Did, Entry, Shown, Wrote
 from brushpass.table.errors import Illegal, Malformed
+from brushpass.table.foreign import decoded, lines, parse
 from brushpass.table.game import Game, Setup
+from brushpass.table.slices import Slices, at_once
 from brushpass.table.table import Table
 from brushpass.table.text import clean
 
 VERSION = 1
-MAX_LINE = 16_384
+MAX_WHERE = 80
 MAX_HEAD = 65_536
-MAX_TABLE = 8_388_608
-MAX_DEPTH = 12
-MAX_INT = 10**12
+MAX_TABLE = 4_194_304
+"""Bytes of a whole table: fifty drawings of Invisible Ink, each as long as a drawing can be."""
+MAX_ENTRIES = 20_000
+"""Entries of a log; the longest games that people play have three thousand."""
+SLICE = 16_384
+"""Letters of a log that are read at a stretch, and ENTRIES_A_SLICE entries at most."""
+ENTRIES_A_SLICE = 100
 
 Reader: TypeAlias = Callable[[Any, str], Any]
+Find: TypeAlias = Callable[[str], Game[Any] | None]
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_BRACKET = re.compile(r"[\[\]{}]")
-
-
-# Text to values.
-
-
-def parse(raw: str | bytes, limit: int = MAX_LINE) -> Any:
-    """JSON without its traps; size and depth are looked at first."""
-    if len(raw) > limit:
-        raise Malformed("the message is too long")
-    try:
-        text = raw.decode() if isinstance(raw, bytes) else raw
-        if len(text.encode()) > limit:
-            raise Malformed("the message is too long")
-    except UnicodeError:
-        raise Malformed("the message is not UTF-8") from None
-    _check_depth(text)
-    try:
-        return _DECODER.decode(text)
-    except ValueError:
-        raise Malformed("the message is not JSON") from None
-
-
-def _check_depth(text: str) -> None:
-    depth = 0
-    for match in _BRACKET.finditer(_STRING.sub("", text)):
-        depth += 1 if match[0] in "[{" else -1
-        if depth > MAX_DEPTH:
-            raise Malformed("the message is nested too deeply")
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    record = dict(pairs)
-    if len(record) != len(pairs):
-        raise Malformed("a field stands twice")
-    return record
-
-
-def _int(digits: str) -> int:
-    if len(digits) > 13 or not -MAX_INT <= int(digits) <= MAX_INT or digits == "-0":
-        raise Malformed("the number is out of range")
-    return int(digits)
-
-
-def _no_number(text: str) -> NoReturn:
-    raise Malformed("the number is no whole number")
-
-
-_DECODER = json.JSONDecoder(
-    object_pairs_hook=_object,
-    parse_int=_int,
-    parse_float=_no_number,
-    parse_constant=_no_number,
-)
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-"""Made once: a table writes and reads thousands of lines."""
+"""Made once: a table writes thousands of lines."""
 
 
 # Values to records, by their annotations.
@@ -153,6 +106,8 @@ _PLAIN: dict[Any, Reader] = {
     NoneType: _read_none,
     Card: _read_card,
 }
+_TYPES = {bool: bool, int: int, str: str, None: NoneType, NoneType: NoneType}
+"""What only a value of one type can be."""
 
 
 def _one_of_values(values: tuple[Any, ...]) -> Reader:
@@ -177,24 +132,24 @@ def _enumeration(kind: type[Enum]) -> Reader:
 
 
 def _tuple(items: tuple[Any, ...]) -> Reader:
-    if len(items) == 2 and items[1] is Ellipsis:
-        each = reader(items[0])
+    many = len(items) == 2 and items[1] is Ellipsis
+    readers = [reader(item) for item in items[: 1 if many else None]]
+    whole_numbers = set(readers) == {_read_int}
 
-        def read_many(value: Any, where: str) -> tuple[Any, ...]:
-            if not isinstance(value, list):
-                _refuse("list", where)
-            return tuple([each(item, f"{where}/{i}") for i, item in enumerate(value)])
+    def read(value: Any, where: str) -> tuple[Any, ...]:
+        if not isinstance(value, list) or not (many or len(value) == len(readers)):
+            _refuse("list" if many else f"list of {len(readers)}", where)
+        if whole_numbers and set(map(type, value)) == {int}:
+            return tuple(value)  # a drawing has thousands
+        found: list[Any] = []
+        try:
+            for each, item in zip(repeat(readers[0]) if many else readers, value, strict=False):
+                found.append(each(item, ""))
+        except Malformed as error:
+            raise Malformed(error.why, f"{where}/{len(found)}{error.where}"[:MAX_WHERE]) from None
+        return tuple(found)
 
-        return read_many
-    readers = [reader(item) for item in items]
-
-    def read_some(value: Any, where: str) -> tuple[Any, ...]:
-        if not isinstance(value, list) or len(value) != len(readers):
-            _refuse(f"list of {len(readers)}", where)
-        pairs = zip(readers, value, strict=True)
-        return tuple([read(item, f"{where}/{i}") for i, (read, item) in enumerate(pairs)])
-
-    return read_some
+    return read
 
 
 def _union(kinds: tuple[Any, ...]) -> Reader:
@@ -202,7 +157,7 @@ def _union(kinds: tuple[Any, ...]) -> Reader:
     for kind in kinds:
         if is_dataclass(kind):
             records[_name(kind)] = kind
-    others = [reader(kind) for kind in kinds if not is_dataclass(kind)]
+    others = [(reader(kind), _TYPES.get(kind)) for kind in kinds if not is_dataclass(kind)]
 
     def read(value: Any, where: str) -> Any:
         if isinstance(value, dict):
@@ -210,9 +165,10 @@ def _union(kinds: tuple[Any, ...]) -> Reader:
             if not isinstance(kind, str) or kind not in records:
                 _refuse("known record", where)
             return _record(records[kind])(value, where)
-        for other in others:
+        for other, known in others:
             try:
-                return other(value, where)
+                if known in (None, type(value)):
+                    return other(value, where)
             except Malformed:
                 continue
         _refuse("known value", where)
@@ -230,22 +186,30 @@ def _record(kind: Any) -> Reader:
     readers = {field.name: reader(hints[field.name]) for field in fields(kind)}
     optional = {field.name for field in fields(kind) if field.default is not MISSING}
     name = kind.__name__
+    whole = readers.keys() | {"is"}
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, dict) or value.get("is") != name:
             _refuse(name, where)
-        unknown = value.keys() - readers.keys() - {"is"}
+        if value.keys() != whole:
+            _check_fields(value, where)
+        given: dict[str, Any] = {}
+        field = ""
+        try:
+            for field, read in readers.items():
+                if field in value:
+                    given[field] = read(value[field], "")
+        except Malformed as error:
+            raise Malformed(error.why, f"{where}/{field}{error.where}"[:MAX_WHERE]) from None
+        return kind(**given)
+
+    def _check_fields(value: dict[str, Any], where: str) -> None:
+        unknown = value.keys() - whole
         if unknown:
-            raise Malformed("there is an unknown field", f"{where}/{min(unknown)}"[:80])
+            raise Malformed("there is an unknown field", f"{where}/{min(unknown)}"[:MAX_WHERE])
         missing = readers.keys() - optional - value.keys()
         if missing:
             raise Malformed("a field is missing", f"{where}/{min(missing)}")
-        given = {
-            field: read(value[field], f"{where}/{field}")
-            for field, read in readers.items()
-            if field in value
-        }
-        return kind(**given)
 
     return read
 
@@ -359,27 +323,35 @@ def save(table: Table[Any]) -> str:
     return "\n".join(Codec(table.game).lines(table.setup, table.log)) + "\n"
 
 
-def load(
-    raw: str | bytes, find: Callable[[str], Game[Any] | None], dealer: Dealer | None = None
-) -> Table[Any]:
+def load(raw: str | bytes, find: Find, dealer: Dealer | None = None) -> Table[Any]:
     """The table that a file holds. Malformed if it can't be read or its log breaks the rules."""
-    if len(raw) > MAX_TABLE:
-        raise Malformed("the file is too long")
-    try:
-        text = raw.decode() if isinstance(raw, bytes) else raw
-    except UnicodeError:
-        raise Malformed("the file is not UTF-8") from None
-    first, *rest = text.removesuffix("\n").split("\n")
+    return at_once(loading(raw, find, dealer))
+
+
+def loading(
+    raw: str | bytes, find: Find, dealer: Dealer | None = None, most: int = MAX_ENTRIES
+) -> Slices[Table[Any]]:
+    """The same in slices."""
+    text = decoded(raw, MAX_TABLE, "file").removesuffix("\n")
+    first, *rest = lines(text, most + 1)
     game, setup = _read_head(first, find)
     codec = Codec(game)
-    log = [_at_line(number, codec.read_entry, line) for number, line in enumerate(rest, 2)]
     try:
-        return Table.replay(game, setup, log, dealer)
+        table = Table(game, setup)
+        table.dealer = dealer
+        letters = 0
+        for number, line in enumerate(rest, 2):
+            table.accept(_at_line(number, codec.read_entry, line))
+            letters += len(line) + SLICE // ENTRIES_A_SLICE
+            if letters > SLICE:
+                letters = 0
+                yield
     except Illegal as refusal:
         raise Malformed(f"the log breaks the rule {refusal.rule}") from None
+    return table
 
 
-def _read_head(line: str, find: Callable[[str], Game[Any] | None]) -> tuple[Game[Any], Any]:
+def _read_head(line: str, find: Find) -> tuple[Game[Any], Any]:
     head = parse(line, MAX_HEAD)
     if not isinstance(head, dict) or head.keys() != {"brushpass", "game", "setup"}:
         raise Malformed("this is no table", "line 1")

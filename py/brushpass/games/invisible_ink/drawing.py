@@ -19,6 +19,8 @@ MAX_POINTS = 400
 """In one stroke: a longer one goes on in a joined stroke, so that entries stay small."""
 MAX_DRAWING = 4000
 """Points in one drawing: a hundred for each second of sand."""
+MAX_STROKES = 1000
+"""Nobody dots faster than that."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,8 @@ class StrokeLimits:
 
 def limits(strokes: tuple[Stroke, ...]) -> StrokeLimits | None:
     """None once the paper is full."""
-    left = MAX_DRAWING - sum(len(stroke.points) for stroke in strokes)
-    if not left:
+    left = MAX_DRAWING - sum([len(stroke.points) for stroke in strokes])
+    if not left or len(strokes) >= MAX_STROKES:
         return None
     return StrokeLimits(min(left, MAX_POINTS), since(strokes), may_join=bool(strokes))
 
@@ -64,10 +66,9 @@ def check_stroke(strokes: tuple[Stroke, ...], stroke: Stroke) -> None:
 
 def lines(strokes: tuple[Stroke, ...]) -> tuple[tuple[Point, ...], ...]:
     """The lines on the paper: joined strokes are one line."""
-    drawn: list[tuple[Point, ...]] = []
+    drawn: list[list[Point]] = []
     for stroke in strokes:
-        if stroke.joined:
-            drawn[-1] += stroke.points
-        else:
-            drawn.append(stroke.points)
-    return tuple(drawn)
+        if not stroke.joined:
+            drawn.append([])
+        drawn[-1] += stroke.points
+    return tuple(map(tuple, drawn))

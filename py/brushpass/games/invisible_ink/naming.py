@@ -13,6 +13,8 @@ from brushpass.table import Illegal
 from brushpass.words import Finding, bare, find, key
 
 MAX_LETTERS = 60
+MAX_GUESSES = 400
+"""In one turn: five people who type two words a second."""
 UNSURE = "unsure"
 MIN_PART = 3
 """Shorter words stand inside others by chance."""
@@ -41,7 +43,10 @@ class Question:
     language: Language
 
 
-def check_guess(text: str) -> None:
+def check_guess(text: str, guesses: int) -> None:
+    """Illegal if this is no guess, or comes after too many of them."""
+    if guesses >= MAX_GUESSES:
+        raise Illegal("II-10", guesses=guesses)
     if len(text) > MAX_LETTERS or not any(sign.isalnum() for sign in text):
         raise Illegal("II-10", text=text)
 
