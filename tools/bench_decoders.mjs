@@ -20,7 +20,7 @@ const found = JSON.parse(
 import json, sys
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project/tests"]
-import worst
+import decoders
 
 def slices(decoder, given):
     """How long each slice took; what isn't read in slices is one."""
@@ -30,7 +30,7 @@ def slices(decoder, given):
         try:
             next(work) if work else decoder.read(given)
             done = not work
-        except (StopIteration, worst.Malformed):
+        except (StopIteration, decoders.Malformed):
             done = True
         yield worked() - begin
         if done:
@@ -42,13 +42,13 @@ def spent(decoder, given):
     return max(each), sum(each)
 
 found = []
-for decoder in worst.decoders():
+for decoder in decoders.decoders():
     given = decoder.honest()
     longest, whole = spent(decoder, given)
-    found.append([decoder.name, "honest", worst.size_of(given), longest, whole])
+    found.append([decoder.name, "honest", decoders.size_of(given), longest, whole])
     for name, given in decoder.worst():
         longest, whole = spent(decoder, given)
-        found.append([decoder.name, name, worst.size_of(given), longest, whole])
+        found.append([decoder.name, name, decoders.size_of(given), longest, whole])
 json.dumps(found)
 `),
 );
@@ -57,7 +57,7 @@ json.dumps(found)
 const limits = JSON.parse(python.runPython("from brushpass.lobby.own import limits; json.dumps(limits())"));
 const packs = JSON.parse(
   python.runPython(`
-decoder, = (one for one in worst.decoders() if one.name == "pack of words")
+decoder, = (one for one in decoders.decoders() if one.name == "pack of words")
 json.dumps([["honest", decoder.honest()], *decoder.worst()])
 `),
 );

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
@@ -34,7 +34,7 @@ from brushpass.link.wire import (
     read_act,
     written,
 )
-from brushpass.table import Card, Malformed, Write
+from brushpass.table import Card, Malformed, Write, foreign
 from brushpass.table.codec import Codec, write
 
 HAVE = Have(revision=3, table=1, head="ab", copy=4, count=17, chain="cd")
@@ -132,7 +132,7 @@ def test_size_and_depth_are_looked_at_before_anything_is_parsed(
     def never(*_: object, **__: object) -> None:
         raise AssertionError("parsed")
 
-    monkeypatch.setattr(json, "loads", never)
+    monkeypatch.setattr(foreign, "_DECODER", SimpleNamespace(decode=never))
     with pytest.raises(Malformed):
         decode(raw)
 

@@ -6,7 +6,6 @@ address is read strictly; nothing else of the table is in it.
 
 from __future__ import annotations
 
-
 from brushpass.app.addresses import carried, carrying
 from brushpass.app.session import Session
 from brushpass.games import SHELF, package, part

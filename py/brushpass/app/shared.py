@@ -28,7 +28,7 @@ from brushpass.table import (
     Wrote,
     seen_by,
 )
-from brushpass.table.codec import Codec, loading
+from brushpass.table.codec import ENTRIES_A_SLICE, Codec, loading
 from brushpass.table.slices import Slices, at_once
 
 REPLAY, PUZZLE = "replay", "puzzle"
@@ -115,11 +115,7 @@ class Exhibit(Session):
 
     def speak(self, lang: str) -> None:
         if not self._named:
-            t = texts("brushpass.app", lang).also(texts(package(self.name), lang))
-            names = _stand_ins(self.screen, t, self.table)
-            setup: Any = self.table.setup
-            setup = replace(setup, players=names)
-            self.table = Table.replay(self.table.game, setup, self.table.log)
+            self.table = at_once(_with_stand_ins(self.table, lang))
         super().speak(lang)
 
     def _dealt(self) -> int:
@@ -131,9 +127,9 @@ class Exhibit(Session):
             table.accept(entry)
         return 0
 
-    def ask(self, step: int) -> None:
+    def asking(self, step: int) -> Slices[None]:
         """Malformed if there is nothing to find at this step."""
-        seat = asked(self, step)
+        seat = (yield from _asking(self, {step})).get(step)
         if seat is None or seat not in self.mine:
             raise Malformed("there is no puzzle here")
         self.step, self.eyes = step, seat
@@ -158,15 +154,14 @@ def reading(kind: str, raw: str, lang: str) -> Slices[Exhibit]:
     first, _, lines = carried(body, MAX_TEXT).partition("\n")
     if first not in (NAMED, UNNAMED):
         raise Malformed("this link is of another version")
-    try:
-        table = yield from loading(lines, game, most=MAX_ENTRIES)
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
-        raise Malformed("this is no game") from None  # a log that no rules have ever seen
+    table = yield from loading(lines, game, most=MAX_ENTRIES)
     if table.outcome is None:
         raise Malformed("this game isn't over")
+    if first == UNNAMED:
+        table = yield from _with_stand_ins(table, lang)
     exhibit = Exhibit(table, lang, named=first == NAMED)
     if kind == PUZZLE:
-        exhibit.ask(int(step))
+        yield from exhibit.asking(int(step))
     return exhibit
 
 
@@ -184,6 +179,22 @@ def _blank(log: Iterable[Entry]) -> set[Seat]:
             case Wrote(seat, _, None):
                 seats.add(seat)
     return seats
+
+
+def _with_stand_ins(table: Table[Any], lang: str) -> Slices[Table[Any]]:
+    """The same game, as if people were called what stands in for their names."""
+    name = table.game.id
+    t = texts("brushpass.app", lang).also(texts(package(name), lang))
+    players = _stand_ins(part(name, "screen"), t, table)
+    if players == table.setup.players:
+        return table
+    setup: Any = table.setup
+    told = Table(table.game, replace(setup, players=players))
+    for number, entry in enumerate(table.log):
+        if number % ENTRIES_A_SLICE == 0:
+            yield
+        told.accept(entry)
+    return told
 
 
 def _stand_ins(screen: ModuleType, t: Texts, table: Table[Any]) -> tuple[str, ...]:
@@ -204,22 +215,24 @@ def _stand_ins(screen: ModuleType, t: Texts, table: Table[Any]) -> tuple[str, ..
 
 def asked(session: Session, step: int) -> Seat | None:
     """Whose move is looked for after so many entries, if that is a question at all."""
-    return _asked_at(session, {step}).get(step)
+    return at_once(_asking(session, {step})).get(step)
 
 
 def position(session: Session) -> int | None:
     """The last step up to where the replay stands that makes a puzzle."""
-    steps = _asked_at(session, range(session.step + 1))
+    steps = at_once(_asking(session, range(session.step + 1)))
     return max((step for step, seat in steps.items() if seat in session.mine), default=None)
 
 
-def _asked_at(session: Session, steps: Collection[int]) -> dict[int, Seat]:
+def _asking(session: Session, steps: Collection[int]) -> Slices[dict[int, Seat]]:
     if find_spec(f"{package(session.name)}.{PUZZLE}") is None:
         return {}
     puzzle = part(session.name, PUZZLE)
     table = Table(session.table.game, session.table.setup)
     found: dict[int, Seat] = {}
-    for step, entry in enumerate(session.table.log):
+    for step, entry in enumerate(session.table.log[: max(steps) + 1]):
+        if step % ENTRIES_A_SLICE == 0:
+            yield
         seat = puzzle.asked(table.state)
         if step in steps and seat is not None and not table.ask:
             found[step] = seat

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from brushpass.app.session import Session, Stage
-from brushpass.app.shared import MAX_LINK, PUZZLE, REPLAY, Exhibit, payload, position
+from brushpass.app.shared import (
+    MAX_ENTRIES,
+    MAX_LINK,
+    PUZZLE,
+    REPLAY,
+    Exhibit,
+    payload,
+    position,
+)
 from brushpass.html import Markup, do_button, el, join
 
 NAMES, ADDRESS, COPIED, SENDS = "share names", "share address", "share copied", "share sends"
@@ -20,7 +28,7 @@ def link(session: Session, kind: str) -> str:
 def sheet(session: Session) -> Markup:
     """What lies over the result or the replay: which link, with or without names."""
     t = session.texts
-    if len(link(session, REPLAY)) > MAX_LINK:
+    if len(link(session, REPLAY)) > MAX_LINK or len(session.table.log) > MAX_ENTRIES:
         save = None if session.visits else do_button(t("button save"), "save")
         return el("div", el("p", t("share too long")), save, class_="menu-list")
     named = session.chosen.get(NAMES) == "yes"

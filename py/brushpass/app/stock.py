@@ -21,6 +21,9 @@ from brushpass.words.seen import seen, unseen_first
 from brushpass.words.stem import stem
 
 OWN = "own"
+MAX_DEALT = 20_000
+"""Bytes of the words that one table is dealt from: they stand in its head, and again when they
+have been played. All decks of a language have less; of own packs there may be twenty."""
 
 
 class TooFew(ValueError):
@@ -63,18 +66,30 @@ def dealt_from(
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
             raise TooFew(len(own), needs.least)
-        return {OWN: unseen_first(own, old, least=needs.least)}
+        return {OWN: _some(unseen_first(own, old, least=needs.least), MAX_DEALT, chance)}
     taken = {_kin(line, order.language) for line in own}
     lines = [line for deck in decks.values() for line in deck]
     lines = [line for line in lines if _kin(line, order.language) not in taken]
     pool = unseen_first(lines, old, least=needs.least)
     if own:
         own = unseen_first(own, old, least=min(len(own), needs.least // 2))
+        own = _some(own, MAX_DEALT // 2, chance)
         half = max(len(own), needs.least - len(own))
         pool = tuple(chance.sample(pool, min(half, len(pool))))
     chosen = frozenset(pool)
     dealt = {name: tuple(line for line in deck if line in chosen) for name, deck in decks.items()}
     return {**dealt, OWN: own} if own else dealt
+
+
+def _some(lines: tuple[str, ...], most: int, chance: Random) -> tuple[str, ...]:
+    """As many of these as there is room for, each as likely as the others, in their order."""
+    chosen = set()
+    for line in chance.sample(lines, len(lines)):
+        most -= len(line.encode())
+        if most < 0:
+            break
+        chosen.add(line)
+    return tuple([line for line in lines if line in chosen])
 
 
 def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from brushpass.app.pages import announcement, page, title
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.app.shared import read as read_shared
+from brushpass.app.shared import reading as reading_shared
 from brushpass.app.stock import TooFew
 from brushpass.browser import gestures, passing, storage
 from brushpass.browser.ahead import load_ahead
@@ -26,7 +26,7 @@ from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.sound import Sounds
 from brushpass.browser.tabs import hold, release
-from brushpass.browser.tasks import start
+from brushpass.browser.tasks import in_slices, start
 from brushpass.browser.wordbook import Wordbook
 from brushpass.games import package
 from brushpass.i18n import LANGUAGES, Texts, rulebook, texts
@@ -88,7 +88,7 @@ class Player:
         try:
             raw, lines, marks = await self.book.read(table)
             order = desk.read_order(raw)
-            session = desk.restore(order, lines, marks)
+            session = await in_slices(desk.restoring(order, lines, marks))
         except (Malformed, LookupError):
             return texts("brushpass.app", lang)("broken table")
         self.book.resume(table, len(session.table.log))
@@ -109,7 +109,7 @@ class Player:
         """A table from a file."""
         lang = js.document.documentElement.lang or "en"
         try:
-            order, session = desk.unpack(text)
+            order, session = await in_slices(desk.unpacking(text))
         except Malformed:
             return texts("brushpass.app", lang)("broken file")
         await self.words.learn(order.game, language=order.language)
@@ -176,7 +176,7 @@ class Player:
         lang = js.document.documentElement.lang or "en"
         kind, _, text = link.partition("=")
         try:
-            exhibit = read_shared(kind, text, lang)
+            exhibit = await in_slices(reading_shared(kind, text, lang))
         except Malformed:
             return texts("brushpass.app", lang)("broken link game")
         if exhibit.for_adults and not of_age:

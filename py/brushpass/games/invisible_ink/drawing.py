@@ -6,6 +6,7 @@ There is no rubber: the booklet has a pen and nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from brushpass.games.invisible_ink.actions import Point, Stroke
 from brushpass.games.invisible_ink.pieces import SECONDS
@@ -23,6 +24,9 @@ MAX_STROKES = 1000
 """Nobody dots faster than that."""
 
 
+_POINTS = attrgetter("points")
+
+
 @dataclass(frozen=True)
 class StrokeLimits:
     """What the pen may do now, for the screen that follows it."""
@@ -38,7 +42,7 @@ class StrokeLimits:
 
 def limits(strokes: tuple[Stroke, ...]) -> StrokeLimits | None:
     """None once the paper is full."""
-    left = MAX_DRAWING - sum([len(stroke.points) for stroke in strokes])
+    left = MAX_DRAWING - sum(map(len, map(_POINTS, strokes)))
     if not left or len(strokes) >= MAX_STROKES:
         return None
     return StrokeLimits(min(left, MAX_POINTS), since(strokes), may_join=bool(strokes))
