@@ -12,6 +12,7 @@ from brushpass.app import desk, stock
 from brushpass.app.desk import Order
 from brushpass.app.stock import Stock, TooFew, dealt_from
 from brushpass.table import HouseDealer
+from brushpass.table.codec import MAX_HEAD
 from brushpass.words import bare
 from brushpass.words.seen import remember
 
@@ -41,7 +42,7 @@ def packs(*texts: str, cards: bool = False, language: str = "de") -> str:
         {"id": f"p{n}", "name": f"P{n}", "language": language, "cards": cards, "text": text}
         for n, text in enumerate(texts)
     ]
-    return json.dumps(made)
+    return json.dumps(made, ensure_ascii=False)
 
 
 def own(count: int) -> str:
@@ -163,3 +164,26 @@ def test_a_rematch_is_dealt_from_new_words() -> None:
         _, again = desk.again(first, session, news, swap=swap)
         assert again.table.setup.words == DECK[50:]
         assert not set(again.table.state.words) & set(DECK[:50])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("how", ["only", "mixed"])
+def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -> None:
+    """Twenty packs of four hundred long words: more than a table's head may hold."""
+    chance = Random(1)
+    cards = game == "invisible_ink"
+
+    def word() -> str:
+        return "".join(chance.choice("абвгдежзиклмно") for _ in range(20))
+
+    texts = [
+        "\n".join(f"{word()} / {word()}" if cards else word() for _ in range(400))
+        for _ in range(20)
+    ]
+    order_ = order(game, own=how, packs=" ".join(f"p{n}" for n in range(20)))
+    notes = Stock(packs=packs(*texts, cards=cards))
+    dealt = dealt_from(order_, decks(game), notes, Random(2))
+    session = desk.deal(order_, dealt)
+    assert len(session.head().encode()) < MAX_HEAD / 2
+    file = desk.pack(order_, session)
+    assert desk.unpack(file)[1].table.state == session.table.state

@@ -33,7 +33,7 @@ UNBROKEN = 9
 INSIDE = 3
 """So short a word may stand inside another by chance."""
 MAX_PACK = 20_000
-MAX_PACKS = 1_000_000
+MAX_PACKS = 2_000_000
 
 LINE_ENDS = re.compile(r"\r\n|\r|\n")
 BETWEEN_WORDS = re.compile(r"[,;\t]")
