@@ -18,6 +18,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 from brushpass.games import SHELF
 from brushpass.games.selfplay import play, setups
 from brushpass.table.codec import save
+from tools import bench_decoders
 
 AT_LEAST = {"nevidimka games/s": 60.0}
 AT_MOST = {
@@ -93,6 +94,10 @@ def main() -> None:
     if not options.engines:
         figures |= in_browser()
     print("\n".join(told(figures)))
+    if not options.engines:
+        found = bench_decoders.rows()
+        print("\n".join(["", *bench_decoders.table(found)]))
+        figures |= bench_decoders.figures(found)
     (ROOT / "bench.json").write_text(json.dumps(figures, indent=2) + "\n")
 
 

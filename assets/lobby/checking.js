@@ -31,22 +31,32 @@ function faultOf(piece, halves, cards, letters) {
 }
 
 /** What can be dealt, by its bare name, with its line; and what is wrong with the rest. */
-export function check(text, { cards, words, letters }) {
+export function check(text, { cards, words, pieces, letters }) {
   const kept = new Map();
   const remarks = [];
-  text.split(/\r\n|\r|\n/).forEach((line, i) => {
-    if (line.trimStart().startsWith("#")) return;
+  let count = 0;
+  for (const [line, piece] of piecesOf(text, cards)) {
+    if (count++ === pieces) {
+      remarks.push({ line, text: piece, fault: "too many" });
+      break;
+    }
+    const halves = piece.split(/[/|]/).map((half) => half.trim());
+    let fault = faultOf(piece, halves, cards, letters);
+    const name = fault ? "" : halves.map(bare).join(" ");
+    if (kept.has(name)) fault = "twice";
+    else if (!fault && kept.size === words) fault = "too many";
+    if (fault) remarks.push({ line, text: piece, fault });
+    else kept.set(name, { line, text: piece });
+  }
+  return { kept, remarks };
+}
+
+function* piecesOf(text, cards) {
+  for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (!line || line.trimStart().startsWith("#")) continue;
     for (const part of cards ? [line] : line.split(/[,;\t]/)) {
       const piece = part.trim();
-      if (!piece) continue;
-      const halves = piece.split(/[/|]/).map((half) => half.trim());
-      const name = halves.map(bare).join(" ");
-      let fault = faultOf(piece, halves, cards, letters);
-      if (!fault && kept.has(name)) fault = "twice";
-      if (!fault && kept.size === words) fault = "too many";
-      if (fault) remarks.push({ line: i + 1, text: piece, fault });
-      else kept.set(name, { line: i + 1, text: piece });
+      if (piece) yield [i + 1, piece];
     }
-  });
-  return { kept, remarks };
+  }
 }

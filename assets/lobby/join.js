@@ -7,6 +7,7 @@ import { withPython } from "./kit.js";
 import { say } from "./page.js";
 import { open } from "./tables.js";
 
+const MOST = 4096; // letters of an address; what is longer isn't ours
 const page = document.getElementById("join");
 const status = page.querySelector(".status");
 
@@ -24,7 +25,7 @@ const arrivals = {
 };
 
 function arrive() {
-  const [, kind, text] = location.hash.match(/^#(join|second|reply)=(.*)$/s) ?? [];
+  const [, kind, text] = location.hash.slice(0, MOST).match(/^#(join|second|reply)=(.*)$/s) ?? [];
   if (!kind) return false;
   history.replaceState(null, "", location.pathname + location.search);
   arrivals[kind](text);
@@ -63,7 +64,7 @@ function handOver(text) {
 
 page.querySelector("form").addEventListener("submit", (event) => {
   event.preventDefault();
-  const text = new FormData(event.target).get("invitation").trim();
+  const text = new FormData(event.target).get("invitation").trim().slice(0, MOST);
   status.textContent = "";
   if (text) arrivals.join(text);
 });

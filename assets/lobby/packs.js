@@ -7,6 +7,7 @@ import { data, on, say } from "./page.js";
 const NOTE = "packs";
 const pill = document.getElementById("pack-pill");
 
+const found = new WeakMap();
 let packs = [];
 let store = null;
 
@@ -64,7 +65,11 @@ export const put = (pack) =>
   keep((old) => (old.some(({ id }) => id === pack.id) ? old.map((one) => (one.id === pack.id ? pack : one)) : [...old, pack]));
 export const drop = (pack) => keep((old) => old.filter(({ id }) => id !== pack.id));
 export const newId = () => crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
-export const checked = ({ text, cards }) => check(text, { cards, ...data.packs });
+/** What may be dealt of a pack; looked for once, for a set-up is drawn often. */
+export function checked(pack) {
+  if (!found.has(pack)) found.set(pack, check(pack.text, { cards: pack.cards, ...data.packs }));
+  return found.get(pack);
+}
 export const persistent = async () => (await store?.persistent()) ?? false;
 
 /** How many words and cards this device has seen. */

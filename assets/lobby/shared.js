@@ -5,6 +5,7 @@ import { wanted } from "../embed.js";
 import { withPython } from "./kit.js";
 import { ask, say } from "./page.js";
 
+const MOST = 10_000; // letters of an address; what is longer isn't ours
 const status = document.querySelector("#shared .status");
 
 const complain = (text) => {
@@ -20,7 +21,7 @@ async function show(python, link) {
 }
 
 function arrive() {
-  const [, link] = location.hash.match(/^#((?:replay|puzzle)=.*)$/s) ?? [];
+  const [, link] = location.hash.slice(0, MOST).match(/^#((?:replay|puzzle)=.*)$/s) ?? [];
   if (!link) return;
   status.textContent = "";
   withPython(say("shared soon"), (python) => show(python, link), complain);

@@ -3,6 +3,7 @@
 import { withPython } from "./kit.js";
 import { ask, data, on, say } from "./page.js";
 
+const MOST = 8e6; // bytes of a file
 const page = document.getElementById("tables");
 const list = page.querySelector(".kept");
 const row = document.getElementById("kept-row");
@@ -76,7 +77,7 @@ page.querySelector("input[type=file]").addEventListener("change", async ({ targe
   const file = target.files[0];
   target.value = "";
   if (!file) return;
-  const text = await file.text();
+  const text = file.size <= MOST ? await file.text() : ""; // what is longer isn't ours
   withPython(say("opening soon"), (python) => python.load(text), complain);
 });
 

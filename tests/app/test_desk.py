@@ -21,7 +21,7 @@ from brushpass.games.codenames.pieces import Form, Team
 from brushpass.games.selfplay import setups, step, steps
 from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed
-from brushpass.table.codec import MAX_HEAD, MAX_LINE, MAX_TABLE
+from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK
 
 OPTIONS = {

@@ -184,3 +184,26 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
     assert len(session.head().encode()) <= MAX_HEAD
     lines_ = "\n".join([session.head(), *session.lines(0)])
     assert desk.restore(order_, lines_).table.log == session.table.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("how", ["only", "mixed"])
+def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -> None:
+    """Twenty packs of four hundred long words: more than a table's head may hold."""
+    chance = Random(1)
+    cards = game == "invisible_ink"
+
+    def word() -> str:
+        return "".join(chance.choice("абвгдежзиклмно") for _ in range(20))
+
+    texts = [
+        "\n".join(f"{word()} / {word()}" if cards else word() for _ in range(400))
+        for _ in range(20)
+    ]
+    order_ = order(game, own=how, packs=" ".join(f"p{n}" for n in range(20)))
+    notes = Stock(packs=packs(*texts, cards=cards))
+    dealt = dealt_from(order_, decks(game), notes, Random(2))
+    session = desk.deal(order_, dealt)
+    assert len(session.head().encode()) < MAX_HEAD / 2
+    file = desk.pack(order_, session)
+    assert desk.unpack(file)[1].table.state == session.table.state

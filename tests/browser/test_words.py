@@ -34,6 +34,7 @@ CORPUS = [
     BAD_PACK,
     "a\u200bb\n\u202ec\n\u00adgut\nStraße\nSTRASSE\nёлка\nЕлка\n# remark\n#\n  # also\nx;y,,z\t\tw",
     "Leuchtturm / Küste\nAnker | Schiff\nnur eins\na/b/c\n / leer\nAutobahn / Auto\nEi / Reise",
+    "a\nb\n" + "a," * 2500,
     "x" * 300 + "\nDonau·dampf·schiff·kapi\r\nNew York\rd'Artagnan\nC-3PO\n42\n½\n" + "ü" * 20,
 ]
 

@@ -364,3 +364,16 @@ def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
     moved = [news for news in parlour.news["Cleo"] if isinstance(news, PenMoved)]
     assert len(moved) == 60
     assert parlour.guests["Ben"].here
+
+
+def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log after it would be replayed at one go."""
+    parlour = Parlour("Ben")
+    parlour.lay(0, 1)
+    ben = parlour.guests["Ben"]
+    assert ben.table
+    (head,) = (raw for _, raw in parlour.sent if raw.startswith('{"is":"Head"'))
+    replayed: list[str] = []
+    monkeypatch.setattr("brushpass.link.guest.load", lambda text, _: replayed.append(text))
+    ben.received(head + "\n" + '{"is":"Rolled","value":6}', parlour.now)
+    assert not replayed

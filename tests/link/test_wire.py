@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
@@ -31,11 +31,10 @@ from brushpass.link.wire import (
     decode,
     digest,
     encode,
-    read_act,
     written,
 )
-from brushpass.table import Card, Malformed, Write
-from brushpass.table.codec import Codec, write
+from brushpass.table import Card, Malformed, Write, foreign
+from brushpass.table.codec import Codec, read_act, write
 
 HAVE = Have(revision=3, table=1, head="ab", copy=4, count=17, chain="cd")
 
@@ -132,7 +131,7 @@ def test_size_and_depth_are_looked_at_before_anything_is_parsed(
     def never(*_: object, **__: object) -> None:
         raise AssertionError("parsed")
 
-    monkeypatch.setattr(json, "loads", never)
+    monkeypatch.setattr(foreign, "_DECODER", SimpleNamespace(decode=never))
     with pytest.raises(Malformed):
         decode(raw)
 
@@ -176,13 +175,13 @@ def test_an_act_is_an_action_or_a_slip_that_has_something_on_it() -> None:
     assert decrypto
     codec = Codec(decrypto)
     with pytest.raises(Malformed, match="slip"):
-        read_act(codec, ('{"is":"Write","slip":"guess/0","face":null}',))
+        read_act(codec, '{"is":"Write","slip":"guess/0","face":null}')
     with pytest.raises(Malformed):
-        read_act(codec, ('{"is":"Write","slip":"nothing/0","face":1}',))
+        read_act(codec, '{"is":"Write","slip":"nothing/0","face":1}')
     with pytest.raises(Malformed):
-        read_act(codec, ())
+        read_act(codec, "")
     codenames = game("codenames")
     assert codenames
     written_down = Write(Card("bid", 0), 3)
     with pytest.raises(Malformed):
-        read_act(Codec(codenames), (write(written_down),))
+        read_act(Codec(codenames), write(written_down))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from types import SimpleNamespace
 from typing import Any, Literal
 
 import pytest
@@ -26,18 +28,10 @@ from brushpass.table import (
     TimeUp,
     Undid,
     Wrote,
+    foreign,
 )
-from brushpass.table.codec import (
-    MAX_LINE,
-    MAX_TABLE,
-    Codec,
-    load,
-    parse,
-    plain,
-    reader,
-    save,
-    write,
-)
+from brushpass.table.codec import MAX_TABLE, Codec, load, plain, reader, save, write
+from brushpass.table.foreign import MAX_LINE, MAX_VALUES, parse
 
 CODEC = Codec(TOY)
 
@@ -177,13 +171,30 @@ def test_size_and_depth_are_checked_before_parsing(monkeypatch: pytest.MonkeyPat
     def never(*_: object, **__: object) -> None:
         raise AssertionError("parsed")
 
-    monkeypatch.setattr("brushpass.table.codec.json.loads", never)
+    monkeypatch.setattr(foreign, "_DECODER", SimpleNamespace(decode=never))
+    with pytest.raises(AssertionError):
+        parse("[]")
     for raw in ("[" * 7000 + "]" * 7000, "[" * 13, '{"a":' * 13 + "1" + "}" * 13):
         with pytest.raises(Malformed):
             parse(raw)
     for raw in ("1" * (MAX_LINE + 1), b"1" * (MAX_LINE + 1), '"' + "я" * 9000 + '"'):
         with pytest.raises(Malformed):
             parse(raw)
+
+
+def test_values_are_counted_before_parsing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(parse("[" + "0," * (MAX_VALUES - 2) + "0]", 10**6)) == MAX_VALUES - 1
+    assert parse('"' + "[,{" * MAX_VALUES + '"', 10**6)
+    monkeypatch.setattr(foreign, "_DECODER", None)
+    for item in ("0", "[]", '""', "{}", '{"":0}'):
+        with pytest.raises(Malformed, match="too many values"):
+            parse("[" + f"{item}," * MAX_VALUES + "0]", 10**6)
+
+
+@pytest.mark.parametrize("text", ["-0", "x-0", "9" * 40, '"9999999999999', "\\\\-0", '\\"-0'])
+def test_odd_numbers_inside_text_are_no_numbers(text: str) -> None:
+    raw = json.dumps([text, 1])
+    assert parse(raw) == [text, 1]
 
 
 def test_brackets_inside_text_are_no_depth() -> None:

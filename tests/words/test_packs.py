@@ -6,7 +6,14 @@ import json
 
 import pytest
 
-from brushpass.words.packs import MAX_PACK, MOST_WORDS, breakable, check, read_packs
+from brushpass.words.packs import (
+    MAX_PACK,
+    MOST_PIECES,
+    MOST_WORDS,
+    breakable,
+    check,
+    read_packs,
+)
 
 
 def words(text: str) -> list[str]:
@@ -70,6 +77,14 @@ def test_a_pack_holds_only_so_much() -> None:
     assert [fault for _, fault in faults(text)] == ["too many"] * 2
 
 
+def test_after_so_many_pieces_nothing_more_is_looked_at() -> None:
+    found = check("a,b," + "a," * MAX_PACK, cards=False)
+    assert found.lines == ("a", "b")
+    assert [remark.fault for remark in found.remarks] == ["twice"] * (MOST_PIECES - 2) + [
+        "too many"
+    ]
+
+
 @pytest.mark.parametrize(
     ("word", "broken"),
     [
@@ -108,6 +123,12 @@ def test_packs_come_back_as_they_were_kept() -> None:
 )
 def test_what_is_no_pack_is_left_out(wrong: object) -> None:
     assert [pack.id for pack in read_packs(json.dumps([wrong, PACK]))] == ["a1"]
+
+
+def test_all_packs_that_the_lobby_keeps_are_read() -> None:
+    """Twenty texts of the greatest length, in signs that need the most bytes."""
+    kept = [{**PACK, "text": "\U0001f600" * MAX_PACK}] * 20
+    assert len(read_packs(json.dumps(kept, ensure_ascii=False))) == 20
 
 
 @pytest.mark.parametrize("raw", ["{", "[" * 9000, '{"id": "a1"}', "12"])

@@ -16,12 +16,17 @@ from brushpass.box import Ordered
 from brushpass.games import game, lobby
 from brushpass.i18n import LANGUAGES
 from brushpass.table import Dealer, HouseDealer, Illegal, Malformed, Table
-from brushpass.table.codec import MAX_HEAD, MAX_TABLE, Codec, load, parse, save
+from brushpass.table.codec import ENTRIES_A_SLICE, Codec, load, loading, save
+from brushpass.table.foreign import MAX_HEAD, MAX_TABLE, inflated, parse
+from brushpass.table.slices import Slices, at_once
+from brushpass.table.table import MAX_PLAYERS
 from brushpass.table.text import clean
 
 FILE_VERSION = 1
 MAX_FILE = 2 * MAX_TABLE
 """Whatever `pack` makes of a table that can be loaded, even if nothing of it can be packed."""
+MAX_MARKS = 262_144
+MAX_OPTIONS = 64
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
@@ -41,11 +46,14 @@ class Order:
 
 def read_order(raw: str) -> Order:
     """Malformed unless it is what a lobby hands over."""
-    value = parse(raw)
+    return _read_order(parse(raw))
+
+
+def _read_order(value: Any) -> Order:
     if not isinstance(value, dict) or value.keys() != {field.name for field in fields(Order)}:
         raise Malformed("this is no order")
     options = value["options"]
-    if not isinstance(options, dict):
+    if not isinstance(options, dict) or len(options) > MAX_OPTIONS:
         raise Malformed("this is no order", "options")
     order = Order(
         game=_text(value["game"]),
@@ -69,7 +77,7 @@ def _text(value: Any) -> str:
 
 
 def _texts(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list):
+    if not isinstance(value, list) or len(value) > MAX_PLAYERS:
         raise Malformed("this is no list")
     return tuple(_text(item) for item in value)
 
@@ -140,25 +148,33 @@ def pack(order: Order, session: Session) -> str:
 
 def unpack(text: str) -> tuple[Order, Session]:
     """Malformed if it is no file of ours: nothing has changed."""
+    return at_once(unpacking(text))
+
+
+def unpacking(text: str) -> Slices[tuple[Order, Session]]:
+    """The same in slices: a long log takes its time."""
     value = parse(text, MAX_FILE)
     if not isinstance(value, dict) or value.keys() != FILE_FIELDS:
         raise Malformed("this is no file of Brush Pass")
     if value["brushpass file"] != FILE_VERSION:
         raise Malformed("this file is of another version")
-    order = read_order(json.dumps(value["order"]))
-    table, marks = _inflate(value["table"]), _inflate(value["marks"])
-    try:
-        return order, restore(order, table, marks)
-    except Malformed:
-        raise
-    except Exception as error:  # rules know what people can do, not what a file can say
-        raise Malformed("this is no table that could have been played") from error
+    order = _read_order(value["order"])
+    marks = _inflate(value["marks"], MAX_MARKS)
+    session = yield from restoring(order, _inflate(value["table"], MAX_TABLE), marks)
+    return order, session
 
 
 def restore(order: Order, table: str, marks: str = "{}") -> Session:
     """A session from a whole log, sealed: on the table, nothing open."""
-    session = _resumed(order, load(table, game, HouseDealer()))
-    session.marks = _read_marks(marks)
+    return at_once(restoring(order, table, marks))
+
+
+def restoring(order: Order, table: str, marks: str = "{}") -> Slices[Session]:
+    """The same in slices."""
+    pencilled = _read_marks(marks)
+    loaded = yield from loading(table, game, HouseDealer())
+    session = _resumed(order, loaded)
+    session.marks = pencilled
     return session
 
 
@@ -166,11 +182,20 @@ def salvage(order: Order, head: str, lines: Sequence[str], marks: str) -> tuple[
     """A session from what is stored, as far as that can be read, and how many lines that were.
     Malformed if it isn't even a beginning. Marks that can't be read are none.
     """
+    return at_once(salvaging(order, head, lines, marks))
+
+
+def salvaging(
+    order: Order, head: str, lines: Sequence[str], marks: str
+) -> Slices[tuple[Session, int]]:
+    """The same in slices."""
     table = load(head, game)
     table.dealer = HouseDealer()
     codec = Codec(table.game)
     read = 0
     for line in lines:
+        if read % ENTRIES_A_SLICE == 0:
+            yield
         try:
             table.accept(codec.read_entry(line))
         except (Illegal, Malformed):
@@ -198,7 +223,7 @@ def write_marks(session: Session) -> str:
 
 
 def _read_marks(raw: str) -> dict[str, dict[str, str]]:
-    value = parse(raw, MAX_TABLE)
+    value = parse(raw, MAX_MARKS)
     if not isinstance(value, dict):
         raise Malformed("these are no marks")
     sheets = {}
@@ -213,15 +238,11 @@ def _deflate(text: str) -> str:
     return b2a_base64(zlib.compress(text.encode(), 9), newline=False).decode()
 
 
-def _inflate(body: Any) -> str:
+def _inflate(body: Any, most: int) -> str:
     if not isinstance(body, str):
         raise Malformed("this is no file of Brush Pass")
     try:
-        unpacker = zlib.decompressobj()
-        raw = unpacker.decompress(a2b_base64(body), MAX_TABLE)
-        text = raw.decode()
-    except (NotBase64, zlib.error, ValueError):
+        packed = a2b_base64(body)
+    except (NotBase64, ValueError):
         raise Malformed("the file is damaged") from None
-    if unpacker.unconsumed_tail:
-        raise Malformed("the file is too long")
-    return text
+    return inflated(packed, most)

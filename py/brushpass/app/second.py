@@ -6,11 +6,9 @@ nothing else of the table is in it.
 
 from __future__ import annotations
 
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 from typing import Any
 
+from brushpass.app.addresses import carried, carrying
 from brushpass.app.session import Session
 from brushpass.box import Second
 from brushpass.games import SHELF, package, screen
@@ -30,8 +28,7 @@ def payload(session: Session) -> str:
     lines = second.lines(session.secret_view()) if second else ()
     if not lines:
         return ""
-    packed = zlib.compress("\n".join(lines).encode(), 9, wbits=-15)
-    return f"{session.name}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{session.name}." + carrying("\n".join(lines))
 
 
 def read(raw: str) -> tuple[str, Second[Any, Any], tuple[str, ...]]:
@@ -42,22 +39,14 @@ def read(raw: str) -> tuple[str, Second[Any, Any], tuple[str, ...]]:
     second = screen(name).second
     if second is None:
         raise Malformed("this is no secret of ours")
-    try:
-        unpacker = zlib.decompressobj(wbits=-15)
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
-        text = unpacker.decompress(packed, MAX_TEXT).decode()
-    except (NotBase64, zlib.error, ValueError):
-        raise Malformed("this is no secret of ours") from None
-    if not unpacker.eof:
-        raise Malformed("this is no secret of ours")
-    return name, second, tuple(text.split("\n"))
+    return name, second, tuple(carried(body, MAX_TEXT).split("\n"))
 
 
 def offer(session: Session) -> Markup | None:
     """Below a secret: a button, and once tapped, the code and who may scan it."""
-    carried = payload(session)
+    secret = payload(session)
     second = session.screen.second
-    if second is None or not carried:
+    if second is None or not secret:
         return None
     t = session.texts
     if not session.shows_second:
@@ -66,7 +55,7 @@ def offer(session: Session) -> Markup | None:
         "section",
         el("h2", t("second title")),
         el("p", second.who(session.secret_view()), class_="who"),
-        qr_code(f"{ADDRESS}{carried}"),
+        qr_code(f"{ADDRESS}{secret}"),
         el("p", t("second hint"), class_="hint"),
         do_button(t("button second done"), Plain.SECOND),
         class_="second",

@@ -8,17 +8,15 @@ size is looked at before anything is unpacked.
 
 from __future__ import annotations
 
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
+from brushpass.app.addresses import carried, carrying
 from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.box import Screen
-from brushpass.games import game, package
+from brushpass.games import game, package, screen
 from brushpass.html.commands import Command, Eyes, Plain, Step
 from brushpass.i18n import Texts, texts
 from brushpass.table import (
@@ -32,7 +30,8 @@ from brushpass.table import (
     Wrote,
     seen_by,
 )
-from brushpass.table.codec import Codec, load
+from brushpass.table.codec import ENTRIES_A_SLICE, Codec, loading
+from brushpass.table.slices import Slices, at_once
 
 Kind: TypeAlias = Literal["replay", "puzzle"]
 NAMED, UNNAMED = "1 named", "1 unnamed"
@@ -40,7 +39,9 @@ NAMED, UNNAMED = "1 named", "1 unnamed"
 
 MAX_LINK = 8_000
 """Characters after the "#": longer addresses don't survive all chats and mails."""
-MAX_TEXT = 400_000
+MAX_TEXT = 250_000
+MAX_ENTRIES = 4_000
+"""What an honest link of that length holds, and as much again."""
 
 
 # From a table to a link.
@@ -55,8 +56,7 @@ def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
         setup = _without_names(table.game, setup)
     lines = Codec(table.game).lines(setup, log)
     text = "\n".join([NAMED if names else UNNAMED, *lines])
-    packed = zlib.compress(text.encode(), 9, wbits=-15)
-    body = urlsafe_b64encode(packed).decode().rstrip("=")
+    body = carrying(text)
     return body if step is None else f"{step}.{body}"
 
 
@@ -110,11 +110,7 @@ class Exhibit(Sitting):
 
     def speak(self, lang: str) -> None:
         if not self._named:
-            t = texts("brushpass.app", lang).also(texts(package(self.name), lang))
-            names = _stand_ins(self.screen, t, self.table)
-            setup: Any = self.table.setup
-            setup = replace(setup, players=names)
-            self.table = Table.replay(self.table.game, setup, self.table.log)
+            self.table = at_once(_with_stand_ins(self.table, lang))
         super().speak(lang)
 
     def _dealt(self) -> int:
@@ -126,9 +122,9 @@ class Exhibit(Sitting):
             table.accept(entry)
         return 0
 
-    def ask(self, step: int) -> None:
+    def asking(self, step: int) -> Slices[None]:
         """Malformed if there is nothing to find at this step."""
-        seat = asked(self, step)
+        seat = (yield from _asking(self, {step})).get(step)
         puzzle = self.screen.puzzle
         if puzzle is None or seat is None or seat not in self.mine:
             raise Malformed("there is no puzzle here")
@@ -152,38 +148,30 @@ class Exhibit(Sitting):
 
 def read(kind: Kind, raw: str, lang: str) -> Exhibit:
     """The game of a link of this kind. Malformed if it is none."""
+    return at_once(reading(kind, raw, lang))
+
+
+def reading(kind: Kind, raw: str, lang: str) -> Slices[Exhibit]:
+    """The same in slices."""
     step, dot, body = raw.partition(".") if kind == "puzzle" else ("", "", raw)
     if len(raw) > MAX_LINK or (kind == "puzzle" and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
-    first, _, lines = _inflated(body).partition("\n")
+    first, _, lines = carried(body, MAX_TEXT).partition("\n")
     if first not in (NAMED, UNNAMED):
         raise Malformed("this link is of another version")
-    try:
-        table = load(lines, game)
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
-        raise Malformed("this is no game") from None  # a log that no rules have ever seen
+    table = yield from loading(lines, game, most=MAX_ENTRIES)
     if table.outcome is None:
         raise Malformed("this game isn't over")
+    if first == UNNAMED:
+        table = yield from _with_stand_ins(table, lang)
     exhibit = Exhibit(table, lang, named=first == NAMED)
     if kind == "puzzle":
-        exhibit.ask(int(step))
+        yield from exhibit.asking(int(step))
     return exhibit
 
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 5
-
-
-def _inflated(body: str) -> str:
-    try:
-        unpacker = zlib.decompressobj(wbits=-15)
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
-        text = unpacker.decompress(packed, MAX_TEXT).decode()
-    except (NotBase64, zlib.error, ValueError):
-        raise Malformed("this is no link of ours") from None
-    if unpacker.unconsumed_tail or not unpacker.eof:
-        raise Malformed("this is no link of ours")
-    return text
 
 
 def _blank(log: Iterable[Entry]) -> set[Seat]:
@@ -196,6 +184,22 @@ def _blank(log: Iterable[Entry]) -> set[Seat]:
             case Wrote(seat, _, None):
                 seats.add(seat)
     return seats
+
+
+def _with_stand_ins(table: Table[Any], lang: str) -> Slices[Table[Any]]:
+    """The same game, as if people were called what stands in for their names."""
+    name = table.game.id
+    t = texts("brushpass.app", lang).also(texts(package(name), lang))
+    players = _stand_ins(screen(name), t, table)
+    if players == table.setup.players:
+        return table
+    setup: Any = table.setup
+    told = Table(table.game, replace(setup, players=players))
+    for number, entry in enumerate(table.log):
+        if number % ENTRIES_A_SLICE == 0:
+            yield
+        told.accept(entry)
+    return told
 
 
 def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[str, ...]:
@@ -214,24 +218,22 @@ def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[s
 # Positions to think about.
 
 
-def asked(sitting: Sitting, step: int) -> Seat | None:
-    """Whose move is looked for after so many entries, if that is a question at all."""
-    return _asked_at(sitting, {step}).get(step)
-
-
 def position(sitting: Sitting, step: int) -> int | None:
     """The last step up to this one that makes a puzzle."""
-    steps = _asked_at(sitting, range(step + 1))
+    steps = at_once(_asking(sitting, range(step + 1)))
     return max((step for step, seat in steps.items() if seat in sitting.mine), default=None)
 
 
-def _asked_at(sitting: Sitting, steps: Collection[int]) -> dict[int, Seat]:
+def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Seat]]:
+    """Of these steps those that make a question, and whose move is looked for."""
     puzzle = sitting.screen.puzzle
     if puzzle is None:
         return {}
     table = Table(sitting.table.game, sitting.table.setup)
     found: dict[int, Seat] = {}
-    for step, entry in enumerate(sitting.table.log):
+    for step, entry in enumerate(sitting.table.log[: max(steps) + 1]):
+        if step % ENTRIES_A_SLICE == 0:
+            yield
         seat = puzzle.asked(table.state)
         if step in steps and seat is not None and not table.ask:
             found[step] = seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.app.frame import save_button
 from brushpass.app.session import Session, Stage
-from brushpass.app.shared import MAX_LINK, Exhibit, Kind, payload, position
+from brushpass.app.shared import MAX_ENTRIES, MAX_LINK, Exhibit, Kind, payload, position
 from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Lay, Plain, Share
@@ -28,7 +28,7 @@ def _position(sitting: Sitting) -> int | None:
 def sheet(sitting: Sitting) -> Markup:
     """What lies over the result or the replay: which link, with or without names."""
     t = sitting.texts
-    if len(link(sitting, "replay")) > MAX_LINK:
+    if len(link(sitting, "replay")) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
         save = None if sitting.visits else save_button(sitting)
         return el("div", el("p", t("share too long")), save, class_="menu-list")
     names = do_button(

@@ -21,8 +21,9 @@ from brushpass.words.seen import seen, unseen_first
 from brushpass.words.stem import stem
 
 OWN = "own"
-MOST_BYTES = 40_000
-"""Of words that one table is dealt from. They stand in its head, which has to be loaded again."""
+MOST_BYTES = 20_000
+"""Of words that one table is dealt from: they stand in its head, and again when they have been
+played, and a head has to be loaded again. All decks of a language have less."""
 
 
 class TooFew(ValueError):

@@ -16,12 +16,12 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from brushpass.app import desk
 from brushpass.app.rehearsal import rehearse
 from brushpass.app.second import second_page
-from brushpass.app.shared import read as read_shared
+from brushpass.app.shared import reading as reading_shared
 from brushpass.app.stock import TooFew
 from brushpass.browser import keeping, lent
 from brushpass.browser.keeping import Book
 from brushpass.browser.tabs import hold
-from brushpass.browser.tasks import start
+from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
 from brushpass.i18n import Texts, rulebook, texts
 from brushpass.table import Illegal, Malformed
@@ -83,7 +83,8 @@ class Entrance:
         try:
             kept = await keeping.read(table)
             order = desk.read_order(kept.order)
-            session, read = desk.salvage(order, kept.head, kept.lines, kept.marks)
+            salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
+            session, read = await in_slices(salvaging)
             rehearse(session)
         except (Malformed, LookupError):
             with suppress(JsException):
@@ -112,7 +113,7 @@ class Entrance:
     async def load(self, text: str) -> str:
         """A table from a file."""
         try:
-            order, session = desk.unpack(text)
+            order, session = await in_slices(desk.unpacking(text))
             rehearse(session)
         except Malformed:
             return texts("brushpass.app", page_language())("broken file")
@@ -171,7 +172,8 @@ class Entrance:
         lang = page_language()
         kind, _, text = link.partition("=")
         try:
-            exhibit = read_shared("puzzle" if kind == "puzzle" else "replay", text, lang)
+            reading = reading_shared("puzzle" if kind == "puzzle" else "replay", text, lang)
+            exhibit = await in_slices(reading)
         except Malformed:
             return texts("brushpass.app", lang)("broken link game")
         if exhibit.for_adults and not of_age:

@@ -1,10 +1,18 @@
-"""Things that go on beside the page. Imports nothing of ours."""
+"""Things that go on beside the page. Imports the table."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
+
+import js
+
+from brushpass.table.slices import Slices
+
+T = TypeVar("T")
+BREATH = 40
+"""Milliseconds of work at a stretch, before the page may draw and hear what people do."""
 
 _running: set[asyncio.Task[Any]] = set()
 
@@ -15,3 +23,17 @@ def start(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
     _running.add(task)
     task.add_done_callback(_running.discard)
     return task
+
+
+async def in_slices(work: Slices[T]) -> T:
+    """What comes of long work, done while the page goes on."""
+    begun = js.performance.now()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        if js.performance.now() - begun > BREATH:
+            await asyncio.sleep(0)
+            begun = js.performance.now()

@@ -10,7 +10,8 @@ from typing import Any
 from brushpass.link.limits import HOST, MAX_DEVICES
 from brushpass.link.wire import Person
 from brushpass.table import Malformed, Seat, Table
-from brushpass.table.codec import MAX_HEAD, parse, reader
+from brushpass.table.codec import MAX_HEAD, reader
+from brushpass.table.foreign import parse
 from brushpass.table.table import MAX_NAME
 
 MIN_TOKEN = 22

@@ -255,7 +255,9 @@ class Guest:
             self._ask()
 
     def _sit_down(self, head: wire.Head) -> None:
-        text = "\n".join(head.body)
+        if len(head.body) != 1:
+            raise Malformed("a head is one line")
+        (text,) = head.body
         if self._room is None or head.table != self._room.table:
             return
         if (head.table, text) == (self._table, self._head):

@@ -14,7 +14,8 @@ from hashlib import sha256
 from typing import Literal, TypeAlias
 
 from brushpass.table import Malformed
-from brushpass.table.codec import MAX_HEAD, MAX_LINE, parse, plain, reader
+from brushpass.table.foreign import MAX_HEAD, MAX_LINE, decoded, parse
+from brushpass.table.records import plain, reader
 
 VERSION = 1
 MAX_FRAME = MAX_LINE
@@ -231,15 +232,7 @@ def _pieces(data: bytes) -> Iterator[str]:
 
 def decode(raw: str | bytes, limit: int = MAX_FRAME) -> Frame:
     """The frame that a text is. Malformed, if it is none."""
-    if len(raw) > limit:
-        raise Malformed("the frame is too long")
-    try:
-        text = raw.decode() if isinstance(raw, bytes) else raw
-        if len(text.encode()) > limit:
-            raise Malformed("the frame is too long")
-    except UnicodeError:
-        raise Malformed("the frame is not UTF-8") from None
-    head, newline, rest = text.partition("\n")
+    head, newline, rest = decoded(raw, limit, "frame").partition("\n")
     record = parse(head)
     if not isinstance(record, dict) or "body" in record:
         raise Malformed("this is no frame")

@@ -13,9 +13,10 @@ from brushpass.link import wire
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.link.manners import STILL_SENDING
 from brushpass.table import Illegal, Malformed, Seat
-from brushpass.table.codec import parse
+from brushpass.table.foreign import parse
 
-MAX_SAVED = MAX_QUEUE * wire.MAX_LONG
+MAX_SAVED = 1_000_000
+"""All that may wait, each the longest stroke of a pen, and as much again."""
 NOT_ASKED = -1
 
 

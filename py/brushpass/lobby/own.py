@@ -13,7 +13,7 @@ from brushpass.i18n import Texts
 from brushpass.lobby.parts import LANGUAGE_NAMES, pills
 from brushpass.lobby.shelf import Box
 from brushpass.words.decks import LANGUAGES
-from brushpass.words.packs import LONGEST, MAX_PACK, MOST_WORDS
+from brushpass.words.packs import LONGEST, MAX_PACK, MOST_PIECES, MOST_WORDS
 
 MAX_TITLE = 40
 MOST_PACKS = 20
@@ -45,7 +45,13 @@ TOLD = {
 
 def limits() -> dict[str, int]:
     """For packs.js."""
-    return {"words": MOST_WORDS, "letters": LONGEST, "text": MAX_PACK, "packs": MOST_PACKS}
+    return {
+        "words": MOST_WORDS,
+        "pieces": MOST_PIECES,
+        "letters": LONGEST,
+        "text": MAX_PACK,
+        "packs": MOST_PACKS,
+    }
 
 
 def needs(box: Box) -> WordCards | None:

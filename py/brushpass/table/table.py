@@ -27,7 +27,9 @@ from brushpass.table.entries import (
     seen_by,
 )
 from brushpass.table.errors import Illegal
+from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.game import Act, Game, Move, Outcome, Setup, Timer, Write
+from brushpass.table.records import write
 
 S = TypeVar("S")
 
@@ -214,8 +216,6 @@ class Table(Generic[S]):
 
     def _check_room(self, entry: Entry) -> None:
         """What can't be loaded again isn't accepted."""
-        from brushpass.table.codec import MAX_HEAD, MAX_LINE, MAX_TABLE, write  # it imports us
-
         line = len(write(entry).encode())
         room = MAX_TABLE - MAX_HEAD - BYTES_KEPT_FREE
         unweighed = self.log[self._weighed :]

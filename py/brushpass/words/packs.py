@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from brushpass.table import Malformed
-from brushpass.table.codec import parse
+from brushpass.table.foreign import parse
 from brushpass.table.text import clean
 from brushpass.words.compare import SOFT_HYPHEN, bare
 from brushpass.words.decks import BAR, BREAK, LANGUAGES, REMARK
@@ -24,6 +24,8 @@ Fault: TypeAlias = Literal[
 ]
 
 MOST_WORDS = 400
+MOST_PIECES = 2000
+"""Of a text; after so many of them nothing more is looked at."""
 LONGEST = 20
 """Letters of a word; what is longer fits on no card."""
 UNBROKEN = 9
@@ -31,7 +33,7 @@ UNBROKEN = 9
 INSIDE = 3
 """So short a word may stand inside another by chance."""
 MAX_PACK = 20_000
-MAX_PACKS = 1_000_000
+MAX_PACKS = 2_000_000
 
 LINE_ENDS = re.compile(r"\r\n|\r|\n")
 BETWEEN_WORDS = re.compile(r"[,;\t]")
@@ -71,13 +73,16 @@ class Pack:
 def check(text: str, *, cards: bool) -> Checked:
     kept: dict[str, str] = {}
     remarks = []
-    for number, piece in _pieces(text, cards=cards):
+    for count, (number, piece) in enumerate(_pieces(text, cards=cards)):
+        if count == MOST_PIECES:
+            remarks.append(Remark(number, piece, "too many"))
+            break
         halves = [half.strip() for half in BETWEEN_HALVES.split(piece)]
         fault = _fault(piece, halves, cards=cards)
-        name = " ".join(map(bare, halves))
-        if fault is None and name in kept:
+        name = "" if fault else " ".join(map(bare, halves))
+        if name in kept:
             fault = "twice"
-        if fault is None and len(kept) == MOST_WORDS:
+        elif fault is None and len(kept) == MOST_WORDS:
             fault = "too many"
         if fault is None:
             kept[name] = f" {BAR} ".join(map(breakable, halves))
@@ -88,7 +93,7 @@ def check(text: str, *, cards: bool) -> Checked:
 
 def _pieces(text: str, *, cards: bool) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(LINE_ENDS.split(text), start=1):
-        if not line.lstrip().startswith(REMARK):
+        if line and not line.lstrip().startswith(REMARK):
             for piece in [line] if cards else BETWEEN_WORDS.split(line):
                 if piece.strip():
                     yield number, piece.strip()

@@ -17,14 +17,19 @@ MOST = 8000
 def seen(text: str, *, language: str, game: str) -> list[str]:
     """What was seen in this language and game, bare, longest ago first."""
     start = f"{language} {game} "
-    return [line.removeprefix(start) for line in text.splitlines() if line.startswith(start)]
+    return [line.removeprefix(start) for line in _lines(text) if line.startswith(start)]
 
 
 def remember(text: str, words: Iterable[str], *, language: str, game: str) -> str:
     """The text with these words seen just now."""
     now = dict.fromkeys(f"{language} {game} {bare(word)}" for word in words)
-    lines = [line for line in text.splitlines() if line not in now]
+    lines = [line for line in _lines(text) if line not in now]
     return "\n".join([*lines, *now][-MOST:])
+
+
+def _lines(text: str) -> list[str]:
+    """The last that are kept; what is longer than that isn't ours."""
+    return [line for line in text.rsplit("\n", MOST)[-MOST:] if line]
 
 
 def unseen_first(words: Sequence[str], old: Sequence[str], *, least: int) -> tuple[str, ...]:

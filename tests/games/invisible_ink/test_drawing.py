@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.invisible_ink.actions import Gesture, Stroke
-from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS, StrokeLimits, lines
+from brushpass.games.invisible_ink.drawing import (
+    MAX_DRAWING,
+    MAX_POINTS,
+    MAX_STROKES,
+    StrokeLimits,
+    lines,
+)
 from brushpass.games.invisible_ink.pieces import Glasses
 from brushpass.table import Free
 
@@ -90,6 +96,17 @@ def test_a_full_paper_takes_no_more() -> None:
     evening.turn_timer()
     for _ in range(MAX_DRAWING // MAX_POINTS):
         evening.draw(*[(1, 1, 0, 0)] * MAX_POINTS)
+    with refused("II-08"):
+        evening.draw((1, 1, 0, 0))
+    assert all(isinstance(move, Gesture) for move in evening.table.moves(ANA))
+
+
+@pytest.mark.rule("II-08")
+def test_nobody_dots_for_ever() -> None:
+    evening = Evening(blue())
+    evening.turn_timer()
+    for _ in range(MAX_STROKES):
+        evening.draw((1, 1, 0, 0))
     with refused("II-08"):
         evening.draw((1, 1, 0, 0))
     assert all(isinstance(move, Gesture) for move in evening.table.moves(ANA))

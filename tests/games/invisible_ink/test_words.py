@@ -10,7 +10,7 @@ from brushpass.box import Ordered
 from brushpass.games.invisible_ink.actions import Decide
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.lobby import LOBBY
-from brushpass.games.invisible_ink.naming import Question, judge
+from brushpass.games.invisible_ink.naming import MAX_GUESSES, Question, judge
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.games.invisible_ink.state import Phase, doubts
 from brushpass.table import Did, Judged, Rolled, Shown, Table
@@ -312,3 +312,16 @@ def test_no_cards_green_is_on_its_own_black_list() -> None:
         ordered = Ordered(("Ana", "Ben", "Cleo"), (), {"code": code}, {"deck": tuple(lines)})
         assert set(map(str, LOBBY.setup(ordered).cards)) == set(lines) - left_out
     assert says("carpet", "carpet", "car", Code.BLACK) == ("green",)
+
+
+@pytest.mark.rule("II-10")
+def test_nobody_guesses_faster_than_people_can() -> None:
+    evening = Evening(blue())
+    evening.turn_timer()
+    for _ in range(MAX_GUESSES):
+        evening.guess(BEN, "x")
+    with refused("II-10"):
+        evening.guess(CLEO, "x")
+    evening.table.time_up("draw")
+    evening.turn_timer()
+    assert evening.state.guesses == ()

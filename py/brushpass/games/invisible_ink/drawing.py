@@ -6,6 +6,7 @@ There is no rubber: the booklet has a pen and nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from brushpass.games.invisible_ink.actions import Point, Stroke
 from brushpass.games.invisible_ink.pieces import SECONDS
@@ -19,6 +20,11 @@ MAX_POINTS = 400
 """In one stroke: a longer one goes on in a joined stroke, so that entries stay small."""
 MAX_DRAWING = 4000
 """Points in one drawing: a hundred for each second of sand."""
+MAX_STROKES = 1000
+"""Nobody dots faster than that."""
+
+
+_POINTS = attrgetter("points")
 
 
 @dataclass(frozen=True)
@@ -36,8 +42,8 @@ class StrokeLimits:
 
 def limits(strokes: tuple[Stroke, ...]) -> StrokeLimits | None:
     """None once the paper is full."""
-    left = MAX_DRAWING - sum(len(stroke.points) for stroke in strokes)
-    if not left:
+    left = MAX_DRAWING - sum(map(len, map(_POINTS, strokes)))
+    if not left or len(strokes) >= MAX_STROKES:
         return None
     return StrokeLimits(min(left, MAX_POINTS), since(strokes), may_join=bool(strokes))
 
@@ -63,10 +69,9 @@ def check_stroke(strokes: tuple[Stroke, ...], stroke: Stroke) -> None:
 
 def lines(strokes: tuple[Stroke, ...]) -> tuple[tuple[Point, ...], ...]:
     """The lines on the paper: joined strokes are one line."""
-    drawn: list[tuple[Point, ...]] = []
+    drawn: list[list[Point]] = []
     for stroke in strokes:
-        if stroke.joined:
-            drawn[-1] += stroke.points
-        else:
-            drawn.append(stroke.points)
-    return tuple(drawn)
+        if not stroke.joined:
+            drawn.append([])
+        drawn[-1] += stroke.points
+    return tuple(map(tuple, drawn))

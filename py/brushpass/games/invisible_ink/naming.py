@@ -14,6 +14,8 @@ from brushpass.words import bare, find, key
 from brushpass.words.compare import typed
 
 MAX_LETTERS = 60
+MAX_GUESSES = 400
+"""In one turn: five people who type two words a second."""
 UNSURE = "unsure"
 MIN_PART = 3
 """Shorter words stand inside others by chance."""
@@ -42,7 +44,9 @@ class Question:
     language: Language
 
 
-def check_guess(text: str) -> None:
+def check_guess(text: str, guesses: int) -> None:
+    """Illegal if this is no guess, or comes after too many of them."""
+    only(guesses < MAX_GUESSES, "II-10")
     only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
 
 

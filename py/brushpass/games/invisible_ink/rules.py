@@ -183,7 +183,7 @@ def _guess(state: State, seat: Seat, text: str) -> State:
     only(seat != state.drawer, "II-09")
     only(seat != supervisor(state), "II-18")
     only(seat not in state.black, "II-16")
-    naming.check_guess(text)
+    naming.check_guess(text, len(state.guesses))
     return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, Said(seat, text.strip())))
 
 

@@ -171,6 +171,8 @@ def open_words(state: State) -> tuple[Word, ...]:
 
 def doubts(state: State) -> tuple[int, ...]:
     """The guesses on which someone has yet to decide. Who is out has nothing more to lose."""
+    if state.setup.code is Code.BLUE:
+        return ()
     return tuple(
         [
             number
