@@ -9,45 +9,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
 from brushpass.app.pages import announcement, page, title
-from brushpass.app.rehearsal import rehearse
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.app.shared import read as read_shared
 from brushpass.app.stock import TooFew
-from brushpass.browser import gestures, keeping, lent, passing, storage
-from brushpass.browser.ahead import load_ahead
+from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.clock import Clock
 from brushpass.browser.files import download, site_root
-from brushpass.browser.ink import listen_ink
 from brushpass.browser.keeping import KEEPER, Book
 from brushpass.browser.sound import Sounds
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
 from brushpass.browser.wordbook import Wordbook
-from brushpass.games import package
-from brushpass.i18n import LANGUAGES, Texts, rulebook, texts
+from brushpass.i18n import LANGUAGES, Texts
 from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
-
-HANDLES = ("deal", "open", "load", "join", "revisit", "reply", "second", "shown")
-"""What the static pages may ask for."""
-
-LINKING = ("brushpass.link", "brushpass.app.links", "brushpass.browser.linked")
-"""What somebody needs who links devices."""
-
-UNREADABLE, DAMAGED = "unreadable", "damaged"
-"""What the page of kept tables is told; it knows of which table."""
 
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
@@ -65,6 +49,8 @@ class Player:
         """The table in play, as this device keeps it; nothing if it keeps none."""
         self._drawing: asyncio.Task[None] | None = None
         KEEPER.told = self.told_of_storage
+        self.reopened: Callable[[str], object] = lambda table: None
+        """What opens a kept table once more."""
         self.clock = Clock(on_tick=self.ticked)
         self.sounds = Sounds()
         self.links: Linked | None = None
@@ -77,86 +63,24 @@ class Player:
         self.lobby_lang = js.document.documentElement.lang
         """The pages before the deal are in one language; who left another finds its own pages."""
 
-    # From the lobby.
-
-    async def deal(self, raw: str) -> str:
-        """A new table; what stands in the way comes back as a sentence, nothing if all is well."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            order = desk.read_order(raw)
-            words = await self.words.lists(order)
-            await self.words.learn(order.game, language=order.language)
-            session = desk.deal(order, words)
-        except Illegal as refusal:
-            return _explain(refusal, lang, raw)
-        except Malformed:
-            return texts("brushpass.app", lang)("malformed")
-        except (OSError, TooFew) as error:
-            return _lacking(error, texts("brushpass.app", lang))
-        await self.begin(order, session)
-        return ""
-
-    async def open(self, table: str, cut: bool) -> str:
-        """A table that this device has kept. If only its beginning can be read, that is said; to
-        `cut` it is to go on from there.
-        """
-        store = lent.page().store
-        try:
-            kept = await keeping.read(table)
-            order = desk.read_order(kept.order)
-            session, read = desk.salvage(order, kept.head, kept.lines, kept.marks)
-            rehearse(session)
-        except (Malformed, LookupError):
-            with suppress(JsException):
-                await store.setAside(table)
-            return UNREADABLE
-        if read < kept.entries:
-            if not cut:
-                return f"{DAMAGED} {read} {kept.entries}"
-            await store.cut(table, read)
-        book = Book(order, session, table=table, stored=read)
-        self.words.begin(told=len(session.table.log))
-        await self.words.learn(order.game, language=order.language)
-        session.speak(js.document.documentElement.lang or "en")
-        if not await hold(f"table {table}", self.reopen):
-            session.keep_out()
-            book.stop()
-        await self.show(order, session, book)
-        linked = await keeping.read_note(f"link {table}")
-        if linked is None:
-            session.notice = session.texts("note unreadable link")
-        if linked and session.mine:
-            await self.linked().resume_host(session, linked)
-        self.changed()
-        return ""
-
-    async def load(self, text: str) -> str:
-        """A table from a file."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            order, session = desk.unpack(text)
-            rehearse(session)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken file")
-        await self.words.learn(order.game, language=order.language)
-        await self.begin(order, session)
-        return ""
+    # Sitting down.
 
     async def begin(self, order: desk.Order, session: Session) -> None:
         book = Book(order, session)
         await hold(f"table {book.table}", self.reopen)
         self.words.begin()
-        await self.show(order, session, book)
+        await self.show(book)
 
-    async def show(self, order: desk.Order, session: Session, book: Book) -> None:
+    async def show(self, book: Book) -> None:
         """Stored first, if that can be done soon."""
+        session = book.session
         session.fleeting = not await lent.page().store.persistent()
         session.notice = " ".join(
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
         await _soon(book)
-        self.order, self.session, self.book = order, session, book
+        self.order, self.session, self.book = book.order, session, book
         self.enter()
 
     def enter(self) -> None:
@@ -170,7 +94,16 @@ class Player:
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
         if self.session and self.book:
-            start(self.open(self.book.table, cut=False))
+            self.reopened(self.book.table)
+
+    def let_go(self, book: Book) -> None:
+        """Other tabs may have this table, as soon as they would find all of it."""
+
+        def stored(_: object) -> None:
+            if self.session is None or self.book is not book:
+                release(f"table {book.table}")
+
+        book.save().add_done_callback(stored)
 
     # From other devices.
 
@@ -180,43 +113,6 @@ class Player:
 
             self.links = Linked(self)
         return self.links
-
-    async def join(self, invitation: str) -> str:
-        return await self.linked().join(invitation, js.document.documentElement.lang or "en")
-
-    async def revisit(self, _: str) -> str:
-        return await self.linked().revisit(js.document.documentElement.lang or "en")
-
-    async def second(self, payload: str) -> str:
-        """One secret of a table that lies elsewhere, on somebody's own phone."""
-        lang = js.document.documentElement.lang or "en"
-        try:
-            second_page(payload, lang, looking=True)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken second")
-        self.carried = payload
-        self.enter()
-        return ""
-
-    async def reply(self, payload: str) -> str:
-        await self.linked().finish(payload)
-        return ""
-
-    async def shown(self, link: str, of_age: bool) -> str:
-        """A finished game that came with a link. A linked table is not left for it."""
-        if self.links:
-            return ""
-        lang = js.document.documentElement.lang or "en"
-        kind, _, text = link.partition("=")
-        try:
-            exhibit = read_shared(kind, text, lang)
-        except Malformed:
-            return texts("brushpass.app", lang)("broken link game")
-        if exhibit.for_adults and not of_age:
-            return "of age?"
-        self.visit(exhibit)
-        self.enter()
-        return ""
 
     def visit(self, session: Session | None) -> None:
         """The table of another device, as this one may see it."""
@@ -291,7 +187,7 @@ class Player:
     def own_leave(self, _: str) -> None:
         self.carried, self.looking = "", False
         if self.book:
-            release(f"table {self.book.table}")
+            self.let_go(self.book)
         if self.links:
             self.links.leave()
             self.links = None
@@ -345,7 +241,7 @@ class Player:
             words = await self.words.lists(self.order)
         except (OSError, TooFew) as error:
             if swap:
-                self.session.notice = _lacking(error, self.session.texts)
+                self.session.notice = lacking(error, self.session.texts)
                 self.changed()
                 return
         try:
@@ -457,29 +353,8 @@ async def _soon(book: Book) -> None:
     await asyncio.wait({book.save()}, timeout=SOON)
 
 
-def _explain(refusal: Illegal, lang: str, raw: str) -> str:
-    order = desk.read_order(raw)
-    of_table = refusal.rule.startswith("BP")
-    book = rulebook("brushpass.table" if of_table else package(order.game), lang)
-    return texts("brushpass.app", lang)("refused", rule=refusal.rule, text=book[refusal.rule].text)
-
-
-def _lacking(error: OSError | TooFew, t: Texts) -> str:
+def lacking(error: OSError | TooFew, t: Texts) -> str:
     """Which words there aren't enough of."""
     if isinstance(error, TooFew):
         return t("few words", found=error.found, least=error.least)
     return t("no words", file=str(error))
-
-
-def run() -> None:
-    """Called once by the page when Python is there."""
-    player = Player()
-    gestures.listen(player)
-    listen_ink(player)
-
-    def promise(function: Callable[..., Any]) -> Any:
-        return create_proxy(lambda *told: start(function(*told)))
-
-    handles = {name: promise(getattr(player, name)) for name in HANDLES}
-    lent.page().ready(to_js(handles, dict_converter=js.Object.fromEntries))
-    start(load_ahead(*LINKING))
