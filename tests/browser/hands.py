@@ -32,6 +32,21 @@ STORED = """async () => {
 }""".replace("STORE", STORE)
 
 
+def until(page: Page, condition: str, arg: object = None, *, seconds: float = 30) -> None:
+    """Wait until an async function of the page says yes. (To `wait_for_function` a promise is a
+    yes already.)
+    """
+    waiting = """async ([arg, seconds]) => {
+      const end = Date.now() + seconds * 1000;
+      while (Date.now() < end) {
+        if (await (CONDITION)(arg)) return true;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return false;
+    }""".replace("CONDITION", condition)
+    assert page.evaluate(waiting, [arg, seconds]), f"never came true: {condition}"
+
+
 class Hands:
     steady = True
     """Wait until what is tapped stands still."""
@@ -199,14 +214,17 @@ class Hands:
         return seat, selfplay.choose(self.name, table, seat, chance)
 
     def settled(self, before: int) -> None:
-        """Until what was done has been stored."""
-        self.page.wait_for_function(
+        """Until what was done has been stored and drawn."""
+        until(
+            self.page,
             """async before => {
               const store = STORE;
               const [newest] = await store.list();
-              return (await store.read(newest.id)).lines.length > before;
+              const stored = (await store.read(newest.id)).lines.length;
+              const drawn = document.querySelector("#app > .screen")?.dataset.entries;
+              return stored > before && Number(drawn) === stored;
             }""".replace("STORE", STORE),
-            arg=before,
+            before,
         )
 
     # Watching.

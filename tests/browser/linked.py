@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from hands import Hands
+from hands import Hands, until
 from playwright.sync_api import Error, Page
 from tools.inside import STORE
 
@@ -256,8 +256,8 @@ class Circle:
 
     def waits(self, device: Device, sign: str, count: int) -> None:
         try:
-            device.page.wait_for_function(sign, arg=count, timeout=PATIENCE, polling=POLL)
-        except Error as late:
+            until(device.page, sign, count, seconds=PATIENCE / 1000)
+        except (AssertionError, Error) as late:
             raise AssertionError(f"{count} entries\n{self.described()}") from late
 
     def described(self) -> str:

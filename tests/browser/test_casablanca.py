@@ -234,8 +234,9 @@ def test_a_whole_game(page: Page, site: Site) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
-    hands = Patient.sit_down(page, site.url, "casablanca", NAMES[:2])
+def to_notebook(page: Page, url: str) -> tuple[Hands, Seat]:
+    """Somebody has their notebook open before them, at a page that is blank."""
+    hands = Patient.sit_down(page, url, "casablanca", NAMES[:2])
     table = hands.truth()
     hands.tap_act(table.state.leader, TurnUp(0))
     hands.settled(len(table.log))
@@ -248,6 +249,11 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.watching = False
     blank = next(b for b in Building if b is not hands.truth().state.places[seat])
     hands.tap(f'[data-do="choose:page={blank}"]')
+    return hands, seat
+
+
+def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
+    hands, seat = to_notebook(page, site.url)
     chip = page.locator("#app .pad button.numeral").nth(2)
     for made in ("no", "maybe"):
         chip.click()

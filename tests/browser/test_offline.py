@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from first_moves import FIRST, NAMES, play_first_move
-from hands import Hands
+from hands import Hands, until
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from test_csp import RECORD
 from tools.browser import chromium
@@ -62,7 +62,7 @@ def is_ready(page: Page) -> None:
 def has_all(page: Page) -> None:
     """The large file that isn't needed comes by itself, after all others."""
     is_ready(page)
-    page.wait_for_function(f"async () => (await ({KEYS})()).some((it) => it.includes('{LARGE}'))")
+    until(page, f"async () => (await ({KEYS})()).some((it) => it.includes('{LARGE}'))")
 
 
 def version(page: Page) -> str:

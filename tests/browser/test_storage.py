@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hands import until
 from playwright.sync_api import Browser, BrowserContext, Page
 from tools.serve import Site, serving
 
@@ -102,7 +103,7 @@ def test_two_first_visits_at_once_have_one_key(
         tab.wait_for_function("() => window.beginAll")
     tabs[0].evaluate("beginAll()")
     for tab in tabs:
-        tab.wait_for_function("async () => (await window.began) === 'kept'")
+        until(tab, "async () => (await window.began) === 'kept'")
     for tab in tabs:
         tab.reload()
         tab.wait_for_function("() => window.store")
@@ -130,7 +131,7 @@ def test_three_first_embeds_on_one_page_have_one_key(
             frame.wait_for_function("() => window.beginAll")
         frames[0].evaluate("beginAll()")
         for frame in frames:
-            frame.wait_for_function("async () => (await window.began) === 'kept'")
+            until(frame, "async () => (await window.began) === 'kept'")
         for frame in frames:
             frame.evaluate("location.reload()")
         for frame in frames:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import Hands
+from hands import Hands, until
 from playwright.sync_api import Page, expect
 from tools.inside import PYTHON, STORE
 
@@ -209,7 +209,7 @@ def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
 ) -> None:
     sit_down(page, site.url)
     first = board(page)
-    page.wait_for_function(f"async () => (await {STORE}.note('seen')).length")
+    until(page, f"async () => (await {STORE}.note('seen')).length")
     leave(page)
     page.goto("about:blank")
     page.goto(f"{site.url}#codenames")
@@ -254,7 +254,7 @@ def test_keywords_of_a_running_game_are_nowhere_in_clear(page: Page, site: Any) 
         if isinstance(word, str)
     }
     assert len(keywords) == 8
-    page.wait_for_function(f"async () => (await {STORE}.note('seen')).length")
+    until(page, f"async () => (await {STORE}.note('seen')).length")
     seen = page.evaluate(SEEN).splitlines()
     assert len(seen) == 8
     stored = page.evaluate(

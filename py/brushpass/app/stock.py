@@ -24,6 +24,8 @@ OWN = "own"
 MOST_BYTES = 20_000
 """Of words that one table is dealt from: they stand in its head, and again when they have been
 played, and a head has to be loaded again. All decks of a language have less."""
+MOST_PAIRS = 300
+"""Cards of two words, as the rules of their game have it (II-02)."""
 
 
 class TooFew(ValueError):
@@ -65,31 +67,33 @@ def dealt_from(
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
             raise TooFew(len(own), needs.least)
-        return {OWN: _some(unseen_first(own, old, least=needs.least), MOST_BYTES, chance)}
+        return {OWN: _some(unseen_first(own, old, least=needs.least), chance, needs)}
     taken = {_kin(line, order.language) for line in own}
     lines = [line for deck in decks.values() for line in deck]
     lines = [line for line in lines if _kin(line, order.language) not in taken]
     pool = unseen_first(lines, old, least=needs.least)
     if own:
         own = unseen_first(own, old, least=min(len(own), needs.least // 2))
-        own = _some(own, MOST_BYTES // 2, chance)
+        own = _some(own, chance, needs, part=2)
         half = max(len(own), needs.least - len(own))
         pool = tuple(chance.sample(pool, min(half, len(pool))))
-        pool = _some(pool, MOST_BYTES // 2, chance)
-    chosen = frozenset(_some(pool, MOST_BYTES, chance))
+        pool = _some(pool, chance, needs, part=2)
+    chosen = frozenset(_some(pool, chance, needs))
     dealt = {name: tuple(line for line in deck if line in chosen) for name, deck in decks.items()}
     return {**dealt, OWN: own} if own else dealt
 
 
-def _some(lines: tuple[str, ...], most: int, chance: Random) -> tuple[str, ...]:
-    """As many of these as fit into so many bytes, by chance; in their order."""
+def _some(
+    lines: tuple[str, ...], chance: Random, needs: WordCards, *, part: int = 1
+) -> tuple[str, ...]:
+    """As many of these as one table can have, by chance; in their order."""
     sizes = [len(line.encode()) for line in lines]
-    if sum(sizes) <= most:
+    most = MOST_PAIRS // part if needs.pairs else len(lines)
+    left = MOST_BYTES // part
+    if len(lines) <= most and sum(sizes) <= left:
         return lines
-    places = list(range(len(lines)))
-    chance.shuffle(places)
-    taken, left = set(), most
-    for place in places:
+    taken = set()
+    for place in chance.sample(range(len(lines)), most):
         left -= sizes[place]
         if left < 0:
             break

@@ -23,6 +23,7 @@ from brushpass.browser.keeping import Book
 from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
+from brushpass.html.commands import Lay, Plain
 from brushpass.i18n import Texts, rulebook, texts
 from brushpass.table import Illegal, Malformed
 
@@ -78,7 +79,10 @@ class Entrance:
         """A table that this device has kept. If only its beginning can be read, that is said; to
         `cut` it is to go on from there.
         """
-        player = self._player
+        unfinished = keeping.unfinished(table)
+        if unfinished:
+            await self._return_to(unfinished)
+            return ""
         store = lent.page().store
         try:
             kept = await keeping.read(table)
@@ -94,21 +98,32 @@ class Entrance:
             if not cut:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
-        book = Book(order, session, table=table, stored=read)
+        await self._sit_down(Book(order, session, table=table, stored=read))
+        return ""
+
+    async def _sit_down(self, book: Book) -> None:
+        player, session = self._player, book.session
         player.words.begin(told=len(session.table.log))
-        await player.words.learn(order.game, language=order.language)
+        await player.words.learn(book.order.game, language=book.order.language)
         session.speak(page_language())
-        if not await hold(f"table {table}", player.reopen):
+        if not await hold(f"table {book.table}", player.reopen):
             session.keep_out()
             book.stop()
-        await player.show(order, session, book)
-        linked = await keeping.read_note(f"link {table}")
+        await player.show(book)
+        linked = await keeping.read_note(f"link {book.table}")
         if linked is None:
             session.notice = session.texts("note unreadable link")
         if linked and session.mine:
             await player.linked().resume_host(session, linked)
         player.changed()
-        return ""
+
+    async def _return_to(self, book: Book) -> None:
+        """It was left before all of it was stored: what lies in the store is behind."""
+        book.session.do(Lay())
+        book.session.do(Plain.TABLE)
+        book.session.speak(page_language())
+        await hold(f"table {book.table}", self._player.reopen)
+        await self._player.show(book)
 
     async def load(self, text: str) -> str:
         """A table from a file."""

@@ -76,8 +76,8 @@ class Book:
         self, order: desk.Order, session: Session, *, table: str = "", stored: int = 0
     ) -> None:
         self.table = table or _new_name()
-        self._order = order
-        self._session = session
+        self.order = order
+        self.session = session
         self._begun = bool(table)
         self._stored = stored
         self._marks = desk.write_marks(session) if table else NO_MARKS
@@ -92,20 +92,21 @@ class Book:
         """Something has been entered or pencilled that isn't stored yet."""
         if self._elsewhere:
             return False
-        whole = self._begun and self._stored == len(self._session.table.log)
-        return not whole or self._marks != desk.write_marks(self._session)
+        whole = self._begun and self._stored == len(self.session.table.log)
+        return not whole or self._marks != desk.write_marks(self.session)
 
     def save(self) -> asyncio.Task[None]:
+        _unfinished[self.table] = self
         return KEEPER.keep(f"table {self.table}", self._save)
 
     async def _save(self) -> None:
         while self.unsaved:
-            lines = self._session.lines(self._stored)
-            marks = desk.write_marks(self._session)
+            lines = self.session.lines(self._stored)
+            marks = desk.write_marks(self.session)
             new = {
                 "start": self._stored,
                 "lines": lines,
-                "over": self._session.table.outcome is not None,
+                "over": self.session.table.outcome is not None,
                 "marks": marks,
                 "begins": None if self._begun else self._beginning(),
             }
@@ -113,15 +114,24 @@ class Book:
             self._begun = bool(there)
             self._stored = self._stored + len(lines) if there else 0
             self._marks = marks
+        _unfinished.pop(self.table, None)
 
     def _beginning(self) -> dict[str, Any]:
-        order = self._order
+        order = self.order
         return {
             "game": order.game,
             "names": list(order.names),
             "order": desk.write_order(order),
-            "head": self._session.head(),
+            "head": self.session.head(),
         }
+
+
+_unfinished: dict[str, Book] = {}
+
+
+def unfinished(table: str) -> Book | None:
+    """A table of which more is known here than is stored."""
+    return _unfinished.get(table)
 
 
 def _new_name() -> str:
@@ -181,7 +191,7 @@ async def change_note(name: str, change: Callable[[str], str]) -> None:
 async def read_note(name: str) -> str | None:
     """What a note says, nothing if there is none; None if it can't be read and starts anew."""
     try:
-        kept: str | None = await page().store.note(name)
+        kept = await page().store.note(name)
     except JsException:
         return ""  # it is there, and may be read another time
-    return kept
+    return kept if isinstance(kept, str) else None  # null is no None

@@ -84,17 +84,18 @@ class Player:
         book = Book(order, session)
         await hold(f"table {book.table}", self.reopen)
         self.words.begin()
-        await self.show(order, session, book)
+        await self.show(book)
 
-    async def show(self, order: desk.Order, session: Session, book: Book) -> None:
+    async def show(self, book: Book) -> None:
         """Stored first, if that can be done soon."""
+        session = book.session
         session.fleeting = not await lent.page().store.persistent()
         session.notice = " ".join(
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
         await _soon(book)
-        self.order, self.sitting, self.book = order, session, book
+        self.order, self.sitting, self.book = book.order, session, book
         self.enter()
 
     def enter(self) -> None:
