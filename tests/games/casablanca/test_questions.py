@@ -101,6 +101,8 @@ def test_a_question_is_about_the_file_or_the_code_never_both(meeting: Evening) -
 @pytest.mark.rule("CC-33")
 def test_a_question_is_written_on_its_own_slip(meeting: Evening) -> None:
     meeting.table.act(BEN, Question(ANA))
+    with refused("CC-33"):
+        meeting.done(BEN)
     for slip in (Card(QUESTIONS, 1), Card(ANSWERS, 0), Card("notes", 0)):
         with refused("CC-33"):
             meeting.table.act(BEN, Write(slip, Enquiry(CAFE, CODE)))

@@ -6,10 +6,11 @@ import pytest
 
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, LayDown, Stroke, TurnTimer
+from brushpass.games.invisible_ink.naming import GuessLimits
 from brushpass.games.invisible_ink.pieces import Glasses, Sign, Way, Word
 from brushpass.games.invisible_ink.rules import asks
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
-from brushpass.table import Action, Did, Judged, Roll, Rolled, Shown, Table, Timer, change
+from brushpass.table import Action, Did, Free, Judged, Roll, Rolled, Shown, Table, Timer, change
 
 from .evening import (
     ANA,
@@ -126,6 +127,7 @@ def test_a_guess_is_a_word(text: str) -> None:
     with refused("II-10"):
         evening.guess(BEN, text)
     evening.guess(BEN, "x" * 60)
+    assert evening.table.moves(BEN) == [Free(Guess, limits=GuessLimits(60))]
 
 
 @pytest.mark.rule("II-11")

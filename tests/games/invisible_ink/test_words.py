@@ -95,6 +95,20 @@ def test_what_makes_no_difference(text: str, word: str, language: Language) -> N
     assert says(text, "x", word, language=language) == ("blue",)
 
 
+@pytest.mark.rule("II-12")
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_every_article_of_the_language_may_stand_before_the_word(language: Language) -> None:
+    articles = {
+        "en": "a an the",
+        "de": "der die das den dem des ein eine einen einem einer eines",
+        "ru": "",
+    }
+    for article in articles[language].split():
+        assert says(f"{article} wort", "wort", "x", language=language) == ("green",)
+    for other in ("mein", "my", "мой"):
+        assert says(f"{other} wort", "wort", "x", language=language) == ()
+
+
 @pytest.mark.rule("II-28")
 def test_an_umlaut_typed_as_two_letters_hides_no_black_word() -> None:
     assert says("Kaesehut", "Maus", "Käse", Code.BLACK, "de") == ("unsure",)

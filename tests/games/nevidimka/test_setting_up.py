@@ -30,7 +30,10 @@ def test_the_invisible_man_is_one_of_the_players(seat: int) -> None:
 def test_all_others_are_policemen_in_the_order_of_the_seats_after_him() -> None:
     state = GAME.start(Setup(NAMES, invisible=2))
     assert [officer.seat for officer in state.police] == [3, 0, 1]
-    assert [policeman(state, seat).seat for seat in (0, 1, 3)] == [0, 1, 3]
+    for invisible in range(4):
+        state = GAME.start(Setup(NAMES, invisible=invisible))
+        for seat in {0, 1, 2, 3} - {invisible}:
+            assert policeman(state, seat).seat == seat
 
 
 @pytest.mark.rule("NV-06")
