@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check words format bench soak shots portraits zip audit site clean
+.PHONY: play test check words format bench soak mutate shots portraits zip audit site clean
 
 play: site
 	$(BIN)/python tools/serve.py
@@ -36,6 +36,11 @@ soak: $(VENV)/ready
 	$(BIN)/python tools/browser.py
 	$(BIN)/pytest -m long
 	$(BIN)/python tools/soak.py --schedules $(SCHEDULES)
+
+# A game's rules broken in one place at a time: does a test notice? `make mutate GAME=decrypto`.
+GAME ?= codenames
+mutate: $(VENV)/ready
+	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
 
 bench: $(VENV)/ready
 	$(BIN)/python tools/browser.py
