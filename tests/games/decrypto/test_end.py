@@ -187,4 +187,4 @@ def test_at_the_end_all_keywords_are_opened_and_nobody_acts() -> None:
     assert last.to == ALL
     assert evening.table.waiting == ()
     with refused("BP-03"):
-        evening.write(WHITE, "one", "two", "three")
+        evening.write(WHITE, "stripes", "keys", "sand")
