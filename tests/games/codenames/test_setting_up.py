@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from brushpass.games.codenames import GAME
-from brushpass.games.codenames.pieces import Deck, Role, Team
+from brushpass.games.codenames.pieces import Deck, Form, Names, Role, Team
 from brushpass.games.codenames.setting_up import rematch
 from brushpass.table import HouseDealer, Roll, Shuffled, Table
 
@@ -181,3 +181,11 @@ def test_the_undercover_deck_asks_for_age_first(decks: tuple[Deck, ...]) -> None
     with refused("CU-34"):
         GAME.start(four(decks=decks))
     GAME.start(four(decks=decks, of_age=True))
+
+
+def test_games_saved_long_ago_can_still_be_read() -> None:
+    """These stand in files and links; a new name would lock them out."""
+    assert [*Role] == ["red", "blue", "bystander", "assassin"]
+    assert [*Form] == ["teams", "together", "rivals"]
+    assert [*Names] == ["none", "places", "all"]
+    assert [*Deck] == ["family", "undercover", "own"]
