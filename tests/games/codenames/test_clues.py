@@ -133,6 +133,12 @@ def test_another_spelling_is_the_same_word() -> None:
     assert caution(setup, "Cigarre", GERMAN) == Caution("CU-43", "ZIGARRE", sure=True)
 
 
+@pytest.mark.rule("CU-45", "CU-07")
+def test_a_word_on_the_table_is_told_before_it_is_given() -> None:
+    setup = four(words=GERMAN, language="de", forms_forbidden=False, parts_forbidden=False)
+    assert caution(setup, "Hacke", GERMAN) == Caution("CU-07", "HACKE", sure=True)
+
+
 @pytest.mark.rule("CU-45")
 def test_a_word_inside_another_only_warns() -> None:
     setup = four(words=("LIGHTHOUSE", "MILLIONAIRE", *GERMAN[:23]))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from brushpass.games.codenames import GAME
-from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed, Object, Vote
+from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed, Object, Stop, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Role, Team
 from brushpass.games.codenames.state import Phase
 from brushpass.table import ALL, Card, Did, Free, Shown, Table, Write
@@ -237,6 +237,26 @@ def test_nobody_else_objects(evening: Evening) -> None:
     with refused("CU-46"):
         evening.table.act(RED_AGENT, Object())
     assert Object() in evening.table.moves(BLUE_CHIEF)
+
+
+@pytest.mark.rule("CU-05", "CU-21", "CU-44", "CU-46")
+def test_who_does_something_else_is_told_what_is_due(evening: Evening) -> None:
+    table = evening.table
+    with refused("CU-05"):
+        table.act(RED_CHIEF, Stop())
+    table.act(RED_CHIEF, Write(SLIP, "harbour"))
+    with refused("CU-44"):
+        table.act(BLUE_CHIEF, Stop())
+    table.act(BLUE_CHIEF, Answer(False))
+    evening.say("harbour", 2)
+    with refused("CU-21"):
+        table.act(RED_AGENT, Vote(True))
+    table.act(BLUE_CHIEF, Object())
+    with refused("CU-46"):
+        table.act(RED_CHIEF, Stop())
+    table.act(RED_CHIEF, Defend(concede=False))
+    with refused("CU-46"):
+        table.act(RED_AGENT, Stop())
 
 
 @pytest.mark.rule("CU-47")

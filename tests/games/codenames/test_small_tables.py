@@ -9,6 +9,7 @@ from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Role, Team
 from brushpass.games.codenames.state import Phase, left
 from brushpass.table import ALL, Card, Did, Free, HouseDealer, Rolled, Shown, Table, Write
+from brushpass.words import forget, teach
 
 from .evening import Evening, pair, refused, three
 
@@ -119,6 +120,19 @@ def test_a_log_in_which_the_chief_covers_another_word_is_refused() -> None:
     table = Table.replay(GAME, pair(), [*log, *covers])
     assert table.state.covered[9] is Role.BLUE
     assert table.waiting == (CHIEF,)
+
+
+@pytest.mark.rule("CU-40", "CU-08")
+def test_the_checker_refuses_what_this_table_forbids_and_no_more() -> None:
+    teach("en", {"a": {"aaa": "form"}})
+    try:
+        with refused("CU-08", word="A"):
+            Evening(pair()).say("aaa", 1)
+        lenient = Evening(pair(forms_forbidden=False))
+        lenient.say("aaa", 1)
+        assert lenient.clue
+    finally:
+        forget("en")
 
 
 @pytest.mark.rule("CU-41")

@@ -39,13 +39,14 @@ def told(code: str, *clues: str | Clue) -> Evening:
         "4-й 2-й 1-й", "четыреста двадцать один", "сорок два, один",
         "двойка? четвёрка двойка единица",
         "four zwei один", "IV two 1",
-        "four, then two, then one", "4 and 2 and 1", "vier und zwei und eins",
+        "four, then two, then one", "4 and 2 and 1",
+        "four two one or three", "one? four two one", "vier und zwei und eins",
         "erst vier, dann zwei, dann eins",
         "сначала четыре, потом два, потом один", "the fourth, your second, my first",
     ],
 )  # fmt: skip
 def test_the_code_is_no_clue(clue: str) -> None:
-    with refused("DE-22"):
+    with refused("DE-22", clue=clue):
         Evening(white_1="4.2.1").write(WHITE, clue, "stripes", "keys")
     with refused("DE-22"):
         Evening(white_1="4.2.1").write(WHITE, "stripes", "keys", Clue(clue[:40], performed=True))
@@ -61,6 +62,7 @@ def test_the_code_is_no_clue(clue: str) -> None:
         ("1.2.3", "сто двадцать три"),
         ("1.2.3", "CXXIII"),
         ("1.2.3", "twelve three"),
+        ("1.2.3", "⑫ ③"),
         ("1.2.3", "раз, два, три"),
         ("1.3.4", "thirteen four"),
         ("2.1.4", "zweihundertvierzehn"),
@@ -149,7 +151,7 @@ def test_nor_are_those_that_are_left_when_time_is_up() -> None:
         "erst eins, dann zwei", "Einzweidrei", "Zweig", "einundzwanzig", "vier zwei zehn",
         "второй", "четырнадцать", "тридцать три", "одиннадцать друзей", "стол",
         "на двоих", "три сестры",
-        "четыре один два", "half of ½ and ¼", "⑫", "Ⅻ", "四季",
+        "четыре один два", "half of ½ and ¼", "⑫", "Ⅻ", "4 2 ⑨ 1", "4 ⑩ 2 1", "4 ½ 2 and ¼", "四季",
     ],
 )  # fmt: skip
 def test_other_numbers_and_words_with_their_letters_are_clues(clue: str) -> None:

@@ -247,6 +247,7 @@ def test_clues_are_noted_under_their_keywords_after_each_half() -> None:
     state = evening.state
     assert sheet(state, WHITE, {}).columns == ((), (), (), ())
     assert [line.code for line in sheet(state, WHITE, {}).rows] == [None]
+    assert sheet(state, BLACK, {}).rows == ()
     evening.half("3.1.4")
     for seat, keywords in [(ALICE, ("tiger", "piano", "desert", "bottle")), (EVE, (None,) * 4)]:
         notes = sheet(evening.state, WHITE, evening.table.known(seat))

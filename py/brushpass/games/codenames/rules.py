@@ -199,7 +199,6 @@ def _deal(state: State, entry: Entry) -> State:
 
 
 _WHAT_NOW = {
-    Phase.CLUING: "CU-05",
     Phase.ANSWERING: "CU-44",
     Phase.TOUCHING: "CU-21",
     Phase.DEFENDING: "CU-46",

@@ -65,7 +65,7 @@ def check_clue(clue: Clue, desk: Desk, before: Sequence[Clue | None] = ()) -> No
     sound = heard(text)
     if not sound or len(text) > (MAX_LABEL if clue.performed else MAX_LETTERS):
         raise Illegal("DE-19", clue=text)
-    earlier = [heard(other.text) if other else "" for other in before]
+    earlier = [heard(other.text) for other in before if other]
     if sound in desk.read_out or sound in earlier:
         raise Illegal("DE-21", clue=text)
     code = "".join(map(str, desk.code.digits))

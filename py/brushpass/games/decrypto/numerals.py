@@ -111,8 +111,8 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _figure(sign: str) -> str:
-    value = unicodedata.numeric(sign, 0)
-    return str(int(value)) if value in range(1, 10) else sign
+    value = unicodedata.numeric(sign, None)
+    return str(int(value)) if value is not None and value.is_integer() else sign
 
 
 def _numerals(words: Sequence[str]) -> str:
@@ -147,7 +147,7 @@ def _splits(text: str, code: str) -> bool:
         return not text
     return any(
         text.startswith(name) and _splits(text[len(name) :], code[len(said) :])
-        for said in (code[:1], code[:2], code[:3])
+        for said in (code[:1], code[:2], code)
         for name in _spellings(said)
     )
 
