@@ -62,6 +62,17 @@ def test_an_answer_counts_only_in_its_column(tied: Evening) -> None:
 
 
 @pytest.mark.rule("DE-30")
+def test_an_inflected_answer_counts(tied: Evening) -> None:
+    teach("en", {"castle": {"castles": "form"}, "piano": {"pianos": "form"}})
+    try:
+        tied.answer(WHITE, "Castles", "", "", "")
+        tied.answer(BLACK, "", "pianos", "", "")
+        assert tied.state.right == ((WHITE, 1), (BLACK, 2))
+    finally:
+        forget("en")
+
+
+@pytest.mark.rule("DE-30")
 def test_guessing_ones_own_keywords_is_worth_nothing(tied: Evening) -> None:
     tied.answer(WHITE, *WHITE_WORDS)
     tied.answer(BLACK, "tiger", "", "", "")

@@ -112,7 +112,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _figure(sign: str) -> str:
     value = unicodedata.numeric(sign, None)
-    return str(int(value)) if value is not None and value.is_integer() else sign
+    return sign if value is None else f"{value:g}"
 
 
 def _numerals(words: Sequence[str]) -> str:
