@@ -48,6 +48,7 @@ def changes(tmp_path: Path, text: str) -> list[str]:
         ("def f(a):\n    raise a", ["raise a → nothing"]),
         ("def f(a: State) -> State:\n    return g(a)", ["return g(a) → return a"]),
         ("def f(a) -> bool:\n    return a", ["return a → return True", "return a → return False"]),
+        ("def f() -> Sequence:\n    return []", []),
         ("if a:\n    b()", ["if a: → nothing", "if a: → if not a:", "b() → nothing"]),
         ("match a:\n    case b.c:\n        d()\n    case _:\n        pass", [
             "case b.c: → nothing", "d() → nothing",

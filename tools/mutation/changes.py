@@ -155,7 +155,8 @@ def _statements(node: ast.AST, inside: ast.FunctionDef | None) -> Iterator[ast.A
         case ast.Continue():
             yield ast.Break()
         case ast.Return(value=ast.expr() as value) if inside and inside.returns:
-            for other in _returned(inside):
+            empty = isinstance(value, ast.List | ast.Tuple) and not value.elts
+            for other in [] if empty else _returned(inside):
                 if ast.unparse(other) != ast.unparse(value) and not isinstance(value, ast.Constant):
                     yield ast.Return(other)
     match node:

@@ -124,7 +124,9 @@ class Evening:
 
 
 @contextmanager
-def refused(rule: str) -> Iterator[None]:
+def refused(rule: str, **details: object) -> Iterator[None]:
+    """By this rule; with the details that the person is told, if a test names any."""
     with pytest.raises(Illegal) as refusal:
         yield
     assert refusal.value.rule == rule
+    assert not details or refusal.value.details == details

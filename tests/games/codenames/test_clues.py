@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.clues import Caution, caution
+from brushpass.games.codenames.clues import Caution, Limits, caution
 from brushpass.games.codenames.pieces import Clue, Names
+from brushpass.table import Free
 from brushpass.words import forget, teach
 
 from .evening import RED_CHIEF, Evening, four, pair, refused
@@ -47,8 +48,29 @@ def test_a_clue_is_a_word_and_a_number(number: int | str) -> None:
 )
 def test_anything_else_is_no_clue(word: str, number: int) -> None:
     evening = Evening(four())
-    with refused("CU-06"):
+    told = {"word": word} if number == 1 else {"number": number}
+    with refused("CU-06", **told):
         evening.say(word, number)
+
+
+@pytest.mark.rule("CU-06")
+def test_a_long_word_is_a_word_and_blanks_around_it_do_not_count() -> None:
+    evening = Evening(four(names=Names.NONE))
+    evening.say(f"  {'x' * 60} ", 1)
+    assert evening.clue == Clue("x" * 60, 1)
+
+
+@pytest.mark.rule("CU-06", "CU-13", "CU-15")
+def test_the_screen_that_asks_for_a_clue_knows_its_limits() -> None:
+    def asked(**options: object) -> Limits:
+        evening = Evening(four(**options))
+        one, other = evening.table.moves(RED_CHIEF)
+        assert one == Free(GiveClue, limits=other.limits)
+        return one.limits
+
+    assert asked() == asked(names=Names.ALL) == Limits(60, 9, blanks=True, hyphens=True)
+    assert asked(names=Names.NONE) == Limits(60, 9, blanks=False, hyphens=True)
+    assert asked(compounds=False) == Limits(60, 9, blanks=True, hyphens=False)
 
 
 @pytest.mark.rule("CU-07", "CU-45")
@@ -111,6 +133,12 @@ def test_another_spelling_is_the_same_word() -> None:
     assert caution(setup, "Cigarre", GERMAN) == Caution("CU-43", "ZIGARRE", sure=True)
 
 
+@pytest.mark.rule("CU-45", "CU-07")
+def test_a_word_on_the_table_is_told_before_it_is_given() -> None:
+    setup = four(words=GERMAN, language="de", forms_forbidden=False, parts_forbidden=False)
+    assert caution(setup, "Hacke", GERMAN) == Caution("CU-07", "HACKE", sure=True)
+
+
 @pytest.mark.rule("CU-45")
 def test_a_word_inside_another_only_warns() -> None:
     setup = four(words=("LIGHTHOUSE", "MILLIONAIRE", *GERMAN[:23]))
@@ -123,21 +151,21 @@ def test_a_word_inside_another_only_warns() -> None:
 @pytest.mark.rule("CU-13")
 def test_hyphens_are_for_tables_that_allow_compounds() -> None:
     Evening(four()).say("Mehrzweck-Messer")
-    with refused("CU-13"):
+    with refused("CU-13", word="Mehrzweck-Messer"):
         Evening(four(compounds=False)).say("Mehrzweck-Messer")
     Evening(four(compounds=False)).say("Tischdecke")
 
 
 @pytest.mark.rule("CU-14")
-@pytest.mark.parametrize("word", ["CIA", "DVD", "z.B."])
+@pytest.mark.parametrize("word", ["CIA", "DVD", "z.B.", " CIA ", "UNHCR", "TV"])
 def test_a_table_may_refuse_abbreviations(word: str) -> None:
     Evening(four()).say(word)
-    with refused("CU-14"):
+    with refused("CU-14", word=word):
         Evening(four(abbreviations=False)).say(word)
 
 
 @pytest.mark.rule("CU-14")
-@pytest.mark.parametrize("word", ["Laser", "radar", "HARBOUR", "E"])
+@pytest.mark.parametrize("word", ["Laser", "radar", "HARBOUR", "UNICEF", "E", "R2D2", "Mr."])
 def test_words_that_once_were_abbreviations_are_words(word: str) -> None:
     Evening(four(abbreviations=False, words=GERMAN)).say(word)
 
@@ -146,7 +174,7 @@ def test_words_that_once_were_abbreviations_are_words(word: str) -> None:
 def test_blanks_are_for_names_of_several_words() -> None:
     for names in (Names.PLACES, Names.ALL):
         Evening(four(names=names)).say("San Francisco")
-    with refused("CU-15"):
+    with refused("CU-15", word="San Francisco"):
         Evening(four(names=Names.NONE)).say("San Francisco")
     Evening(four(names=Names.NONE)).say("Berlin")
     assert four().names is Names.PLACES
@@ -157,6 +185,10 @@ def test_rhymes_are_warned_of_where_they_are_not_played() -> None:
     words = ("HOUSE", "STATION", *GERMAN[:23])
     assert caution(four(words=words), "nation", words) == Caution("CU-16", "STATION", sure=False)
     assert caution(four(words=words, rhymes=True), "nation", words) is None
+    # Four letters alike make a rhyme, three don't, and a short word has none.
+    assert caution(four(words=words), "motion", words) == Caution("CU-16", "STATION", sure=False)
+    assert caution(four(words=words), "onion", words) is None
+    assert caution(four(words=words), "on", words) is None
 
 
 @pytest.mark.rule("CU-40")

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from brushpass.games.codenames import GAME
-from brushpass.games.codenames.pieces import Deck, Role, Team
+from brushpass.games.codenames.pieces import Deck, Form, Names, Role, Team
 from brushpass.games.codenames.setting_up import rematch
-from brushpass.table import HouseDealer, Table
+from brushpass.table import HouseDealer, Roll, Shuffled, Table
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused
 
@@ -25,13 +25,21 @@ DECK = tuple(f"word{n}" for n in range(80))
         (RED, BLUE, RED),
         (RED, BLUE, RED, RED),
         (RED, BLUE, RED, RED, RED, BLUE),
+        (RED, BLUE, BLUE, BLUE),
         (RED, BLUE, RED, None),
     ],
 )
 def test_teams_must_be_two_of_nearly_equal_size(teams: tuple[Team | None, ...]) -> None:
     names = tuple(f"P{n}" for n in range(len(teams)))
-    with refused("CU-01"):
+    with refused("CU-01", players=len(teams)):
         GAME.start(four(players=names, teams=teams))
+
+
+@pytest.mark.rule("CU-01")
+@pytest.mark.parametrize("teams", [(RED, BLUE, RED), (RED, BLUE, RED, BLUE, None)])
+def test_everybody_has_one_place(teams: tuple[Team | None, ...]) -> None:
+    with refused("CU-01"):
+        GAME.start(four(teams=teams))
 
 
 @pytest.mark.rule("CU-01")
@@ -58,8 +66,16 @@ def test_twenty_five_different_words_are_drawn_at_random() -> None:
 @pytest.mark.rule("CU-02")
 @pytest.mark.parametrize("words", [DECK[:24], (*DECK[:24], "Word3"), (*DECK[:25], DECK[0])])
 def test_a_deck_without_enough_different_words_is_refused(words: tuple[str, ...]) -> None:
-    with refused("CU-02"):
+    with refused("CU-02", words=len({word.lower() for word in words})):
         GAME.start(four(words=words))
+
+
+@pytest.mark.rule("CU-02")
+def test_exactly_enough_words_are_enough() -> None:
+    state = Table(GAME, four(words=DECK[:25]), HouseDealer()).state
+    assert set(state.words) == set(DECK[:25])
+    last = four(words=DECK[:50], seen=DECK[:25])
+    assert set(Table(GAME, last, HouseDealer()).state.words) == set(DECK[25:50])
 
 
 @pytest.mark.rule("CU-03", "CU-04")
@@ -86,6 +102,13 @@ def _seated(table: Table) -> Evening:
     evening = Evening(four())
     evening.table = table
     return evening
+
+
+@pytest.mark.rule("CU-03")
+def test_a_coin_decides_who_starts() -> None:
+    assert GAME.asks(GAME.start(four())) == Roll(2)
+    with refused("CU-05"):
+        GAME.apply(GAME.start(four()), Shuffled("key", None))
 
 
 @pytest.mark.rule("CU-03")
@@ -158,3 +181,11 @@ def test_the_undercover_deck_asks_for_age_first(decks: tuple[Deck, ...]) -> None
     with refused("CU-34"):
         GAME.start(four(decks=decks))
     GAME.start(four(decks=decks, of_age=True))
+
+
+def test_games_saved_long_ago_can_still_be_read() -> None:
+    """These stand in files and links; a new name would lock them out."""
+    assert [*Role] == ["red", "blue", "bystander", "assassin"]
+    assert [*Form] == ["teams", "together", "rivals"]
+    assert [*Names] == ["none", "places", "all"]
+    assert [*Deck] == ["family", "undercover", "own"]

@@ -6,9 +6,10 @@ import pytest
 
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
-from brushpass.games.codenames.pieces import QUESTION, Role, Team
-from brushpass.games.codenames.state import left
-from brushpass.table import Card, Free, Write
+from brushpass.games.codenames.pieces import KEY, QUESTION, Role, Team
+from brushpass.games.codenames.state import Phase, left
+from brushpass.table import ALL, Card, Did, Free, HouseDealer, Rolled, Shown, Table, Write
+from brushpass.words import forget, teach
 
 from .evening import Evening, pair, refused, three
 
@@ -77,6 +78,63 @@ def test_more_players_can_be_one_team() -> None:
         GAME.start(pair(players=("Ana",), teams=(Team.RED,)))
 
 
+@pytest.mark.rule("CU-40")
+@pytest.mark.parametrize("team", Team)
+def test_the_one_team_starts_whichever_it_is_and_no_coin_is_tossed(team: Team) -> None:
+    table = Table(GAME, pair(teams=(team, team)), HouseDealer())
+    assert table.state.first is table.state.turn is team
+    assert not any(isinstance(entry, Rolled) for entry in table.log)
+    assert table.waiting == (CHIEF,)
+    assert list(table.known(CHIEF).values()).count(Role(team)) == 9
+
+
+@pytest.mark.rule("CU-40")
+def test_what_the_chief_covers_lies_uncovered_on_the_table() -> None:
+    """The first and the last word too; beyond them there is nothing."""
+    evening = Evening(pair(), "b . . . . . . . r r r r r r r r r x b b b b b b b")
+    evening.turn_of("first", 1, "I")
+    for cell in (-1, 25, evening.cell("I")):
+        with refused("CU-40"):
+            evening.table.act(CHIEF, Cover(cell))
+    for word in "AY":
+        cover(evening, word)
+        assert evening.covered(word) is Role.BLUE
+        assert evening.state.covering is None
+        evening.turn_of("next", 1, "J" if word == "A" else "K")
+
+
+@pytest.mark.rule("CU-40")
+def test_a_log_in_which_the_chief_covers_another_word_is_refused() -> None:
+    """A log from elsewhere has not been through the check of what the chief knows."""
+    evening = Evening(pair())
+    evening.turn_of("first", 1, "A")
+    log = evening.table.log
+    for cell, role in [(1, Role.RED), (17, Role.BYSTANDER), (24, Role.ASSASSIN)]:
+        covers = [Did(CHIEF, Cover(cell)), Shown((Card(KEY, cell),), ALL, (role,))]
+        with refused("CU-40"):
+            Table.replay(GAME, pair(), [*log, *covers])
+    for cell in (-1, 0, 25):
+        with refused("CU-40"):
+            Table.replay(GAME, pair(), [*log, Did(CHIEF, Cover(cell))])
+    covers = [Did(CHIEF, Cover(9)), Shown((Card(KEY, 9),), ALL, (Role.BLUE,))]
+    table = Table.replay(GAME, pair(), [*log, *covers])
+    assert table.state.covered[9] is Role.BLUE
+    assert table.waiting == (CHIEF,)
+
+
+@pytest.mark.rule("CU-40", "CU-08")
+def test_the_checker_refuses_what_this_table_forbids_and_no_more() -> None:
+    teach("en", {"a": {"aaa": "form"}})
+    try:
+        with refused("CU-08", word="A"):
+            Evening(pair()).say("aaa", 1)
+        lenient = Evening(pair(forms_forbidden=False))
+        lenient.say("aaa", 1)
+        assert lenient.clue
+    finally:
+        forget("en")
+
+
 @pytest.mark.rule("CU-41")
 def test_winning_scores_the_other_teams_uncovered_words() -> None:
     evening = Evening(pair())
@@ -114,6 +172,8 @@ def test_the_team_loses_when_the_other_eight_are_covered(by_touch: bool) -> None
     outcome = evening.table.outcome
     assert outcome and outcome.winners == ()
     assert outcome.scores is None
+    assert outcome.rule == "CU-41"
+    assert evening.state.phase is Phase.OVER
 
 
 @pytest.mark.rule("CU-42")
@@ -154,5 +214,14 @@ def test_the_agent_alone_decides_on_objections() -> None:
 def test_three_players_are_two_rivals_and_an_agent(
     teams: tuple[Team | None, ...], chiefs: tuple[int, ...]
 ) -> None:
-    with refused("CU-42"):
+    with refused("CU-42", players=3):
         GAME.start(three(teams=teams, chiefs=chiefs))
+
+
+@pytest.mark.rule("CU-42")
+@pytest.mark.parametrize("agents", [(), (None, None), (None, None, None)])
+def test_fewer_or_more_are_no_rivals(agents: tuple[None, ...]) -> None:
+    teams = (Team.RED, Team.BLUE, *agents)
+    names = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: len(teams)]
+    with refused("CU-42", players=len(teams)):
+        GAME.start(three(players=names, teams=teams))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.codenames.actions import Stop, Touch
+from brushpass.games.codenames.actions import Cover, Stop, Touch
 from brushpass.games.codenames.pieces import Role, Team
-from brushpass.games.codenames.state import left
-from brushpass.table import Illegal, TimeUp
+from brushpass.games.codenames.state import Phase, left
+from brushpass.table import Illegal, Timer, TimeUp
 
-from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
+from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, pair, refused
 
 
 @pytest.fixture
@@ -134,6 +134,8 @@ def test_a_team_with_all_words_covered_wins(evening: Evening) -> None:
     assert outcome.rule == "CU-31"
     with refused("BP-03"):
         evening.touch("J")
+    assert evening.state.phase is Phase.OVER
+    assert len(evening.key_of(RED_AGENT)) == 25
 
 
 @pytest.mark.rule("CU-49")
@@ -160,8 +162,10 @@ def test_only_agents_of_the_team_touch(evening: Evening) -> None:
     for seat in (RED_CHIEF, BLUE_AGENT):
         with refused("BP-01"):
             evening.table.act(seat, Touch(0))
-    with refused("CU-21"):
-        evening.table.act(BLUE_CHIEF, Touch(0))
+    evening.touch("B")
+    for act in (Touch(0), Stop()):
+        with refused("CU-21"):
+            evening.table.act(BLUE_CHIEF, act)
 
 
 @pytest.mark.rule("CU-35")
@@ -179,7 +183,8 @@ def test_time_only_reminds_the_chief() -> None:
     evening.table.time_up("clue")
     assert evening.table.timer is None
     assert evening.table.waiting == (RED_CHIEF,)
-    evening.say("late", 1)
+    evening.turn_of("late", 1, "A")
+    assert evening.table.timer == Timer("clue", 60)
 
 
 @pytest.mark.rule("CU-35")
@@ -203,13 +208,32 @@ def test_a_touch_that_is_due_must_still_be_made_when_time_is_up() -> None:
     evening.touch("A")
     assert evening.covered("A") is Role.RED
     assert evening.table.waiting == (BLUE_CHIEF,)
+    evening.say("in time", 3)
+    assert evening.table.timer == Timer("touch", 60)
+    evening.touch("J")
+    assert evening.turn is Team.BLUE
+
+
+@pytest.mark.rule("CU-35", "CU-40")
+def test_nor_does_overtime_last_beyond_the_turn_where_one_team_plays() -> None:
+    evening = Evening(pair(seconds=60))
+    evening.say("first", 3)
+    evening.table.time_up("touch")
+    evening.touch("A")
+    evening.table.act(RED_CHIEF, Cover(evening.cell("J")))
+    evening.say("second", 3)
+    evening.touch("B")
+    assert evening.state.phase is Phase.TOUCHING
+    assert evening.state.touched == (evening.cell("B"),)
 
 
 @pytest.mark.rule("CU-35")
 @pytest.mark.parametrize("seconds", [0, -1, 9, 601])
 def test_a_timer_is_of_some_seconds(seconds: int) -> None:
-    with refused("CU-35"):
+    with refused("CU-35", seconds=seconds):
         Evening(four(seconds=seconds))
+    for allowed in (10, 600):
+        assert Evening(four(seconds=allowed)).table.timer == Timer("clue", allowed)
 
 
 @pytest.mark.rule("CU-22", "CU-23", "CU-27", "CU-48")

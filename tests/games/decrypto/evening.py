@@ -72,10 +72,12 @@ def message(*clues: str | Clue | None) -> Message:
 
 
 @contextmanager
-def refused(rule: str) -> Iterator[None]:
+def refused(rule: str, **details: object) -> Iterator[None]:
+    """By this rule; with the details that the person is told, if a test names any."""
     with pytest.raises(Illegal) as refusal:
         yield
     assert refusal.value.rule == rule
+    assert not details or refusal.value.details == details
 
 
 class Evening:

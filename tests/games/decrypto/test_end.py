@@ -45,6 +45,27 @@ def test_nothing_is_decided_before_both_halves_are_over() -> None:
 
 
 @pytest.mark.rule("DE-26")
+def test_nor_is_a_second_interception_in_the_first_half_the_end() -> None:
+    evening = before_the_last_half(black_hears=True)
+    evening.half(heard=RIGHT)
+    assert evening.tokens(BLACK) == (2, 0)
+    assert evening.outcome is None
+    assert (evening.state.phase, evening.state.sender) == (Phase.GUESSING, BLACK)
+    evening.half()
+    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-27")
+
+
+@pytest.mark.rule("DE-26", "DE-42")
+def test_in_the_second_half_the_others_can_draw_level_by_an_interception() -> None:
+    evening = before_the_last_half(black_hears=True, white_hears=True)
+    evening.half(heard=RIGHT)
+    assert claims(evening.state) == (BLACK,)
+    evening.half(heard=RIGHT)
+    assert evening.outcome is None
+    assert evening.state.phase is Phase.ANSWERING
+
+
+@pytest.mark.rule("DE-26")
 def test_the_second_half_can_still_turn_the_game() -> None:
     evening = before_the_last_half(white_fails=True, black_fails=True)
     evening.half(own=WRONG)
@@ -187,4 +208,4 @@ def test_at_the_end_all_keywords_are_opened_and_nobody_acts() -> None:
     assert last.to == ALL
     assert evening.table.waiting == ()
     with refused("BP-03"):
-        evening.write(WHITE, "one", "two", "three")
+        evening.write(WHITE, "stripes", "keys", "sand")

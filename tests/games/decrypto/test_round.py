@@ -63,7 +63,7 @@ def test_both_write_at_the_same_time_in_any_order(order: tuple[str, str]) -> Non
     evening = Evening()
     for team in order:
         assert evening.state.phase is Phase.WRITING
-        evening.write(team, f"{team} one", f"{team} two", f"{team} three")
+        evening.write(team, f"{team} a", f"{team} b", f"{team} c")
     assert evening.state.phase is Phase.GUESSING
 
 
@@ -81,13 +81,13 @@ def test_clues_stand_in_the_order_of_the_digits() -> None:
 def test_nobody_else_writes_the_message() -> None:
     evening = Evening()
     slips = {team: message_slip(evening.state, team) for team in (WHITE, BLACK)}
-    clues = message("one", "two", "three")
+    clues = message("stripes", "keys", "sand")
     with refused("BP-01"):
         evening.table.act(ALICE, Write(slips[WHITE], clues))
     with refused("DE-07"):
         evening.table.act(BOB, Write(slips[BLACK], clues))
     with refused("DE-07"):
-        evening.table.act(BOB, Write(slips[WHITE], "one, two, three"))
+        evening.table.act(BOB, Write(slips[WHITE], "stripes, keys, sand"))
 
 
 @pytest.mark.rule("DE-09", "DE-14")
@@ -247,6 +247,7 @@ def test_clues_are_noted_under_their_keywords_after_each_half() -> None:
     state = evening.state
     assert sheet(state, WHITE, {}).columns == ((), (), (), ())
     assert [line.code for line in sheet(state, WHITE, {}).rows] == [None]
+    assert sheet(state, BLACK, {}).rows == ()
     evening.half("3.1.4")
     for seat, keywords in [(ALICE, ("tiger", "piano", "desert", "bottle")), (EVE, (None,) * 4)]:
         notes = sheet(evening.state, WHITE, evening.table.known(seat))

@@ -96,7 +96,7 @@ def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Even
 
 
 def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
+    evening.write(BLACK, "towers", "snow", "sneeze")
     session = opened(evening, BOB)
     before = re.findall(r'id="(\w+)" maxlength', page(session))
     session.time_up("write")
@@ -111,7 +111,7 @@ def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -
 
 
 def test_the_table_may_let_a_late_encryptor_write_on(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
+    evening.write(BLACK, "towers", "snow", "sneeze")
     session = opened(evening, BOB)
     session.time_up("write")
     session.do(command("choose:writes_on=yes"))
@@ -121,7 +121,7 @@ def test_the_table_may_let_a_late_encryptor_write_on(evening: Evening) -> None:
 
 
 def test_what_is_read_out_shows_gaps_and_performances(evening: Evening) -> None:
-    evening.write(BLACK, "one", "two", "three")
+    evening.write(BLACK, "towers", "snow", "sneeze")
     session = opened(evening, BOB)
     session.time_up("write")
     session.submit("message", BOB, lines("a march", "", "sand", performed=1))

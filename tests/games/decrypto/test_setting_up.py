@@ -8,8 +8,17 @@ import pytest
 
 from brushpass.games.decrypto import GAME
 from brushpass.games.decrypto.pieces import Code, Setup, Team
-from brushpass.games.decrypto.state import Phase, code_card, keyword_cards, sheet
-from brushpass.table import Card, HouseDealer, Shuffle, Table, change
+from brushpass.games.decrypto.state import (
+    Phase,
+    answers_slip,
+    code_card,
+    guess_slip,
+    keyword_cards,
+    message_slip,
+    sheet,
+)
+from brushpass.table import ALL, Card, HouseDealer, Shown, Shuffle, Table, change
+from brushpass.words import bare
 
 from .evening import (
     ALICE,
@@ -49,24 +58,25 @@ def test_teams_are_as_even_as_can_be(white: int, black: int) -> None:
     ("white", "black"), [(1, 1), (4, 2), (2, 4), (1, 3), (4, 0), (5, 4), (5, 5)]
 )
 def test_other_teams_are_refused(white: int, black: int) -> None:
-    with refused("DE-01"):
+    with refused("DE-01", players=white + black):
         GAME.start(seated(white, black))
 
 
 @pytest.mark.rule("DE-01")
 def test_everybody_is_in_a_team() -> None:
-    with refused("DE-01"):
-        GAME.start(four(teams=(WHITE, WHITE, BLACK)))
+    for teams in [(WHITE, WHITE, BLACK), (WHITE, WHITE, BLACK, BLACK, BLACK)]:
+        with refused("DE-01", players=4):
+            GAME.start(four(teams=teams))
 
 
 @pytest.mark.rule("DE-01")
 def test_teams_choose_names_that_differ() -> None:
     evening = Evening(four(names=("The Doves", "The Ravens")))
     assert [sheet(evening.state, team, {}).name for team in Team] == ["The Doves", "The Ravens"]
-    with refused("DE-01"):
-        GAME.start(four(names=("Ravens", "ravens ")))
-    with refused("DE-01"):
-        GAME.start(four(names=("", "x" * 41)))
+    for names in [("Ravens", "ravens "), ("", "x" * 17), ("x" * 17, "")]:
+        with refused("DE-01", names=names):
+            GAME.start(four(names=names))
+    GAME.start(four(names=("x" * 16, "y" * 16)))
 
 
 @pytest.mark.rule("DE-02")
@@ -99,8 +109,16 @@ def test_keywords_are_drawn_at_random_and_all_differ() -> None:
     [WORDS[:7], (*WORDS[:7], WORDS[0].upper()), (*WORDS, "tig-er"), (*WORDS, "?!")],
 )
 def test_a_deck_without_eight_different_words_is_refused(words: tuple[str, ...]) -> None:
-    with refused("DE-02"):
+    with refused("DE-02", words=len({bare(word) for word in words})):
         GAME.start(four(words=words))
+
+
+@pytest.mark.rule("DE-02")
+def test_exactly_enough_new_words_are_enough() -> None:
+    state = Evening(four(words=(*MANY[:8], *WORDS), seen=MANY[:8])).state
+    ask = GAME.asks(GAME.start(state.setup))
+    assert isinstance(ask, Shuffle)
+    assert (ask.faces, ask.count) == (WORDS, 8)
 
 
 @pytest.mark.rule("DE-02")
@@ -141,6 +159,14 @@ def test_two_kinds_of_tokens_are_counted_apart() -> None:
 
 
 @pytest.mark.rule("DE-06")
+def test_the_dealer_answers_what_was_asked_and_nothing_else() -> None:
+    state = GAME.start(four())
+    with refused("DE-06"):
+        GAME.apply(state, Shown((), ALL, ()))
+    assert state.phase is Phase.DEALING_KEYWORDS
+
+
+@pytest.mark.rule("DE-06")
 def test_only_the_encryptor_sees_the_code() -> None:
     evening = Evening(white_1="4.2.1", black_1="3.1.4")
     table = evening.table
@@ -151,3 +177,18 @@ def test_only_the_encryptor_sees_the_code() -> None:
         assert white not in table.known(seat)
     for seat in (BOB, ALICE, EVE, None):
         assert black not in table.known(seat)
+
+
+def test_games_saved_long_ago_can_still_be_read() -> None:
+    """These stand in files and links; a new name would lock them out."""
+    assert [*Team] == ["white", "black"]
+    state = Evening().state
+    assert [code_card(state, team) for team in Team] == [
+        Card("white-codes.1", 0),
+        Card("black-codes.1", 0),
+    ]
+    later = change(state, round=3, sender=BLACK)
+    assert [message_slip(later, team) for team in Team] == [Card("message", 4), Card("message", 5)]
+    assert [guess_slip(later, team) for team in Team] == [Card("guess", 10), Card("guess", 11)]
+    assert [answers_slip(team) for team in Team] == [Card("answers", 0), Card("answers", 1)]
+    assert keyword_cards(state.setup, BLACK) == tuple(Card("keywords", n) for n in range(4, 8))

@@ -105,7 +105,7 @@ def test_without_the_option_nobody_asks() -> None:
 @pytest.mark.rule("DE-32")
 def test_the_interceptor_writes_no_message() -> None:
     evening = Evening(three())
-    clues = message("one", "two", "three")
+    clues = message("stripes", "keys", "sand")
     for seat in (ALICE, MALLORY):
         for team in (WHITE, BLACK):
             with refused("DE-07"):

@@ -39,7 +39,7 @@ def tied() -> Evening:
 
 @pytest.fixture
 def _taught() -> Iterator[None]:
-    teach("de", {"krone": {"kronen": "form", "königskrone": "part"}})
+    teach("de", {"krone": {"kronen": "form", "königskrone": "part"}, "haus": {"häuser": "form"}})
     yield
     forget("de")
 
@@ -59,6 +59,17 @@ def test_an_answer_counts_only_in_its_column(tied: Evening) -> None:
     tied.answer(BLACK, "", "", "desert", "")
     tied.table.act(MALLORY, Settle())
     assert tied.winners == (MALLORY, EVE)
+
+
+@pytest.mark.rule("DE-30")
+def test_an_inflected_answer_counts(tied: Evening) -> None:
+    teach("en", {"castle": {"castles": "form"}, "piano": {"pianos": "form"}})
+    try:
+        tied.answer(WHITE, "Castles", "", "", "")
+        tied.answer(BLACK, "", "pianos", "", "")
+        assert tied.state.right == ((WHITE, 1), (BLACK, 2))
+    finally:
+        forget("en")
 
 
 @pytest.mark.rule("DE-30")
@@ -133,15 +144,24 @@ def test_another_word_is_another_word(answer: str, keyword: str) -> None:
 
 @pytest.mark.rule("DE-30")
 @pytest.mark.usefixtures("_taught")
+def test_umlauts_make_no_difference_in_german_either() -> None:
+    assert alike("Schildkrote", "SCHILDKRÖTE", "de")
+    assert alike("Schildkroete", "SCHILDKRÖTE", "de")
+    assert alike("Krönen", "KRONE", "de")
+
+
+@pytest.mark.rule("DE-30")
+@pytest.mark.usefixtures("_taught")
 def test_inflection_makes_no_difference() -> None:
     assert alike("Kronen", "KRONE", "de")
+    assert alike("Häuser", "HAUS", "de")
     assert not alike("Kronen", "KRONE", "en")
     assert not alike("Königskrone", "KRONE", "de")
 
 
 @pytest.mark.rule("DE-30")
 def test_the_keywords_own_team_may_allow_more(tied: Evening) -> None:
-    tied.answer(WHITE, "fortress", "", "salt", "rocket")
+    tied.answer(WHITE, "fortress", "  ", "salt", "rocket")
     tied.answer(BLACK, "tiger", "", "sand", "")
     assert tied.state.phase is Phase.ALLOWING
     assert tied.table.moves(MALLORY) == [Allow(1), Allow(3), Settle()]

@@ -90,12 +90,18 @@ def test_finished_is_final() -> None:
         evening.table.act(BOB, Write(slip, message("paws", "keys", "sand")))
 
 
-@pytest.mark.rule("DE-36")
+@pytest.mark.rule("DE-07", "DE-36")
 def test_before_time_is_up_a_message_has_no_gaps() -> None:
     evening = Evening()
-    for clues in [(None, "snow", "sneeze"), ("towers", "snow", None), (None, None, None)]:
-        with refused("DE-07"):
+    for place, clues in [
+        (1, (None, "snow", "sneeze")),
+        (2, ("towers", None, "sneeze")),
+        (3, ("towers", "snow", None)),
+        (1, (None, None, None)),
+    ]:
+        with refused("DE-07", place=place):
             evening.write(BLACK, *clues)
+    assert evening.state.written == ()
 
 
 @pytest.mark.rule("DE-36")

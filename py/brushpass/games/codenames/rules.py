@@ -1,6 +1,7 @@
 """The rules of Codenames Undercover. Imports the rest of the game and the table.
 
-`apply` sees public entries only. Every refusal names its rule.
+`apply` sees public entries only. It is given acts of seats that are waited for, so it asks only
+what these may do. Every refusal names its rule.
 """
 
 from __future__ import annotations
@@ -138,7 +139,6 @@ def apply(state: State, entry: Entry) -> State:
             return _end_turn(state)
         case Phase.TOUCHING, Did(seat, Object()):
             only(seat == opposing_chief(state), "CU-46")
-            only(may_object(state), "CU-18" if state.clue and state.clue.allowed else "CU-46")
             return change(state, phase=Phase.OBJECTED, objected=True)
         case Phase.CLUING, Did(_, GiveClue(word, number)):
             check_number(number)
@@ -199,7 +199,6 @@ def _deal(state: State, entry: Entry) -> State:
 
 
 _WHAT_NOW = {
-    Phase.CLUING: "CU-05",
     Phase.ANSWERING: "CU-44",
     Phase.TOUCHING: "CU-21",
     Phase.DEFENDING: "CU-46",
@@ -214,12 +213,10 @@ def _give(state: State, clue: Clue) -> State:
         state,
         phase=Phase.TOUCHING,
         clue=clue,
-        touched=(),
         allowed=False,
         bonus=False,
         objected=False,
         nagged=False,
-        overtime=False,
     )
 
 
@@ -281,7 +278,7 @@ def _end_turn(state: State) -> State:
 
 
 def _penalty(state: State) -> State:
-    return change(_end_turn(state), bonus=True, votes=())
+    return change(_end_turn(state), bonus=True)
 
 
 def _count(state: State) -> State:
@@ -292,7 +289,7 @@ def _count(state: State) -> State:
     if 2 * ayes > voters:
         return _penalty(state)
     if 2 * noes >= voters:
-        return change(state, phase=Phase.TOUCHING, votes=())
+        return change(state, phase=Phase.TOUCHING)
     return state
 
 
@@ -317,7 +314,7 @@ def _lose(state: State, rule: str) -> State:
 
 
 def _over(state: State, result: Outcome) -> State:
-    return change(state, phase=Phase.OPENING, result=result, clue=state.clue)
+    return change(state, phase=Phase.OPENING, result=result)
 
 
 def outcome(state: State) -> Outcome | None:

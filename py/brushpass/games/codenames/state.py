@@ -59,6 +59,7 @@ class State:
     number: Number = 0
     objected: bool = False
     votes: tuple[tuple[Seat, bool], ...] = ()
+    """On the last objection that came to a vote."""
     bonus: bool = False
     """The chief whose turn it is may cover a word of their own team first."""
     overtime: bool = False
@@ -124,12 +125,9 @@ def most_touches(state: State) -> int | None:
 
 
 def may_object(state: State) -> bool:
-    return (
-        state.setup.form is not Form.TOGETHER
-        and not state.objected
-        and state.clue is not None
-        and not state.clue.allowed
-    )
+    """Whether the clue in play can be objected to, once, if there is somebody who could."""
+    assert state.clue is not None
+    return not state.objected and not state.clue.allowed
 
 
 def jury(state: State) -> tuple[Seat, ...]:

@@ -48,12 +48,12 @@ def alike(answer: str, keyword: str, language: str) -> bool:
 
 def judge(question: Marking, faces: tuple[Any, ...]) -> tuple[str, ...]:
     """Given both teams' answers and all keywords, white's first: "white/3" for each right one."""
-    answers, words = faces[:2], faces[2:]
+    words = faces[len(Team) :]
     return tuple(
         verdict
         for verdict, (team, column) in RIGHT.items()
         if alike(
-            answers[team.place].words[column - 1],
+            faces[team.place].words[column - 1],
             words[COLUMNS * team.other.place + column - 1],
             question.language,
         )

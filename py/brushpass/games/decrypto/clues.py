@@ -1,4 +1,5 @@
-"""What a clue may be (DE-19 to DE-22, DE-36, DE-40). Imports pieces, state, wording and words.
+"""What a clue may be (DE-19 to DE-22, DE-36, DE-40). Imports pieces, state, numerals, wording,
+words and the table.
 
 Only the encryptor can be told so: the keywords and the code are hidden from all others.
 """
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
+from brushpass.games.decrypto.numerals import say_code, says_code
 from brushpass.games.decrypto.pieces import (
     CLUES,
     MAX_LABEL,
@@ -19,7 +21,7 @@ from brushpass.games.decrypto.pieces import (
     Message,
 )
 from brushpass.games.decrypto.state import State, clues_read, code_card, keyword_cards
-from brushpass.games.decrypto.wording import heard, says_number, says_word
+from brushpass.games.decrypto.wording import heard, says_word
 from brushpass.table import Illegal, Known, Seat
 from brushpass.words import find
 
@@ -63,11 +65,12 @@ def check_clue(clue: Clue, desk: Desk, before: Sequence[Clue | None] = ()) -> No
     sound = heard(text)
     if not sound or len(text) > (MAX_LABEL if clue.performed else MAX_LETTERS):
         raise Illegal("DE-19", clue=text)
-    earlier = [heard(other.text) if other else "" for other in before]
+    earlier = [heard(other.text) for other in before if other]
     if sound in desk.read_out or sound in earlier:
         raise Illegal("DE-21", clue=text)
     code = "".join(map(str, desk.code.digits))
-    if says_number(text, code) or "".join([*earlier, sound]) == code:
+    message = [*(other.text for other in before if other), text]
+    if says_code(text, code) or say_code(message, code):
         raise Illegal("DE-22", clue=text)
     for word in desk.keywords:
         if says_word(text, word, desk.language):

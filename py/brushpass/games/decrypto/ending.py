@@ -23,16 +23,17 @@ def end_round(state: State) -> State:
     """Nothing is decided before both halves are over (DE-26)."""
     if for_three(state.setup):
         return _end_round_for_three(state)
-    claiming = claims(state)
-    if len(claiming) == 1:
-        return _win(state, claiming[0], "DE-27")
-    if claiming or state.round == ROUNDS:
-        return _break_tie(state)
-    return _next_round(state)
+    match claims(state):
+        case (team,):
+            return _win(state, team, "DE-27")
+        case () if state.round < ROUNDS:
+            return _next_round(state)
+        case _:
+            return _break_tie(state)
 
 
 def _end_round_for_three(state: State) -> State:
-    team = senders(state.setup)[0]
+    (team,) = senders(state.setup)
     if state.interceptions[team.other.place] >= ENOUGH:
         return _win(state, team.other, "DE-35")
     if state.round == ROUNDS_FOR_THREE:
@@ -53,8 +54,8 @@ def _break_tie(state: State) -> State:
     """Points first (DE-29), then the other's keywords (DE-30)."""
     white, black = (points(state, team) for team in Team)
     if white == black:
-        return change(state, phase=Phase.ANSWERING, written=())
-    winner = Team.WHITE if white > black else Team.BLACK
+        return change(state, phase=Phase.ANSWERING)
+    winner = max(Team, key=lambda team: points(state, team))
     return _win(state, winner, "DE-29", scores=_shared(state, white, black))
 
 
@@ -68,7 +69,7 @@ def settle(state: State) -> State:
         everyone = tuple(range(len(state.setup.players)))
         result = Outcome(everyone, "DE-31", scores=scores)
     else:
-        winner = Team.WHITE if white > black else Team.BLACK
+        winner = max(Team, key=lambda team: right_answers(state, team))
         result = Outcome(members(state.setup, winner), "DE-30", scores=scores)
     return change(state, phase=Phase.OVER, result=result)
 

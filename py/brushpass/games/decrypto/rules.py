@@ -159,7 +159,7 @@ def _deal(state: State, entry: Entry) -> State:
         case Phase.DRAWING_CODE, Shuffled():
             return change(state, phase=Phase.SHOWING_CODE)
         case Phase.SHOWING_CODE, Shown():
-            state = change(state, written=(), timer_asked=False, late=False)
+            state = change(state, timer_asked=False, late=False)
             return _for_each_sender(state, Phase.DRAWING_CODE, then=Phase.WRITING)
         case Phase.OPENING, Shown(_, _, words):
             return change(state, phase=Phase.OVER, keywords=words)

@@ -29,24 +29,6 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(_visible(text)))
 
 
-def says_number(text: str, number: str) -> bool:
-    """Whether the number stands in the text by itself: "421", "4.2.1" or "4 - 2 - 1"."""
-    words = [_plain_digits(word) for word in words_of(text)]
-    for start in range(len(words)):
-        run = ""
-        for word in words[start:]:
-            run += word
-            if run == number:
-                return True
-            if not number.startswith(run):
-                break
-    return False
-
-
-def _plain_digits(word: str) -> str:
-    return "".join(str(unicodedata.digit(sign, sign)) for sign in word)
-
-
 def same_word(text: str, word: str, language: str) -> bool:
     """Whether the text is the word or an inflected form of it."""
     finding = find(text, (word,), language)
