@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 
-from brushpass.app import linking, second
+from brushpass.app import second
 from brushpass.app.after import replay, result
-from brushpass.app.frame import log, name_of, notice, timer, tone_of, top
+from brushpass.app.banner import banner
+from brushpass.app.frame import log, name_of, timer, tone_of, top
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
@@ -31,6 +32,7 @@ def page(session: Session) -> Markup:
     }[session.stage](session)
     return el(
         "div",
+        banner(session),
         body,
         sheet(session),
         class_=f"screen {session.stage.value} game-{session.name}",
@@ -80,7 +82,6 @@ def _table(session: Session) -> Markup:
     t = session.texts
     return join(
         top(session, session.screen.top(view)),
-        notice(session) or linking.banner(session),
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
@@ -184,7 +185,6 @@ def _open(session: Session) -> Markup:
             do_button(icon("hide"), "seal", class_="btn-bare", aria_label=t("button hide")),
             class_="top black",
         ),
-        notice(session),
         el(
             "main",
             session.screen.secret(session.secret_view()),

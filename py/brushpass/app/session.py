@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from brushpass.app.hearing import heard
 from brushpass.app.party import Party
+from brushpass.app.remarks import Remark
 from brushpass.games import package, part
 from brushpass.html import Unreadable, View
 from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
@@ -81,6 +82,8 @@ class Session:
         """What went wrong, for the person who did it."""
         self.sheet = ""
         """What lies over the page: "menu", "rules", "log" or nothing."""
+        self.broken = ""
+        """Why it can't be shown: something came that no screen was made for."""
         self.paused = False
         self.muted = False
         self.step = 0
@@ -92,9 +95,8 @@ class Session:
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, dict[str, str]]] = {}
         """What a seat had begun when the device left it, and how long the log was then."""
-        self._story: list[str] = []
-        self._summing = False
-        self._told = Table(table.game, table.setup)
+        self.remarks: tuple[Remark, ...] = ()
+        """What the story tells besides the log."""
         self.speak(lang)
 
     def speak(self, lang: str) -> None:
@@ -103,7 +105,18 @@ class Session:
         self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
         self.rules = rulebook(package(self.name), lang)
         self.manners = rulebook("brushpass.table", lang)
-        self._story = []
+        self._retell()
+
+    def remark(self, remarks: tuple[Remark, ...]) -> None:
+        """These are all remarks by now; they belong into the story."""
+        if remarks != self.remarks:
+            self.remarks = remarks
+            self._retell()
+
+    def _retell(self) -> None:
+        self._story: list[str] = []
+        self._summing = False
+        self._remarked = 0
         self._told = Table(self.table.game, self.table.setup)
 
     @property
@@ -116,16 +129,25 @@ class Session:
 
     def story(self) -> list[str]:
         """What has happened, as the whole table saw it: a sentence an entry, or one for a row of
-        entries that a game sums up."""
+        entries that a game sums up; and remarks where they belong."""
         sum_up = getattr(part(self.name, "sketch"), "sum_up", None)
         for entry in self.table.log[len(self._told.log) :]:
+            self._tell_remarks(len(self._told.log))
             state = self._told.state
             told = self.tell(self._told, entry, None)
             summed = sum_up(self.texts, state, entry) if sum_up else None
             goes_on = summed is not None and self._summing
             self._story[len(self._story) - goes_on :] = [summed or told]
             self._summing = summed is not None
+        self._tell_remarks(len(self.table.log))
         return self._story
+
+    def _tell_remarks(self, entries: int) -> None:
+        """Those that were made when the log had so many entries."""
+        while self._remarked < len(self.remarks) and self.remarks[self._remarked].at <= entries:
+            self._story.append(self.remarks[self._remarked].told(self.texts))
+            self._remarked += 1
+            self._summing = False
 
     def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
         """Take an entry into a table, and say what it was, as these eyes saw it."""
@@ -286,9 +308,26 @@ class Session:
         self.party = Party(hosting=True, twin=True)
 
     def sit(self) -> None:
-        """Who sits at this device has changed: nobody else's secret stays on it."""
+        """Who sits at this device has changed: nobody else's secret stays on it, nor what they
+        had begun to type. A seal that has to close says why."""
         if self.seat is not None and self.seat not in self.mine:
+            player = self.table.setup.players[self.seat]
             self._show(Stage.TABLE)
+            self.notice = self.texts("seal moved", player=player)
+        self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
+        if self.eyes not in self.mine:
+            self.eyes = None
+
+    def take_copy(self, table: Table[Any]) -> None:
+        """The same table, as those may see it who sit at this device by now."""
+        self.table = table
+        self.broken = ""
+        self._retell()
+        self._heard = self.step = len(table.log)
+        self.follow()
+        if table.outcome is None and self.stage in (Stage.RESULT, Stage.REPLAY):
+            self._show(Stage.TABLE)
+        self.sounds.clear()
 
     def _finished(self) -> bool:
         """Who holds the device has done what it was called for, or may look no longer.
@@ -347,6 +386,10 @@ class Session:
             sheet.pop(name, None)
         while len(sheet) > MAX_MARKS:
             sheet.pop(next(iter(sheet)))
+
+    def keep_marks_of(self, seats: Sequence[Seat]) -> None:
+        """What others have pencilled goes with them."""
+        self.marks = {str(seat): self.marks.get(str(seat), {}) for seat in seats}
 
     def keep_typed(self, fields: Mapping[str, str]) -> None:
         """What was typed and not sent comes back when the same seat opens the seal again."""

@@ -43,7 +43,10 @@ class Linked:
 
     @property
     def waits(self) -> bool:
-        """The clock stands still: somebody whose turn it is can't be reached."""
+        """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
+        linked, it does while people read what lies over the page."""
+        if self.side is None:
+            return bool(self._player.session and self._player.session.sheet)
         return bool(self.host and self.host.hosting.stops_clock)
 
     # The table's device.
@@ -150,8 +153,20 @@ class Linked:
             start(self.host.scan())
 
     def _do_take(self, value: str) -> None:
-        if self.host and value.isdecimal():
-            self.host.hosting.take(int(value))
+        if self.side and value.isdecimal():
+            self.side.seating.ask(int(value))
+
+    def _do_withdraw(self, value: str) -> None:
+        if self.side and value.isdecimal():
+            self.side.seating.withdraw(int(value))
+
+    def _do_agree(self, value: str) -> None:
+        if self.side:
+            self.side.seating.answer(_numbers(value), agreed=True)
+
+    def _do_decline(self, value: str) -> None:
+        if self.side:
+            self.side.seating.answer(_numbers(value), agreed=False)
 
     def _do_dismiss(self, value: str) -> None:
         if self.host and value.isdecimal():
@@ -161,13 +176,9 @@ class Linked:
         if self.host:
             self.host.party.waits_anyway = True
 
-    def _do_claim(self, value: str) -> None:
-        if self.guest and value.isdecimal():
-            self.guest.visiting.claim(int(value))
-
     def _do_rise(self, value: str) -> None:
-        if self.guest and value.isdecimal():
-            self.guest.visiting.rise(int(value))
+        if self.side and value.isdecimal():
+            self.side.seating.give_back(int(value))
 
     def _do_sit(self, _: str) -> None:
         if self.guest:
@@ -175,17 +186,17 @@ class Linked:
 
     def _do_seats(self, _: str) -> None:
         if self.guest:
-            self.guest.party.step = Step.SITTING
+            self.guest.party.step, self.guest.party.why = Step.SITTING, ""
 
     def _do_again(self, _: str) -> None:
         self._player.own_leave("")
         js.location.hash = "#join"
 
     def _do_stop(self, _: str) -> None:
-        if self.host:
-            self.leave()
-        else:
+        if self.host is None:
             self._player.own_leave("")
+        elif self.host.hosting.may_end:
+            self.leave()
 
     def _do_copy(self, _: str) -> None:
         start(self._copy())
@@ -236,3 +247,8 @@ class Linked:
             side, self.side = self.side, None
             side.leave()
             release(f"guest {side.tag}")
+
+
+def _numbers(value: str) -> list[int]:
+    """What a button names, with commas between."""
+    return [int(each) for each in value.split(",") if each.isdecimal()]

@@ -8,10 +8,12 @@ from secrets import token_hex, token_urlsafe
 from typing import TYPE_CHECKING
 
 import js
+from pyodide.ffi import JsException
 
 from brushpass.app import linking
 from brushpass.app.links import Pen, Visiting
 from brushpass.app.party import Step
+from brushpass.app.seating import Seating
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.linked_side import Side, now, rules, site
 from brushpass.browser.rooms import clean_code
@@ -91,7 +93,13 @@ class GuestSide(Side):
     async def _accept(self, invitation: str) -> None:
         assert self.carriers
         party = self.party
-        reply = await self.carriers.links.accept(invitation)
+        try:
+            reply = await self.carriers.links.accept(invitation)
+        except (JsException, Malformed):
+            # Whoever made it up, no browser takes it for an invitation.
+            party.step, party.why = Step.FAILED, "link bad invite"
+            self.player.changed()
+            return
         party.address = f"{site()}#reply={reply}"
         party.code = reply
         if party.step is Step.MAKING:
@@ -133,6 +141,10 @@ class GuestSide(Side):
         return self.visiting.guest
 
     @property
+    def seating(self) -> Seating:
+        return self.visiting.seating
+
+    @property
     def pens(self) -> list[Pen]:
         return self.visiting.pens
 
@@ -159,7 +171,9 @@ class GuestSide(Side):
         self.pump()
 
     def received(self, peer: str, text: str) -> None:
+        began = js.performance.now()
         self.line.received(text, now())
+        self.line.took(js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:

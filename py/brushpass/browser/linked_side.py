@@ -16,6 +16,7 @@ import js
 
 from brushpass.app.links import Pen
 from brushpass.app.party import Party, Step
+from brushpass.app.seating import Seating
 from brushpass.browser import qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
@@ -71,7 +72,8 @@ class Side(ABC):
         """The table's, in invitations."""
         self.party = party
         self.carriers: Carriers | None = None
-        self._saved = ""
+        self._saved = ("", "")
+        """What was kept last, and under which name."""
 
     def open_carriers(self) -> Carriers:
         self.carriers = Carriers(self, table=self.tag, hosts=self.hosts, replied=self.replied)
@@ -101,6 +103,10 @@ class Side(ABC):
     @property
     @abstractmethod
     def line(self) -> Host | Guest: ...
+
+    @property
+    @abstractmethod
+    def seating(self) -> Seating: ...
 
     @property
     @abstractmethod
@@ -172,12 +178,20 @@ class Side(ABC):
                 self.carriers.send(peer, raw)
 
     def _keep(self) -> None:
-        role, saved = "host" if self.hosts else "guest", self.line.save()
-        kept = json.dumps({"tag": self.tag, "room": self.party.room, role: saved})
+        kept = (self.note, json.dumps(self.to_keep()))
         if self.carriers and kept != self._saved:
             self._saved = kept
-            start(_note(self.note, kept))
+            start(set_note(*kept))
             storage.remember_here("at", self.note)
+
+    def to_keep(self) -> dict[str, str]:
+        """What is needed to come back after a reload."""
+        role = "host" if self.hosts else "guest"
+        return {"tag": self.tag, "room": self.party.room, role: self.line.save()}
+
+    def left_behind(self) -> str:
+        """What is still kept when this device has left."""
+        return ""
 
     # The pen of Invisible Ink.
 
@@ -198,10 +212,11 @@ class Side(ABC):
 
     def leave(self) -> None:
         """End all links for good. A tab that never had any leaves what another one keeps."""
+        left = self.left_behind()
         self.end()
         self._carry()
         if self.carriers:
-            start(_note(self.note, ""))
+            start(set_note(self.note, left))
         self.leave_carriers()
         storage.remember_here("at", "")
 
@@ -212,5 +227,5 @@ class Side(ABC):
         js.document.documentElement.removeAttribute("data-linked")
 
 
-async def _note(name: str, text: str) -> None:
+async def set_note(name: str, text: str) -> None:
     await js.window.brushpassTools.store.setNote(name, text)

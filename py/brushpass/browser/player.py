@@ -13,7 +13,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from brushpass.app import desk
-from brushpass.app.pages import announcement, page, title
+from brushpass.app.drawing import drawn
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
@@ -297,6 +297,9 @@ class Player:
         if self.session and self.order:
             download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
 
+    def own_reload(self, _: str) -> None:
+        js.location.reload()
+
     def own_print(self, _: str) -> None:
         js.window.print()
 
@@ -353,15 +356,19 @@ class Player:
             self.draw(aside)
         if aside is not None or session is None:
             return
-        self.draw(page(session))
-        js.document.title = title(session)
-        self.say(announcement(session))
+        drawing = drawn(session)
+        self.draw(drawing.html)
+        js.document.title = drawing.title
+        self.say(drawing.said)
+        if self.order:
+            self.book.write(session)
+        if drawing.failure:
+            js.console.error(drawing.failure)
+            return
         for sound in session.sounds:
             self.sounds.play(sound)
         session.sounds.clear()
         self.follow_clock(session)
-        if self.order:
-            self.book.write(session)
         self.words.write(session)
 
     def aside(self) -> str | None:

@@ -16,7 +16,7 @@ from typing import Literal, TypeAlias
 from brushpass.table import Act, Card, Malformed, Write
 from brushpass.table.codec import MAX_HEAD, MAX_LINE, Codec, parse, plain, reader
 
-VERSION = 1
+VERSION = 2
 MAX_FRAME = MAX_LINE
 PART = MAX_FRAME - 256
 MAX_LONG = MAX_HEAD + 1_024
@@ -25,9 +25,18 @@ MAX_POINTS = 64
 MAX_PLACE = 10**6
 
 Why: TypeAlias = Literal[
-    "goodbye", "version", "full", "elsewhere", "dismissed", "silent", "flood", "rubbish", "seat"
+    "goodbye",
+    "version",
+    "full",
+    "elsewhere",
+    "dismissed",
+    "silent",
+    "flood",
+    "costly",
+    "rubbish",
+    "seat",
 ]
-Wish: TypeAlias = Literal["act", "undo", "claim", "release"]
+Wish: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
 Body: TypeAlias = tuple[str, ...]
 
 
@@ -67,8 +76,9 @@ class Ping:
 
 @dataclass(frozen=True)
 class Intent:
-    """What a device wishes to happen; the body is the act. A sequence number is used once;
-    `count` is how many entries the device knew of when it first asked."""
+    """What a device wishes to happen; the body is the act, or the claim that is agreed to or
+    declined. A sequence number is used once; `count` is how many entries the device knew of when
+    it first asked."""
 
     sequence: int
     table: int
@@ -101,9 +111,32 @@ class Clock:
 
 
 @dataclass(frozen=True)
+class Claim:
+    """A device asks to have a seat from now on."""
+
+    number: int
+    seat: int
+    device: int
+
+
+@dataclass(frozen=True)
+class Moved:
+    """When the log had `at` entries a seat went from one device to another; somebody agreed to
+    that at the device `by`, which is the giver unless the giver was away."""
+
+    number: int
+    at: int
+    seat: int
+    giver: int
+    taker: int
+    by: int
+
+
+@dataclass(frozen=True)
 class Room:
     """Everything but the log, which has `count` entries by now. `owners` says for each seat which
-    device has it; `sequence` is the last intent of yours that was answered."""
+    device has it, `claims` who asks for one, `moved` which have changed hands; `sequence` is the
+    last intent of yours that was answered."""
 
     revision: int
     you: int
@@ -112,7 +145,9 @@ class Room:
     copy: int
     count: int
     people: tuple[Person, ...]
-    owners: tuple[int | None, ...]
+    owners: tuple[int, ...]
+    claims: tuple[Claim, ...]
+    moved: tuple[Moved, ...]
     clock: Clock | None
 
 
@@ -289,3 +324,12 @@ def read_act(codec: Codec, body: Body) -> Act:
         raise Malformed("this is no slip")
     slip: Card = reader(Card)(value["slip"], "slip")
     return Write(slip, codec.face(slip, value["face"]))
+
+
+_read_claim = reader(Claim)
+
+
+def read_claim(body: Body) -> Claim:
+    """The claim that an intent's body is."""
+    claim: Claim = _read_claim(parse("\n".join(body)), "claim")
+    return claim
