@@ -254,7 +254,7 @@ def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
     parlour.wait(AWAY_LONG + 500)
     assert parlour.host.left_to_wait(1) == 0
     parlour.host = Host.restore(parlour.host.save(), parlour.host.table, rules=RULES)
-    parlour.now = 100
+    parlour.now = 90_000
     parlour.host.tick(parlour.now)
     left = parlour.host.left_to_wait(1)
     assert left is not None

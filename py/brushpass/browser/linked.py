@@ -187,6 +187,7 @@ class Linked:
     def _do_seats(self, _: str) -> None:
         if self.guest:
             self.guest.party.step, self.guest.party.why = Step.SITTING, ""
+            self._player.did("sheet")
 
     def _do_again(self, _: str) -> None:
         self._player.own_leave("")

@@ -194,7 +194,6 @@ class Host(Company):
             claim for claim in memory.claims if claim.seat < seats and claim.device in known
         )
         self.book.moved = tuple(moved for moved in memory.moved if moved.seat < seats)
-        self._note_away()
 
     # What guests say.
 
