@@ -238,6 +238,7 @@ def relay() -> Iterator[str]:
 def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     sit_down: Callable[[int], tuple[Circle, list[Page]]], relay: str, site: Site
 ) -> None:
+    """What a page may reach is settled when it is loaded: for another relay that is done anew."""
     circle, (page,) = sit_down(1)
     host = circle.host
     sockets: list[str] = []
@@ -248,6 +249,8 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     host.fill("link-relays", {"relays": relay})
     host.tap("[data-form=link-relays] [type=submit]")
     host.tap('[data-do="link:room"]')
+    expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
+    host.open_links()
     code = host.page.locator(".room-code").inner_text()
     page.evaluate("relay => localStorage.setItem('brushpass.relays', relay)", relay)
     page.goto(f"{site.url}#join")

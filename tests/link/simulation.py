@@ -159,6 +159,8 @@ class Evening(Network):
     def _answer(self, node: Node) -> None:
         """Who has a seat that is asked for agrees, declines, or looks elsewhere; people at the
         host try to answer for others as well."""
+        if node is not self.host and node.link.sending:
+            return
         for claim in node.link.claims:
             mine = claim.seat in node.link.seats
             if not (mine or node is self.host) or self.chance.random() < 0.5:

@@ -7,6 +7,7 @@ and a way on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from traceback import format_exc
 
@@ -35,6 +36,17 @@ def drawn(session: Session) -> Drawing:
         return Drawing(page(session), title(session), announcement(session))
     except Exception:
         return _undrawn(session, format_exc())
+
+
+def attempt(session: Session, do: Callable[[Session], None]) -> None:
+    """Do what somebody at this device wants. On a table of another device it may turn out only now
+    that no screen was made for it."""
+    try:
+        do(session)
+    except Exception:
+        if not session.visits:
+            raise
+        session.broken = format_exc()
 
 
 def _undrawn(session: Session, failure: str) -> Drawing:

@@ -130,6 +130,8 @@ class Linked:
         self.side.party.relays = relays()
         if self.guest and self.guest.party.step is Step.CONNECTING:
             start(self.guest.meet())
+        elif self.host and self.host.party.room:
+            start(self.host.open_room())
         self._player.changed()
 
     def _do_invite(self, _: str) -> None:

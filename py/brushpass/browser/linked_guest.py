@@ -88,7 +88,7 @@ class GuestSide(Side):
         assert self.carriers
         self.party.step = Step.CONNECTING
         self.player.changed()
-        await self.carriers.enter(self.party.room, self.party.relays)
+        await self.enter_room(self.carriers)
 
     async def _accept(self, invitation: str) -> None:
         assert self.carriers

@@ -142,7 +142,7 @@ class HostSide(Side):
         party.room = party.room or new_code()
         party.why = ""
         self.player.changed()
-        await self._carriers.enter(party.room, party.relays)
+        await self.enter_room(self._carriers)
         self.pump()
 
     # The table.

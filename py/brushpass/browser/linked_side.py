@@ -7,6 +7,7 @@ the page what has come, and keeps what is needed to come back after a reload.
 from __future__ import annotations
 
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
@@ -31,14 +32,8 @@ if TYPE_CHECKING:
 Point: TypeAlias = tuple[int, int, int, int]
 
 STUN = "stun:"
-
-RELAYS = (
-    "wss://relay.damus.io",
-    "wss://nos.lol",
-    "wss://relay.primal.net",
-    "wss://offchain.pub",
-    "stun:stun.cloudflare.com:3478",
-)
+USUAL_STUN = "stun:stun.cloudflare.com:3478"
+RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
 def rules() -> str:
@@ -60,7 +55,21 @@ def site() -> str:
 def relays() -> tuple[str, ...]:
     """Where rooms meet: the person's own choice, or relays that anybody may use."""
     own = (storage.recall("relays") or "").split()
-    return tuple(line for line in own if line.startswith(("wss://", "ws://", STUN))) or RELAYS
+    chosen = tuple(line for line in own if line.startswith(STUN) or RELAY.match(line))
+    return chosen or (*_page("relays"), USUAL_STUN)
+
+
+def reachable(chosen: Sequence[str]) -> bool:
+    """Whether the policy of this page lets it reach these relays: it knows those that were chosen
+    when it was loaded (assets/early.js)."""
+    found = [RELAY.match(line) for line in chosen]
+    return {relay[0].lower() for relay in found if relay} <= {
+        each.lower() for each in _page("reach")
+    }
+
+
+def _page(name: str) -> list[str]:
+    return str(js.document.documentElement.getAttribute(f"data-{name}") or "").split()
 
 
 class Side(ABC):
@@ -92,7 +101,20 @@ class Side(ABC):
         self.party.room = room
         await carriers.links.come_back()
         if room:
-            await carriers.enter(room, self.party.relays)
+            await self.enter_room(carriers)
+
+    async def enter_room(self, carriers: Carriers) -> None:
+        """By the relays that are chosen. If this page may not reach them, it is loaded anew, once,
+        and then comes back here."""
+        chosen = self.party.relays
+        tried = storage.recall_here("reloaded for") == " ".join(chosen)
+        if reachable(chosen) or tried:
+            await carriers.enter(self.party.room, chosen)
+            return
+        storage.remember_here("reloaded for", " ".join(chosen))
+        storage.remember_here("at", self.note)
+        await set_note(self.note, json.dumps(self.to_keep()))
+        js.location.reload()
 
     def replied(self, reply: str) -> bool:
         """A reply was opened in another tab of this device: whether it is to this table."""

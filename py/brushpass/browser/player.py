@@ -13,7 +13,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from brushpass.app import desk
-from brushpass.app.drawing import drawn
+from brushpass.app.drawing import attempt, drawn
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
@@ -216,7 +216,7 @@ class Player:
         if self.session is None:
             return
         self.clock.touched()
-        do(self.session)
+        attempt(self.session, do)
         if self.links:
             self.links.pump()
         self.changed()
