@@ -1,5 +1,5 @@
 // Before the first paint: the theme that was chosen, and the page in the right language.
-// And what a text must be to become a script (see tools/site/policy.py).
+// And what a text must be to become a script, and which relays may be reached (tools/site/policy.py).
 // A classic script, for it must not wait. Nothing here may throw: storage is often forbidden.
 (function () {
   // PyScript makes this function once, as it starts. It is the only text that may become one.
@@ -42,6 +42,16 @@
   window.addEventListener("error", function (event) {
     if (event.target.tagName === "SCRIPT") document.getElementById("lacking").hidden = false;
   }, true);
+
+  // The usual relays, and those that this person has chosen: a second policy forbids all others.
+  var reach = (root.dataset.relays + " " + (recall("relays") || "")).split(/\s+/)
+    .map(function (relay) { return (/^wss?:\/\/[\w.-]+(:\d+)?(?=\/|$)/i.exec(relay) || [""])[0]; })
+    .filter(Boolean).join(" ");
+  var policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "connect-src 'self' " + reach;
+  document.head.append(policy);
+  root.dataset.reach = reach;
 
   var theme = recall("theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;

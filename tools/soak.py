@@ -46,6 +46,8 @@ def soak(seeds: range) -> tuple[Counter[str], list[str]]:
         figures["frames from hosts, all looked at"] += evening.watch.frames
         figures["acts from guests"] += len(evening.issued)
         figures["acts refused by hosts"] += sum(map(bool, evening.answers.values()))
+        figures["seats that changed hands, agreed"] += evening.watch.moves
+        figures["seats asked for, declined"] += evening.refusals
         figures["games played to the end"] += evening.tables[-1].outcome is not None
         figures["logs that lost their end"] += evening.forgot
         for mishap, count in evening.mishaps.items():

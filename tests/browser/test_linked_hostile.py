@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 
 from linked import PATIENCE, Circle
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from test_codenames import brisk, perform
 from tools.serve import Site
 
+from brushpass.app.drawing import drawn
+from brushpass.app.links import Visiting
 from brushpass.i18n import texts
-from brushpass.link.invite import find
+from brushpass.link.invite import Candidate, find, pack
+from conftest import watched
 from link.hostile import Forger
+from link.hostile_host import HostileHost
 
 T = texts("brushpass.app", "en")
 FRAMES = 2_000
@@ -58,6 +63,91 @@ def hostile(honest: Iterable[str], count: int, seed: int) -> str:
         if isinstance(frame, str):
             frames.append(frame)
     return json.dumps(frames)
+
+
+PRETEND = """raw => {
+  const channel = linkChannels.find(({readyState}) => readyState === "open");
+  for (const data of JSON.parse(raw)) channel.dispatchEvent(new MessageEvent("message", {data}));
+}"""
+"""As if the host had said it."""
+
+
+def undrawable() -> list[str]:
+    """What a host may say so that a guest's page can't be drawn."""
+    for seed in range(2_000):
+        host = HostileHost("casablanca", Random(seed))
+        host.spoil()
+        visiting = Visiting.arrive("x" * 30, rules="", lang="en")
+        visiting.guest.opened(0)
+        for now, raw in enumerate(host.frames()):
+            visiting.guest.received(raw, now)
+            visiting.hear()
+        if visiting.session and drawn(visiting.session).failure:
+            return list(host.frames(after=1_000))
+    raise AssertionError("all of it can be drawn")
+
+
+def test_what_cannot_be_drawn_is_a_sentence_with_a_way_on(
+    browser: Browser, more_pages: Callable[[], Page], site: Site
+) -> None:
+    with watched(browser, quiet=False) as page:
+        circle = Circle.sit_down([more_pages(), page], site.url, "casablanca", ("Ana", "Ben"))
+        guest = circle.join(page)
+        circle.begin()
+        page.evaluate(PRETEND, json.dumps(undrawable()))
+        told = page.locator(".undrawn .notice")
+        expect(told).to_have_text(T("undrawn guest"), timeout=PATIENCE)
+        assert page.title() == "Brush Pass"
+        guest.tap('.undrawn [data-do="reload"]')
+        page.wait_for_selector(".joining .seats", timeout=2 * PATIENCE)
+        guest.tap('[data-do="link:sit"]')
+        circle.settled(-1)
+        circle.watch()
+        page.evaluate(PRETEND, json.dumps(undrawable()))
+        guest.tap('.undrawn [data-do="leave"]')
+        expect(page.locator(".home")).to_be_visible()
+
+
+ANSWERED = """shown => {
+  const code = document.querySelector(".joining [data-qr]")?.dataset.qr;
+  return document.querySelector(".joining .notice") || (code && code !== shown);
+}"""
+
+
+def test_an_invitation_of_somebodys_own_making_ends_in_a_reply_or_a_sentence(
+    more_pages: Callable[[], Page], site: Site
+) -> None:
+    """Whatever certificate, words and addresses it names: no line of it goes unanswered."""
+    host, guest = more_pages(), more_pages()
+    circle = Circle.sit_down([host, guest], site.url, "casablanca", ("Ana", "Ben"))
+    circle.host.open_links()
+    honest = find(circle.host.invite())
+    chance = Random(1)
+    shown = ""
+    for number, address in enumerate(
+        ("0.0.0.0", "255.255.255.255", "224.0.0.1", "::", "ff02::1", "::ffff:127.0.0.1")
+    ):
+        candidate = Candidate(address, chance.randrange(1, 65_536), mapped=bool(number % 2))
+        forged = pack(
+            replace(
+                honest,
+                number=number,
+                ufrag=chance.choice(("++++", "/" * 16, "a" * 16)),
+                password=chance.choice(("+" * 22, "0" * 40)),
+                fingerprint=bytes([chance.choice((0, 255))] * 32),
+                candidates=(candidate, candidate),
+            )
+        )
+        guest.goto(f"{site.url}#join={forged}")
+        guest.wait_for_function(ANSWERED, arg=shown, timeout=2 * PATIENCE)
+        code = guest.locator(".joining [data-qr]")
+        shown = code.first.get_attribute("data-qr") or "" if code.count() else ""
+        reply = replace(find(forged), kind="reply", number=honest.number)
+        if number == 0:
+            circle.host.paste_reply(pack(replace(reply, table="00000000")))
+            expect(host.locator(".inviting .notice")).to_have_text(T("link bad reply"))
+    circle.host.paste_reply(pack(reply))
+    expect(host.locator(".inviting")).to_contain_text(T("link connecting"))
 
 
 def test_two_thousand_hostile_frames_change_nothing(

@@ -12,10 +12,12 @@ from brushpass.html.commands import (
     Command,
     Eyes,
     Lay,
-    LinkClaim,
+    LinkAgree,
+    LinkDecline,
     LinkDismiss,
     LinkRise,
     LinkTake,
+    LinkWithdraw,
     Mark,
     Open,
     Pass,
@@ -34,7 +36,8 @@ EXAMPLES: tuple[Command, ...] = (
     *Plain, Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
     Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), Lay(), Lay("menu"), Undo(3),
     Step(12), Step(-1), Eyes(), Eyes(2), Speak("de"), Again(), Again(swap=True), Share("replay"),
-    Share("puzzle"), LinkTake(1), LinkDismiss(2), LinkClaim(0), LinkRise(4),
+    Share("puzzle"), LinkTake(1), LinkWithdraw(1), LinkAgree((3,)),
+    LinkAgree((3, 4)), LinkDecline((5,)), LinkDismiss(2), LinkRise(4),
 )  # fmt: skip
 
 

@@ -127,6 +127,8 @@ class Network:
             for raw in out:
                 self._carry(node, node.peer, raw, to_host=True)
             return
+        nodes = {self._number(each): each.number for each in self.guests.values()}
+        self.watch.seats(node.link, nodes, self.now)
         for peer, raw in out:
             guest = self.guests[int(peer.partition(".")[0])]
             number = self._number(guest)
@@ -170,6 +172,7 @@ class Network:
     def _deliver(self, node: Node, raw: str) -> None:
         before = {intent.sequence for intent in node.link._wishes.queue}
         node.link.received(raw, self.now)
+        self.watch.received(node.link, raw)
         answered = before - {intent.sequence for intent in node.link._wishes.queue}
         if answered:
             verdict = decode(raw)

@@ -7,11 +7,10 @@ from typing import Any
 from brushpass.games import game
 from brushpass.link import HOST, Guest, Host, News
 from brushpass.link.host import InkFor, no_ink
-from brushpass.table import Card, HouseDealer, ScriptedDealer, Table
+from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 
 RULES = "the same rules"
-FREE = None
 ANAS, BENS = Card("cards", 0), Card("cards", 1)
 """The cards that are shown to Ana and to Ben."""
 
@@ -47,7 +46,7 @@ class Parlour:
         for name in guests:
             self.join(name)
 
-    def lay(self, *owners: int | None, table: Table[Any] | None = None) -> None:
+    def lay(self, *owners: int, table: Table[Any] | None = None) -> None:
         self.host.lay(table or toy(), owners)
         self.carry()
 
@@ -60,6 +59,21 @@ class Parlour:
         self.guests[name].opened(self.now)
         self.carry()
         return self.guests[name]
+
+    def move(self, seat: Seat, name: str) -> None:
+        """A device asks for a seat, and somebody agrees where it is."""
+        owner = self.host.owners[seat]
+        self.device(name).claim(seat)
+        self.carry()
+        self.at(owner).agree(self.host.claims[-1])
+        self.carry()
+
+    def device(self, name: str) -> Host | Guest:
+        return self.host if name == "host" else self.guests[name]
+
+    def at(self, number: int) -> Host | Guest:
+        """The device of this number."""
+        return self.device("host" if number == HOST else self.host.devices[number].name)
 
     def drop(self, name: str) -> None:
         """The connection is gone, and both sides know."""

@@ -1,18 +1,20 @@
 """Evenings on a bad network, each the same for the same seed. No clock, no sockets.
 
 Frames get lost, doubled, late and out of order; devices fall asleep, lose their connection, start
-anew from what they stored; seats change hands. On every device bots act from what that device has.
-Everything that the host sends is looked at on its way (`Watch`).
+anew from what they stored; seats are asked for, given and declined. On every device bots act from
+what that device has. Everything that the host sends is looked at on its way (`Watch`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from typing import Any
+from unittest.mock import patch
 
 from brushpass.games import game, selfplay
-from brushpass.link import HOST, Guest, Host, Pen
-from brushpass.table import Did, Entry, Face, HouseDealer, Table, Undid, Wrote
+from brushpass.link import HOST, Guest, Host, Pen, seats
+from brushpass.table import Did, Entry, Face, HouseDealer, Illegal, Table, Undid, Wrote
 from brushpass.table.codec import load, save
 from brushpass.table.table import entry_of
 from link.network import RULES, TICK, Network, Node, Weather, guest, weather
@@ -20,6 +22,12 @@ from link.watch import ink_for, visible
 
 CALM = 40_000
 """How long it may take until all is well again, once the network is."""
+
+SITTING_DOWN = 2_000
+"""Before that nobody plays: people still find their devices."""
+
+AWAY_LONG, REST = 4_000, 2_000
+"""Evenings are short here: nobody is waited for as long as in a real one."""
 
 
 class Evening(Network):
@@ -34,6 +42,7 @@ class Evening(Network):
         """What people at the host did."""
         self.tables: list[Table[Any]] = []
         self.forgot = False
+        self.agreements = self.refusals = 0
         self._deal(first=True)
 
     # Sitting down.
@@ -46,13 +55,15 @@ class Evening(Network):
         table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
         self.tables.append(table)
         if not first:
+            self.watch.deal(setup.players)
             self.host.link.lay(table)
             self._pump(self.host)
-            self._leave_nobody_out()
+            self.at(800, self._everybody_asks)
             return
         self.host = Node(HOST, Host(rules=RULES, name="Host", ink_for=ink_for))
         self.guests = {number: guest(number) for number in range(1, self.plan.guests + 1)}
-        self.host.link.lay(table, [None] * len(setup.players))
+        self.watch.deal(setup.players)
+        self.host.link.lay(table)
         self._store(self.host, surely=True)
         for node in self.guests.values():
             self._store(node, surely=True)
@@ -60,17 +71,19 @@ class Evening(Network):
             self.at(self.chance.randrange(TICK), lambda node=node: self._tick(node))
             self.at(self.chance.randrange(400), lambda node=node: self._think(node))
         self.at(0, lambda: self._tick(self.host))
-        self.at(600, self._leave_nobody_out)
+        for moment in (500, 1_000, 1_500, 4_000):
+            self.at(moment, self._everybody_asks)
         self.at(700, lambda: self._think(self.host))
         self.at(self.chance.randrange(1500), self._mishap)
 
-    def _leave_nobody_out(self) -> None:
-        """Free seats go to whoever is there; a few stay free."""
-        host = self.host.link
-        for seat, owner in enumerate(host.owners):
-            if owner is None and self.chance.random() < 0.9:
-                host.give(seat, self.chance.choice(list(host.devices)))
-                self._pump(self.host)
+    def _everybody_asks(self) -> None:
+        """Most people want to play on another device than the table's."""
+        for seat, owner in enumerate(self.host.link.owners):
+            node = self._anyone()
+            able = node.link.owners and not self._asleep(node)
+            if owner == HOST and able and self.chance.random() < 0.8:
+                node.link.claim(seat)
+                self._pump(node)
 
     # Time.
 
@@ -91,11 +104,6 @@ class Evening(Network):
 
     def _calm_down(self) -> None:
         self.calm = True
-        host = self.host.link
-        for seat, owner in enumerate(host.owners):
-            if owner is None:
-                host.give(seat, self.chance.choice(list(host.devices)))
-                self._pump(self.host)
         for node in (self.host, *self.guests.values()):
             node.cut_until = 0
             if node.asleep_until:
@@ -126,6 +134,9 @@ class Evening(Network):
         link, table = node.link, node.link.table
         if table is None or table.outcome:
             return
+        self._answer(node)
+        if self.now < SITTING_DOWN:
+            return
         if node is not self.host and link.sending and self.chance.random() < 0.97:
             return
         self._draw(node, table)
@@ -134,10 +145,6 @@ class Evening(Network):
             seat = self.chance.choice(undoers)
             link.undo(seat)
             self._record(node, Undid(seat))
-            return
-        free = [seat for seat in table.waiting if link.owners[seat] is None]
-        if node is self.host and free and self.chance.random() < 0.2:
-            link.give(self.chance.choice(free), self.chance.choice(list(link.devices)))
             return
         if node is self.host and table.timer and self.chance.random() < 0.1:
             link.time_up(table.timer.name)
@@ -148,6 +155,25 @@ class Evening(Network):
             act = selfplay.choose(self.plan.game, table, seat, self.chance)
             link.act(seat, act)
             self._record(node, entry_of(seat, act))
+
+    def _answer(self, node: Node) -> None:
+        """Who has a seat that is asked for agrees, declines, or looks elsewhere; people at the
+        host try to answer for others as well."""
+        if node is not self.host and node.link.sending:
+            return
+        for claim in node.link.claims:
+            mine = claim.seat in node.link.seats
+            if not (mine or node is self.host) or self.chance.random() < 0.5:
+                continue
+            with suppress(Illegal):
+                if self.chance.random() < 0.8:
+                    self.watch.agrees(node.number, claim)
+                    node.link.agree(claim)
+                    self.agreements += 1
+                else:
+                    node.link.decline(claim)
+                    self.refusals += 1
+            self._pump(node)
 
     def _record(self, node: Node, entry: Entry) -> None:
         if node is self.host:
@@ -177,8 +203,10 @@ class Evening(Network):
                 self._lose_connection,
                 self._restart_guest,
                 self._restart_host,
-                self._give_seat,
+                self._claim_at_host,
                 self._claim_seat,
+                self._claim_seat,
+                self._withdraw_seat,
                 self._release_seat,
                 self._lay_anew,
             )
@@ -251,12 +279,12 @@ class Evening(Network):
             node.link.closed(self.now)
             self._dial(node)
 
-    def _give_seat(self) -> bool:
+    def _claim_at_host(self) -> bool:
         host = self.host.link
         if self._asleep(self.host):
             return False
-        seat = self.chance.randrange(len(host.owners))
-        host.give(seat, self.chance.choice(list(host.devices)))
+        with suppress(Illegal):
+            host.claim(self.chance.randrange(len(host.owners)))
         self._pump(self.host)
         return True
 
@@ -268,11 +296,27 @@ class Evening(Network):
         self._pump(node)
         return True
 
+    def _withdraw_seat(self) -> bool:
+        asking = [
+            (node, claim.seat)
+            for node in self.guests.values()
+            for claim in node.link.claims
+            if claim.device == node.link.number and not self._asleep(node)
+        ]
+        if not asking:
+            return False
+        node, seat = self.chance.choice(asking)
+        node.link.withdraw(seat)
+        self._pump(node)
+        return True
+
     def _release_seat(self) -> bool:
         node = self._anyone()
         if self._asleep(node) or not node.link.seats:
             return False
-        node.link.release(self.chance.choice(node.link.seats))
+        seat = self.chance.choice(node.link.seats)
+        self.watch.gives_back(node.number, seat)
+        node.link.release(seat)
         self._pump(node)
         return True
 
@@ -330,7 +374,8 @@ class Evening(Network):
 
 def run(seed: int) -> Evening:
     """One schedule, played and checked."""
-    evening = Evening(weather(seed))
-    evening.play()
-    evening.check()
+    with patch.multiple(seats, AWAY_LONG=AWAY_LONG, REST=REST):
+        evening = Evening(weather(seed))
+        evening.play()
+        evening.check()
     return evening

@@ -6,8 +6,9 @@ import pytest
 from parlour import RULES, Parlour, find, sits, token, toy
 
 from brushpass.link import HOST, MAX_DEVICES, Away, Back, Guest, Joined, Refused
-from brushpass.link.limits import BYTES, FRAMES, HELLO_TIME
+from brushpass.link.limits import AWAY_LONG, BYTES, FRAMES, HELLO_TIME, TIME
 from brushpass.link.wire import Goodbye, Ping, written
+from brushpass.table import Illegal
 from table.toy import Nod
 from table.toy import Setup as Toy
 
@@ -89,8 +90,25 @@ def test_who_is_dismissed_does_not_come_back() -> None:
     parlour.host.dismiss(parlour.number("Ben"))
     parlour.carry()
     assert parlour.guests["Ben"].refused == "dismissed"
-    assert parlour.host.owners == [HOST, None]
     assert parlour.join("Ben").refused == "dismissed"
+
+
+def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    ben = parlour.number("Ben")
+    parlour.host.dismiss(ben)
+    parlour.host.dismiss(parlour.number("Cleo"))
+    parlour.carry()
+    assert [person.name for person in parlour.host.people] == ["Hana", "Ben"]
+    parlour.host.claim(1)
+    with pytest.raises(Illegal, match="BP-09"):
+        parlour.host.agree(parlour.host.claims[0])
+    assert parlour.host.owners == [HOST, ben]
+    parlour.wait(AWAY_LONG)
+    parlour.host.agree(parlour.host.claims[0])
+    assert parlour.host.owners == [HOST, HOST]
+    assert [person.name for person in parlour.host.people] == ["Hana"]
 
 
 # Going, and coming back.
@@ -227,7 +245,7 @@ def test_a_clock_that_is_far_ahead_is_no_trouble() -> None:
     ahead = 10**9
     parlour.host.joined("Ben", parlour.now)
     far.opened(parlour.now + ahead)
-    parlour.lay(HOST, None, table=toy(Toy(("Ana", "Ben"), seconds=30)))
+    parlour.lay(HOST, HOST, table=toy(Toy(("Ana", "Ben"), seconds=30)))
     parlour.host.keep_clock("nod", left=30_000, running=True, now=parlour.now)
     for passed in range(0, 4_000, 20):
         now = parlour.now + passed
@@ -268,6 +286,36 @@ def test_a_few_large_frames_are_a_flood_too() -> None:
         parlour.host.received("Ben", "x" * 16_000, parlour.now)
     parlour.carry()
     assert "Ben" in parlour.hung_up
+
+
+def test_who_costs_too_much_time_is_cut_off_whatever_it_sends() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    ben = parlour.number("Ben")
+    for _ in range(30):
+        parlour.host.took("Ben", 40, parlour.now)
+        parlour.host.took("Cleo", 40, parlour.now)
+        parlour.now += 250
+    parlour.carry()
+    assert parlour.guests["Ben"].here
+    parlour.host.took("Ben", 2 * TIME[1], parlour.now)
+    parlour.host.took("nobody", 2 * TIME[1], parlour.now)
+    parlour.carry()
+    assert Refused(ben, "costly") in parlour.news["host"]
+    assert parlour.guests["Ben"].refused == "costly"
+    assert parlour.hung_up == {"Ben"}
+    assert parlour.guests["Cleo"].here
+
+
+def test_a_host_that_costs_too_much_time_is_left() -> None:
+    parlour = Parlour("Ben")
+    ben = parlour.guests["Ben"]
+    ben.took(20_000, parlour.now)
+    assert ben.here
+    ben.took(20_000, parlour.now)
+    assert ben.refused == "costly"
+    assert not ben.here
+    ben.took(20_000, parlour.now)
 
 
 def test_who_talks_rubbish_is_cut_off_but_one_slip_is_forgiven() -> None:

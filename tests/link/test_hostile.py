@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from brushpass.games import SHELF, game, selfplay
-from brushpass.link import Guest, Host, Refused
-from brushpass.link.wire import Intent, written
-from brushpass.table import HouseDealer, Table
+from brushpass.link import HOST, Guest, Host, Refused
+from brushpass.link.wire import VERSION, Intent, written
+from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write
 from contract import acts_of, spoil
 from link.hostile import Forger
@@ -46,6 +46,11 @@ def overheard(name: str, *, to_host: bool) -> list[str]:
     for raw in evening.said[to_host]:
         kinds.setdefault(json.loads(raw.partition("\n")[0])["is"], []).append(raw)
     return [raw for frames in kinds.values() for raw in frames[:25]]
+
+
+def hand_over(host: Host, seat: Seat, device: int) -> None:
+    """A seat changes hands, as if all whom it concerns had agreed."""
+    host._tell_moved(host.book._move(seat, device, host.owners[seat], 0))
 
 
 class Besieged:
@@ -117,14 +122,15 @@ class Besieged:
                 link.act(seat, selfplay.choose(self.name, link.table, seat, self.chance))
                 break
         else:
-            self.host.take(table.waiting[0])
+            hand_over(self.host, table.waiting[0], HOST)
         self.exchange()
         assert self.guest.table
         assert self.guest.table.state == self.host.table.state
 
 
 HELLO = (
-    '{"is":"Hello","version":1,"rules":"rules","token":"' + "mallory!" * 4 + '","name":"Mallory",'
+    f'{{"is":"Hello","version":{VERSION},"rules":"rules","token":"{"mallory!" * 4}",'
+    '"name":"Mallory",'
     '"have":{"is":"Have","revision":0,"table":0,"head":"","copy":-1,"count":0,"chain":""}}'
 )
 
@@ -153,8 +159,12 @@ def test_a_host_bears_hostile_frames(name: str) -> None:
             siege.host.joined(peer, siege.now)
             siege.host.received(peer, HELLO, siege.now)
         raw = forged_act(siege, forger) if number % 3 == 0 else forger.frame()
-        before = len(siege.host.table.log)
+        before, owners = len(siege.host.table.log), list(siege.host.owners)
         siege.host.received(peer, raw, siege.now)
+        given_back = all(
+            now in (then, HOST) for now, then in zip(siege.host.owners, owners, strict=True)
+        )
+        assert given_back, "somebody got a seat by asking"
         granted += len(siege.host.table.log) > before
         refused += siege.carry()
         if number % 200 == 0:
@@ -171,7 +181,7 @@ def forged_act(siege: Besieged, forger: Forger) -> str | bytes:
     mallory = next(device for device in host.devices.values() if device.name == "Mallory")
     mallory.sequence %= 10**6
     if not host.seats_of(mallory.number):
-        host.give(chance.randrange(len(host.owners)), mallory.number)
+        hand_over(host, chance.randrange(len(host.owners)), mallory.number)
     act = write(chance.choice(acts_of(siege.name)))
     if chance.random() < 0.5:
         act = str(spoil(act, [act], chance))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from ipaddress import IPv4Address, IPv6Address
 from uuid import UUID
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from brushpass.link import invite
@@ -151,6 +152,57 @@ def test_bytes_with_a_right_checksum_are_read_strictly_or_refused(body: bytes) -
     except Malformed:
         return
     assert pack(description) == payload
+
+
+LINES = re.compile(
+    r"v=0|o=- 1 2 IN IP4 127\.0\.0\.1|s=-|t=0 0|a=group:BUNDLE 0|c=IN IP4 0\.0\.0\.0"
+    r"|m=application 9 UDP/DTLS/SCTP webrtc-datachannel"
+    r"|a=candidate:[1-4] 1 udp \d{1,10} ([0-9.]{7,15}|[0-9a-f:.]{2,45}|[0-9a-f-]{36}\.local)"
+    r" \d{1,5} typ (host|srflx raddr 0\.0\.0\.0 rport 0)"
+    r"|a=ice-ufrag:[A-Za-z0-9+/]{4,16}|a=ice-pwd:[A-Za-z0-9+/]{22,40}|a=ice-options:trickle"
+    r"|a=fingerprint:sha-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}|a=setup:(active|passive)|a=mid:0"
+    r"|a=sctp-port:5000|a=max-message-size:262144"
+)
+"""All lines that any invitation may make a browser read."""
+
+
+def forged(payload: str, places: list[tuple[int, int]], cut: int) -> str:
+    """An invitation with other bytes, cut short or lengthened, and with a right checksum."""
+    whole = bytearray(invite.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+    body = whole[: -invite.CHECKSUM]
+    for place, byte in places:
+        body[place % len(body)] = byte
+    body = body[:cut] if cut >= 0 else body + bytes(-cut)
+    body += invite.sha256(body).digest()[: invite.CHECKSUM]
+    return invite.urlsafe_b64encode(body).decode().rstrip("=")
+
+
+@settings(max_examples=1_500, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(
+    descriptions,
+    some.lists(some.tuples(some.integers(0, 120), some.integers(0, 255)), max_size=4),
+    some.sampled_from((200, 200, 200, 200, 90, 50, -1, -20)),
+)
+def test_a_hostile_invitation_makes_no_line_of_its_own(
+    description: Description, places: list[tuple[int, int]], cut: int
+) -> None:
+    payload = forged(pack(description), places, cut)
+    try:
+        read = unpack(payload)
+    except Malformed:
+        return
+    ufrag, password = invite.words_for(payload)
+    for sdp in (
+        write_sdp(read),
+        invite.reply_to_standby(payload, read.fingerprint),
+        invite.with_words(write_sdp(read), ufrag, password),
+    ):
+        *lines, end = sdp.split("\r\n")
+        assert end == ""
+        assert all(LINES.fullmatch(line) for line in lines), sdp
+        assert "\n" not in sdp.replace("\r\n", "")
+        kinds = [line.partition(":")[0] for line in lines if "candidate" not in line]
+        assert len(kinds) == len(set(kinds)), "a line stands twice"
 
 
 @pytest.mark.parametrize(("sdp", "size"), [(CHROMIUM, 140), (FIREFOX, 150)])

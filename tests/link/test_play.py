@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from parlour import ANAS, BENS, FREE, Parlour, real, sits, toy
+from parlour import ANAS, BENS, Parlour, real, sits, toy
 
 from brushpass.games import selfplay
 from brushpass.games.codenames.bot import setups
@@ -54,21 +54,6 @@ def test_a_device_with_one_seat_has_that_seats_copy(name: str) -> None:
             assert seen_by_any((seat,), entry) == seen_by(seat, entry)
 
 
-def test_a_guest_claims_a_free_seat_and_learns_its_secret_and_no_other() -> None:
-    parlour = Parlour("Ben")
-    parlour.lay(HOST, FREE)
-    ben = parlour.guests["Ben"]
-    assert ben.seats == ()
-    assert BENS not in parlour.table("Ben").known(1)
-    ben.claim(1)
-    parlour.carry()
-    assert ben.seats == (1,)
-    assert parlour.host.owners == [HOST, parlour.number("Ben")]
-    assert parlour.table("Ben").known(1) == {BENS: 3}
-    assert parlour.table("Ben").known(0) == {}
-    assert parlour.news["Ben"].count(Fresh()) == 2
-
-
 def test_who_only_watches_sees_the_open_table() -> None:
     parlour = Parlour("Ben", "Cleo")
     sits(parlour, "host", "Ben")
@@ -83,50 +68,6 @@ def test_a_device_may_have_several_seats() -> None:
     assert parlour.table("Ben").known(0) == {ANAS: 5}
     assert parlour.table("Ben").known(1) == {BENS: 3}
     assert parlour.host.seats == ()
-
-
-def test_a_free_seat_is_played_at_the_host() -> None:
-    parlour = Parlour("Ben")
-    parlour.lay(FREE, parlour.number("Ben"))
-    parlour.host.act(0, Nod())
-    assert parlour.host.seats == (0,)
-
-
-def test_who_gets_a_seat_is_told_what_it_knows_and_who_gave_it_learns_no_more() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
-    ben, cleo = parlour.guests["Ben"], parlour.guests["Cleo"]
-    parlour.host.act(0, Nod())
-    ben.act(1, Nod())
-    parlour.carry()
-    parlour.host.give(1, parlour.number("Cleo"))
-    parlour.carry()
-    assert (ben.seats, cleo.seats) == ((), (1,))
-    assert parlour.table("Cleo").known(1) == {BENS: 3}
-    assert parlour.table("Ben").known(1) == {}
-    parlour.sent.clear()
-    cleo.act(1, Write(Card("bid", 1), 2))
-    parlour.carry()
-    assert parlour.table("Cleo").known(1)[Card("bid", 1)] == 2
-    assert parlour.table("Ben").state == parlour.table("Cleo").state
-    told = [raw for name, raw in parlour.sent if name == "Ben" and "Wrote" in raw]
-    assert told
-    assert all('"face":null' in raw for raw in told)
-
-
-def test_a_seat_can_be_taken_back_and_freed() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    parlour.host.take(1)
-    parlour.carry()
-    assert parlour.host.seats == (0, 1)
-    parlour.host.give(1, parlour.number("Ben"))
-    parlour.carry()
-    parlour.guests["Ben"].release(1)
-    parlour.carry()
-    assert parlour.host.owners == [HOST, FREE]
-    parlour.host.give(1, 9)
-    assert parlour.host.owners == [HOST, FREE], "there is no such device"
 
 
 # Who may do what.
@@ -209,19 +150,6 @@ def test_who_lies_about_its_seat_is_refused_and_shown() -> None:
     assert '"refused":"BP-08"' in parlour.sent[-1][1]
 
 
-@pytest.mark.rule("BP-09")
-def test_a_seat_that_is_taken_cannot_be_claimed() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
-    for seat in (0, 1):
-        parlour.guests["Cleo"].claim(seat)
-        parlour.carry()
-        assert parlour.news["Cleo"][-1] == Declined(seat, "BP-09")
-    parlour.guests["Ben"].claim(1)
-    parlour.carry()
-    assert parlour.guests["Ben"].seats == (1,)
-
-
 @pytest.mark.rule("BP-10")
 def test_an_act_for_the_last_game_does_not_count_in_this_one() -> None:
     parlour = Parlour("Ben")
@@ -250,32 +178,26 @@ def test_not_too_much_waits_to_be_sent() -> None:
         ben.act(1, Nod())
 
 
-def test_seats_are_not_claimed_and_released_all_the_time() -> None:
-    parlour = Parlour("Ben")
-    parlour.lay(HOST, FREE)
-    ben = parlour.guests["Ben"]
-    for _ in range(10):
-        ben.claim(1)
-        ben.release(1)
-    parlour.carry()
-    assert Declined(1, "BP-11") in parlour.news["Ben"]
-
-
 # One game after another.
 
 
 def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
     parlour = Parlour("Ben", "Cleo")
     sits(parlour, "host", "Ben")
+    parlour.host.lay(toy(Toy(("Ben", "Nina"))))
+    parlour.carry()
+    assert parlour.host.owners == [parlour.number("Ben"), HOST]
+    assert parlour.table("Ben").known(0) == {ANAS: 5}
+    assert parlour.guests["Ben"].table.setup.players == ("Ben", "Nina")
+
+
+def test_a_device_gets_no_seat_by_calling_itself_like_a_player() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
     parlour.host.lay(toy(Toy(("Cleo", "Ben"))))
     parlour.carry()
-    assert parlour.host.owners == [parlour.number("Cleo"), parlour.number("Ben")]
-    assert parlour.guests["Cleo"].seats == (0,)
-    assert parlour.table("Cleo").known(0) == {ANAS: 5}
-    parlour.host.lay(toy(Toy(("Nina", "Ben"))))
-    parlour.carry()
-    assert parlour.host.owners == [FREE, parlour.number("Ben")]
-    assert parlour.guests["Ben"].table.setup.players == ("Nina", "Ben")
+    assert parlour.host.owners == [HOST, parlour.number("Ben")]
+    assert parlour.table("Cleo").known(0) == {}
 
 
 def test_a_table_with_many_words_is_long_and_arrives() -> None:
@@ -335,8 +257,7 @@ def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> Non
 def test_a_guest_draws_for_the_others() -> None:
     parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
     sits(parlour, "Ben", "Cleo")
-    parlour.host.give(1, HOST)
-    parlour.carry()
+    parlour.move(1, "host")
     parlour.sent.clear()
     parlour.guests["Ben"].pen(pen(1, 2))
     parlour.carry()

@@ -6,6 +6,7 @@ import pytest
 from parlour import RULES, Parlour, find, sits
 
 from brushpass.link import HOST, Guest, Host
+from brushpass.link.limits import AWAY_LONG
 from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from table.toy import TOY, Nod
 
@@ -207,10 +208,54 @@ def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
         Guest.restore(saved, rules=RULES, find=find)
 
 
-def test_owners_that_do_not_fit_the_table_are_free() -> None:
+def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
     parlour = Parlour("Ben")
     sits(parlour, "host", "Ben")
     saved = parlour.host.save().replace('"owners":[0,1]', '"owners":[7]')
     restart_host(parlour, saved)
-    assert parlour.host.owners == [None, None]
-    assert parlour.host.seats_of(HOST) == (0, 1)
+    assert parlour.host.owners == [HOST, HOST]
+
+
+def test_a_save_of_an_older_version_is_read_and_what_was_free_is_at_the_host() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    saved = parlour.host.save().replace('"owners":[0,1]', '"owners":[null,1]')
+    old, newer = saved.split(',"claims"')
+    assert '"moved"' in newer
+    restart_host(parlour, old + "}")
+    assert parlour.host.owners == [HOST, parlour.number("Ben")]
+    assert parlour.guests["Ben"].seats == (1,)
+
+
+def test_what_was_asked_for_and_what_changed_hands_is_known_after_a_restart() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "host")
+    parlour.move(1, "Ben")
+    parlour.guests["Cleo"].claim(0)
+    parlour.carry()
+    before = parlour.host.claims, parlour.host.moved
+    restart_host(parlour, parlour.host.save())
+    assert (parlour.host.claims, parlour.host.moved) == before
+    assert parlour.guests["Cleo"].claims == before[0]
+    assert parlour.guests["Ben"].moved == before[1]
+    assert parlour.table("Cleo").known(0) == {}
+    parlour.host.agree(parlour.host.claims[0])
+    parlour.carry()
+    assert parlour.guests["Cleo"].seats == (0,)
+    parlour.guests["Ben"].claim(0)
+    parlour.carry()
+    assert parlour.host.claims[0].number == 3, "no number is used twice"
+
+
+def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    parlour.drop("Ben")
+    parlour.wait(AWAY_LONG + 500)
+    assert parlour.host.left_to_wait(1) == 0
+    parlour.host = Host.restore(parlour.host.save(), parlour.host.table, rules=RULES)
+    parlour.now = 90_000
+    parlour.host.tick(parlour.now)
+    left = parlour.host.left_to_wait(1)
+    assert left is not None
+    assert AWAY_LONG - 200 <= left <= AWAY_LONG

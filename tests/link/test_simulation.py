@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from brushpass.games import SHELF
-from brushpass.link import connections, copies
+from brushpass.link import Guest, connections, copies
 from brushpass.link.company import Company
 from brushpass.link.copies import Copy
 from brushpass.link.host import Host
+from brushpass.link.seats import Seats
 from link.network import weather
 from link.simulation import run
 
@@ -32,7 +33,7 @@ def test_schedules_cover_all_games_and_all_weathers() -> None:
     assert max(plan.loss for plan in plans) == 0.4
     evenings = [run(seed) for seed in range(60)]
     mishaps = {name for evening in evenings for name in evening.mishaps}
-    assert len(mishaps) == 9
+    assert len(mishaps) == 10
     assert sum(evening.tables[-1].outcome is not None for evening in evenings) >= 10
 
 
@@ -72,6 +73,29 @@ def never_renew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Company, "_renew", lambda *_: None)
 
 
+def give_to_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for a seat has it, and nobody needs to agree."""
+    claim = Seats.claim
+
+    def generous(self: Seats, seat: int, device: int, now: int) -> None:
+        claim(self, seat, device, now)
+        if self.owners[seat] != device:
+            self._move(seat, device, self.owners[seat], 0)
+
+    monkeypatch.setattr(Seats, "claim", generous)
+
+
+def anybody_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People at the host agree for everybody, at once."""
+    monkeypatch.setattr(Seats, "left_to_wait", lambda *_: 0)
+    monkeypatch.setattr(Seats, "_answer", lambda *_: None)
+
+
+def forget_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest holds on to what it knew until the new copy has come."""
+    monkeypatch.setattr(Guest, "_forget", lambda *_: None)
+
+
 def send_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What got lost is not sent again."""
     monkeypatch.setattr(connections, "RESEND", 10**9)
@@ -93,6 +117,9 @@ def all_ink(monkeypatch: pytest.MonkeyPatch) -> None:
         show_everything,
         keep_old_copies,
         never_renew,
+        give_to_anybody,
+        anybody_agrees,
+        forget_nothing,
         execute_twice,
         send_once,
         all_ink,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from brushpass.games.invisible_ink.state import Sight, State, sight
-from brushpass.link import Host, Pen
+from brushpass.link import HOST, Claim, Guest, Host, Pen, seats
 from brushpass.link.wire import Assembly, Entries, Head
 from brushpass.table import ALL, Entry, Face, Seat, Shown, Shuffled, Wrote
 from brushpass.table.codec import write
@@ -42,6 +42,14 @@ def ink_for(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Any:
 class Watch:
     def __init__(self) -> None:
         self.frames = 0
+        self.moves = 0
+        self._owners: list[int] = []
+        """By what people have agreed to, not by what the host believes: who has which seat."""
+        self._names: tuple[str, ...] = ()
+        self._agreed: set[tuple[int, Seat, int]] = set()
+        """Somebody at the first device has agreed that the seat goes to the second."""
+        self._heard: dict[int, int] = {}
+        """When a device was last there."""
         self._received: dict[int, list[str]] = {}
         self._allowed: dict[int, list[str]] = {}
         self._assemblies: dict[str, Assembly] = {}
@@ -64,12 +72,51 @@ class Watch:
                 raise AssertionError(f"a host doesn't say {raw}")
         self._received.setdefault(device, []).append(raw)
 
+    # Who has which seat.
+
+    def deal(self, names: tuple[str, ...]) -> None:
+        """A seat stays with the device that had it at the last table, by its name."""
+        before = dict(zip(self._names, self._owners, strict=True))
+        self._names, self._owners = names, [before.get(name, HOST) for name in names]
+        self._agreed.clear()
+
+    def agrees(self, by: int, claim: Claim) -> None:
+        self._agreed.add((by, claim.seat, claim.device))
+
+    def gives_back(self, by: int, seat: Seat) -> None:
+        self._agreed.add((by, seat, HOST))
+
+    def seats(self, host: Host, nodes: dict[int | None, int], now: int) -> None:
+        """No seat moves unless somebody agreed at the device that had it; or at the host, if that
+        one had been away for long."""
+        self._heard |= {person.device: now for person in host.people if person.here}
+        for seat, owner in enumerate(host.owners):
+            before, self._owners[seat] = self._owners[seat], owner
+            if owner == before:
+                continue
+            self.moves += 1
+            by = host.moved[-1].by
+            away = now - self._heard.get(before, 0)
+            assert by == before or (by == HOST and away >= seats.AWAY_LONG), "somebody else agreed"
+            asked = {(nodes.get(by, HOST), seat, owner), (nodes.get(by, HOST), seat, HOST)}
+            assert asked & self._agreed, "a seat has moved, and nobody agreed"
+
+    def received(self, guest: Guest, raw: str) -> None:
+        """What a guest holds after it has heard of the room is what its seats may see."""
+        if raw.startswith('{"is":"Room"') and guest.table and guest.laid > 0:
+            for entry in guest.table.log:
+                assert entry == visible(entry, guest.seats), "a guest holds what isn't its own"
+
     def _entries(self, host: Host, device: int, frame: Entries) -> None:
         assert host.table
+        assert set(host.seats_of(device)) == self._of(device), "a device has what nobody gave it"
         log = host.table.log[frame.start : frame.start + len(frame.body)]
         lines = [write(visible(entry, host.seats_of(device))) for entry in log]
         assert list(frame.body) == lines, "a device was told what its seats may not see"
         self._allowed.setdefault(device, []).extend(lines)
+
+    def _of(self, device: int) -> set[Seat]:
+        return {seat for seat, owner in enumerate(self._owners) if owner == device}
 
     def _pen(self, host: Host, device: int, frame: Pen) -> None:
         assert host.table

@@ -4,13 +4,23 @@ Nothing comes from another host. Two openings:
 - PyScript calls `Function()` once as it starts, which needs 'unsafe-eval'; early.js lets that one
   text through and no other.
 - Tables that meet by a room code are brought together by a relay, which people may choose
-  themselves: so any secure socket may be opened. No code does so before a room is asked for. (A
-  relay on one's own machine needs no encryption.) Peers are reached by WebRTC, which no policy
-  governs.
+  themselves: so this tag, which is the same for everybody, lets any secure socket be opened. A
+  further tag can only forbid, and early.js adds one before any other code runs: it leaves the
+  usual relays and those that this person has chosen by then. Who chooses others later has the page
+  loaded anew. (A relay on one's own machine needs no encryption.) Peers are reached by WebRTC,
+  which no policy governs.
 """
 
 import base64
 import hashlib
+
+RELAYS = (
+    "wss://relay.damus.io",
+    "wss://nos.lol",
+    "wss://relay.primal.net",
+    "wss://offchain.pub",
+)
+"""The usual ones, which anybody may use."""
 
 POLICY = {
     "default-src": "'self'",

@@ -1,4 +1,4 @@
-"""The pages of linking devices, as pure functions. Imports party, session, html, i18n.
+"""The pages of linking devices, as pure functions. Imports banner, party, session, html, i18n.
 
 One sentence a step. The same words for both ways: a QR code to scan, a link to send, a code to
 paste.
@@ -6,66 +6,17 @@ paste.
 
 from __future__ import annotations
 
-from brushpass.app.frame import name_of
+from brushpass.app.banner import names, requests, take
 from brushpass.app.party import Device, Party, Step
+from brushpass.app.remarks import number_of
 from brushpass.app.session import Session
 from brushpass.html import Markup, do_button, el, form, icon, join, qr_code, submit, text_field
+from brushpass.html.commands import LinkDismiss, LinkRise, LinkTake, LinkWithdraw, Plain
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
 NOBODY = -1
 """The seat of forms that no seat sends."""
-
-
-def banner(session: Session) -> Markup | None:
-    """Above an open table: what the link has to say, and what can be done about it.
-
-    Its place stays when it has nothing to say: what lies below must not move under a pen.
-    """
-    if session.party is None:
-        return None
-    return el("div", _told_now(session, session.party), id="link-banner", class_="link-banner")
-
-
-def _told_now(session: Session, party: Party) -> Markup | None:
-    t = session.texts
-    if party.twin:
-        return _told(t("link twin"))
-    if not party.hosting and not party.linked:
-        return _told(t("link lost"))
-    if party.away and not session.table.outcome:
-        told = t("link wait", players=_names(session, party.away))
-        takes = [
-            do_button(
-                t("button link take", player=name_of(session, seat)),
-                f"link:take={seat}",
-                class_="btn",
-            )
-            for seat in party.away
-            if party.hosting
-        ]
-        wait = do_button(t("button link wait"), "link:wait") if party.hosting else None
-        return None if party.waits_anyway else _told(told, takes, wait)
-    if party.sending:
-        return el("p", t("link sending"), class_="sending", role="status")
-    if session.elsewhere and not session.waiting:
-        return el(
-            "p",
-            t("link waiting", players=_names(session, session.elsewhere)),
-            class_="elsewhere",
-            role="status",
-        )
-    return None
-
-
-def _told(text: str, *buttons: object) -> Markup:
-    return el(
-        "div",
-        el("p", text),
-        el("div", *buttons, class_="choices") if any(buttons) else None,  # type: ignore[arg-type]
-        class_="notice link-notice",
-        role="status",
-    )
 
 
 def sheet(session: Session) -> Markup:
@@ -76,7 +27,7 @@ def sheet(session: Session) -> Markup:
         return el(
             "div",
             el("p", t("link intro")),
-            do_button(t("button link invite"), "link:invite", class_="btn btn-solid"),
+            do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
             _room(t, Party(hosting=True)),
             class_="menu-list linking",
         )
@@ -84,43 +35,50 @@ def sheet(session: Session) -> Markup:
     if not party.hosting:
         return el(
             "div",
+            requests(session, party),
             devices,
-            do_button(t("button link seats"), "link:seats"),
-            do_button(t("button link stop"), "link:stop"),
+            do_button(t("button link seats"), Plain.LINK_SEATS),
+            do_button(t("button link stop"), Plain.LINK_STOP),
             class_="menu-list linking",
         )
     return el(
         "div",
+        requests(session, party),
         _inviting(t, party),
         devices,
         _room(t, party),
-        do_button(t("button link stop"), "link:stop") if party.others else None,
+        _ending(session, party) if party.others else None,
         class_="menu-list linking",
     )
 
 
+def _ending(session: Session, party: Party) -> Markup:
+    """Links end when nobody plays elsewhere: ending them gives nobody a seat."""
+    t = session.texts
+    elsewhere = any(device.seats for device in party.others)
+    if elsewhere and not session.table.outcome:
+        return el("p", t("link stop first"), class_="hint")
+    return do_button(t("button link stop"), Plain.LINK_STOP)
+
+
 def _device(session: Session, party: Party, device: Device) -> Markup:
     t = session.texts
-    number = party.devices.index(device) + 1
-    if device.here:
-        name = t("link here")
-    else:
-        name = t("link host") if device.host else t("link device", n=number)
-    plays = _names(session, device.seats) if device.seats else t("link watches")
+    key = "link here" if device.here else "link host" if device.host else "link device"
+    plays = names(session, device.seats) if device.seats else t("link watches")
     takes = None
     if party.hosting and not device.here:
+        seats = [seat for seat in device.seats if seat not in party.asking]
+        soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
         takes = el(
             "div",
-            [
-                do_button(t("button link take", player=name_of(session, seat)), f"link:take={seat}")
-                for seat in device.seats
-            ],
-            do_button(t("button link dismiss"), f"link:dismiss={device.id}"),
+            el("p", t("link take in", n=soon), class_="hint") if soon else None,
+            [take(session, seat) for seat in seats if not party.waits.get(seat)],
+            do_button(t("button link dismiss"), LinkDismiss(device.id)),
             class_="choices",
         )
     return el(
         "li",
-        el("b", name),
+        el("b", t(key, n=number_of(device.id))),
         el("span", plays),
         el("i", t("link away"), class_="mark") if device.away else None,
         takes,
@@ -146,7 +104,7 @@ def _inviting(t: Texts, party: Party) -> Markup:
                 ),
                 _scanner(t, party) if party.scans else None,
                 _progress(t, party),
-                do_button(t("button link cancel"), "link:cancel"),
+                do_button(t("button link cancel"), Plain.LINK_CANCEL),
                 class_="inviting",
             )
         case Step.MAKING:
@@ -154,13 +112,13 @@ def _inviting(t: Texts, party: Party) -> Markup:
         case _:
             return join(
                 _progress(t, party),
-                do_button(t("button link invite"), "link:invite", class_="btn btn-solid"),
+                do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
             )
 
 
 def _scanner(t: Texts, party: Party) -> Markup:
     if not party.scanning:
-        return do_button(t("button link scan"), "link:scan")
+        return do_button(t("button link scan"), Plain.LINK_SCAN)
     return el("video", id="scanner", data_keep="scanner", class_="scanner", playsinline=True)
 
 
@@ -179,8 +137,8 @@ def _carry(t: Texts, party: Party) -> Markup:
         qr_code(party.address),
         el(
             "div",
-            do_button(t("button link share"), "link:share") if party.shares else None,
-            do_button(t("button link copy"), "link:copy"),
+            do_button(t("button link share"), Plain.LINK_SHARE) if party.shares else None,
+            do_button(t("button link copy"), Plain.LINK_COPY),
             class_="choices",
         ),
         el(
@@ -200,7 +158,7 @@ def _room(t: Texts, party: Party) -> Markup:
             el("p", el("b", party.room, class_="room-code")),
             _relays(t, party),
         )
-    return join(do_button(t("button link room"), "link:room"), _relays(t, party))
+    return join(do_button(t("button link room"), Plain.LINK_ROOM), _relays(t, party))
 
 
 def _relays(t: Texts, party: Party) -> Markup:
@@ -233,7 +191,9 @@ def joining(party: Party, t: Texts) -> Markup:
         "div",
         el(
             "header",
-            do_button(icon("back"), "leave", class_="btn-bare", aria_label=t("button link cancel")),
+            do_button(
+                icon("back"), Plain.LEAVE, class_="btn-bare", aria_label=t("button link cancel")
+            ),
             el("div", el("h1", t("join title")), class_="middle"),
             class_="top",
         ),
@@ -270,15 +230,19 @@ def _replying(party: Party, t: Texts) -> Markup:
 def _failed(party: Party, t: Texts) -> Markup:
     return join(
         el("p", t(party.why or "link failed"), class_="notice", role="alert"),
-        do_button(t("button link again"), "link:again", class_="btn btn-solid"),
-        do_button(t("button link cancel"), "leave"),
+        do_button(t("button link again"), Plain.LINK_AGAIN, class_="btn btn-solid"),
+        do_button(t("button link cancel"), Plain.LEAVE),
     )
 
 
 def _sitting(party: Party, t: Texts) -> Markup:
-    """Who plays on this device: each name a switch; those on other devices are out of reach."""
+    """Who plays on this device: each name a switch. Whoever has the seat now is asked."""
+    here = next((device.id for device in party.devices if device.here), None)
     return join(
         el("p", t("join who"), class_="step"),
+        el("p", t("join number", n=number_of(here)), class_="hint") if here else None,
+        el("p", t(party.why), class_="notice", role="alert") if party.why else None,
+        el("p", t("join asked"), role="status") if party.asking else None,
         el(
             "ul",
             [el("li", _seat(party, t, seat, name)) for seat, name in enumerate(party.names)],
@@ -286,7 +250,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         ),
         do_button(
             t("button join play" if _own(party) else "button join watch"),
-            "link:sit",
+            Plain.LINK_SIT,
             class_="btn btn-solid",
         ),
     )
@@ -298,23 +262,15 @@ def _own(party: Party) -> tuple[Seat, ...]:
 
 def _seat(party: Party, t: Texts, seat: Seat, name: str) -> Markup:
     holder = party.seat_of(seat)
-    if holder and not holder.here and not holder.host:
-        return el(
-            "button",
-            name,
-            el("small", t("join taken")),
-            type="button",
-            class_="btn",
-            aria_disabled="true",
-        )
     mine = bool(holder and holder.here)
+    asks = seat in party.asking
+    command = LinkRise(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
+    small = t("join asks") if asks else None
+    if holder and not holder.here and not asks:
+        small = t("join where", n=number_of(holder.id))
     return do_button(
-        name,
-        f"link:{'rise' if mine else 'claim'}={seat}",
-        class_="btn on" if mine else "btn",
+        [name, el("small", small)] if small else name,
+        command,
+        class_="btn on" if mine else "btn asks" if asks else "btn",
         aria_pressed="true" if mine else "false",
     )
-
-
-def _names(session: Session, seats: tuple[Seat, ...]) -> str:
-    return ", ".join(name_of(session, seat) for seat in seats)

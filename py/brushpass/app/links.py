@@ -6,10 +6,12 @@ the table itself, a Host or a Guest, and follows when the log has grown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from traceback import format_exc
 from typing import Any
 
-from brushpass.app.party import Device, Party, Step
+from brushpass.app.party import Party, Step
+from brushpass.app.seating import Seating
 from brushpass.app.session import Session
 from brushpass.games import game, screen
 from brushpass.link import (
@@ -19,6 +21,7 @@ from brushpass.link import (
     Fresh,
     Guest,
     Host,
+    News,
     PenMoved,
     Refused,
 )
@@ -30,6 +33,7 @@ WHY = {
     "full": "link full",
     "dismissed": "link dismissed",
     "elsewhere": "link twin",
+    "costly": "link costly",
     "goodbye": "link lost",
 }
 """What a guest is told when the host has ended a link; everything else is a failure."""
@@ -40,28 +44,21 @@ def ink_for(name: str) -> Callable[[Any, Seat, tuple[Seat, ...]], Any]:
     return screen(name).pen_seen
 
 
-def _seats_of(owners: Sequence[int | None], device: int) -> tuple[Seat, ...]:
-    """A device's seats; what nobody has claimed is played at the host's."""
-    return tuple(
-        seat
-        for seat, owner in enumerate(owners)
-        if owner == device or (owner is None and device == HOST)
-    )
-
-
 class Hosting:
     """A session whose table other devices are linked to."""
 
     def __init__(self, session: Session, host: Host) -> None:
         self.host = host
         self.party = Party(hosting=True)
+        self.seating = Seating(self.party, host)
+        self.seating.earlier = session.remarks
         self.pens: list[Pen] = []
         self.adopt(session)
 
     @classmethod
     def begin(cls, session: Session, *, rules: str) -> Hosting:
         host = Host(rules=rules, name="", ink_for=ink_for(session.name))
-        host.lay(session.table, [None] * len(session.table.setup.players))
+        host.lay(session.table)
         return cls(session, host)
 
     @classmethod
@@ -75,15 +72,19 @@ class Hosting:
         self.session = session
         session.line = self.host
         session.party = self.party
-        self._look_round()
+        self._look_round([])
 
     def lay(self, session: Session) -> None:
         """The next game at the same table: everybody keeps their device."""
-        owners = self.host.owners
-        same = len(owners) == len(session.table.setup.players)
         self.host.ink_for = ink_for(session.name)
-        self.host.lay(session.table, owners if same else None)
+        self.host.lay(session.table)
+        self.seating.earlier = ()
         self.adopt(session)
+
+    @property
+    def may_end(self) -> bool:
+        """Nobody plays elsewhere any more, or there is nothing left to play."""
+        return self.session.table.outcome is not None or set(self.host.owners) == {HOST}
 
     def end(self) -> None:
         """Play on at this device alone."""
@@ -91,10 +92,6 @@ class Hosting:
         self.session.line = self.session.table
         self.session.mine = tuple(range(len(self.session.table.setup.players)))
         self.session.party = None
-
-    def take(self, seat: Seat) -> None:
-        self.host.give(seat, None)
-        self._look_round()
 
     def hear(self) -> bool:
         """What has come over the links; whether there is anything new to draw."""
@@ -108,25 +105,16 @@ class Hosting:
                         self.session.notice = self.session.texts("link refused")
                 case PenMoved(pen):
                     self.pens.append(pen)
-        if news:
-            self._look_round()
-        return any(not isinstance(each, PenMoved) for each in news)
+        counted = self._look_round(news) if news or self.party.counts else False
+        return counted or any(not isinstance(each, PenMoved) for each in news)
 
-    def _look_round(self) -> None:
-        self.session.mine = self.host.seats
-        self.session.sit()
-        self.party.devices = tuple(
-            Device(
-                person.device,
-                _seats_of(self.host.owners, person.device),
-                away=not person.here,
-                here=person.device == HOST,
-                host=person.device == HOST,
-            )
-            for person in self.host.people
-        )
+    def _look_round(self, news: list[News]) -> bool:
+        """Whether a wait has become shorter by a second."""
+        before = self.party.counts
+        self.seating.look(self.session, news)
         if not self.party.away:
             self.party.waits_anyway = False
+        return before != self.party.counts
 
     @property
     def stops_clock(self) -> bool:
@@ -140,8 +128,11 @@ class Visiting:
         self.guest = guest
         self.lang = lang
         self.party = Party(hosting=False, step=Step.MAKING, linked=False)
+        self.seating = Seating(self.party, guest)
         self.session: Session | None = None
         self.pens: list[Pen] = []
+        self._laid = 0
+        """Which of the host's tables the session shows."""
 
     @staticmethod
     def arrive(token: str, *, rules: str, lang: str) -> Visiting:
@@ -152,12 +143,6 @@ class Visiting:
         """After a reload. Malformed if it can't be read."""
         return Visiting(Guest.restore(saved, rules=rules, find=game), lang=lang)
 
-    def claim(self, seat: Seat) -> None:
-        self.guest.claim(seat)
-
-    def rise(self, seat: Seat) -> None:
-        self.guest.release(seat)
-
     def sit(self) -> None:
         """Everybody who plays here has said so: to the table."""
         self.party.step = Step.PLAYING
@@ -165,56 +150,62 @@ class Visiting:
     def hear(self) -> bool:
         """What has come from the host; whether there is anything new to draw."""
         news = self.guest.take_news()
-        for each in news:
-            match each:
-                case Fresh():
-                    self._open()
-                case Entered():
-                    if self.session:
-                        self.session.follow()
-                case Declined(_, rule):
-                    if self.session:
-                        self.session.notice = self.session.explain(Illegal(rule))
-                case Refused(_, why):
-                    self.party.why = WHY.get(why, "link failed")
-                    self.party.twin = why == "elsewhere"
-                    if not self.party.twin:
-                        self.party.step = Step.FAILED
-                case PenMoved(pen):
-                    self.pens.append(pen)
         before = (self.party.linked, self.party.sending)
-        self._look_round()
+        try:
+            for each in news:
+                self._take(each)
+            self._look_round(news)
+        except Exception:
+            # The host may send a log that no screen was made for.
+            self._give_up()
         changed = before != (self.party.linked, self.party.sending)
         return changed or any(not isinstance(each, PenMoved) for each in news)
+
+    def _take(self, each: News) -> None:
+        match each:
+            case Fresh():
+                self._open()
+            case Entered():
+                if self.session:
+                    self.session.follow()
+            case Declined(_, rule):
+                if self.session:
+                    self.session.notice = self.session.explain(Illegal(rule))
+            case Refused(_, why):
+                self.party.why = WHY.get(why, "link failed")
+                self.party.twin = why == "elsewhere"
+                if not self.party.twin:
+                    self.party.step = Step.FAILED
+            case PenMoved(pen):
+                self.pens.append(pen)
 
     def _open(self) -> None:
         table = self.guest.table
         if table is None:
             return
+        if self.session and self._laid == self.guest.laid:
+            self.session.take_copy(table)
+            return
+        self._laid = self.guest.laid
         before, self.session = self.session, Session(table, self.lang)
         self.session.line = self.guest
         self.session.party = self.party
-        if before and before.name == self.session.name:
-            self.session.marks = before.marks
-            self.session.sheet = before.sheet
+        self.session.sheet = before.sheet if before else None
         if self.party.step not in (Step.SITTING, Step.PLAYING):
             self.party.step = Step.PLAYING if self.guest.seats else Step.SITTING
 
-    def _look_round(self) -> None:
+    def _look_round(self, news: list[News]) -> None:
         guest, party = self.guest, self.party
         party.linked = guest.here
         party.sending = guest.sending
-        party.devices = tuple(
-            Device(
-                person.device,
-                _seats_of(guest.owners, person.device),
-                away=not person.here,
-                here=person.device == guest.number,
-                host=person.device == HOST,
-            )
-            for person in guest.people
-        )
+        self.seating.look(self.session, news)
         if self.session:
             party.names = self.session.table.setup.players
-            self.session.mine = () if party.twin else guest.seats
-            self.session.sit()
+        if party.step is Step.SITTING and self.seating.seated:
+            party.step = Step.PLAYING
+
+    def _give_up(self) -> None:
+        if self.session:
+            self.session.broken = format_exc()
+        else:
+            self.party.step, self.party.why = Step.FAILED, "undrawn guest"

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 
-from brushpass.app import linking, second
+from brushpass.app import second
 from brushpass.app.after import replay, result
-from brushpass.app.frame import log, name_of, notice, timer, tone_of, top, unsaved
+from brushpass.app.banner import banner
+from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
@@ -68,6 +69,7 @@ def _screen(
 ) -> Markup:
     return el(
         "div",
+        banner(sitting) if isinstance(sitting, Session) else None,
         body,
         unsaved(sitting) if isinstance(sitting, Session) else None,
         sheet(sitting),
@@ -119,7 +121,6 @@ def _table(session: Session) -> Markup:
     t = session.texts
     return join(
         top(session, session.screen.top(view)),
-        notice(session) or linking.banner(session),
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
@@ -204,7 +205,6 @@ def _open(session: Session) -> Markup:
             do_button(icon("hide"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
             class_="top black",
         ),
-        notice(session),
         el(
             "main",
             session.screen.secret(session.secret_view()),

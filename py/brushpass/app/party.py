@@ -38,11 +38,29 @@ class Device:
     host: bool = False
 
 
+@dataclass(frozen=True)
+class Request:
+    """A device asks for seats, and somebody here may agree: they are ours, or their device is
+    away and this one has the table."""
+
+    device: int
+    seats: tuple[Seat, ...]
+    claims: tuple[int, ...]
+    wait: int | None = None
+    """Seconds to wait for the device that is away; None if the seats are ours."""
+
+
 @dataclass
 class Party:
     hosting: bool
     step: Step = Step.IDLE
     devices: tuple[Device, ...] = ()
+    requests: tuple[Request, ...] = ()
+    """What somebody here has to agree to, or to decline."""
+    asking: tuple[Seat, ...] = ()
+    """The seats that this device asks for."""
+    waits: dict[Seat, int] = field(default_factory=dict)
+    """At the table's device: for each seat that is away the seconds until it can play here."""
     address: str = ""
     """The invitation or the reply, to be scanned or sent."""
     code: str = ""
@@ -68,6 +86,11 @@ class Party:
     """The key of what went wrong."""
     waits_anyway: bool = field(default=False)
     """The table was told to wait for who is away."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The seconds of all waits that are shown."""
+        return (*self.waits.values(), *(each.wait for each in self.requests if each.wait))
 
     @property
     def others(self) -> tuple[Device, ...]:

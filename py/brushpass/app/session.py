@@ -7,7 +7,7 @@ while OPEN.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any, Protocol
@@ -166,8 +166,12 @@ class Session(Sitting):
 
     def follow(self) -> None:
         """The table has gone on, by an act here or elsewhere: so does this device."""
-        self.sounds += heard(self.table.log[self._heard :])
-        self._heard = len(self.table.log)
+        if len(self.table.log) > self._heard:
+            self.sounds += heard(self.table.log[self._heard :])
+            self._heard = len(self.table.log)
+            self._go_on()
+
+    def _go_on(self) -> None:
         if self.table.outcome:
             if self.stage not in (Stage.RESULT, Stage.REPLAY):
                 self.sounds.append("end")
@@ -208,9 +212,26 @@ class Session(Sitting):
         self.party = Party(hosting=True, twin=True)
 
     def sit(self) -> None:
-        """Who sits at this device has changed: nobody else's secret stays on it."""
+        """Who sits at this device has changed: nobody else's secret stays on it, nor what they
+        had begun to type. A seal that has to close says why."""
         if self.seat is not None and self.seat not in self.mine:
+            player = self.players[self.seat]
             self._show(Stage.TABLE)
+            self.notice = self.texts("seal moved", player=player)
+        self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
+        if self.replay.eyes not in self.mine:
+            self.replay.eyes = None
+
+    def take_copy(self, table: Table[Any]) -> None:
+        """The same table, as those may see it who sit at this device by now."""
+        self.table = table
+        self.broken = ""
+        self._retell()
+        self._heard = self.replay.step = len(table.log)
+        self._go_on()
+        if table.outcome is None and self.stage in (Stage.RESULT, Stage.REPLAY):
+            self._show(Stage.TABLE)
+        self.sounds.clear()
 
     # What people do with the device.
 
@@ -272,6 +293,10 @@ class Session(Sitting):
             sheet.pop(name, None)
         while len(sheet) > MAX_MARKS:
             sheet.pop(next(iter(sheet)))
+
+    def keep_marks_of(self, seats: Sequence[Seat]) -> None:
+        """What others have pencilled goes with them."""
+        self.marks = {str(seat): self.marks.get(str(seat), {}) for seat in seats}
 
     def keep_typed(self, fields: Mapping[str, str]) -> None:
         """What was typed and not sent comes back when the same seat opens the seal again."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from brushpass.app.party import Party
+from brushpass.app.remarks import Remark
 from brushpass.box import SeatView, View
 from brushpass.games import package, screen, teller
 from brushpass.html.commands import Command, Lay, Plain, Sheet
@@ -42,6 +43,10 @@ class Sitting:
         self.party: Party | None = None
         """Who is linked, if anybody is."""
         self.sharing = Sharing()
+        self.remarks: tuple[Remark, ...] = ()
+        """What the story tells besides the log."""
+        self.broken = ""
+        """Why it can't be shown: something came that no screen was made for."""
         self.notice = ""
         """What went wrong, for the person who did it."""
         self.sheet: Sheet | None = None
@@ -57,8 +62,18 @@ class Sitting:
         self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
         self.rules = rulebook(package(self.name), lang)
         self.manners = rulebook("brushpass.table", lang)
+        self._retell()
+
+    def remark(self, remarks: tuple[Remark, ...]) -> None:
+        """These are all remarks by now; they belong into the story."""
+        if remarks != self.remarks:
+            self.remarks = remarks
+            self._retell()
+
+    def _retell(self) -> None:
         self._story: list[str] = []
         self._summing = False
+        self._remarked = 0
         self._told = Table(self.table.game, self.table.setup)
 
     @property
@@ -87,16 +102,25 @@ class Sitting:
 
     def story(self) -> list[str]:
         """What has happened, as the whole table saw it: a sentence an entry, or one for a row of
-        entries that a game sums up."""
+        entries that a game sums up; and remarks where they belong."""
         sum_up = teller(self.name).sum_up
         for entry in self.table.log[len(self._told.log) :]:
+            self._tell_remarks(len(self._told.log))
             state = self._told.state
             told = self.tell(self._told, entry, None)
             summed = sum_up(self.texts, state, entry)
             goes_on = summed is not None and self._summing
             self._story[len(self._story) - goes_on :] = [summed or told]
             self._summing = summed is not None
+        self._tell_remarks(len(self.table.log))
         return self._story
+
+    def _tell_remarks(self, entries: int) -> None:
+        """Those that were made when the log had so many entries."""
+        while self._remarked < len(self.remarks) and self.remarks[self._remarked].at <= entries:
+            self._story.append(self.remarks[self._remarked].told(self.texts))
+            self._remarked += 1
+            self._summing = False
 
     def tell(self, table: Table[Any], entry: Entry, eyes: Seat | None) -> str:
         """Take an entry into a table, and say what it was, as these eyes saw it."""

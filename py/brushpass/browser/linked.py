@@ -21,6 +21,17 @@ from brushpass.browser.linked_host import HostSide
 from brushpass.browser.linked_side import Point, relays
 from brushpass.browser.tabs import release
 from brushpass.browser.tasks import start
+from brushpass.html.commands import (
+    Command,
+    Lay,
+    LinkAgree,
+    LinkDecline,
+    LinkDismiss,
+    LinkRise,
+    LinkTake,
+    LinkWithdraw,
+    Plain,
+)
 from brushpass.i18n import Texts, texts
 from brushpass.table import Malformed
 
@@ -43,7 +54,10 @@ class Linked:
 
     @property
     def waits(self) -> bool:
-        """The clock stands still: somebody whose turn it is can't be reached."""
+        """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
+        linked, it does while people read what lies over the page."""
+        if self.side is None:
+            return bool(self._player.session and self._player.session.sheet)
         return bool(self.host and self.host.hosting.stops_clock)
 
     # The table's device.
@@ -106,11 +120,51 @@ class Linked:
 
     # What people do on the link pages.
 
-    def do(self, argument: str) -> None:
-        verb, _, value = argument.partition("=")
-        getattr(self, f"_do_{verb}", lambda _: None)(value)
-        self.pump()
+    def do(self, command: Command) -> None:
+        match command:
+            case LinkTake(seat) if self.side:
+                self.side.seating.ask(seat)
+            case LinkWithdraw(seat) if self.side:
+                self.side.seating.withdraw(seat)
+            case LinkAgree(claims) if self.side:
+                self.side.seating.answer(claims, agreed=True)
+            case LinkDecline(claims) if self.side:
+                self.side.seating.answer(claims, agreed=False)
+            case LinkRise(seat) if self.side:
+                self.side.seating.give_back(seat)
+            case LinkDismiss(device) if self.host:
+                self.host.line.dismiss(device)
+            case Plain():
+                self._do_plain(command)
+        self.carry()
         self._player.changed()
+
+    def _do_plain(self, command: Plain) -> None:
+        match command:
+            case Plain.LINK_INVITE:
+                self._invite()
+            case Plain.LINK_ROOM if self._player.session:
+                start(self._host(self._player.session).open_room())
+            case Plain.LINK_CANCEL if self.host:
+                self.host.withdraw()
+            case Plain.LINK_SCAN if self.host:
+                start(self.host.scan())
+            case Plain.LINK_WAIT if self.host:
+                self.host.party.waits_anyway = True
+            case Plain.LINK_SIT if self.guest:
+                self.guest.visiting.sit()
+            case Plain.LINK_SEATS if self.guest:
+                self.guest.party.step, self.guest.party.why = Step.SITTING, ""
+                self._player.did(Lay())
+            case Plain.LINK_AGAIN:
+                self._player.leave()
+                js.location.hash = "#join"
+            case Plain.LINK_STOP:
+                self._stop()
+            case Plain.LINK_COPY:
+                start(self._copy())
+            case Plain.LINK_SHARE:
+                start(self._share())
 
     def submitted(self, name: str, fields: dict[str, str]) -> None:
         match name:
@@ -127,81 +181,33 @@ class Linked:
         self.side.party.relays = relays()
         if self.guest and self.guest.party.step is Step.CONNECTING:
             start(self.guest.meet())
+        elif self.host and self.host.party.room:
+            start(self.host.open_room())
         self._player.changed()
 
-    def _do_invite(self, _: str) -> None:
+    def _invite(self) -> None:
         session = self._player.session
         if session and can_link():
             start(self._host(session).invite())
         elif session:
             session.notice = session.texts("link no rtc")
-            session.sheet = ""
+            session.sheet = None
 
-    def _do_room(self, _: str) -> None:
-        if self._player.session:
-            start(self._host(self._player.session).open_room())
-
-    def _do_cancel(self, _: str) -> None:
-        if self.host:
-            self.host.withdraw()
-
-    def _do_scan(self, _: str) -> None:
-        if self.host:
-            start(self.host.scan())
-
-    def _do_take(self, value: str) -> None:
-        if self.host and value.isdecimal():
-            self.host.hosting.take(int(value))
-
-    def _do_dismiss(self, value: str) -> None:
-        if self.host and value.isdecimal():
-            self.host.line.dismiss(int(value))
-
-    def _do_wait(self, _: str) -> None:
-        if self.host:
-            self.host.party.waits_anyway = True
-
-    def _do_claim(self, value: str) -> None:
-        if self.guest and value.isdecimal():
-            self.guest.visiting.claim(int(value))
-
-    def _do_rise(self, value: str) -> None:
-        if self.guest and value.isdecimal():
-            self.guest.visiting.rise(int(value))
-
-    def _do_sit(self, _: str) -> None:
-        if self.guest:
-            self.guest.visiting.sit()
-
-    def _do_seats(self, _: str) -> None:
-        if self.guest:
-            self.guest.party.step = Step.SITTING
-
-    def _do_again(self, _: str) -> None:
-        self._player.own_leave("")
-        js.location.hash = "#join"
-
-    def _do_stop(self, _: str) -> None:
-        if self.host:
+    def _stop(self) -> None:
+        if self.host is None:
+            self._player.leave()
+        elif self.host.hosting.may_end:
             self.leave()
-        else:
-            self._player.own_leave("")
-
-    def _do_copy(self, _: str) -> None:
-        start(self._copy())
 
     async def _copy(self) -> None:
         if self.side is None:
             return
         try:
             await js.navigator.clipboard.writeText(self.side.party.address)
-            self._player.say(self._texts()("link copied"))
+            self._player.painter.say(self._texts()("link copied"))
         except (JsException, AttributeError):
             self.side.party.why = "link copy failed"
             self._player.changed()
-
-    def _do_share(self, _: str) -> None:
-        start(self._share())
 
     async def _share(self) -> None:
         if self.side:
@@ -226,9 +232,10 @@ class Linked:
         if self.side:
             self.side.tick()
 
-    def pump(self) -> None:
+    def carry(self) -> None:
+        """What was done here goes to the others; whoever did it draws."""
         if self.side:
-            self.side.pump()
+            self.side.exchange()
 
     def leave(self) -> None:
         """End all links; a table of our own is played on here."""

@@ -8,10 +8,12 @@ from secrets import token_hex, token_urlsafe
 from typing import TYPE_CHECKING
 
 import js
+from pyodide.ffi import JsException
 
 from brushpass.app import linking
 from brushpass.app.links import Pen, Visiting
 from brushpass.app.party import Step
+from brushpass.app.seating import Seating
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.keeping import read_note
 from brushpass.browser.linked_side import Side, now, rules, site
@@ -87,12 +89,18 @@ class GuestSide(Side):
         assert self.carriers
         self.party.step = Step.CONNECTING
         self.player.changed()
-        await self.carriers.enter(self.party.room, self.party.relays)
+        await self.enter_room(self.carriers)
 
     async def _accept(self, invitation: str) -> None:
         assert self.carriers
         party = self.party
-        reply = await self.carriers.links.accept(invitation)
+        try:
+            reply = await self.carriers.links.accept(invitation)
+        except (JsException, Malformed):
+            # Whoever made it up, no browser takes it for an invitation.
+            party.step, party.why = Step.FAILED, "link bad invite"
+            self.player.changed()
+            return
         party.address = f"{site()}#reply={reply}"
         party.code = reply
         if party.step is Step.MAKING:
@@ -134,6 +142,10 @@ class GuestSide(Side):
         return self.visiting.guest
 
     @property
+    def seating(self) -> Seating:
+        return self.visiting.seating
+
+    @property
     def pens(self) -> list[Pen]:
         return self.visiting.pens
 
@@ -160,7 +172,9 @@ class GuestSide(Side):
         self.pump()
 
     def received(self, peer: str, text: str) -> None:
+        began = js.performance.now()
         self.line.received(text, now())
+        self.line.took(js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:

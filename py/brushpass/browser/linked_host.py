@@ -12,9 +12,12 @@ from pyodide.ffi import JsException
 
 from brushpass.app.links import Hosting, Pen
 from brushpass.app.party import Step
+from brushpass.app.remarks import read_remarks, write_remarks
+from brushpass.app.seating import Seating
 from brushpass.app.session import Session
 from brushpass.browser import qr
 from brushpass.browser.carriers import Carriers
+from brushpass.browser.keeping import set_note
 from brushpass.browser.linked_side import Side, now, rules, site
 from brushpass.browser.rooms import new_code
 from brushpass.browser.rtc import peer_of
@@ -41,6 +44,8 @@ class HostSide(Side):
         self._shutter: Any = None
         """Ends a look through the camera."""
         self._clock: tuple[str | None, bool] = (None, False)
+        self._laid_aside = ""
+        """The note of the last game, until there is one of this game."""
 
     @classmethod
     def begin(cls, player: Player, session: Session) -> HostSide:
@@ -50,9 +55,13 @@ class HostSide(Side):
 
     @classmethod
     def resume(cls, player: Player, session: Session, kept: str) -> tuple[HostSide, str] | None:
-        """The table is back after a reload; its room, too. Nothing if what was kept is damaged."""
+        """The table is back after a reload; its room, too. Nothing if what was kept is damaged,
+        or if nobody was linked any more: then only the story remains."""
         try:
             note = json.loads(kept)
+            session.remark(read_remarks(str(note.get("told", "[]"))))
+            if "host" not in note:
+                return None
             hosting = Hosting.resume(session, str(note["host"]), rules=rules())
             return cls(player, hosting, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
@@ -69,7 +78,12 @@ class HostSide(Side):
         party.step, party.why = Step.MAKING, ""
         self.player.changed()
         game = SHELF.index(self.hosting.session.name)
-        self._payload = await self._carriers.links.invite(game)
+        try:
+            self._payload = await self._carriers.links.invite(game)
+        except (JsException, Malformed):
+            party.step, party.why = Step.FAILED, "link no rtc"
+            self.player.changed()
+            return
         party.address = f"{site()}#join={self._payload}"
         party.code = self._payload
         party.step = Step.INVITING
@@ -129,15 +143,33 @@ class HostSide(Side):
         party.room = party.room or new_code()
         party.why = ""
         self.player.changed()
-        await self._carriers.enter(party.room, party.relays)
+        await self.enter_room(self._carriers)
         self.pump()
 
     # The table.
 
     def lay(self, session: Session) -> None:
-        """The next game at the same table."""
+        """The next game at the same table. Of the last one only its story is still kept."""
+        self._laid_aside = self.note
+        set_note(self.note, self._story())
         self.hosting.lay(session)
         self.pump()
+
+    def _keep(self) -> None:
+        if self.note != self._laid_aside:
+            super()._keep()
+
+    def to_keep(self) -> dict[str, str]:
+        return {**super().to_keep(), "told": write_remarks(self.seating.earlier)}
+
+    def left_behind(self) -> str:
+        """Who leaves while others have seats finds them there again."""
+        return self._story() if self.hosting.may_end else json.dumps(self.to_keep())
+
+    def _story(self) -> str:
+        """What changed hands; nothing if nothing did."""
+        remarks = self.hosting.session.remarks
+        return json.dumps({"told": write_remarks(remarks)}) if remarks else ""
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         """The table's clock was started, stopped or set."""
@@ -148,6 +180,10 @@ class HostSide(Side):
     @property
     def line(self) -> Host:
         return self.hosting.host
+
+    @property
+    def seating(self) -> Seating:
+        return self.hosting.seating
 
     @property
     def pens(self) -> list[Pen]:
@@ -192,7 +228,9 @@ class HostSide(Side):
         return peer_of(unpack(self._payload).number)
 
     def received(self, peer: str, text: str) -> None:
+        began = js.performance.now()
         self.line.received(peer, text, now())
+        self.line.took(peer, js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:

@@ -7,6 +7,7 @@ the page what has come, and keeps what is needed to come back after a reload.
 from __future__ import annotations
 
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ import js
 
 from brushpass.app.links import Pen
 from brushpass.app.party import Party, Step
+from brushpass.app.seating import Seating
 from brushpass.browser import qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
@@ -31,14 +33,8 @@ if TYPE_CHECKING:
 Point: TypeAlias = tuple[int, int, int, int]
 
 STUN = "stun:"
-
-RELAYS = (
-    "wss://relay.damus.io",
-    "wss://nos.lol",
-    "wss://relay.primal.net",
-    "wss://offchain.pub",
-    "stun:stun.cloudflare.com:3478",
-)
+USUAL_STUN = "stun:stun.cloudflare.com:3478"
+RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
 def rules() -> str:
@@ -60,7 +56,21 @@ def site() -> str:
 def relays() -> tuple[str, ...]:
     """Where rooms meet: the person's own choice, or relays that anybody may use."""
     own = (storage.recall("relays") or "").split()
-    return tuple(line for line in own if line.startswith(("wss://", "ws://", STUN))) or RELAYS
+    chosen = tuple(line for line in own if line.startswith(STUN) or RELAY.match(line))
+    return chosen or (*_page("relays"), USUAL_STUN)
+
+
+def reachable(chosen: Sequence[str]) -> bool:
+    """Whether the policy of this page lets it reach these relays: it knows those that were chosen
+    when it was loaded (assets/early.js)."""
+    found = [RELAY.match(line) for line in chosen]
+    return {relay[0].lower() for relay in found if relay} <= {
+        each.lower() for each in _page("reach")
+    }
+
+
+def _page(name: str) -> list[str]:
+    return str(js.document.documentElement.getAttribute(f"data-{name}") or "").split()
 
 
 class Side(ABC):
@@ -72,7 +82,8 @@ class Side(ABC):
         """The table's, in invitations."""
         self.party = party
         self.carriers: Carriers | None = None
-        self._saved = ""
+        self._saved = ("", "")
+        """What was kept last, and under which name."""
 
     def open_carriers(self) -> Carriers:
         self.carriers = Carriers(self, table=self.tag, hosts=self.hosts, replied=self.replied)
@@ -91,7 +102,20 @@ class Side(ABC):
         self.party.room = room
         await carriers.links.come_back()
         if room:
-            await carriers.enter(room, self.party.relays)
+            await self.enter_room(carriers)
+
+    async def enter_room(self, carriers: Carriers) -> None:
+        """By the relays that are chosen. If this page may not reach them, it is loaded anew, once,
+        and then comes back here."""
+        chosen = self.party.relays
+        tried = storage.recall_here("reloaded for") == " ".join(chosen)
+        if reachable(chosen) or tried:
+            await carriers.enter(self.party.room, chosen)
+            return
+        storage.remember_here("reloaded for", " ".join(chosen))
+        storage.remember_here("at", self.note)
+        await set_note(self.note, json.dumps(self.to_keep()))
+        js.location.reload()
 
     def replied(self, reply: str) -> bool:
         """A reply was opened in another tab of this device: whether it is to this table."""
@@ -102,6 +126,10 @@ class Side(ABC):
     @property
     @abstractmethod
     def line(self) -> Host | Guest: ...
+
+    @property
+    @abstractmethod
+    def seating(self) -> Seating: ...
 
     @property
     @abstractmethod
@@ -155,13 +183,18 @@ class Side(ABC):
         self.pump()
 
     def pump(self) -> None:
-        """Carry what there is to say, hear what there is to hear, keep what must be kept."""
+        """Something came, or time passed: draw what is new."""
+        if self.exchange():
+            self.player.changed()
+
+    def exchange(self) -> bool:
+        """Carry what there is to say, hear what there is to hear, keep what must be kept; whether
+        there is anything new to draw."""
         changed = self.hear()
         self._show_pens()
         self._carry()
         self._keep()
-        if changed:
-            self.player.changed()
+        return changed
 
     def _carry(self) -> None:
         for peer, raw in self.take_out():
@@ -173,14 +206,22 @@ class Side(ABC):
                 self.carriers.send(peer, raw)
 
     def _keep(self) -> None:
-        role, saved = "host" if self.hosts else "guest", self.line.save()
-        kept = json.dumps({"tag": self.tag, "room": self.party.room, role: saved})
+        kept = (self.note, json.dumps(self.to_keep()))
         if self.carriers and kept != self._saved:
             self._saved = kept
-            set_note(self.note, kept)
+            set_note(*kept)
             storage.remember_here("at", self.note)
 
-    # The pen.
+    def to_keep(self) -> dict[str, str]:
+        """What is needed to come back after a reload."""
+        role = "host" if self.hosts else "guest"
+        return {"tag": self.tag, "room": self.party.room, role: self.line.save()}
+
+    def left_behind(self) -> str:
+        """What is still kept when this device has left."""
+        return ""
+
+    # The pen of Invisible Ink.
 
     def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
         """The pen moves on this device."""
@@ -199,10 +240,11 @@ class Side(ABC):
 
     def leave(self) -> None:
         """End all links for good. A tab that never had any leaves what another one keeps."""
+        left = self.left_behind()
         self.end()
         self._carry()
         if self.carriers:
-            set_note(self.note, "")
+            set_note(self.note, left)
         self.leave_carriers()
         storage.remember_here("at", "")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import js
 
-from brushpass.app.pages import announcement, page, title
+from brushpass.app.drawing import drawn
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, storage
@@ -17,14 +17,19 @@ class Painter:
         self.sounds = Sounds()
         self._live = js.document.getElementById("live")
 
-    def sitting(self, sitting: Session | Exhibit) -> None:
-        """A table, with everything that goes with it."""
-        self.page(page(sitting))
-        js.document.title = title(sitting)
-        self.say(announcement(sitting))
+    def sitting(self, sitting: Session | Exhibit) -> bool:
+        """A table, with everything that goes with it; False if it can't be drawn."""
+        drawing = drawn(sitting)
+        self.page(drawing.html)
+        js.document.title = drawing.title
+        self.say(drawing.said)
+        if drawing.failure:
+            js.console.error(drawing.failure)
+            return False
         for sound in sitting.sounds:
             self.sounds.play(sound)
         sitting.sounds.clear()
+        return True
 
     def page(self, html: str) -> None:
         gestures.morph(self.root, html)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import js
 
 from brushpass.app import desk
+from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
@@ -30,13 +31,10 @@ from brushpass.html.commands import (
     Again,
     Command,
     Lay,
-    LinkClaim,
-    LinkDismiss,
-    LinkRise,
-    LinkTake,
     Plain,
     Share,
     Speak,
+    text,
 )
 from brushpass.i18n import LANGUAGES
 
@@ -159,25 +157,25 @@ class Player:
     def play(self, do: Callable[[Session], None]) -> None:
         """Something is done at the table that is played."""
         if self.session:
-            do(self.session)
+            attempt(self.session, do)
             self._done()
 
     def did(self, command: Command) -> None:
         if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
             self.session.keep_typed(self.painter.typed())
         match command:
-            case LinkTake() | LinkDismiss() | LinkClaim() | LinkRise():
-                self.linked().do(command)
             case Again(swap):
                 start(Entrance(self).again(swap=swap))
             case Share(kind) if self.sitting:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
                 self._speak(lang)
-            case Plain() if command.startswith("link-"):
-                self.linked().do(command)
             case Plain() if self._did_plain(command):
                 return
+            case _ if text(command).startswith("link-"):
+                self.linked().do(command)
+            case _ if self.session:
+                self.play(lambda session: session.do(command))
             case _ if self.sitting:
                 self.sitting.do(command)
                 self._done()
@@ -192,6 +190,8 @@ class Player:
                 self.changed()
             case Plain.PRINT:
                 js.window.print()
+            case Plain.RELOAD:
+                js.location.reload()
             case Plain.SAVE:
                 self._save()
             case Plain.SHARE_SEND:
@@ -322,7 +322,8 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
-        self.painter.sitting(self.sitting)
+        if not self.painter.sitting(self.sitting):
+            return
         if self.session:
             self._follow_clock(self.session)
         self.words.write(self.sitting)

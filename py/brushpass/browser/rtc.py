@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from secrets import choice
 from typing import Any
 
@@ -259,8 +260,9 @@ class Links:
     async def _await_return(self, link: Link) -> None:
         spare = link.spare
         if spare and link.offered:
-            await spare.take(reply_to_standby(link.offered, link.fingerprint))
-            spare.keep_alive()
+            with suppress(JsException):
+                await spare.take(reply_to_standby(link.offered, link.fingerprint))
+                spare.keep_alive()
 
     async def _dial(self, link: Link) -> None:
         """Try to reach the other side's spare connection until it, or ours, is reached."""

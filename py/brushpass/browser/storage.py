@@ -27,6 +27,14 @@ def remember_here(name: str, value: str) -> None:
         return
 
 
+def recall_here(name: str) -> str | None:
+    try:
+        kept: str | None = js.sessionStorage.getItem(f"brushpass.{name}")
+    except JsException:
+        return None
+    return kept
+
+
 def recall(name: str) -> str | None:
     try:
         kept: str | None = js.localStorage.getItem(f"brushpass.{name}")

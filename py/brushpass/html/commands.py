@@ -41,6 +41,7 @@ class Plain(StrEnum):
     # The device.
     LEAVE = "leave"
     PRINT = "print"
+    RELOAD = "reload"
     SAVE = "save"
     SOUND = "sound"
     THEME = "theme"
@@ -127,35 +128,47 @@ class Share(NamedTuple):
 
 
 class LinkTake(NamedTuple):
-    """The host plays for a seat whose device is away."""
+    """Ask for a seat, to play it at this device."""
 
     seat: Seat
+
+
+class LinkWithdraw(NamedTuple):
+    """Ask for it no longer."""
+
+    seat: Seat
+
+
+class LinkAgree(NamedTuple):
+    """Give away the seats that these claims ask for."""
+
+    claims: tuple[int, ...]
+
+
+class LinkDecline(NamedTuple):
+    claims: tuple[int, ...]
 
 
 class LinkDismiss(NamedTuple):
     device: int
 
 
-class LinkClaim(NamedTuple):
-    """Somebody plays this seat on this phone."""
-
-    seat: Seat
-
-
 class LinkRise(NamedTuple):
+    """Give a seat back to the table's device."""
+
     seat: Seat
 
 
 Command: TypeAlias = (
     Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
-    | LinkTake | LinkDismiss | LinkClaim | LinkRise
+    | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
     Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
-    LinkTake: "link-take", LinkDismiss: "link-dismiss", LinkClaim: "link-claim",
-    LinkRise: "link-rise",
+    LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
+    LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
 _PLAIN = {command.value: command for command in Plain}
 
@@ -175,6 +188,8 @@ def text(command: Command) -> str:
             said = NO_SEAT
         case Lay(None):
             said = ""
+        case LinkAgree(claims) | LinkDecline(claims):
+            said = ",".join(map(str, claims))
         case _:
             said = str(command[0])
     verb = _VERBS[type(command)]
@@ -226,8 +241,12 @@ def _read_link(verb: str, value: str) -> Command:
             return LinkTake(_number(value))
         case "link-dismiss":
             return LinkDismiss(_number(value))
-        case "link-claim":
-            return LinkClaim(_number(value))
+        case "link-withdraw":
+            return LinkWithdraw(_number(value))
+        case "link-agree":
+            return LinkAgree(_numbers(value))
+        case "link-decline":
+            return LinkDecline(_numbers(value))
         case "link-rise":
             return LinkRise(_number(value))
         case _:
@@ -249,6 +268,10 @@ def _sheet(value: str) -> Sheet | None:
     if value:
         raise Malformed("there is no such sheet")
     return None
+
+
+def _numbers(value: str) -> tuple[int, ...]:
+    return tuple(_number(each) for each in value.split(","))
 
 
 def _number(value: str) -> int:

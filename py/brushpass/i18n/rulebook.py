@@ -30,6 +30,13 @@ class Rule:
 Rulebook: TypeAlias = Mapping[str, Rule]
 
 
+class _Rules(dict[str, Rule]):
+    """A rule that isn't in the book is its number: it may have come from anywhere."""
+
+    def __missing__(self, number: str) -> Rule:
+        return Rule(number, "", number, frozenset())
+
+
 @cache
 def rulebook(package: str, lang: str = "en") -> Rulebook:
     data = pkgutil.get_data(package, f"strings/rules.{lang}.md")
@@ -38,7 +45,7 @@ def rulebook(package: str, lang: str = "en") -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    rules: dict[str, Rule] = {}
+    rules = _Rules()
     section = ""
     for line in text.splitlines():
         if line.startswith("## "):

@@ -2,23 +2,26 @@
 
 One device hosts. It has the whole table with the dealer, and orders the log. Every other device
 has a replica: the log as *its seats together* may see it, replayed without a dealer. A seat
-belongs to one device, or is free: then it is played at the host until somebody claims it. A device
-has any number of seats, and with none it watches. That all seats are at the host is the case of
-one device passed round.
+belongs to one device. Another one may claim it, and gets it when somebody agrees at the device
+that has it; if that one is away, somebody at the host, after a while. A device has any number of
+seats, and with none it watches. That all seats are at the host is the case of one device passed
+round.
 
 No clock, no chance, no sockets: `now` is handed in (milliseconds, whole), tokens are made by the
 app, peers are names that the transport chose. After each call the app takes what is to be sent
 (`take_out`) and what has happened (`take_news`), and stores `save()`, where it stores the log.
 
     host = Host(rules=RULES, name="Ana")            guest = Guest(token=…, name="Ben",
-    host.lay(table, owners=(HOST, None, None))                    rules=RULES, find=games.game)
+    host.lay(table, owners=(HOST, HOST, HOST))                    rules=RULES, find=games.game)
     host.joined(peer, now)                          guest.opened(now)
     host.received(peer, raw, now)                   guest.received(raw, now)
+    host.took(peer, 3, now)                         guest.took(3, now)
     host.tick(now)         # some times a second    guest.tick(now)
     for peer, raw in host.take_out(): …             for raw in guest.take_out(): …
     for news in host.take_news(): …                 for news in guest.take_news(): …
     host.left(peer, now)                            guest.closed(now)
 
+What a peer has sent costs time; `took` says how many milliseconds, and who costs too much is cut.
 Where a `raw` to be sent is None, the connection is to be closed after what went before it.
 `act`, `undo` and `time_up` are those of a table on both, and raise the same Illegal. A guest's act
 is checked here first and then is on its way (`guest.sending`) until the host has ordered it; if
@@ -39,10 +42,12 @@ from brushpass.link.news import (
     PenMoved,
     Refused,
     RoomChanged,
+    SeatMoved,
 )
-from brushpass.link.wire import Clock, Pen, Person, Why
+from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Why
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Clock", "Declined", "Entered", "Fresh",
-    "Guest", "Host", "Joined", "News", "Pen", "PenMoved", "Person", "Refused", "RoomChanged", "Why",
+    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "Entered",
+    "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved", "Person", "Refused",
+    "RoomChanged", "SeatMoved", "Why",
 ]  # fmt: skip

@@ -11,8 +11,9 @@ from abc import ABC, abstractmethod
 from brushpass.link.connections import Connection
 from brushpass.link.devices import Device, key_of, shortened
 from brushpass.link.limits import HELLO_TIME, HOST, MAX_CONNECTIONS, MAX_DEVICES, SUSPECT
-from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged
-from brushpass.link.wire import VERSION, Frame, Goodbye, Have, Hello, Person, Why, encode
+from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged, SeatMoved
+from brushpass.link.seats import Seats
+from brushpass.link.wire import VERSION, Frame, Goodbye, Have, Hello, Moved, Person, Why, encode
 from brushpass.table import Malformed, Seat
 
 
@@ -20,9 +21,7 @@ class Company(ABC):
     def __init__(self, *, rules: str, name: str) -> None:
         self.rules = rules
         self.devices: dict[int, Device] = {HOST: Device(HOST, shortened(name), "")}
-        self.owners: list[int | None] = []
-        """For each seat the device that has it. None is free: for anybody to claim, and played at
-        the host until somebody does."""
+        self.book = Seats()
         self._dismissed: tuple[str, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._copies = 0
@@ -46,13 +45,17 @@ class Company(ABC):
     # What the app asks.
 
     @property
+    def owners(self) -> list[int]:
+        """For each seat the device that has it."""
+        return self.book.owners
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Those at this device."""
         return self.seats_of(HOST)
 
     def seats_of(self, device: int) -> tuple[Seat, ...]:
-        """A device's seats; a free one is played at the host until somebody claims it."""
-        return tuple([seat for seat, owner in enumerate(self.owners) if (owner or HOST) == device])
+        return self.book.of(device)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -67,31 +70,17 @@ class Company(ABC):
 
     # What the people at this device do.
 
-    def give(self, seat: Seat, device: int | None) -> None:
-        """A seat goes to another device, which is told all that the seat knows; None frees it.
-        A device that is no longer there gets nothing."""
-        before = self.owners[seat]
-        if device == before or not (device is None or device in self.devices):
-            return
-        self.owners[seat] = device
-        for number in (before, device):
-            if number is not None:
-                self._renew(self.devices[number])
-        self._tell_room()
-
-    def take(self, seat: Seat) -> None:
-        self.give(seat, HOST)
-
     def dismiss(self, device: int) -> None:
-        """Send a device away for good; its seats are free."""
+        """Send a device away for good. Its seats stay with it until somebody has waited for it
+        in vain, as with any device that is away."""
         if device == HOST or device not in self.devices:
             return
+        self._dismissed = (*self._dismissed, self.devices[device].key)[-MAX_CONNECTIONS:]
         connection = self._connection(device)
         if connection:
             self._hang_up(connection, "dismissed")
-        self.owners = [None if owner == device else owner for owner in self.owners]
-        gone = self.devices.pop(device)
-        self._dismissed = (*self._dismissed, gone.key)[-MAX_CONNECTIONS:]
+        self.book.forget(device)
+        self._drop_dismissed()
         self._tell_room()
 
     def close(self) -> None:
@@ -122,6 +111,12 @@ class Company(ABC):
         except Malformed:
             self._fault(connection, "rubbish")
 
+    def took(self, peer: str, milliseconds: float, now: int) -> None:
+        """So long have we been busy with what this peer sent last."""
+        connection = self._connections.get(peer)
+        if connection and not connection.time.take(milliseconds, now):
+            self._cut(connection, "costly")
+
     def left(self, peer: str, now: int) -> None:
         self._now = now
         connection = self._connections.pop(peer, None)
@@ -136,6 +131,7 @@ class Company(ABC):
                 self._cut(connection, "silent")
             elif connection.device and silence > SUSPECT:
                 self._miss(connection, connection.device)
+        self._note_away()
 
     def take_out(self) -> list[tuple[str, str | None]]:
         """What is to be sent, to whom; None hangs up."""
@@ -200,9 +196,19 @@ class Company(ABC):
         """Forget a device that left and has no seat."""
         for number in self.devices:
             if number != HOST and number not in self.owners and not self._connection(number):
-                del self.devices[number]
+                self._drop(number)
                 return True
         return False
+
+    def _drop_dismissed(self) -> None:
+        """Who was sent away and has no seat any more is no longer listed."""
+        for number, device in list(self.devices.items()):
+            if device.key in self._dismissed and number not in self.owners:
+                self._drop(number)
+
+    def _drop(self, number: int) -> None:
+        del self.devices[number]
+        self.book.forget(number)
 
     def _device(self, key: str) -> Device:
         for device in self.devices.values():
@@ -218,14 +224,19 @@ class Company(ABC):
         connection.heard = self._now
         if not connection.here:
             connection.here = True
+            self._note_away()
             self._news.append(Back(device.number))
             self._tell_room()
 
     def _miss(self, connection: Connection, device: Device) -> None:
         if connection.here:
             connection.here = False
+            self._note_away()
             self._news.append(Away(device.number))
             self._tell_room()
+
+    def _note_away(self) -> None:
+        self.book.missed([each.device for each in self.people if not each.here], self._now)
 
     def _fault(self, connection: Connection, why: Why) -> None:
         """Something that an honest device sends hardly ever."""
@@ -248,6 +259,15 @@ class Company(ABC):
         self._out.append((connection.peer, None))
 
     # Telling.
+
+    def _tell_moved(self, moved: Moved) -> None:
+        """A seat has another device, which is told all that the seat knows; the one that had it
+        begins a copy without that."""
+        for number in (moved.giver, moved.taker):
+            self._renew(self.devices[number])
+        self._drop_dismissed()
+        self._news.append(SeatMoved(moved))
+        self._tell_room()
 
     def _send(self, connection: Connection, frame: Frame) -> None:
         if connection.peer in self._connections:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from brushpass.link.copies import NO_COPY, Copy
 from brushpass.link.devices import Device
-from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, WINDOW, Bucket
+from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, TIME, WINDOW, Bucket
 from brushpass.link.wire import Assembly, Frame, Have, Head, Room
 from brushpass.table import Entry
 
@@ -38,6 +38,7 @@ class Connection:
         self.faults = Bucket(FAULTS, now)
         self.moves = Bucket(MOVES, now)
         self.pens = Bucket(PENS, now)
+        self.time = Bucket(TIME, now)
         self._frames = Bucket(FRAMES, now)
         self._bytes = Bucket(BYTES, now)
         self._copy = Copy(NO_COPY, ())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from brushpass.link.limits import HOST
 from brushpass.link.wire import MAX_FRAME, Entries, digest
 from brushpass.table import Entry, Malformed, Seat, Table, seen_by
 from brushpass.table.codec import Codec, write
@@ -66,7 +67,7 @@ class Replica:
         self.number = number
         self.laid = laid
         self.seats = seats
-        self.owners: tuple[int | None, ...] = (None,) * len(table.setup.players)
+        self.owners: tuple[int, ...] = (HOST,) * len(table.setup.players)
         self.table = table
         self.total = 0
         """How many entries there are at the host, as far as we have heard."""
@@ -76,6 +77,15 @@ class Replica:
     @property
     def count(self) -> int:
         return len(self.chain) - 1
+
+    def without(self, seats: Iterable[Seat]) -> Replica:
+        """The same as far as its other seats may see it; the host has no such copy."""
+        left = tuple([seat for seat in self.seats if seat not in seats])
+        log = [seen_by_any(left, entry) for entry in self.table.log]
+        table = Table.replay(self.table.game, self.table.setup, log)
+        replica = Replica(NO_COPY, self.laid, left, table)
+        replica.owners, replica.total, replica.chain = self.owners, self.total, self.chain
+        return replica
 
     def fits(self, number: int, seats: tuple[Seat, ...]) -> bool:
         return (self.number, self.seats) == (number, seats)
@@ -92,6 +102,14 @@ class Replica:
             raise Malformed("the log goes another way")
         lines = frame.body[self.count - frame.start :]
         for line in lines:
-            self.table.accept(self._codec.read_entry(line))
+            self._accept(line)
             self.chain.append(digest(self.chain[-1] + line))
         return len(lines)
+
+    def _accept(self, line: str) -> None:
+        """Rules are written for logs that rules have made; a host may send any other."""
+        entry = self._codec.read_entry(line)
+        try:
+            self.table.accept(entry)
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
+            raise Malformed("no rules have made this log") from None

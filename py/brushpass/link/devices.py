@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from brushpass.link.limits import HOST, MAX_DEVICES
-from brushpass.link.wire import Person
+from brushpass.link.wire import Claim, Moved, Person
 from brushpass.table import Malformed, Seat, Table
 from brushpass.table.codec import MAX_HEAD, reader
 from brushpass.table.foreign import parse
@@ -34,12 +34,16 @@ class Device:
 
 @dataclass(frozen=True)
 class Saved:
-    """`numbers` count tables, copies, revisions of the room, and entries of the log."""
+    """`numbers` count tables, copies, revisions of the room, and entries of the log; `claimed`
+    counts claims. Where older versions wrote no owner, it is the host."""
 
     numbers: tuple[int, int, int, int]
     devices: tuple[Device, ...]
     owners: tuple[int | None, ...]
     dismissed: tuple[str, ...]
+    claims: tuple[Claim, ...] = ()
+    claimed: int = 0
+    moved: tuple[Moved, ...] = ()
 
 
 def read_saved(raw: str) -> Saved:
@@ -47,18 +51,18 @@ def read_saved(raw: str) -> Saved:
     numbers = [device.number for device in saved.devices]
     if len(set(numbers)) != len(numbers) or numbers[:1] != [HOST] or max(numbers) >= MAX_DEVICES:
         raise Malformed("the devices don't fit", "host")
-    if min(*saved.numbers, *numbers) < 0:
+    if min(*saved.numbers, *numbers, saved.claimed) < 0:
         raise Malformed("a number is below nothing", "host")
     return saved
 
 
 def missing(
-    table: Table[Any] | None, owners: Sequence[int | None], people: Iterable[Person]
+    table: Table[Any] | None, owners: Sequence[int], people: Iterable[Person]
 ) -> tuple[Seat, ...]:
     """The seats that may act, but nobody is there to act for them."""
     here = {person.device for person in people if person.here}
     waiting = table.waiting if table else ()
-    return tuple([seat for seat in waiting if (owners[seat] or HOST) not in here])
+    return tuple([seat for seat in waiting if owners[seat] not in here])
 
 
 def key_of(token: str) -> str:

@@ -24,8 +24,9 @@ from brushpass.link.news import (
     PenMoved,
     Refused,
     RoomChanged,
+    SeatMoved,
 )
-from brushpass.link.wire import Clock, Pen, Person, Room, Why
+from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Why
 from brushpass.link.wishes import Wishes, restore, save
 from brushpass.table import Act, Game, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import load, write
@@ -87,9 +88,24 @@ class Guest:
         return self._room.people if self._room else ()
 
     @property
-    def owners(self) -> tuple[int | None, ...]:
-        """For each seat of `table` the device that has it; None is free."""
+    def owners(self) -> tuple[int, ...]:
+        """For each seat of `table` the device that has it."""
         return self._replica.owners if self._replica else ()
+
+    @property
+    def laid(self) -> int:
+        """Which of the host's tables `table` is."""
+        return self._replica.laid if self._replica else 0
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """Who asks for a seat of `table`."""
+        return self._room.claims if self._room and self._room.table == self.laid else ()
+
+    @property
+    def moved(self) -> tuple[Moved, ...]:
+        """Which seats of `table` have changed hands."""
+        return self._room.moved if self._room and self._room.table == self.laid else ()
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -126,9 +142,21 @@ class Guest:
         """Nothing: time runs out at the host."""
 
     def claim(self, seat: Seat) -> None:
+        """Ask for a seat; somebody at the device that has it will say."""
         self._wish(seat, "claim")
 
+    def withdraw(self, seat: Seat) -> None:
+        self._wish(seat, "withdraw")
+
+    def agree(self, claim: Claim) -> None:
+        """Give away a seat of ours."""
+        self._wish(claim.seat, "agree", write(claim))
+
+    def decline(self, claim: Claim) -> None:
+        self._wish(claim.seat, "decline", write(claim))
+
     def release(self, seat: Seat) -> None:
+        """The host shall have a seat of ours."""
         self._wish(seat, "release")
 
     def pen(self, pen: Pen) -> None:
@@ -156,6 +184,7 @@ class Guest:
         self._assembly = wire.Assembly()
         self._faults = Bucket(limits.FAULTS, now)
         self._frames = Bucket(limits.FROM_HOST, now)
+        self._time = Bucket(limits.TIME_OF_HOST, now)
         self._say_hello()
 
     def closed(self, now: int) -> None:
@@ -177,6 +206,11 @@ class Guest:
         except (Malformed, Illegal):
             if not self._faults.take(1, now):
                 self._refuse("rubbish")
+
+    def took(self, milliseconds: float, now: int) -> None:
+        """So long have we been busy with what the host sent last."""
+        if self._connected and not self._time.take(milliseconds, now):
+            self._refuse("costly")
 
     def tick(self, now: int) -> None:
         self._now = now
@@ -245,9 +279,12 @@ class Guest:
         if self._welcomed and self._room and room.revision <= self._room.revision:
             return
         first, self._welcomed = not self._welcomed, True
-        self._room = room
+        before, self._room = self._room, room
         self._news.append(RoomChanged())
         self._prepare()
+        if before and before.table == room.table:
+            known = max((moved.number for moved in before.moved), default=0)
+            self._news += [SeatMoved(moved) for moved in room.moved if moved.number > known]
         if first:
             if room.sequence <= limits.MAX_SEQUENCE:
                 self._wishes.sequence = max(self._wishes.sequence, room.sequence)
@@ -275,9 +312,12 @@ class Guest:
         room, bare = self._room, self._bare
         if room is None or bare is None or room.table != self._table:
             return
-        if len(room.owners) != len(bare.setup.players):
+        seats = range(len(bare.setup.players))
+        named = {each.seat for each in room.claims} | {each.seat for each in room.moved}
+        if len(room.owners) != len(seats) or not named <= set(seats):
             raise Malformed("the seats don't fit the table")
-        mine = tuple([seat for seat, owner in enumerate(room.owners) if owner == room.you])
+        mine = tuple([seat for seat in seats if room.owners[seat] == room.you])
+        self._forget(room, mine)
         if self._replica and self._replica.fits(room.copy, mine):
             self._next = None
         elif self._next is None or not self._next.fits(room.copy, mine):
@@ -286,6 +326,14 @@ class Guest:
             if replica and replica.laid == room.table:
                 replica.owners, replica.total = room.owners, room.count
         self._take_up()
+
+    def _forget(self, room: Room, mine: tuple[Seat, ...]) -> None:
+        """What a seat knew goes with it, at once: not only when the new copy has come."""
+        if self._replica and self._replica.laid == room.table:
+            lost = set(self._replica.seats).difference(mine)
+            if lost:
+                self._replica = self._replica.without(lost)
+                self._news.append(Fresh())
 
     def _follow(self, frame: wire.Entries) -> None:
         for replica in (self._next, self._replica):

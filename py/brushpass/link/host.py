@@ -13,19 +13,22 @@ from brushpass.link.company import Company
 from brushpass.link.connections import Connection, Shown
 from brushpass.link.devices import Device, Saved, missing, read_saved
 from brushpass.link.limits import HOST
-from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, SEAT_TAKEN, STILL_SENDING
+from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import Entered, Fresh, PenMoved
 from brushpass.link.wire import (
+    Claim,
     Clock,
     Frame,
     Have,
     Intent,
+    Moved,
     Pen,
     Ping,
     Pong,
     Room,
     Verdict,
     digest,
+    read_claim,
 )
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
 from brushpass.table.codec import Codec, read_act, write
@@ -62,17 +65,38 @@ class Host(Company):
         return missing(self.table, self.owners, self.people)
 
     @property
+    def number(self) -> int:
+        """Which of the devices this is."""
+        return HOST
+
+    @property
+    def laid(self) -> int:
+        """Which of the tables since people sat down `table` is; 0 is none."""
+        return self._number
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """Who asks for a seat."""
+        return self.book.claims
+
+    @property
+    def moved(self) -> tuple[Moved, ...]:
+        """Which seats have changed hands."""
+        return self.book.moved
+
+    @property
     def _count(self) -> int:
         return len(self.table.log) if self.table else 0
 
     # What the people at this device do.
 
-    def lay(self, table: Table[Any], owners: Sequence[int | None] | None = None) -> None:
+    def lay(self, table: Table[Any], owners: Sequence[int] | None = None) -> None:
         """Put a table before everybody. If it isn't said who sits where, a seat goes to the
-        device that had the seat of this name, or to the one of this name; else it is free."""
+        device that had the seat of this name, or else stays here."""
         if owners is None:
             owners = [self._owner_by_name(name) for name in table.setup.players]
-        self.owners = [owner if owner in self.devices else None for owner in owners]
+        self.book.deal([owner if owner in self.devices else HOST for owner in owners])
+        self._drop_dismissed()
         self.clock = None
         self._put(table)
         self._number += 1
@@ -95,6 +119,28 @@ class Host(Company):
             self.table.time_up(timer)
             self._entered()
 
+    def claim(self, seat: Seat) -> None:
+        """Ask for a seat that is at another device."""
+        self.book.claim(seat, HOST, self._now)
+        self._tell_room()
+
+    def withdraw(self, seat: Seat) -> None:
+        self.book.withdraw(seat, HOST)
+        self._tell_room()
+
+    def agree(self, claim: Claim) -> None:
+        """Illegal if that isn't for us to say, or not yet."""
+        self._tell_moved(self.book.agree(claim, HOST, count=self._count, now=self._now))
+
+    def decline(self, claim: Claim) -> None:
+        self.book.decline(claim, HOST, self._now)
+        self._tell_room()
+
+    def left_to_wait(self, seat: Seat) -> int | None:
+        """Milliseconds until we may give away the seat of a device that is away; None while it
+        is there."""
+        return self.book.left_to_wait(seat, self._now)
+
     def keep_clock(self, timer: str | None, *, left: int, running: bool, now: int) -> None:
         """The app's clock was set, started or stopped: so many milliseconds are left."""
         self.clock = None if timer is None else Clock(timer, left, now, running)
@@ -109,8 +155,11 @@ class Host(Company):
     def save(self) -> str:
         """Who is there and who sits where. To be stored together with the log's new lines."""
         numbers = (self._number, self._copies, self._revision, self._count)
-        devices = tuple(self.devices.values())
-        return write(Saved(numbers, devices, tuple(self.owners), self._dismissed))
+        devices, book = tuple(self.devices.values()), self.book
+        owners = tuple(book.owners)
+        return write(
+            Saved(numbers, devices, owners, self._dismissed, book.claims, book.claimed, book.moved)
+        )
 
     @classmethod
     def restore(
@@ -127,14 +176,23 @@ class Host(Company):
         host._dismissed = memory.dismissed
         host._number, host._copies, host._revision, count = memory.numbers
         if table:
-            owners = (*memory.owners, *[None] * len(table.setup.players))
-            fitting = owners[: len(table.setup.players)]
-            host.owners = [owner if owner in host.devices else None for owner in fitting]
+            host._sit_again(memory, len(table.setup.players))
             host._put(table)
             host._unsaved = range(count, len(table.log))
             for device in memory.devices:
                 device.count = min(device.count, len(table.log))
         return host
+
+    def _sit_again(self, memory: Saved, seats: int) -> None:
+        """Everybody where they were, and still asking for what they asked for."""
+        owners = (*memory.owners, *[HOST] * seats)[:seats]
+        known = self.devices
+        self.book.deal([HOST if each is None or each not in known else each for each in owners])
+        self.book.claimed = memory.claimed
+        self.book.claims = tuple(
+            claim for claim in memory.claims if claim.seat < seats and claim.device in known
+        )
+        self.book.moved = tuple(moved for moved in memory.moved if moved.seat < seats)
 
     # What guests say.
 
@@ -170,27 +228,43 @@ class Host(Company):
         table, seat = self.table, intent.seat
         if table is None or intent.table != self._number or not 0 <= seat < len(self.owners):
             return OTHER_GAME
-        owner = self.owners[seat]
-        moves = intent.wish in ("claim", "release")
+        moves = intent.wish in ("claim", "withdraw", "release")
         if moves and not connection.moves.take(1, self._now):
             return STILL_SENDING
-        if intent.wish == "claim":
-            if owner is None:
-                self.give(seat, device.number)
-            return None if owner in (None, device.number) else SEAT_TAKEN
-        if owner != device.number:
-            self._fault(connection, "seat")
-            return NOT_YOUR_SEAT
-        if intent.wish == "release":
-            self.give(seat, None)
-            return None
         try:
-            self._execute(table, intent)
+            if intent.wish in ("act", "undo"):
+                self._execute(table, device, intent)
+            else:
+                self._rearrange(device, intent)
         except Illegal as refusal:
+            if refusal.rule == NOT_YOUR_SEAT:
+                self._fault(connection, "seat")
             return refusal.rule
         return None
 
-    def _execute(self, table: Table[Any], intent: Intent) -> None:
+    def _rearrange(self, device: Device, intent: Intent) -> None:
+        """Somebody at this device asks for a seat, or says what becomes of one."""
+        book, seat, number = self.book, intent.seat, device.number
+        match intent.wish:
+            case "claim":
+                book.claim(seat, number, self._now)
+            case "withdraw":
+                book.withdraw(seat, number)
+            case "agree":
+                claim = read_claim(intent.body)
+                moved = book.agree(claim, number, count=self._count, now=self._now)
+                self._tell_moved(moved)
+                return
+            case "decline":
+                book.decline(read_claim(intent.body), number, self._now)
+            case "release":
+                self._tell_moved(book.release(seat, number, count=self._count))
+                return
+        self._tell_room()
+
+    def _execute(self, table: Table[Any], device: Device, intent: Intent) -> None:
+        if self.owners[intent.seat] != device.number:
+            raise Illegal(NOT_YOUR_SEAT, seat=intent.seat)
         seat = intent.seat
         if intent.wish == "undo":
             if not self._is_done(table, intent, Undid(seat)):
@@ -251,6 +325,8 @@ class Host(Company):
             count=self._count,
             people=self.people,
             owners=tuple(self.owners),
+            claims=self.book.claims,
+            moved=self.book.moved,
             clock=self.clock,
         )
 
@@ -272,8 +348,6 @@ class Host(Company):
             raise Illegal(NOT_YOUR_SEAT, seat=seat)
         return self.table
 
-    def _owner_by_name(self, name: str) -> int | None:
+    def _owner_by_name(self, name: str) -> int:
         before = self.table.setup.players if self.table else ()
-        if name in before:
-            return self.owners[before.index(name)]
-        return next((each.number for each in self.devices.values() if each.name == name), None)
+        return self.owners[before.index(name)] if name in before else HOST

@@ -25,12 +25,24 @@ WINDOW = 8
 FRAMES = (100, 1_000)
 BYTES = (131_072, 524_288)
 PENS = (60, 60)
-MOVES = (1, 12)
+MOVES = (0.2, 12)
 FAULTS = (0.2, 8)
-"""Rate a second and burst of what one connection may send; moves are seats claimed and released,
-faults are frames that no honest device sends."""
+TIME = (250, 4_000)
+"""Rate a second and burst of what one connection may send; moves are seats claimed, withdrawn and
+released, faults are frames that no honest device sends, time is what its frames have cost us."""
 
 FROM_HOST = (2_000, 8_000)
+TIME_OF_HOST = (500, 30_000)
+"""The same for what a host sends; a long log costs a slow phone some seconds, once."""
+
+AWAY_LONG = 20_000
+"""After so long without its device a seat can be given away at the host."""
+
+REST = 20_000
+"""So long after it was declined a device does not ask for the same seat again."""
+
+MAX_MOVED = 64
+"""Seats that changed hands, of which the story of the evening tells."""
 
 
 class Bucket:

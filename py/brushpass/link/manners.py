@@ -1,6 +1,6 @@
 """The rules of linked tables, to be read with those of every table. Imports nothing of ours."""
 
 NOT_YOUR_SEAT = "BP-08"
-SEAT_TAKEN = "BP-09"
+NOT_AGREED = "BP-09"
 OTHER_GAME = "BP-10"
 STILL_SENDING = "BP-11"

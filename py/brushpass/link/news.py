@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.link.wire import Pen, Why
+from brushpass.link.wire import Moved, Pen, Why
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,13 @@ class Declined:
 
 
 @dataclass(frozen=True)
+class SeatMoved:
+    """A seat has gone to another device."""
+
+    moved: Moved
+
+
+@dataclass(frozen=True)
 class PenMoved:
     """Live ink, as far as this device's seats may see it; `pen.tip` says that it is the tip."""
 
@@ -67,5 +74,5 @@ class PenMoved:
 
 
 News: TypeAlias = (
-    Entered | Fresh | RoomChanged | Joined | Away | Back | Refused | Declined | PenMoved
+    Entered | Fresh | RoomChanged | Joined | Away | Back | Refused | Declined | SeatMoved | PenMoved
 )

@@ -17,7 +17,7 @@ from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, decoded, parse
 from brushpass.table.records import plain, reader
 
-VERSION = 1
+VERSION = 2
 MAX_FRAME = MAX_LINE
 PART = MAX_FRAME - 256
 MAX_LONG = MAX_HEAD + 1_024
@@ -26,9 +26,18 @@ MAX_POINTS = 64
 MAX_PLACE = 10**6
 
 Why: TypeAlias = Literal[
-    "goodbye", "version", "full", "elsewhere", "dismissed", "silent", "flood", "rubbish", "seat"
+    "goodbye",
+    "version",
+    "full",
+    "elsewhere",
+    "dismissed",
+    "silent",
+    "flood",
+    "costly",
+    "rubbish",
+    "seat",
 ]
-Wish: TypeAlias = Literal["act", "undo", "claim", "release"]
+Wish: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
 Body: TypeAlias = tuple[str, ...]
 
 
@@ -68,8 +77,9 @@ class Ping:
 
 @dataclass(frozen=True)
 class Intent:
-    """What a device wishes to happen; the body is the act. A sequence number is used once;
-    `count` is how many entries the device knew of when it first asked."""
+    """What a device wishes to happen; the body is the act, or the claim that is agreed to or
+    declined. A sequence number is used once; `count` is how many entries the device knew of when
+    it first asked."""
 
     sequence: int
     table: int
@@ -102,9 +112,32 @@ class Clock:
 
 
 @dataclass(frozen=True)
+class Claim:
+    """A device asks to have a seat from now on."""
+
+    number: int
+    seat: int
+    device: int
+
+
+@dataclass(frozen=True)
+class Moved:
+    """When the log had `at` entries a seat went from one device to another; somebody agreed to
+    that at the device `by`, which is the giver unless the giver was away."""
+
+    number: int
+    at: int
+    seat: int
+    giver: int
+    taker: int
+    by: int
+
+
+@dataclass(frozen=True)
 class Room:
     """Everything but the log, which has `count` entries by now. `owners` says for each seat which
-    device has it; `sequence` is the last intent of yours that was answered."""
+    device has it, `claims` who asks for one, `moved` which have changed hands; `sequence` is the
+    last intent of yours that was answered."""
 
     revision: int
     you: int
@@ -113,7 +146,9 @@ class Room:
     copy: int
     count: int
     people: tuple[Person, ...]
-    owners: tuple[int | None, ...]
+    owners: tuple[int, ...]
+    claims: tuple[Claim, ...]
+    moved: tuple[Moved, ...]
     clock: Clock | None
 
 
@@ -271,3 +306,12 @@ class Assembly:
         if isinstance(whole, Part):
             raise Malformed("a part of parts")
         return whole
+
+
+_read_claim = reader(Claim)
+
+
+def read_claim(body: Body) -> Claim:
+    """The claim that an intent's body is."""
+    claim: Claim = _read_claim(parse("\n".join(body)), "claim")
+    return claim

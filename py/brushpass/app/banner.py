@@ -1,0 +1,133 @@
+"""What is told above every page: what went wrong, and what the link has to say or to ask.
+
+Its place is always there, so that what lies below does not
+move under a pen.
+"""
+
+from __future__ import annotations
+
+from brushpass.app.frame import name_of, notice
+from brushpass.app.party import Party, Request
+from brushpass.app.remarks import number_of
+from brushpass.app.session import Session, Stage
+from brushpass.html import Markup, do_button, el
+from brushpass.html.commands import LinkAgree, LinkDecline, LinkTake, LinkWithdraw, Plain
+from brushpass.table import Seat
+
+
+def banner(session: Session) -> Markup:
+    party, stage = session.party, session.stage
+    asked = party is not None and session.sheet != "link"
+    return el(
+        "div",
+        notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
+        requests(session, party) if party and asked else None,
+        _link(session, party) if party and stage is Stage.TABLE else None,
+        id="banner",
+        class_="banner",
+    )
+
+
+def requests(session: Session, party: Party) -> list[Markup]:
+    """Who asks for a seat that somebody here may give away; and what we ask for."""
+    asked = [_request(session, party, each) for each in party.requests]
+    return [*asked, _asking(session, party)] if party.asking else asked
+
+
+def _request(session: Session, party: Party, request: Request) -> Markup:
+    t = session.texts
+    players = names(session, request.seats)
+    agree = do_button(t("button link agree"), LinkAgree(request.claims), class_="btn btn-solid")
+    return el(
+        "div",
+        el("p", t("link asks", device=_device(session, party, request.device), players=players)),
+        el("p", _away(session, request), class_="hint") if request.wait is not None else None,
+        el(
+            "div",
+            None if request.wait else agree,
+            do_button(t("button link decline"), LinkDecline(request.claims)),
+            class_="choices",
+        ),
+        class_="notice link-notice asks",
+        role="alert",
+    )
+
+
+def _device(session: Session, party: Party, number: int) -> str:
+    """The number of a device, and who plays there already."""
+    plays = [device.seats for device in party.devices if device.id == number]
+    shown = str(number_of(number))
+    return f"{shown} ({names(session, plays[0])})" if plays and plays[0] else shown
+
+
+def _away(session: Session, request: Request) -> str:
+    """Why it is for us to say, or how long we wait for who should."""
+    t = session.texts
+    if request.wait:
+        return t("link agree in", n=request.wait)
+    return t("link agree away")
+
+
+def _asking(session: Session, party: Party) -> Markup:
+    t = session.texts
+    withdraws = [
+        do_button(t("button link withdraw", player=name_of(session, seat)), LinkWithdraw(seat))
+        for seat in party.asking
+    ]
+    told = t("link asked", players=names(session, party.asking))
+    return _told(told, withdraws)
+
+
+def _link(session: Session, party: Party) -> Markup | None:
+    """What the link has to say at the open table, and what can be done about it."""
+    t = session.texts
+    if party.twin:
+        return _told(t("link twin"))
+    if not party.hosting and not party.linked:
+        return _told(t("link lost"))
+    if party.away and not session.table.outcome:
+        return None if party.waits_anyway else _waiting(session, party)
+    if party.sending:
+        return el("p", t("link sending"), class_="sending", role="status")
+    if session.elsewhere and not session.waiting:
+        return el(
+            "p",
+            t("link waiting", players=names(session, session.elsewhere)),
+            class_="elsewhere",
+            role="status",
+        )
+    return None
+
+
+def _waiting(session: Session, party: Party) -> Markup:
+    """Somebody is away; after a while they may play at the table's device."""
+    t = session.texts
+    told = t("link wait", players=names(session, party.away))
+    if not party.hosting:
+        return _told(told)
+    seats = [seat for seat in party.away if seat not in party.asking]
+    soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
+    takes = [take(session, seat) for seat in seats if not party.waits.get(seat)]
+    wait = do_button(t("button link wait"), Plain.LINK_WAIT)
+    more = el("p", t("link take in", n=soon), class_="hint") if soon else None
+    return _told(told, takes, wait, more=more)
+
+
+def take(session: Session, seat: Seat) -> Markup:
+    label = session.texts("button link take", player=name_of(session, seat))
+    return do_button(label, LinkTake(seat), class_="btn")
+
+
+def names(session: Session, seats: tuple[Seat, ...]) -> str:
+    return ", ".join(name_of(session, seat) for seat in seats)
+
+
+def _told(text: str, *buttons: object, more: Markup | None = None) -> Markup:
+    return el(
+        "div",
+        el("p", text),
+        more,
+        el("div", *buttons, class_="choices") if any(buttons) else None,  # type: ignore[arg-type]
+        class_="notice link-notice",
+        role="status",
+    )

@@ -1,0 +1,110 @@
+"""Who has which seat, who asks for one, what has changed hands. Imports the wire, limits, manners.
+
+From the deal on a seat belongs to one device, and only that device is told what the seat sees. It
+goes to another one when somebody agrees at the device that has it; if that one is away, somebody
+at the host, after a while. Knows no connections: who is away, and since when, is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from brushpass.link.limits import AWAY_LONG, HOST, MAX_MOVED, REST
+from brushpass.link.manners import NOT_AGREED, NOT_YOUR_SEAT
+from brushpass.link.wire import Claim, Moved
+from brushpass.table import Illegal, Seat
+
+
+class Seats:
+    def __init__(self) -> None:
+        self.owners: list[int] = []
+        """For each seat the device that has it."""
+        self.claims: tuple[Claim, ...] = ()
+        self.moved: tuple[Moved, ...] = ()
+        self.claimed = 0
+        """How many claims there ever were: none has the number of another."""
+        self._away: dict[int, int] = {}
+        """Since when a device is away."""
+        self._declined: dict[tuple[int, Seat], int] = {}
+        """When somebody declined to give this device this seat."""
+
+    def deal(self, owners: Sequence[int]) -> None:
+        """Another table, where these devices have the seats."""
+        self.owners = list(owners)
+        self.claims, self.moved = (), ()
+        self._declined.clear()
+
+    def of(self, device: int) -> tuple[Seat, ...]:
+        return tuple([seat for seat, owner in enumerate(self.owners) if owner == device])
+
+    # Who is there.
+
+    def missed(self, devices: Iterable[int], now: int) -> None:
+        """These are away, and no others."""
+        self._away = {device: self._away.get(device, now) for device in devices}
+
+    def forget(self, device: int) -> None:
+        """It won't ask for anything any more."""
+        self._keep([claim for claim in self.claims if claim.device != device])
+
+    def left_to_wait(self, seat: Seat, now: int) -> int | None:
+        """Milliseconds until somebody at the host may agree instead of the owner, who is away;
+        None while the owner is there."""
+        since = self._away.get(self.owners[seat])
+        return None if since is None else max(0, since + AWAY_LONG - now)
+
+    # Asking, and what becomes of it. Each is Illegal if it may not be; then nothing has changed.
+
+    def claim(self, seat: Seat, device: int, now: int) -> None:
+        """A device asks for a seat; for one that it has or has asked for it need not."""
+        mine = [claim for claim in self.claims if (claim.seat, claim.device) == (seat, device)]
+        if mine or self.owners[seat] == device:
+            return
+        declined = self._declined.get((device, seat))
+        if declined is not None and now - declined < REST:
+            raise Illegal(NOT_AGREED, seat=seat)
+        self.claimed += 1
+        self.claims = (*self.claims, Claim(self.claimed, seat, device))
+
+    def withdraw(self, seat: Seat, device: int) -> None:
+        kept = [claim for claim in self.claims if (claim.seat, claim.device) != (seat, device)]
+        self._keep(kept)
+
+    def agree(self, claim: Claim, by: int, *, count: int, now: int) -> Moved:
+        """Somebody at the device `by` agrees; the log has so many entries."""
+        self._answer(claim, by)
+        if by != self.owners[claim.seat] and self.left_to_wait(claim.seat, now) != 0:
+            raise Illegal(NOT_AGREED, seat=claim.seat)
+        if claim.device in self._away:
+            raise Illegal(NOT_AGREED, seat=claim.seat)
+        return self._move(claim.seat, claim.device, by, count)
+
+    def decline(self, claim: Claim, by: int, now: int) -> None:
+        self._answer(claim, by)
+        self._declined[claim.device, claim.seat] = now
+        self.withdraw(claim.seat, claim.device)
+
+    def release(self, seat: Seat, device: int, *, count: int) -> Moved:
+        """Who has a seat gives it to the host."""
+        if self.owners[seat] != device:
+            raise Illegal(NOT_YOUR_SEAT, seat=seat)
+        return self._move(seat, HOST, device, count)
+
+    def _answer(self, claim: Claim, by: int) -> None:
+        """Whether this claim stands, and whether this device has to say anything about it."""
+        if claim not in self.claims:
+            raise Illegal(NOT_AGREED, seat=claim.seat)
+        owner = self.owners[claim.seat]
+        if by != owner and not (by == HOST and owner in self._away):
+            raise Illegal(NOT_YOUR_SEAT, seat=claim.seat)
+
+    def _move(self, seat: Seat, taker: int, by: int, count: int) -> Moved:
+        number = self.moved[-1].number + 1 if self.moved else 1
+        moved = Moved(number, count, seat, self.owners[seat], taker, by)
+        self.moved = (*self.moved, moved)[-MAX_MOVED:]
+        self.owners[seat] = taker
+        self._keep([claim for claim in self.claims if claim.seat != seat])
+        return moved
+
+    def _keep(self, claims: Iterable[Claim]) -> None:
+        self.claims = tuple(claims)
