@@ -452,3 +452,43 @@ def test_every_sentence_about_seats_is_there(lang: str) -> None:
         assert t("link agree in", n=n)
         assert t("link take in", n=n)
     assert t("link moved away", player="Ana", giver=2, taker=3, by=1)
+
+
+def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_after_a_wait() -> (
+    None
+):
+    evening = Evening(guests=2)
+    owner, other = evening.guests
+    evening.sit(owner, 0, 1)
+    other.seating.ask(1)
+    evening.hosting.seating.ask(0)
+    evening.settle()
+    assert evening.hosting.party.requests == ()
+    assert evening.hosting.party.asking == (0,)
+    evening.drop(owner)
+    t = evening.host.texts
+    (request,) = evening.hosting.party.requests
+    assert request.wait
+    player = evening.host.table.setup.players[1]
+    shown = page(evening.host)
+    assert t("link asks", device="3", players=player) in shown
+    assert t("link agree in", n=request.wait) in shown
+    assert "link:agree" not in shown
+    assert "link:take" not in shown
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[1] != 2, "too early"
+    evening.wait(20)
+    shown = page(evening.host)
+    assert t("link agree away") in shown
+    assert "link:agree" in shown
+    assert "link:take=0" in shown
+    evening.hosting.seating.ask(0)
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[:2] == [0, 2]
+    told = [
+        t("link moved away", player=evening.host.table.setup.players[0], giver=2, taker=1, by=1),
+        t("link moved away", player=player, giver=2, taker=3, by=1),
+    ]
+    assert evening.host.story()[-2:] == told
+    assert other.session is not None
+    assert other.session.story()[-2:] == told
