@@ -14,7 +14,6 @@ from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.session import Session, Stage
 from brushpass.games import bot, game
 from brushpass.html.commands import read as command
-from brushpass.games import game, part
 from brushpass.i18n import texts
 from brushpass.table import Card, HouseDealer, Malformed, Table
 
@@ -170,13 +169,13 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     shown, left = page(evening.host), evening.hosting.party.waits[seat]
     assert t("link wait", players=name) in shown
     assert t("link take in", n=left) in shown
-    assert f"link:take={seat}" not in shown
+    assert f"link-take:{seat}" not in shown
     evening.wait(8)
     less = evening.hosting.party.waits[seat]
     assert 0 < less <= left - 8
     assert t("link take in", n=less) in page(evening.host)
     evening.wait(8)
-    assert f"link:take={seat}" in page(evening.host)
+    assert f"link-take:{seat}" in page(evening.host)
     evening.hosting.seating.ask(seat)
     evening.settle()
     assert seat in evening.host.mine
@@ -188,8 +187,8 @@ def test_a_seat_given_away_leaves_the_screen_at_once() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
-    evening.host.do(f"pass:{seat}")
-    evening.host.do("open")
+    evening.host.do(command(f"pass:{seat}"))
+    evening.host.do(command("open"))
     evening.host.keep_typed({"word": "zebra"})
     evening.sit(guest, seat)
     assert evening.host.stage is Stage.TABLE
@@ -259,13 +258,13 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
     assert not evening.hosting.may_end
     evening.host.sheet = "link"
     shown = page(evening.host)
-    assert "link:stop" not in shown
+    assert "link-stop" not in shown
     assert evening.host.texts("link stop first") in shown
     for seat in (0, 1):
         evening.guests[0].seating.give_back(seat)
     evening.settle()
     assert evening.hosting.may_end
-    assert "link:stop" in page(evening.host)
+    assert "link-stop" in page(evening.host)
     evening.hosting.end()
     assert evening.host.mine == (0, 1, 2, 3)
     assert evening.host.party is None
@@ -291,12 +290,12 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     joined = joining(guest.party, t)
     assert t("join asked") in joined
     assert t("join number", n=2) in joined
-    assert f"link:withdraw={seat}" in joined
+    assert f"link-withdraw:{seat}" in joined
     for sheet in ("", "link"):
         evening.host.sheet = sheet
         shown = page(evening.host)
         assert shown.count(t("link asks", device="2", players=player)) == 1
-        assert shown.count("link:agree=1") == shown.count("link:decline=1") == 1
+        assert shown.count("link-agree:1") == shown.count("link-decline:1") == 1
     evening.agree(evening.hosting)
     assert guest.party.step is Step.PLAYING
     assert guest.session is not None
@@ -345,8 +344,8 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
         assert session is not None
         assert session.notice == told
         assert session.story()[-1] == told
-    evening.host.do(f"pass:{seat}")
-    evening.host.do("open")
+    evening.host.do(command(f"pass:{seat}"))
+    evening.host.do(command("open"))
     evening.host.submit("clue", seat, {"word": "zebra", "number": "2"})
     evening.settle()
     for session in (evening.host, watching):
@@ -405,7 +404,7 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     seat = evening.host.table.waiting[0]
     session = evening.sit(owner, seat)
     player = session.table.setup.players[seat]
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     assert session.stage is Stage.OPEN
     other.seating.ask(seat)
     evening.settle()
@@ -437,7 +436,7 @@ def test_a_seal_stays_open_when_another_seat_comes() -> None:
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
     session = evening.sit(guest, seat)
-    session.do(f"pass:{seat}")
+    session.do(command(f"pass:{seat}"))
     other = next(each for each in range(4) if each != seat)
     guest.seating.ask(other)
     evening.settle()
@@ -454,3 +453,43 @@ def test_every_sentence_about_seats_is_there(lang: str) -> None:
         assert t("link agree in", n=n)
         assert t("link take in", n=n)
     assert t("link moved away", player="Ana", giver=2, taker=3, by=1)
+
+
+def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_after_a_wait() -> (
+    None
+):
+    evening = Evening(guests=2)
+    owner, other = evening.guests
+    evening.sit(owner, 0, 1)
+    other.seating.ask(1)
+    evening.hosting.seating.ask(0)
+    evening.settle()
+    assert evening.hosting.party.requests == ()
+    assert evening.hosting.party.asking == (0,)
+    evening.drop(owner)
+    t = evening.host.texts
+    (request,) = evening.hosting.party.requests
+    assert request.wait
+    player = evening.host.table.setup.players[1]
+    shown = page(evening.host)
+    assert t("link asks", device="3", players=player) in shown
+    assert t("link agree in", n=request.wait) in shown
+    assert "link-agree" not in shown
+    assert "link-take" not in shown
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[1] != 2, "too early"
+    evening.wait(20)
+    shown = page(evening.host)
+    assert t("link agree away") in shown
+    assert "link-agree" in shown
+    assert "link-take:0" in shown
+    evening.hosting.seating.ask(0)
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[:2] == [0, 2]
+    told = [
+        t("link moved away", player=evening.host.table.setup.players[0], giver=2, taker=1, by=1),
+        t("link moved away", player=player, giver=2, taker=3, by=1),
+    ]
+    assert evening.host.story()[-2:] == told
+    assert other.session is not None
+    assert other.session.story()[-2:] == told

@@ -34,7 +34,7 @@ def _invisible_ink(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> Non
     if not hands.screen.behind_seal(table.state, seat):
         hands.hand_to(seat)  # as the die wants it: read aside, then begun in the open
         hands.to_table()
-        hands.choose("sure", "start")
+        hands.choose("starts", "yes")
     assert hands.tap_act(seat, act), act
 
 

@@ -12,10 +12,8 @@ from random import Random
 from typing import Any
 
 from hands import Hands, until
-from playwright.sync_api import Error, Page
-from tools.inside import STORE
-from hands import Hands
 from playwright.sync_api import Error, Page, expect
+from tools.inside import STORE
 
 from brushpass.app import party
 from brushpass.app.remarks import Remark
@@ -123,7 +121,7 @@ class Device(Hands):
 
     def invite(self) -> str:
         """A fresh invitation: the one that is shown since the last guest came, or a first one."""
-        button = '[data-do="link:invite"]'
+        button = '[data-do="link-invite"]'
         fresh = f'.inviting [data-qr]:not([data-qr="{self.shown}"])'
         self.page.wait_for_selector(f"{button}, {fresh}", state="attached")
         if self.page.locator(button).count():
@@ -142,17 +140,17 @@ class Device(Hands):
         """Say who plays here, or that nobody does."""
         self.page.wait_for_selector(".joining .seats", timeout=PATIENCE)
         for seat in seats:
-            self.tap(f'.seats [data-do="link:take={seat}"]')
-            asked = f'[data-do="link:withdraw={seat}"]'
+            self.tap(f'.seats [data-do="link-take:{seat}"]')
+            asked = f'[data-do="link-withdraw:{seat}"]'
             self.page.wait_for_selector(asked, timeout=PATIENCE)
         if not seats:
-            self.tap('[data-do="link:sit"]')
+            self.tap('[data-do="link-sit"]')
 
     def agree(self, seats: Sequence[Seat]) -> None:
         """Somebody here agrees that another device has these seats from now on."""
         numbers = ",".join(["[0-9]+"] * len(seats))
-        button = self.page.locator('.asks [data-do^="link:agree="]').first
-        every = re.compile(f"^link:agree={numbers}$")
+        button = self.page.locator('.asks [data-do^="link-agree:"]').first
+        every = re.compile(f"^link-agree:{numbers}$")
         expect(button).to_have_attribute("data-do", every, timeout=PATIENCE)
         button.click()
 

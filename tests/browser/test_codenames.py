@@ -47,7 +47,7 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("cell", cell)
             assert hands.tap_act(seat, act)
         case Object():
-            hands.choose("sure", "object")
+            hands.choose("objects", "yes")
             assert hands.tap_act(seat, act)
         case Answer() | Defend() | Vote() | Stop():
             assert hands.tap_act(seat, act)

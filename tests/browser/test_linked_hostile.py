@@ -100,7 +100,7 @@ def test_what_cannot_be_drawn_is_a_sentence_with_a_way_on(
         assert page.title() == "Brush Pass"
         guest.tap('.undrawn [data-do="reload"]')
         page.wait_for_selector(".joining .seats", timeout=2 * PATIENCE)
-        guest.tap('[data-do="link:sit"]')
+        guest.tap('[data-do="link-sit"]')
         circle.settled(-1)
         circle.watch()
         page.evaluate(PRETEND, json.dumps(undrawable()))
@@ -159,7 +159,7 @@ def test_two_thousand_hostile_frames_change_nothing(
     circle = Circle.sit_down(pages, site.url, "codenames", names, {"form": "teams"})
     circle.host.open_links()
     table = find(circle.host.invite()).table
-    circle.host.tap('[data-do="link:cancel"]')
+    circle.host.tap('[data-do="link-cancel"]')
     circle.join(pages[1], 0, 1, 2, 3)
     mad = circle.join(pages[2])
     circle.begin()

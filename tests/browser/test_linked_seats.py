@@ -44,7 +44,7 @@ def told(device: Device, key: str, /, **fields: object) -> Locator:
 
 def who_plays_here(device: Device) -> None:
     device.open_links()
-    device.tap('[data-do="link:seats"]')
+    device.tap('[data-do="link-seats"]')
 
 
 def learnt(device: Device, circle: Circle) -> set[str]:
@@ -77,14 +77,14 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     seat = max(seats, key=lambda each: len(secrets_of(each, circle)))
     who_plays_here(eve)
     for each in seats:
-        eve.tap(f'.seats [data-do="link:take={each}"]')
+        eve.tap(f'.seats [data-do="link-take:{each}"]')
     asked = told(host, "link asks", device="2", players=", ".join(circle.table.setup.players))
     expect(asked).to_be_visible(timeout=PATIENCE)
     assert learnt(eve, circle) == set()
     expect(eve.page.locator(".seats .on")).to_have_count(0)
-    host.tap('[data-do^="link:decline="]')
+    host.tap('[data-do^="link-decline:"]')
     expect(told(eve, "link stays")).to_be_visible(timeout=PATIENCE)
-    eve.tap('[data-do="link:sit"]')
+    eve.tap('[data-do="link-sit"]')
     circle.watch()
     assert learnt(eve, circle) == set()
     circle.keeps_secrets()
@@ -102,10 +102,10 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
         )
         device.close_sheet()
     who_plays_here(ben)
-    ben.tap(f'.seats [data-do="link:rise={seat}"]')
-    expect(ben.page.locator(f'.seats [data-do="link:take={seat}"]')).to_be_visible(timeout=PATIENCE)
+    ben.tap(f'.seats [data-do="link-rise:{seat}"]')
+    expect(ben.page.locator(f'.seats [data-do="link-take:{seat}"]')).to_be_visible(timeout=PATIENCE)
     circle.moved(seat, ben, host)
-    ben.tap('[data-do="link:sit"]')
+    ben.tap('[data-do="link-sit"]')
     circle.watch()
 
 
@@ -118,7 +118,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     host.hand_to(seat)
     assert host.stage is Stage.OPEN
     who_plays_here(guest)
-    guest.tap(f'.seats [data-do="link:take={seat}"]')
+    guest.tap(f'.seats [data-do="link-take:{seat}"]')
     expect(told(host, "link asks", device="2", players=NAMES[seat])).to_be_visible(timeout=PATIENCE)
     host.agree([seat])
     expect(told(host, "seal moved", player=NAMES[seat])).to_be_visible()
@@ -130,12 +130,12 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     # From a guest's seal to another: asked there, not at the host; and withdrawn once.
     guest.hand_to(seat)
     host.open_links()
-    host.tap(f'.sheet [data-do="link:take={seat}"]')
+    host.tap(f'.sheet [data-do="link-take:{seat}"]')
     expect(told(guest, "link asks", device="1 (", players=NAMES[seat])).to_have_count(0)
     expect(guest.page.locator(".asks")).to_be_visible(timeout=PATIENCE)
-    host.tap(f'.sheet [data-do="link:withdraw={seat}"]')
+    host.tap(f'.sheet [data-do="link-withdraw:{seat}"]')
     expect(guest.page.locator(".asks")).to_have_count(0, timeout=PATIENCE)
-    host.tap(f'.sheet [data-do="link:take={seat}"]')
+    host.tap(f'.sheet [data-do="link-take:{seat}"]')
     guest.agree([seat])
     expect(told(guest, "seal moved", player=NAMES[seat])).to_be_visible(timeout=PATIENCE)
     circle.moved(seat, guest, host)
@@ -146,7 +146,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     expect(told(guest, "link lost")).to_have_count(0, timeout=2 * PATIENCE)
     guest.page.reload()
     guest.page.wait_for_selector(".joining .seats", timeout=2 * PATIENCE)
-    guest.tap('[data-do="link:sit"]')
+    guest.tap('[data-do="link-sit"]')
     for device in circle.devices:
         expect(device.page.locator("#app .link-notice")).to_have_count(0, timeout=PATIENCE)
     circle.settled(-1)
@@ -160,11 +160,11 @@ def test_who_leaves_the_table_gains_no_seat_by_it(
     circle, _ = sit_down("codenames")
     host, guest = circle.host, circle.guests[0]
     who_plays_here(guest)
-    guest.tap('.seats [data-do="link:take=1"]')
+    guest.tap('.seats [data-do="link-take:1"]')
     host.agree([1])
     circle.moved(1, host, guest)
     host.open_links()
-    assert host.page.locator('.sheet [data-do="link:stop"]').count() == 0
+    assert host.page.locator('.sheet [data-do="link-stop"]').count() == 0
     expect(host.page.locator(".sheet", has_text=T("link stop first"))).to_be_visible()
     host.close_sheet()
     host.tap('[data-do="sheet:leave"]')

@@ -67,7 +67,7 @@ def test_what_is_no_invitation_or_no_reply_is_told_and_the_right_ones_still_link
     for nonsense in ("What is this?", invitation, old_reply[:-9]):
         host.paste_reply(nonsense)
         expect(told(host, "link bad reply")).to_be_visible()
-    host.tap('[data-do="link:cancel"]')
+    host.tap('[data-do="link-cancel"]')
     page.goto(host.invite())
     page.wait_for_function(
         "old => ![old, null].includes(document.querySelector('[data-qr]')?.dataset.qr)",
@@ -123,7 +123,7 @@ def test_another_version_and_a_network_that_does_not_connect_are_told(
     host.paste_reply(reply)
     expect(host.page.locator(".inviting")).to_contain_text(T("link connecting"))
     expect(told(host, "link failed")).to_be_visible(timeout=PATIENCE)
-    for way in ("link:invite", "link:room"):
+    for way in ("link-invite", "link-room"):
         expect(host.page.locator(f'.sheet [data-do="{way}"]')).to_be_visible()
     host.close_sheet()
     play(circle, 2)
@@ -169,13 +169,13 @@ def test_who_is_gone_is_named_and_the_seat_can_be_taken(
     killed.away = True
     for device in (host, polite):
         expect(told(device, "link wait", players=FOUR[first])).to_be_visible(timeout=PATIENCE)
-    assert polite.page.locator('[data-do^="link:take"]').count() == 0
-    assert host.page.locator('[data-do^="link:take"]').count() == 0
+    assert polite.page.locator('[data-do^="link-take"]').count() == 0
+    assert host.page.locator('[data-do^="link-take"]').count() == 0
     expect(host.page.locator(".link-notice .hint")).to_have_text(T("link take in", n=15))
-    host.tap('[data-do="link:wait"]')
+    host.tap('[data-do="link-wait"]')
     expect(host.page.locator("#app .link-notice")).to_have_count(0)
     host.open_links()
-    host.tap(f'.sheet [data-do="link:take={first}"]')
+    host.tap(f'.sheet [data-do="link-take:{first}"]')
     host.close_sheet()
     circle.moved(first, killed, host, by=host)
     circle.watch()
@@ -186,7 +186,7 @@ def test_who_is_gone_is_named_and_the_seat_can_be_taken(
     expect(polite.page.locator(".home")).to_be_visible()
     polite.away = True
     host.to_table()
-    host.tap(f'.link-notice [data-do="link:take={second}"]')
+    host.tap(f'.link-notice [data-do="link-take:{second}"]')
     circle.moved(second, polite, host, by=host)
     circle.watch()
     play(circle, 4)
@@ -248,7 +248,7 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     host.tap(".sheet summary")
     host.fill("link-relays", {"relays": relay})
     host.tap("[data-form=link-relays] [type=submit]")
-    host.tap('[data-do="link:room"]')
+    host.tap('[data-do="link-room"]')
     expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
     host.open_links()
     code = host.page.locator(".room-code").inner_text()

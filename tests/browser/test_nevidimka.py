@@ -86,7 +86,7 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("card", card)
             hands.choose("place", place)
         case Done():
-            hands.choose("sure", "done")
+            hands.choose("done", "yes")
         case MoveTo(spot) | StepOut(spot) | Hide(spot) | Enter(spot) if several:
             hands.choose("to", spot)
         case ShowCloak(card) if several:

@@ -148,7 +148,7 @@ def test_webkit_is_told_kindly_that_it_cannot_link(site: Site, tmp_path: Path) -
     """WebKitGTK has no WebRTC (Safari has): whoever wants to link devices is told what to do."""
     with webkit(tmp_path) as page:
         Hands.sit_down(page, site.url, "codenames", NAMES)  # type: ignore[arg-type]
-        for command in ("sheet:menu", "sheet:link", "link:invite"):
+        for command in ("sheet:menu", "sheet:link", "link-invite"):
             page.locator(f'[data-do="{command}"]').click()
         page.wait_for_selector(".notice")
         assert "one device" in page.locator(".notice").inner_text()

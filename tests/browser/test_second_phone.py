@@ -47,7 +47,7 @@ def test_the_secret_opens_on_another_phone_and_nowhere_else(
     hands.hand_to(hands.truth().waiting[0])
     expected = secret(hands)
     assert table_phone.locator("[data-qr]").count() == 0
-    hands.tap('[data-do="choose:second=yes"]')
+    hands.tap('[data-do="second"]')
     hands.watch()
     address = table_phone.get_attribute("[data-qr]", "data-qr")
     assert address and address.startswith(f"#second={game}.")

@@ -105,9 +105,8 @@ def _waiting(session: Session, party: Party) -> Markup:
     told = t("link wait", players=names(session, party.away))
     if not party.hosting:
         return _told(told)
-    seats = [seat for seat in party.away if seat not in party.asking]
-    soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
-    takes = [take(session, seat) for seat in seats if not party.waits.get(seat)]
+    soon = max([party.waits.get(seat, 0) for seat in party.away], default=0)
+    takes = [take(session, seat) for seat in party.away if not party.waits.get(seat)]
     wait = do_button(t("button link wait"), Plain.LINK_WAIT)
     more = el("p", t("link take in", n=soon), class_="hint") if soon else None
     return _told(told, takes, wait, more=more)

@@ -67,7 +67,7 @@ def _device(session: Session, party: Party, device: Device) -> Markup:
     plays = names(session, device.seats) if device.seats else t("link watches")
     takes = None
     if party.hosting and not device.here:
-        seats = [seat for seat in device.seats if seat not in party.asking]
+        seats = [seat for seat in device.seats if device.away or seat not in party.asking]
         soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
         takes = el(
             "div",
@@ -240,7 +240,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
     here = next((device.id for device in party.devices if device.here), None)
     return join(
         el("p", t("join who"), class_="step"),
-        el("p", t("join number", n=number_of(here)), class_="hint") if here else None,
+        el("p", t("join number", n=number_of(here))) if here else None,
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", t("join asked"), role="status") if party.asking else None,
         el(
@@ -251,7 +251,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         do_button(
             t("button join play" if _own(party) else "button join watch"),
             Plain.LINK_SIT,
-            class_="btn btn-solid",
+            class_="btn" if party.asking else "btn btn-solid",
         ),
     )
 

@@ -83,9 +83,9 @@ class Seating:
         told = self._in_vain(tuple(each.seat for each in line.claims if each.device == here))
         if session is None:
             return
-        for each in news:
-            if isinstance(each, SeatMoved):
-                session.notice = remark(session, each.moved).told(session.texts)
+        moved = [remark(session, each.moved) for each in news if isinstance(each, SeatMoved)]
+        if moved:
+            session.notice = " ".join(each.told(session.texts) for each in moved)
         if told:
             session.notice = session.texts(told)
         session.remark((*self.earlier, *(remark(session, each) for each in line.moved)))

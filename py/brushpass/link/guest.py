@@ -12,39 +12,31 @@ from brushpass.link import limits, wire
 from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
 from brushpass.link.devices import missing
-from brushpass.link.limits import HOST, Bucket
+from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT
 from brushpass.link.news import (
-    Away,
     Back,
     Declined,
     Entered,
     Fresh,
-    News,
     PenMoved,
-    Refused,
     RoomChanged,
     SeatMoved,
 )
-from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Why
+from brushpass.link.visit import Visit
+from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room
 from brushpass.link.wishes import Wishes, restore, save
 from brushpass.table import Act, Game, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import load, write
 from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 
-class Guest:
+class Guest(Visit):
     def __init__(
         self, *, token: str, name: str, rules: str, find: Callable[[str], Game[Any] | None]
     ) -> None:
-        self.token = token
-        self.name = name
-        self.rules = rules
+        super().__init__(token=token, name=name, rules=rules)
         self.find = find
-        self.refused: Why | None = None
-        """Why the host ended the connection."""
-        self.here = False
-        """Whether the host has been heard of lately."""
         self._room: Room | None = None
         self._table = 0
         self._head = ""
@@ -55,14 +47,6 @@ class Guest:
         """A new copy on its way; it takes the place of the other one when it is whole."""
         self._wishes = Wishes()
         self._offset = Offset()
-        self._connected = False
-        self._welcomed = False
-        """Whether the host has answered our hello on this connection."""
-        self._now = 0
-        self._heard = self._said = self._asked = 0
-        """When the host was heard, when we last said how far we are, and asked for our wish."""
-        self._out: list[str | None] = []
-        self._news: list[News] = []
 
     # What the app asks.
 
@@ -165,76 +149,10 @@ class Guest:
         if self._welcomed:
             self._send(pen)
 
-    def close(self) -> None:
-        """This device leaves; it may come back."""
-        if self._connected:
-            self._send(wire.Goodbye("goodbye"))
-            self._hang_up()
-
-    # What the transport tells.
-
     def opened(self, now: int) -> None:
         """A connection to the host is open."""
-        self._now = now
-        self._connected = True
-        self._welcomed = False
-        self.refused = None
-        self._heard = now
         self._offset = Offset()
-        self._assembly = wire.Assembly()
-        self._faults = Bucket(limits.FAULTS, now)
-        self._frames = Bucket(limits.FROM_HOST, now)
-        self._time = Bucket(limits.TIME_OF_HOST, now)
-        self._say_hello()
-
-    def closed(self, now: int) -> None:
-        self._now = now
-        self._connected = False
-        self._miss()
-
-    def received(self, raw: str | bytes, now: int) -> None:
-        self._now = now
-        if not self._connected:
-            return
-        if not self._frames.take(1, now):
-            self._refuse("flood")
-            return
-        try:
-            frame = self._assembly.read(raw)
-            if frame:
-                self._take(frame)
-        except (Malformed, Illegal):
-            if not self._faults.take(1, now):
-                self._refuse("rubbish")
-
-    def took(self, milliseconds: float, now: int) -> None:
-        """So long have we been busy with what the host sent last."""
-        if self._connected and not self._time.take(milliseconds, now):
-            self._refuse("costly")
-
-    def tick(self, now: int) -> None:
-        self._now = now
-        if not self._connected:
-            return
-        if now - self._heard > limits.SUSPECT:
-            self._miss()
-        if not self._welcomed:
-            if now - self._said >= limits.RESEND:
-                self._say_hello()
-            return
-        if now - self._said >= (limits.RESEND if self._late else limits.HEARTBEAT):
-            self._ping()
-        if self._wishes.queue and now - self._asked >= limits.RESEND:
-            self._ask()
-
-    def take_out(self) -> list[str | None]:
-        """What is to be sent to the host; None hangs up."""
-        out, self._out = self._out, []
-        return out
-
-    def take_news(self) -> list[News]:
-        news, self._news = self._news, []
-        return news
+        super().opened(now)
 
     # Storage.
 
@@ -371,21 +289,11 @@ class Guest:
 
     # What we say.
 
-    def _say_hello(self) -> None:
-        self._said = self._now
-        hello = wire.Hello(wire.VERSION, self.rules, self.token, self.name, self._have())
-        self._send(hello)
-
     @property
     def _late(self) -> bool:
-        """Whether we know that something is missing here."""
         if self._replica is None or self._next is not None:
             return self._room is not None and self._room.table > 0
         return self._replica.count < max(self._replica.total, self._wishes.until)
-
-    def _ping(self) -> None:
-        self._said = self._now
-        self._send(wire.Ping(self._now, self._have()))
 
     def _have(self) -> wire.Have:
         replica = self._next or self._replica
@@ -403,39 +311,11 @@ class Guest:
             self._ask()
 
     def _ask(self) -> None:
-        """Ask for the first wish, if there is one, or ask again."""
         if self._wishes.queue and self._replica:
             self._asked = self._now
             intent = self._wishes.first(self._replica.count)
             if self._welcomed:
                 self._send(intent)
-
-    def _send(self, frame: wire.Frame) -> None:
-        if self._connected:
-            self._out += wire.encode(frame)
-
-    # Parting.
-
-    def _refuse(self, why: Why) -> None:
-        """The host floods us or talks rubbish."""
-        self._send(wire.Goodbye(why))
-        self._part(why)
-
-    def _part(self, why: Why) -> None:
-        if why != "goodbye":
-            self.refused = why
-            self._news.append(Refused(HOST, why))
-        self._hang_up()
-
-    def _hang_up(self) -> None:
-        self._out.append(None)
-        self._connected = False
-        self._miss()
-
-    def _miss(self) -> None:
-        if self.here:
-            self.here = False
-            self._news.append(Away(HOST))
 
     def _own(self, seat: Seat) -> Table[Any]:
         if self._replica is None or seat not in self.seats:
