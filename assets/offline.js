@@ -25,7 +25,7 @@ async function begin() {
     registration.installing?.addEventListener("statechange", ({ target }) => target.state === "activated" && hello());
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - asked < HOUR) return;
+    if (document.hidden || Math.abs(Date.now() - asked) < HOUR) return; // clocks are set back, too
     asked = Date.now();
     registration.update().catch(() => {});
   });

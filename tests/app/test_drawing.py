@@ -14,7 +14,8 @@ from brushpass.app.linking import joining
 from brushpass.app.links import Visiting
 from brushpass.app.party import Party
 from brushpass.app.session import Session
-from brushpass.games import SHELF, game, part, selfplay
+from brushpass.games import SHELF, bot, game, selfplay
+from brushpass.html.commands import read as command
 from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
 from brushpass.table import Illegal
@@ -23,7 +24,7 @@ from link.hostile_host import HostileHost
 
 RULES = "the same"
 T = texts("brushpass.app", "en")
-LOGS = 60
+LOGS = 15
 """Hostile logs a game."""
 
 
@@ -35,7 +36,7 @@ def look_everywhere(session: Session) -> int:
         doings += [f"pass:{seat}", "open:latched", "seal", "table"]
     doings += ["replay", "step:0", "step:3", "step:9999", "result"]
     for doing in doings:
-        attempt(session, lambda it, doing=doing: it.do(doing))  # type: ignore[misc]
+        attempt(session, lambda it, doing=doing: it.do(command(doing)))  # type: ignore[misc]
         made = drawn(session)
         assert made.html.startswith("<div")
         assert made.title
@@ -95,8 +96,8 @@ def test_a_blank_where_ones_own_face_belongs_is_a_page_or_a_sentence() -> None:
 def toy_session(name: str = "codenames") -> Session:
     taken = game(name)
     assert taken
-    setup: Any = next(part(name, "bot").setups())
-    return Session(name, selfplay.play(name, setup, 1), "en")
+    setup: Any = next(iter(bot(name).setups()))
+    return Session(selfplay.play(name, setup, 1), "en")
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])

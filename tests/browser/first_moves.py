@@ -17,6 +17,7 @@ import test_nevidimka
 from hands import Hands
 from playwright.sync_api import Page
 
+from brushpass.games import screen
 from brushpass.table import Act, Seat, Table
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -31,7 +32,7 @@ def _decrypto(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
 
 
 def _invisible_ink(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
-    if not hands.screen.behind_seal(table.state, seat):
+    if not screen(hands.name).behind_seal(table.state, seat):
         hands.hand_to(seat)  # as the die wants it: read aside, then begun in the open
         hands.to_table()
         hands.choose("starts", "yes")

@@ -12,7 +12,7 @@ from tools.serve import Site
 
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight
-from brushpass.games.invisible_ink.screen import pen_seen
+from brushpass.games.invisible_ink.screen.table import pen_seen
 from brushpass.games.invisible_ink.state import State
 
 DOTS = """selector => {

@@ -15,7 +15,7 @@ from tools.gallery import SHOW, screens
 
 from brushpass.app.session import Session
 from brushpass.games import SHELF, selfplay
-from brushpass.games.codenames.screen import table as open_table
+from brushpass.games.codenames.screen.table import table as open_table
 from brushpass.html import Markup, el, join
 from brushpass.i18n import LANGUAGES
 from brushpass.table import change

@@ -142,15 +142,18 @@ def test_several_acts_without_room_are_all_kept_when_there_is_room(page: Page, s
     hands.tap('[data-do="sheet:leave"]')
     expect(page.locator(".sheet.leave")).to_contain_text("not saved yet")
     hands.tap('.sheet [data-do="leave"]')
-    page.goto(f"{site.url}?lang=en#tables")
+    page.evaluate("location.hash = '#tables'")
     page.locator("#tables [data-lobby=open]").click()
     page.wait_for_selector("#app > .screen")
     assert drawn(page) == entered[-1], "what is stored is behind"
     expect(page.locator("#app .unsaved")).to_have_count(1)
+    leaving = "() => !dispatchEvent(new Event('beforeunload', {cancelable: true}))"
+    assert page.evaluate(leaving), "who closes the page is asked"
     hands.tap('[data-do="sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     page.evaluate("noRoom = ''")
     until(page, f"async (all) => (await ({STORED})()) === all", entered[-1])
+    assert not page.evaluate(leaving)
     page.goto("about:blank")
     open_kept_table(page, site.url)
     assert drawn(page) == entered[-1]

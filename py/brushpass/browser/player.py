@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import js
+from pyodide.ffi import create_proxy
 
 from brushpass.app import desk
 from brushpass.app.drawing import attempt
@@ -69,6 +70,7 @@ class Player:
         """The pages before the deal are in one language; who left another finds its own pages."""
         self._drawing: asyncio.Task[None] | None = None
         KEEPER.told = self.told_of_storage
+        js.window.addEventListener("beforeunload", create_proxy(self._closing))
 
     @property
     def session(self) -> Session | None:
@@ -310,6 +312,11 @@ class Player:
     @property
     def _unsaved(self) -> bool:
         return KEEPER.failing or bool(self.book and self.book.unsaved)
+
+    def _closing(self, event: Any) -> None:
+        """The browser asks whether that is meant, if something would be lost."""
+        if KEEPER.failing:
+            event.preventDefault()
 
     def told_of_storage(self) -> None:
         """Something was stored, or couldn't be."""
