@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from brushpass.games.decrypto.actions import Allow, Settle
-from brushpass.games.decrypto.answers import alike
+from brushpass.games.decrypto.answers import AnswerLimits, alike
 from brushpass.games.decrypto.pieces import Answers, Team
 from brushpass.games.decrypto.state import Phase, answers_slip
-from brushpass.table import Judged, Table, Write
+from brushpass.table import Free, Judged, Table, Write
 from brushpass.words import forget, teach
 
 from .evening import (
@@ -111,6 +111,8 @@ def test_four_answers_of_a_decent_length(tied: Evening) -> None:
     with refused("DE-30"):
         tied.answer(WHITE, "x" * 61, "", "", "")
     slip = answers_slip(WHITE)
+    limits = AnswerLimits(columns=4, max_letters=60)
+    assert tied.table.moves(BOB) == [Free(Answers, slip=slip, limits=limits)]
     for face in (Answers(("castle",)), "castle"):  # type: ignore[arg-type]
         with refused("DE-30"):
             tied.table.act(BOB, Write(slip, face))

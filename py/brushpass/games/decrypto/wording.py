@@ -40,12 +40,11 @@ def says_word(text: str, word: str, language: str) -> bool:
     if same_word(text, word, language):
         return True
     words = words_of(text)
-    for size in {1, len(words_of(word))}:
-        if size < len(words):
-            for start in range(len(words) - size + 1):
-                if same_word(" ".join(words[start : start + size]), word, language):
-                    return True
-    return False
+    return any(
+        same_word(" ".join(words[start : start + size]), word, language)
+        for size in {1, len(words_of(word))}
+        for start in range(len(words))
+    )
 
 
 def without_accents(text: str) -> str:
