@@ -41,12 +41,12 @@ def pay(state: State) -> State:
     owed = sum(earnings)
     films = tuple(map(add, state.films, earnings))
     paid = min(owed, state.supply)
-    supply, credit = state.supply - paid, owed - paid
-    result = None if supply else final(films, credit)
-    return change(state, films=films, supply=supply, credit=credit, result=result)
+    supply = state.supply - paid
+    result = None if supply else final(films, credit=owed - paid)
+    return change(state, films=films, supply=supply, result=result)
 
 
-def final(films: tuple[int, ...], credit: int) -> Outcome:
+def final(films: tuple[int, ...], *, credit: int) -> Outcome:
     """Most points win, equal points share the win (II-26)."""
     most = max(films)
     winners = tuple([seat for seat, points in enumerate(films) if points == most])

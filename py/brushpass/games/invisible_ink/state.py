@@ -102,8 +102,6 @@ class State:
     blue: Seat | None = None
     black: tuple[Seat, ...] = ()
     """Who named the black word in this turn and may not guess on."""
-    credit: int = 0
-    """The points that the supply could not pay."""
     gallery: tuple[Drawing, ...] = ()
     result: Outcome | None = None
 
