@@ -7,20 +7,19 @@ import zlib
 from base64 import b64encode
 from dataclasses import replace
 from random import Random
-from time import perf_counter
 
 import pytest
 
 from brushpass.app import desk, rehearsal
 from brushpass.app.pages import page
 from brushpass.app.rehearsal import rehearse
-from brushpass.app.session import MAX_MARK, MAX_MARKS, Stage
+from brushpass.app.session import MAX_MARKS, MAX_SHEET, Stage
 from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Team
 from brushpass.games.selfplay import setups, step, steps
 from brushpass.html.commands import read as command
-from brushpass.table import HouseDealer, Illegal, Malformed
+from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK
 
@@ -252,7 +251,7 @@ def test_a_table_that_makes_its_rules_stumble_is_malformed(
     def stumble(*_: object) -> None:
         raise IndexError("no such card")
 
-    monkeypatch.setattr(desk, "load", stumble)
+    monkeypatch.setattr(Table, "accept", stumble)
     with pytest.raises(Malformed):
         desk.unpack(text)
 
@@ -329,16 +328,15 @@ def test_of_a_table_without_a_readable_line_there_is_nothing() -> None:
 
 def test_whatever_a_table_may_become_its_file_can_be_opened() -> None:
     """Base64 makes four characters of three bytes; deflating what is random adds a little."""
-    marks = 24 * MAX_MARKS * (2 * MAX_MARK + 8)
+    marks = 24 * (4 * MAX_SHEET + 8 * MAX_MARKS)
+    assert marks < desk.MAX_MARKS
     assert (MAX_TABLE + marks + MAX_HEAD) * 1.001 * 4 / 3 + MAX_LINE < desk.MAX_FILE
 
 
-def test_a_file_of_very_many_lines_is_refused_at_once() -> None:
+def test_a_file_of_very_many_lines_is_refused() -> None:
     lines = b64encode(zlib.compress(b"{}\n" * 330_000)).decode()
-    began = perf_counter()
     with pytest.raises(Malformed):
         desk.unpack(file_of(*played(), table=lines))
-    assert perf_counter() - began < 1
 
 
 @pytest.mark.rule("BP-12")

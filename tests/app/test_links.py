@@ -237,7 +237,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     setup: Any = evening.host.table.setup
     evening.guests[0].seating.ask(0)
     evening.settle()
-    evening.hosting.lay(Session("codenames", Table(taken, setup, HouseDealer(9)), "en"))
+    evening.hosting.lay(Session(Table(taken, setup, HouseDealer(9)), "en"))
     evening.settle()
     assert guest.session is not None
     assert guest.session.mine == (1,)
@@ -291,7 +291,7 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     assert t("join asked") in joined
     assert t("join number", n=2) in joined
     assert f"link-withdraw:{seat}" in joined
-    for sheet in ("", "link"):
+    for sheet in (None, "link"):
         evening.host.sheet = sheet
         shown = page(evening.host)
         assert shown.count(t("link asks", device="2", players=player)) == 1
@@ -353,7 +353,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     watching.speak("de")
     assert player in watching.story()[-2]
     saved = evening.hosting.host.save()
-    again = Session("codenames", evening.host.table, "en")
+    again = Session(evening.host.table, "en")
     Hosting.resume(again, saved, rules=RULES)
     assert again.story() == evening.host.story()
 
@@ -366,7 +366,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     story = evening.host.story()
     evening.hosting.end()
     kept = write_remarks(evening.host.remarks)
-    again = Session("codenames", evening.host.table, "en")
+    again = Session(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
     Hosting.begin(again, rules=RULES)

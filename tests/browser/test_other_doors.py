@@ -193,7 +193,7 @@ STROKES = """async ([selector, seat, all, each]) => {
       .dispatchEvent(new CustomEvent("ink:stroke", {bubbles: true, detail}));
   }
 }"""
-"""The sand timer is turned, and the pen goes on and on: what it tells, without its forty seconds."""
+"""The sand timer is turned, and the pen goes on and on: what it tells, without its 40 seconds."""
 
 
 def test_the_longest_drawing_is_kept_saved_and_opened(page: Page, site: Site) -> None:

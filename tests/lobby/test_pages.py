@@ -21,7 +21,7 @@ from brushpass.lobby.pages import FIRST
 from .reading import Element, read
 
 ROOT = Path(__file__).parents[2]
-BUILD = {"policy", "social", "version", "preload", "nomodule"}
+BUILD = {"policy", "social", "version", "preload", "nomodule", "relays"}
 """Places of the template that the build fills."""
 
 

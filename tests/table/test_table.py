@@ -354,14 +354,14 @@ def test_what_could_not_be_loaded_is_not_accepted(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.rule("BP-13")
 def test_the_bytes_of_a_log_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "MAX_HEAD", 0)
+    monkeypatch.setattr(module, "MAX_HEAD", 0)
     monkeypatch.setattr(module, "BYTES_KEPT_FREE", 500)
-    monkeypatch.setattr(codec, "MAX_TABLE", 3_000)
+    monkeypatch.setattr(module, "MAX_TABLE", 3_000)
     it = table()
     with pytest.raises(Illegal, match="BP-13"):
         flooded(it, 100)
     assert 2_000 < len(codec.save(it).encode()) < 3_000
-    monkeypatch.setattr(codec, "MAX_TABLE", 10**9)
+    monkeypatch.setattr(module, "MAX_TABLE", 10**9)
     it.act(0, Nod())
 
 
@@ -370,6 +370,6 @@ def test_an_act_that_makes_too_long_a_line_is_not_accepted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     it = table()
-    monkeypatch.setattr(codec, "MAX_LINE", len(codec.write(Did(0, Nod()))) - 1)
+    monkeypatch.setattr(module, "MAX_LINE", len(codec.write(Did(0, Nod()))) - 1)
     with pytest.raises(Illegal, match="BP-13"):
         it.act(0, Nod())

@@ -25,7 +25,8 @@ from brushpass.table.text import clean
 FILE_VERSION = 1
 MAX_FILE = 2 * MAX_TABLE
 """Whatever `pack` makes of a table that can be loaded, even if nothing of it can be packed."""
-MAX_MARKS = 262_144
+MAX_MARKS = 1_048_576
+"""More than the sheets of all seats can hold, however they are written."""
 MAX_OPTIONS = 64
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 

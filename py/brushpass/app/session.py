@@ -23,6 +23,8 @@ from brushpass.table.codec import Codec, read_act, write
 
 MAX_MARK = 200
 MAX_MARKS = 400
+MAX_SHEET = 8_000
+"""Letters that one seat can pencil."""
 
 
 class Stage(Enum):
@@ -291,7 +293,7 @@ class Session(Sitting):
             sheet[name[:MAX_MARK]] = text[:MAX_MARK]
         else:
             sheet.pop(name, None)
-        while len(sheet) > MAX_MARKS:
+        while len(sheet) > MAX_MARKS or _letters(sheet) > MAX_SHEET:
             sheet.pop(next(iter(sheet)))
 
     def keep_marks_of(self, seats: Sequence[Seat]) -> None:
@@ -355,3 +357,7 @@ class Session(Sitting):
     def lines(self, start: int) -> list[str]:
         """The entries from a number on, a line each: what has to be stored."""
         return [write(entry) for entry in self.table.log[start:]]
+
+
+def _letters(sheet: Mapping[str, str]) -> int:
+    return sum(len(name) + len(text) for name, text in sheet.items())

@@ -221,7 +221,7 @@ class Side(ABC):
         """What is still kept when this device has left."""
         return ""
 
-    # The pen of Invisible Ink.
+    # The pen.
 
     def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
         """The pen moves on this device."""

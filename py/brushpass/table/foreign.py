@@ -16,7 +16,7 @@ from brushpass.table.errors import Malformed
 MAX_LINE = 16_384
 MAX_HEAD = 65_536
 MAX_TABLE = 4_194_304
-"""Bytes of a whole table: fifty drawings of Invisible Ink, each as long as a drawing can be."""
+"""Bytes of a whole table: fifty drawings, each as long as a drawing can be."""
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
 """No record of ours holds more; what is long are texts."""

@@ -52,7 +52,7 @@ MAX_ENTRIES = 10_000
 """Of a log; four times the longest game that was ever seen."""
 KEPT_FREE = 1_000
 """Entries that are the dealer's and the clock's: no act may be the last before its answer."""
-BYTES_KEPT_FREE = 1_000_000
+BYTES_KEPT_FREE = 250_000
 
 
 class Table(Generic[S]):
