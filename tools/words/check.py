@@ -28,7 +28,7 @@ from brushpass.words.decks import (
     read_pairs,
     read_words,
 )
-from brushpass.words.likely import forms
+from brushpass.words.likely import unbent
 from brushpass.words.stem import stem, stemmer
 from tools.words import gold
 from tools.words.offensive import offends
@@ -170,7 +170,7 @@ def _kin(of: Shelf, words: list[str]) -> Iterator[str]:
         for member in of.book[word]:
             heads[member].append(word)
     for word in words:
-        names = (word, *forms(word, of.language))
+        names = (word, *unbent(word, of.language))
         others = [head for name in names for head in heads[name] if head != word]
         finding = find(word, others, of.language)
         if finding and finding.sure:

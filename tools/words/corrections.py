@@ -14,7 +14,7 @@ from pathlib import Path
 
 from brushpass.words.compare import bare
 from brushpass.words.families import LETTERS, SHORT, WHOLE, Link
-from brushpass.words.likely import forms
+from brushpass.words.likely import unbent
 
 FOLDER = Path(__file__).parent
 Corrections = dict[str, list[str]]
@@ -55,7 +55,7 @@ def apply(word: str, family: dict[str, Link], items: list[str], language: str) -
 
 
 def _is_form(member: str, family: dict[str, Link], language: str) -> bool:
-    links = (family.get(form) for form in forms(member, language))
+    links = (family.get(form) for form in unbent(member, language))
     return any(link and link != "stranger" for link in links)
 
 

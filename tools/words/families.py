@@ -14,7 +14,7 @@ from importlib import import_module
 
 from brushpass.words.decks import families_path
 from brushpass.words.families import Link, write_family
-from brushpass.words.likely import Pieces, forms, likely
+from brushpass.words.likely import Pieces, likely, unbent
 from tools.words import corrections
 from tools.words.offensive import offends
 from tools.words.sources import WORDLISTS, deck_words
@@ -77,7 +77,7 @@ def _same(one: Link | None, other: Link) -> bool:
 
 
 def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:
-    return next((kept[form] for form in forms(member, language) if form in kept), None)
+    return next((kept[form] for form in unbent(member, language) if form in kept), None)
 
 
 def main() -> None:

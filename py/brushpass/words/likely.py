@@ -78,12 +78,14 @@ def bases(word: str, language: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def forms(word: str, language: str) -> Iterator[str]:
+def unbent(word: str, language: str) -> Iterator[str]:
     """The word without the endings that any word can take."""
     known = grammar(language)
     for ending in known.endings:
-        if word.endswith(ending) and len(word) - len(ending) >= known.shortest_form:
-            yield word[: -len(ending)]
+        left = word[: -len(ending)]
+        if word.endswith(ending) and len(left) >= known.shortest_form:
+            if ending != "es" or not known.hissing or left.endswith(known.hissing):
+                yield left
 
 
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
