@@ -13,9 +13,10 @@ from collections.abc import Callable
 from importlib import import_module
 
 from brushpass.words.decks import families_path
-from brushpass.words.families import Link, write_family
+from brushpass.words.families import Link, write_accidents, write_family
 from brushpass.words.likely import Pieces, likely, unbent
-from tools.words import corrections
+from tools.words import corrections, reasons
+from tools.words.corrections import Kin
 from tools.words.offensive import offends
 from tools.words.sources import WORDLISTS, deck_words
 
@@ -26,20 +27,22 @@ HEAD = "# Made by tools/words/families.py from sources and corrections: see SOUR
 def build(language: str) -> str:
     source = import_module(f"tools.words.{MODULES[language]}")
     pieces: Pieces = frozenset(source.pieces())
-    lines = []
     put_right = corrections.read(language)
     words = deck_words(language)
+    longer = reasons.by_ending(source, language)
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
+    lines = ["+" + " ".join(sorted(pieces))]
+    for word, others in sorted(reasons.accidents(source, language).items()):
+        lines.append(write_accidents(word, others))
     for word in words:
-        family = corrections.apply(word, source.family(word), put_right.get(word, []), language)
-        for member, link in sorted(family.items()):
-            if link in ("derivation", "part", "doubt"):
-                for form in source.inflections(member) & source.lexicon():
-                    family.setdefault(form, link)
+        family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
+        family = reasons.weighed(word, family, named, source, language=language, pieces=pieces)
+        family = reasons.with_forms(family, source)
         kept = needed(word, family, language, pieces, source.store)
+        kept |= reasons.misread(word, kept, family, longer, source)
         lines.append(write_family(word, kept))
-    return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
+    return HEAD + "\n".join(lines) + "\n"
 
 
 ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "stranger")
@@ -48,16 +51,16 @@ ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "st
 
 def needed(
     word: str,
-    family: dict[str, Link],
+    family: Kin,
     language: str,
     pieces: Pieces,
-    store: Callable[[str, Link], str],
-) -> dict[str, Link]:
+    store: Callable[[str, Link, str], str],
+) -> Kin:
     """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
-    kept: dict[str, Link] = {}
+    kept: Kin = {}
     ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
     for member, link in ranked:
-        stored = store(member, link)
+        stored = store(member, link, word)
         if kept.get(stored) == "inflection" or (stored in kept and link == "stranger"):
             stored = member
         if member == word or stored in kept or offends(member):
@@ -76,7 +79,7 @@ def _same(one: Link | None, other: Link) -> bool:
     return one == other or {one, other} <= {"derivation", "compound"}
 
 
-def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:
+def _without_ending(member: str, kept: Kin, language: str) -> Link | None:
     return next((kept[form] for form in unbent(member, language) if form in kept), None)
 
 
@@ -85,11 +88,11 @@ def main() -> None:
         text = build(language)
         (WORDLISTS / families_path(language)).write_text(text, encoding="utf-8")
         links: Counter[str] = Counter()
-        for line in text.splitlines()[2:]:
+        for line in text.splitlines():
             for group in line.split(";")[1:]:
                 links[group[0]] += len(group.split()) - 1
         size = len(gzip.compress(text.encode(), 9, mtime=0))
-        print(language, len(text.splitlines()) - 2, "families", dict(links), size, "bytes gzip")
+        print(language, dict(links), size, "bytes gzip")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,9 @@ SOFT_HYPHEN = "\u00ad"
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 UNDIVIDED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i"})
 """Letters with a stroke or tied together: Unicode has no plain letter for them."""
-INVISIBLE = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
 """What can't be seen and isn't of the category for it: joiners, fillers, variation selectors."""
 BLANK = re.compile("[\\s_\u2800\u3164\uffa0]")
 HYPHEN = re.compile("[\\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]")

@@ -144,9 +144,7 @@ def _finding(said: Said, word: str) -> Finding | None:
     return None
 
 
-def _listed(
-    name: str, shorter: tuple[str, ...], printed: Printed, language: str
-) -> Link | None:
+def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str) -> Link | None:
     """What families and irregular words say of a clue."""
     if link := printed.family.get(name):
         return link

@@ -47,10 +47,17 @@ class Grammar:
     """How many letters such a root must have."""
     doubles: bool = False
     """Whether a root may double its last letter before an ending: run, running."""
+    verb_endings: frozenset[str] = frozenset()
+    """What makes a verb of a noun: ход, ходить."""
     participle: str = ""
     """What a participle may begin with: gehackt."""
-    sure_suffixes: frozenset[str] = frozenset()
+    surest_suffixes: frozenset[str] = frozenset()
     """Suffixes after which hardly any word is another's look-alike."""
+    sure_suffixes: frozenset[str] = frozenset()
+    """Suffixes of which that is true after long roots only."""
+    long_root: int = 5
+    suffix_endings: tuple[str, ...] = ()
+    """What may follow such a suffix."""
 
 
 def _set(text: str) -> frozenset[str]:
@@ -100,7 +107,7 @@ ENGLISH = Grammar(
         "o oes oed oing",
     ),
     doubles=True,
-    sure_suffixes=_set(
+    surest_suffixes=_set(
         "able er ers ful hood ish ism ist ists less like ly ment ness or r rs ship some ize ise"
     ),
 )
@@ -139,19 +146,20 @@ GERMAN = Grammar(
         "ern ere ert erst erte erten ernd",
     ),
     participle="ge",
-    sure_suffixes=_set(
+    surest_suffixes=_set(
         "artig bar chen eln end erei erin erinnen haft heit ig in innen isch keit lein ler lerin "
         "lich ling los nerin sam schaft ung ungen voll"
     ),
 )
 
-RUSSIAN = Grammar(
-    endings=(
+RUSSIAN_ENDINGS = (
         "иями", "ями", "ами", "ией", "иям", "ием", "иях", "ого", "его", "ому", "ему", "ыми", "ими",
         "ой", "ей", "ий", "ый", "ая", "яя", "ое", "ее", "ые", "ие", "ых", "их", "ую", "юю", "ою",
         "ею", "ам", "ям", "ах", "ях", "ом", "ем", "ов", "ев", "ым", "им", "ия", "ию", "ии", "ью",
         "ье", "ья", "ьи", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь", "й",
-    ),
+)  # fmt: skip
+RUSSIAN = Grammar(
+    endings=RUSSIAN_ENDINGS,
     shortest_form=4,
     cuts=("ия", "ие", "ья", "ье", "а", "я", "о", "е", "ы", "и", "ь", "й"),
     cut_compounds=True,
@@ -204,10 +212,14 @@ RUSSIAN = Grammar(
         "ер ра ру ром ре ры ров рам рами рах",
         "ка ки ке ку кой ок ек кам ками ках",
     ),
-    sure_suffixes=_set(
-        "овать евать ить ать ник ниц щик чик овщик щиц чиц ск еск ическ н ов ев к ок ик очк ечк "
-        "оньк еньк ушк юшк ств еств ость тель тельниц ист истк изм ирова ова ева"
+    verb_endings=_set("ить ать"),
+    surest_suffixes=_set(
+        "овать евать ировать ник ниц щик чик овщик щиц чиц оньк еньк тель тельниц"
     ),
+    sure_suffixes=_set(
+        "ить ать ск еск ическ н ов ев к ок ик очк ечк ушк юшк ств еств ость ист истк изм"
+    ),
+    suffix_endings=RUSSIAN_ENDINGS,
 )  # fmt: skip
 
 GRAMMARS: dict[str, Grammar] = {"en": ENGLISH, "de": GERMAN, "ru": RUSSIAN}

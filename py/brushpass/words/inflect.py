@@ -14,7 +14,7 @@ from brushpass.words.likely import bases, soften
 
 LONGEST_ENDING = 5
 SHORTEST_ROOT = 4
-"""For a derivation to be sure: shorter roots stand before a suffix by chance."""
+"""Shorter roots stand before a suffix by chance."""
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -63,16 +63,18 @@ def _doubled(one: str, other: str, size: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def derived(one: str, other: str, language: str, shortest: int = SHORTEST_ROOT) -> bool:
+def derived(one: str, other: str, language: str) -> bool:
     """Whether one bare word is the other with a suffix that leaves no doubt."""
-    known = grammar(language)
     short, long = sorted((soften(one, language), soften(other, language)), key=len)
-    for base in bases(short, language):
-        rest = long[len(base) :]
-        if len(base) >= shortest and rest and long.startswith(base):
-            if rest in known.sure_suffixes or any(
-                rest.endswith(ending) and rest[: -len(ending)] in known.sure_suffixes
-                for ending in known.endings
-            ):
-                return True
-    return False
+    return any(
+        long.startswith(base) and _is_sure(long[len(base) :], len(base), language)
+        for base in bases(short, language)
+    )
+
+
+def _is_sure(rest: str, root: int, language: str) -> bool:
+    known = grammar(language)
+    rests = {rest, *(rest.removesuffix(ending) for ending in known.suffix_endings)}
+    if root >= known.long_root and not known.sure_suffixes.isdisjoint(rests):
+        return True
+    return root >= SHORTEST_ROOT and not known.surest_suffixes.isdisjoint(rests)

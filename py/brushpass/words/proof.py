@@ -53,11 +53,10 @@ def _is_or_makes(word: str, part: str, language: str) -> bool:
     """The part itself, a form of it, or what it is made of: make, shoe-maker."""
     if word[:2] != part[:2]:
         return False
-    return (
-        word == part
-        or inflected(word, part, language)
-        or derived(word, part, language, SHORTEST_LINKED)
-    )
+    if word == part or inflected(word, part, language) or derived(word, part, language):
+        return True
+    rest = word.removeprefix(part)
+    return rest != word and rest in grammar(language).verb_endings
 
 
 @lru_cache(maxsize=512)

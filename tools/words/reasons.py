@@ -1,0 +1,122 @@
+"""Two reasons for everything that the game upholds without a vote.
+
+Whatever a family lists as sure was named by hand, or comes from a dictionary and is made by a
+rule besides. What has one reason only becomes doubtful, and people decide.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from types import ModuleType
+
+from brushpass.words.families import Link
+from brushpass.words.inflect import derived, inflected
+from brushpass.words.likely import Pieces, likely, soften, unbent
+from tools.words.corrections import Kin
+from tools.words.sources import frequencies
+
+UNSURE: tuple[Link, ...] = ("doubt", "stranger")
+ROOT = 4
+"""Letters at the beginning that kin have in common."""
+HEARD_OF = 2.0
+"""How common (Zipf) a word must be to be looked at."""
+COMMON = 3.0
+
+
+def weighed(
+    word: str, family: Kin, named: set[str], source: ModuleType, *, language: str, pieces: Pieces
+) -> Kin:
+    """The family with what has one reason only made doubtful, and without kin of strangers."""
+    strangers = {member for member, link in family.items() if link == "stranger"}
+    found: Kin = {}
+    for member, link in family.items():
+        if member in named or link in UNSURE:
+            found[member] = link
+        elif link == "inflection":
+            found[member] = "doubt" if source.own_word(member, word) else link
+        elif not strangers & source.dictionary_forms(member):
+            made = source.are_kin(member, word) or _made_by_rule(member, word, language, pieces)
+            made = made or (language != "ru" and _two_words(member, word, source.lexicon()))
+            found[member] = link if made else "doubt"
+    return found
+
+
+def _made_by_rule(member: str, word: str, language: str, pieces: Pieces) -> bool:
+    """A root in common, a syllable of grammar or a common word beside it, or a long word in it."""
+    one, other = soften(member, language), soften(word, language)
+    if one[:ROOT] == other[:ROOT] or likely(member, word, language, pieces):
+        return True
+    return len(other) > ROOT and (one.startswith(other) or one.endswith(other))
+
+
+def _two_words(member: str, word: str, lexicon: frozenset[str]) -> bool:
+    for rest in (member.removeprefix(word), member.removesuffix(word)):
+        if rest != member and len(rest) >= 3 and (rest in lexicon or rest[:-1] in lexicon):
+            return True
+    return False
+
+
+def with_forms(family: Kin, source: ModuleType) -> Kin:
+    """The family with the forms of its members, but for those that are words of their own."""
+    found = dict(family)
+    for member, link in sorted(family.items()):
+        if link in ("derivation", "part", "doubt"):
+            for form in source.inflections(member) & source.lexicon():
+                if not source.own_word(form, member):
+                    found.setdefault(form, link)
+    return found
+
+
+def by_ending(source: ModuleType, language: str) -> dict[str, list[str]]:
+    """Word without an ending: all words that become it so."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for word, zipf in frequencies(language).items():
+        if zipf >= HEARD_OF and word in source.lexicon():
+            for shorter in unbent(word, language):
+                found[shorter].append(word)
+    return found
+
+
+def misread(
+    word: str, kept: Kin, family: Kin, longer: dict[str, list[str]], source: ModuleType
+) -> Kin:
+    """Words that would be taken for forms of a member and that no dictionary says are."""
+    sure = {member for member, link in family.items() if link not in UNSURE}
+    found: Kin = {}
+    for member, link in kept.items():
+        if link in UNSURE or link == "inflection":
+            continue
+        for other in longer.get(member, ()):
+            if other != word and other not in kept and not sure & source.dictionary_forms(other):
+                found[other] = "doubt"
+    return found
+
+
+def accidents(source: ModuleType, language: str) -> dict[str, set[str]]:
+    """Common words that the rules take for forms of one word, and that have an entry each."""
+    zipfs = frequencies(language)
+    heads = {
+        word
+        for word in source.lexicon()
+        if zipfs.get(word, 0) >= COMMON and len(word) >= 3 and source.has_entry(word)
+    }
+    found: dict[str, set[str]] = defaultdict(set)
+    for one, other in _neighbours(heads, language):
+        if inflected(one, other, language) or derived(one, other, language):
+            shared = source.dictionary_forms(one) & source.dictionary_forms(other)
+            if not shared and not source.are_kin(one, other):
+                found[one].add(other)
+    return found
+
+
+def _neighbours(words: set[str], language: str) -> Iterator[tuple[str, str]]:
+    """Every two words that begin alike, the shorter first."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for word in words:
+        groups[soften(word, language)[:3]].append(word)
+    for group in groups.values():
+        ranked = sorted(group, key=lambda word: (len(word), word))
+        for at, one in enumerate(ranked):
+            for other in ranked[at + 1 :]:
+                yield one, other
