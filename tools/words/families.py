@@ -33,11 +33,19 @@ def build(language: str) -> str:
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     lines = ["+" + " ".join(sorted(pieces))]
-    for word, others in sorted(reasons.accidents(source, language).items()):
-        lines.append(write_accidents(word, others))
+    accidental = reasons.accidents(source, language)
+    lines += [write_accidents(word, others) for word, others in sorted(accidental.items())]
     for word in words:
         family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
-        family = reasons.weighed(word, family, named, source, language=language, pieces=pieces)
+        family = reasons.weighed(
+            word,
+            family,
+            named,
+            source,
+            language=language,
+            pieces=pieces,
+            accidental=accidental,
+        )
         family = reasons.with_forms(family, source)
         kept = needed(word, family, language, pieces, source.store)
         kept |= reasons.misread(word, kept, family, longer, source)
@@ -56,7 +64,8 @@ def needed(
     pieces: Pieces,
     store: Callable[[str, Link, str], str],
 ) -> Kin:
-    """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
+    """Without what the checker would say of itself: regular forms, strangers that it lets pass,
+    doubts that it has."""
     kept: Kin = {}
     ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
     for member, link in ranked:
@@ -70,6 +79,8 @@ def needed(
             if shorter is None and likely(member, word, language, pieces) is None:
                 continue
         elif link != "inflection" and _same(shorter, link):
+            continue
+        elif link == "doubt" and shorter is None and likely(member, word, language, pieces):
             continue
         kept[stored] = link
     return kept

@@ -81,8 +81,9 @@ def own_word(form: str, word: str) -> bool:
 
 
 def has_entry(word: str) -> bool:
-    verb = word.endswith("n") and simplemma.lemmatize(word, lang="de") == word
-    return own_word(word, "") or (verb and simplemma.is_known(word, lang="de"))
+    """As a noun, or as anything else in its dictionary form."""
+    known = simplemma.is_known(word, lang="de")
+    return own_word(word, "") or (known and simplemma.lemmatize(word, lang="de") == word)
 
 
 def are_kin(one: str, other: str) -> bool:

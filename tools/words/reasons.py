@@ -19,33 +19,52 @@ from tools.words.sources import frequencies
 UNSURE: tuple[Link, ...] = ("doubt", "stranger")
 ROOT = 4
 """Letters at the beginning that kin have in common."""
+SHORT_ROOT = 3
+"""What is enough if somebody named it."""
 HEARD_OF = 2.0
 """How common (Zipf) a word must be to be looked at."""
 COMMON = 3.0
 
 
 def weighed(
-    word: str, family: Kin, named: set[str], source: ModuleType, *, language: str, pieces: Pieces
+    word: str,
+    family: Kin,
+    named: set[str],
+    source: ModuleType,
+    *,
+    language: str,
+    pieces: Pieces,
+    accidental: dict[str, set[str]],
 ) -> Kin:
     """The family with what has one reason only made doubtful, and without kin of strangers."""
+    by_chance = accidental.get(word, set()) | {
+        short for short, others in accidental.items() if word in others
+    }
     strangers = {member for member, link in family.items() if link == "stranger"}
     found: Kin = {}
     for member, link in family.items():
-        if member in named or link in UNSURE:
+        if link in UNSURE or (member in named and link != "derivation"):
             found[member] = link
         elif link == "inflection":
             found[member] = "doubt" if source.own_word(member, word) else link
-        elif not strangers & source.dictionary_forms(member):
-            made = source.are_kin(member, word) or _made_by_rule(member, word, language, pieces)
+        elif member in named or not strangers & source.dictionary_forms(member):
+            root = SHORT_ROOT if member in named else ROOT
+            made = source.are_kin(member, word) or _begin_alike(member, word, language, root)
+            made = made or _made_by_rule(member, word, language, pieces)
             made = made or (language != "ru" and _two_words(member, word, source.lexicon()))
-            found[member] = link if made else "doubt"
+            sure = made and (member in named or member not in by_chance)
+            found[member] = link if sure else "doubt"
     return found
 
 
+def _begin_alike(one: str, other: str, language: str, letters: int) -> bool:
+    return soften(one, language)[:letters] == soften(other, language)[:letters]
+
+
 def _made_by_rule(member: str, word: str, language: str, pieces: Pieces) -> bool:
-    """A root in common, a syllable of grammar or a common word beside it, or a long word in it."""
+    """A syllable of grammar or a common word beside it, or a long word in it."""
     one, other = soften(member, language), soften(word, language)
-    if one[:ROOT] == other[:ROOT] or likely(member, word, language, pieces):
+    if likely(member, word, language, pieces):
         return True
     return len(other) > ROOT and (one.startswith(other) or one.endswith(other))
 

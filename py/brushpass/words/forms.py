@@ -37,6 +37,7 @@ WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
 NO_FAMILY: Family = {}
 NO_PIECES: Pieces = frozenset()
 NOTHING_IRREGULAR = Irregulars()
+LONG_PART = 4
 TYPED_UMLAUTS = (("ae", "ä"), ("oe", "ö"), ("ue", "ü"))
 
 _taught: dict[str, list[Families]] = {}
@@ -149,8 +150,11 @@ def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str
     if link := printed.family.get(name):
         return link
     known = _irregulars.get(language, NOTHING_IRREGULAR)
-    if tie := known.tie(name, printed.bare):
+    if tie := known.tie(name, printed.bare) or known.tie_of_tails(name, printed.bare):
         return tie
+    for other in known.others(name):
+        if link := printed.family.get(other):
+            return link
     for form in shorter:
         link = printed.family.get(form)
         if link and link != "inflection":
@@ -167,7 +171,9 @@ def _worked_out(name: str, printed: Printed, word: str, language: str) -> Findin
     if not printed.family and not (book and book.accident(name, printed.bare)):
         if proof := proved(name, printed.bare, language, pieces):
             return Finding(word, RELATIONS[proof], sure=True, kind=proof)
-    guess = likely(name, printed.bare, language, pieces)
+    guess = likely(name, printed.bare, language, pieces if printed.family else NO_PIECES)
+    if guess is None and any(likely(name, part, language) for part in printed.parts):
+        guess = "part"
     return Finding(word, guess, sure=False) if guess else None
 
 
@@ -183,6 +189,8 @@ class Printed(NamedTuple):
     bare: str
     letters: str
     family: Family
+    parts: tuple[str, ...]
+    """What it is made of, by its family; the longer ones, for words made of them in turn."""
 
 
 @lru_cache(maxsize=4096)
@@ -191,4 +199,7 @@ def _printed(word: str, language: str) -> Printed:
     known = (families for families in _taught.get(language, ()) if printed in families)
     families = next(known, None)
     family = families[printed] if families else NO_FAMILY
-    return Printed(printed, letters(word, language), family)
+    parts = tuple(
+        member for member, link in family.items() if link == "part" and len(member) >= LONG_PART
+    )
+    return Printed(printed, letters(word, language), family, parts)

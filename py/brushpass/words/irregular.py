@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from os.path import commonprefix
 from typing import Literal, TypeAlias
 
 from brushpass.words.compare import bare
@@ -20,6 +21,7 @@ Tie: TypeAlias = Literal["inflection", "variant", "stranger"]
 
 TIES: dict[str, Tie] = {"=": "variant", "!": "stranger"}
 REMARK = "#"
+SHORTEST_HEAD = 3
 
 
 class Irregulars:
@@ -38,6 +40,14 @@ class Irregulars:
         """What ties two bare words, if a line has both of them."""
         places = self._of.get(other, ())
         return next((self._lines[at][0] for at in self._of.get(one, ()) if at in places), None)
+
+    def tie_of_tails(self, one: str, other: str) -> Tie | None:
+        """What ties two compounds that differ in their last part: gentleman, gentlemen."""
+        shared = len(commonprefix((one, other)))
+        for cut in range(shared, SHORTEST_HEAD - 1, -1):
+            if tie := self.tie(one[cut:], other[cut:]):
+                return tie if tie == "inflection" else None
+        return None
 
     def others(self, word: str) -> Iterator[str]:
         """What is the same word as this one, in another form or spelling."""

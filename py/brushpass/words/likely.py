@@ -21,6 +21,8 @@ Guess: TypeAlias = Literal["form", "part", "variant"]
 SHORTEST = 3
 """Shorter words stand inside others by chance."""
 SHORTEST_WITH_SUFFIX = SHORTEST_STEM = 4
+LONG = 5
+"""A word as long as this at either end of another is hardly there by chance, whatever is left."""
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -97,10 +99,21 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
             return True
         if len(base) >= SHORTEST_WITH_SUFFIX and _between(long, base, language):
             return True
+    if len(short) >= LONG and _at_an_end(long, short, language):
+        return True
     front, found, rest = long.rpartition(short)
     if found and (not rest or rest in grammar(language).endings):
         return _precedes(front, language, pieces)
     return False
+
+
+def _at_an_end(long: str, short: str, language: str) -> bool:
+    cuts = bases(short, language) if grammar(language).cut_compounds else (short,)
+    rests = [long.removeprefix(base) for base in cuts if len(base) >= LONG]
+    rests.append(long.removesuffix(short))
+    return any(
+        SHORTEST <= len(rest) < len(long) and not VOWELS.isdisjoint(rest) for rest in rests
+    )
 
 
 def _between(long: str, base: str, language: str) -> bool:
