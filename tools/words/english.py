@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import simplemma
 
@@ -89,6 +89,7 @@ def headwords() -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
 def dictionary_forms(word: str) -> set[str]:
     """The words of which this may be a form."""
     found = {bare(simplemma.lemmatize(word, lang="en"))}

@@ -80,8 +80,9 @@ def needed(
                 continue
         elif link != "inflection" and _same(shorter, link):
             continue
-        elif link == "doubt" and shorter is None and likely(member, word, language, pieces):
-            continue
+        elif link == "doubt" and shorter is None:
+            if likely(member, word, language, pieces):
+                continue
         kept[stored] = link
     return kept
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import simplemma
 
@@ -69,6 +69,7 @@ def by_lemma() -> dict[str, set[str]]:
     return found
 
 
+@cache
 def dictionary_forms(word: str) -> set[str]:
     """The words of which this may be a form, as a noun or as anything else."""
     return {bare(simplemma.lemmatize(one, lang="de")) for one in (word, word.capitalize())}

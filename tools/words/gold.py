@@ -88,9 +88,18 @@ def score(language: str, half: str, *verdicts: str) -> Score:
     return Score(len(said & meant) / len(said), len(said & meant) / len(meant), len(these))
 
 
-def refused_though_legal(language: str) -> list[Case]:
-    legal = (case for case in cases(language) if case.verdict == "pass")
-    return [case for case in legal if verdict(case.clue, (case.word,), language) == "refuse"]
+def caught(language: str, half: str) -> float:
+    """How many of the illegal clues are refused or warned of."""
+    illegal = [case for case in cases(language) if (case.half, case.verdict) == (half, "refuse")]
+    found = [case for case in illegal if verdict(case.clue, (case.word,), language) != "pass"]
+    return len(found) / len(illegal)
+
+
+def refused_though_legal(language: str) -> list[tuple[str, str]]:
+    """Clue and word."""
+    pairs = [(case.clue, case.word) for case in cases(language) if case.verdict == "pass"]
+    pairs += [(clue.text, word) for clue in everyday(language) for word in clue.words]
+    return [(clue, word) for clue, word in pairs if verdict(clue, (word,), language) == "refuse"]
 
 
 def alarms(language: str) -> list[Clue]:
@@ -107,7 +116,7 @@ def figures(language: str) -> Iterator[str]:
         yield (
             f"{language} gold {half}, {refuse.of} cases: refuse precision {refuse.precision:.3f} "
             f"recall {refuse.recall:.3f}; refuse or warn precision {both.precision:.3f} "
-            f"recall {both.recall:.3f}"
+            f"recall {both.recall:.3f}; of the illegal {caught(language, half):.3f}"
         )
     wrong, clues = alarms(language), everyday(language)
     yield (

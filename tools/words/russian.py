@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pymorphy3
 
@@ -77,12 +77,14 @@ def inflections(word: str) -> set[str]:
     return {form for form in found if form[:1] == word[:1] and "-" not in form} - {word}
 
 
+@cache
 def dictionary_forms(word: str) -> set[str]:
     """The words of which this may be a form."""
     return {
         bare(parse.normal_form)
         for parse in morph().parse(word)
-        if parse.score >= LIKELY
+        if parse.is_known
+        and parse.score >= LIKELY
         and parse.tag.POS in KINDS
         and not PEOPLE & set(parse.tag.grammemes)
     }
@@ -198,7 +200,8 @@ def family(word: str) -> dict[str, Link]:
 def store(member: str, link: Link, word: str) -> str:
     """Whatever isn't a form of the word itself without its ending: лесной, лесн."""
     base = stem(member)
-    if link in ("inflection", "variant") or len(base) < 4 or base in (word, stem(word)):
+    itself = link in ("inflection", "variant") or base in (word, stem(word))
+    if itself or len(base) < 4 or own_word(base, member):
         return member
     return base
 

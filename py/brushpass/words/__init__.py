@@ -1,4 +1,7 @@
-"""Words: how they are compared, what a clue may not be, and the decks. Imports the table only."""
+"""Words: how they are compared, what a clue may not be, and the decks. Imports the table only.
+
+`same` says whether two texts are one word, `find` what else a clue has to do with words.
+"""
 
 from brushpass.words.compare import bare, has_blank, has_hyphen, key, letters, same
 from brushpass.words.families import Book

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from brushpass.words.compare import bare, letters, same, words_of
 from brushpass.words.families import Book, Families, Family, Link
 from brushpass.words.irregular import Irregulars
-from brushpass.words.likely import Pieces, likely, unbent
+from brushpass.words.likely import Pieces, likely, suffixed, unbent
 from brushpass.words.lookalikes import at_home
 from brushpass.words.proof import proved
 
@@ -172,7 +172,7 @@ def _worked_out(name: str, printed: Printed, word: str, language: str) -> Findin
         if proof := proved(name, printed.bare, language, pieces):
             return Finding(word, RELATIONS[proof], sure=True, kind=proof)
     guess = likely(name, printed.bare, language, pieces if printed.family else NO_PIECES)
-    if guess is None and any(likely(name, part, language) for part in printed.parts):
+    if guess is None and any(suffixed(name, part, language) for part in printed.parts):
         guess = "part"
     return Finding(word, guess, sure=False) if guess else None
 
@@ -199,7 +199,10 @@ def _printed(word: str, language: str) -> Printed:
     known = (families for families in _taught.get(language, ()) if printed in families)
     families = next(known, None)
     family = families[printed] if families else NO_FAMILY
-    parts = tuple(
-        member for member, link in family.items() if link == "part" and len(member) >= LONG_PART
-    )
-    return Printed(printed, letters(word, language), family, parts)
+    return Printed(printed, letters(word, language), family, _long_parts(family))
+
+
+def _long_parts(family: Family) -> tuple[str, ...]:
+    parts = [member for member, link in family.items() if link == "part"]
+    short = tuple(part for part in parts if len(part) < LONG_PART)
+    return tuple(part for part in parts if not part.startswith(short or (" ",)))

@@ -1,4 +1,4 @@
-"""Which words are forms of one word by the rules of grammar alone. Imports grammar and likely.
+"""Which words are forms of one word by the rules of grammar alone. Imports those beside it.
 
 A paradigm is a set of endings that one root takes: "y ies ied ying". Two words are forms of one
 if a root that they share takes both of their endings. Nobody looks up whether there is such a
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from brushpass.words.compare import common_start
 from brushpass.words.grammar import grammar
 from brushpass.words.likely import bases, soften
 
@@ -34,21 +35,12 @@ def inflected(one: str, other: str, language: str) -> bool:
 
 def _of_one_root(one: str, other: str, language: str) -> bool:
     known = grammar(language)
-    shared = _shared(one, other)
+    shared = common_start(one, other)
     for size in range(shared, max(known.shortest_base - 1, shared - LONGEST_ENDING), -1):
         ends = one[size:], other[size:]
         if ends in known.pairs and not VOWELS.isdisjoint(one[:size]):
             return True
     return known.doubles and _doubled(one, other, shared)
-
-
-def _shared(one: str, other: str) -> int:
-    size = 0
-    for mine, yours in zip(one, other, strict=False):
-        if mine != yours:
-            break
-        size += 1
-    return size
 
 
 def _doubled(one: str, other: str, size: int) -> bool:

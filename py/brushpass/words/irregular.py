@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from os.path import commonprefix
 from typing import Literal, TypeAlias
 
-from brushpass.words.compare import bare
+from brushpass.words.compare import bare, common_start
 
 Tie: TypeAlias = Literal["inflection", "variant", "stranger"]
 
@@ -43,8 +42,7 @@ class Irregulars:
 
     def tie_of_tails(self, one: str, other: str) -> Tie | None:
         """What ties two compounds that differ in their last part: gentleman, gentlemen."""
-        shared = len(commonprefix((one, other)))
-        for cut in range(shared, SHORTEST_HEAD - 1, -1):
+        for cut in range(common_start(one, other), SHORTEST_HEAD - 1, -1):
             if tie := self.tie(one[cut:], other[cut:]):
                 return tie if tie == "inflection" else None
         return None

@@ -111,8 +111,16 @@ def _at_an_end(long: str, short: str, language: str) -> bool:
     cuts = bases(short, language) if grammar(language).cut_compounds else (short,)
     rests = [long.removeprefix(base) for base in cuts if len(base) >= LONG]
     rests.append(long.removesuffix(short))
-    return any(
-        SHORTEST <= len(rest) < len(long) and not VOWELS.isdisjoint(rest) for rest in rests
+    return any(SHORTEST <= len(rest) < len(long) and not VOWELS.isdisjoint(rest) for rest in rests)
+
+
+def suffixed(long: str, short: str, language: str) -> bool:
+    """Whether the long word may be the short one with a suffix, or a form of it."""
+    if long[:SHORTEST] != short[:SHORTEST]:
+        return False
+    return look(long, language).stem == look(short, language).stem or any(
+        long.startswith(base) and _is_suffix(long[len(base) :], language)
+        for base in bases(short, language)
     )
 
 

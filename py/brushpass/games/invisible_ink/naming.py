@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import Illegal
-from brushpass.words import Finding, bare, find, key
+from brushpass.words import Finding, bare, find, key, same
 
 MAX_LETTERS = 60
 UNSURE = "unsure"
@@ -47,15 +47,16 @@ def check_guess(text: str) -> None:
 
 
 def plain_word(text: str, language: Language) -> str:
-    """Equal for texts that name the same word exactly (II-12, decided): an article before it,
-    case, blanks around, ё for е and ß for ss don't matter."""
-    word = key(text)
-    first, blank, rest = word.partition(" ")
-    return rest if blank and first in ARTICLES[language] else word
+    """The text without an article before it."""
+    first, *rest = text.split(maxsplit=1)
+    return rest[0] if rest and key(first) in ARTICLES[language] else text
 
 
 def names(text: str, word: str, language: Language) -> bool:
-    return plain_word(text, language) == plain_word(word, language)
+    """Whether the text names this very word (II-12, decided): an article before it and the way
+    it was typed don't matter."""
+    said, printed = plain_word(text, language), plain_word(word, language)
+    return same(text, word, language) or same(said, printed, language)
 
 
 def forbidden(text: str, black: str, language: Language) -> Finding | None:
