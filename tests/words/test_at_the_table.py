@@ -76,7 +76,7 @@ ALLOWED = [
     ("ru", "остановка", "АВТОБУС"),
     ("ru", "щупальца", "ОСЬМИНОГ"),
 ]
-DOUBTFUL = [("en", "carpet", "CAR"), ("de", "Zigarillo", "ZIGARRE"), ("ru", "пар", "ПАРОХОД")]
+DOUBTFUL = [("en", "carpet", "CAR"), ("de", "Zigarillo", "ZIGARRE"), ("ru", "Куба", "КУБ")]
 
 
 def setup(language: str, form: pieces.Form = pieces.Form.TEAMS) -> pieces.Setup:

@@ -41,9 +41,9 @@ BLACK: list[tuple[str, str, str, str, Verdict]] = [
     ("en", "II-14", "gemstone", "stone", "unsure"),
     ("en", "II-28", "car", "carpet", "unsure"),
     ("de", "II-13", "Auto", "Autobahn", "black"),
-    ("de", "II-14", "Edelstein", "Stein", "black"),
+    ("de", "II-14", "Edelstein", "Stein", "unsure"),
     ("de", "II-28", "Auto", "Automat", "unsure"),
-    ("ru", "II-13", "дом", "домофон", "unsure"),
+    ("ru", "II-13", "дом", "домофон", "black"),
     ("ru", "II-14", "пароход", "ход", "black"),
     ("ru", "II-28", "кот", "котлета", "unsure"),
 ]

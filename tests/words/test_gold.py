@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tools.words.gold import (
+    FIRST,
     alarms,
     cases,
     caught,
@@ -20,7 +21,7 @@ PRECISION, RECALL, CAUGHT, ALARMS = 0.94, 0.95, 0.97, 0.01
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_halves_were_drawn_by_a_hash(language: str) -> None:
-    assert all(case.half == half_of(case) for case in cases(language))
+    assert all(case.half == half_of(case) for case in cases(language, FIRST))
     assert len(cases(language)) >= 500
 
 

@@ -26,28 +26,18 @@ HEAD = "# Made by tools/words/families.py from sources and corrections: see SOUR
 
 def build(language: str) -> str:
     source = import_module(f"tools.words.{MODULES[language]}")
-    pieces: Pieces = frozenset(source.pieces())
+    known = reasons.evidence(language, source)
     put_right = corrections.read(language)
     words = deck_words(language)
     longer = reasons.by_ending(source, language)
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
-    lines = ["+" + " ".join(sorted(pieces))]
-    accidental = reasons.accidents(source, language)
-    lines += [write_accidents(word, others) for word, others in sorted(accidental.items())]
+    lines = ["+" + " ".join(sorted(known.pieces))]
+    lines += [write_accidents(word, others) for word, others in sorted(known.accidents.items())]
     for word in words:
         family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
-        family = reasons.weighed(
-            word,
-            family,
-            named,
-            source,
-            language=language,
-            pieces=pieces,
-            accidental=accidental,
-        )
-        family = reasons.with_forms(family, source)
-        kept = needed(word, family, language, pieces, source.store)
+        family = reasons.with_forms(reasons.weighed(word, family, named, known), source)
+        kept = needed(word, family, language, known.pieces, source.store)
         kept |= reasons.misread(word, kept, family, longer, source)
         lines.append(write_family(word, kept))
     return HEAD + "\n".join(lines) + "\n"

@@ -71,8 +71,12 @@ def by_lemma() -> dict[str, set[str]]:
 
 @cache
 def dictionary_forms(word: str) -> set[str]:
-    """The words of which this may be a form, as a noun or as anything else."""
-    return {bare(simplemma.lemmatize(one, lang="de")) for one in (word, word.capitalize())}
+    """The words of which this may be a form: a noun, if there is such a noun, or anything else."""
+    noun, verb = word.capitalize(), simplemma.lemmatize(word, lang="de")
+    if not simplemma.is_known(noun, lang="de"):
+        return {bare(verb)}
+    found = {bare(simplemma.lemmatize(noun, lang="de"))}
+    return found | {word} if verb == word else found
 
 
 def own_word(form: str, word: str) -> bool:
@@ -88,8 +92,9 @@ def has_entry(word: str) -> bool:
 
 
 def are_kin(one: str, other: str) -> bool:
-    """No dictionary says so, and suffixes that mislead aren't among the sure ones."""
-    return derived(one, other, "de")
+    """No dictionary says so, and suffixes that mislead aren't among the sure ones. A noun in -e
+    has a plural in -en, whatever else that may be."""
+    return derived(one, other, "de") or (one.endswith("e") and other == one + "n")
 
 
 def umlauted(word: str) -> str:

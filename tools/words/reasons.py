@@ -8,65 +8,93 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from types import ModuleType
 
+from brushpass.words import Irregulars
+from brushpass.words.decks import irregular_path
 from brushpass.words.families import Link
+from brushpass.words.grammar import grammar
 from brushpass.words.inflect import derived, inflected
 from brushpass.words.likely import Pieces, likely, soften, unbent
 from tools.words.corrections import Kin
-from tools.words.sources import frequencies
+from tools.words.sources import WORDLISTS, frequencies
 
 UNSURE: tuple[Link, ...] = ("doubt", "stranger")
 ROOT = 4
 """Letters at the beginning that kin have in common."""
 SHORT_ROOT = 3
 """What is enough if somebody named it."""
+PARTICIPLES = ("t", "en")
 HEARD_OF = 2.0
 """How common (Zipf) a word must be to be looked at."""
 COMMON = 3.0
 
 
-def weighed(
-    word: str,
-    family: Kin,
-    named: set[str],
-    source: ModuleType,
-    *,
-    language: str,
-    pieces: Pieces,
-    accidental: dict[str, set[str]],
-) -> Kin:
+@dataclass(frozen=True)
+class Evidence:
+    """What is known of a language besides the candidates."""
+
+    language: str
+    source: ModuleType
+    pieces: Pieces
+    irregulars: Irregulars
+    accidents: dict[str, set[str]]
+
+
+def evidence(language: str, source: ModuleType) -> Evidence:
+    text = (WORDLISTS / irregular_path(language)).read_text(encoding="utf-8")
+    pieces = frozenset(source.pieces())
+    return Evidence(language, source, pieces, Irregulars(text), accidents(source, language))
+
+
+def weighed(word: str, family: Kin, named: set[str], known: Evidence) -> Kin:
     """The family with what has one reason only made doubtful, and without kin of strangers."""
-    by_chance = accidental.get(word, set()) | {
-        short for short, others in accidental.items() if word in others
-    }
     strangers = {member for member, link in family.items() if link == "stranger"}
     found: Kin = {}
     for member, link in family.items():
         if link in UNSURE or (member in named and link != "derivation"):
             found[member] = link
         elif link == "inflection":
-            found[member] = "doubt" if source.own_word(member, word) else link
-        elif member in named or not strangers & source.dictionary_forms(member):
-            root = SHORT_ROOT if member in named else ROOT
-            made = source.are_kin(member, word) or _begin_alike(member, word, language, root)
-            made = made or _made_by_rule(member, word, language, pieces)
-            made = made or (language != "ru" and _two_words(member, word, source.lexicon()))
-            sure = made and (member in named or member not in by_chance)
+            by_table = known.irregulars.tie(member, word) == "inflection"
+            sure = by_table or not known.source.own_word(member, word)
+            found[member] = link if sure else "doubt"
+        elif member in named:
+            found[member] = link if _made(member, word, SHORT_ROOT, known) else "doubt"
+        elif not strangers & known.source.dictionary_forms(member):
+            by_chance = member in known.accidents.get(word, ()) or word in known.accidents.get(
+                member, ()
+            )
+            sure = _made(member, word, ROOT, known) and not by_chance
             found[member] = link if sure else "doubt"
     return found
 
 
+def _made(member: str, word: str, root: int, known: Evidence) -> bool:
+    """Whether a rule or a dictionary makes one word of the other."""
+    return (
+        known.source.are_kin(member, word)
+        or _begin_alike(member, word, known.language, root)
+        or _holds(member, word, known)
+    )
+
+
 def _begin_alike(one: str, other: str, language: str, letters: int) -> bool:
-    return soften(one, language)[:letters] == soften(other, language)[:letters]
+    """Umlauts and the beginning of a participle don't matter: Kuss, geküsst."""
+    soft, other = soften(one, language), soften(other, language)
+    if soft.endswith(PARTICIPLES) and soft[:letters] != other[:letters]:
+        soft = soft.removeprefix(grammar(language).participle)
+    return soft[:letters] == other[:letters]
 
 
-def _made_by_rule(member: str, word: str, language: str, pieces: Pieces) -> bool:
-    """A syllable of grammar or a common word beside it, or a long word in it."""
-    one, other = soften(member, language), soften(word, language)
-    if likely(member, word, language, pieces):
+def _holds(member: str, word: str, known: Evidence) -> bool:
+    """A long word in it, or a word beside a syllable of grammar or another word."""
+    one, other = soften(member, known.language), soften(word, known.language)
+    if likely(member, word, known.language, known.pieces):
         return True
-    return len(other) > ROOT and (one.startswith(other) or one.endswith(other))
+    if len(other) > ROOT and (one.startswith(other) or one.endswith(other)):
+        return True
+    return known.language != "ru" and _two_words(member, word, known.source.lexicon())
 
 
 def _two_words(member: str, word: str, lexicon: frozenset[str]) -> bool:

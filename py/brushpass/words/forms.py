@@ -135,32 +135,30 @@ def _finding(said: Said, word: str) -> Finding | None:
         if same(said.text, word, said.language):
             return Finding(word, "same", sure=True, kind="same")
         return Finding(word, "variant", sure=False)
+    best: Finding | None = None
     for name, shorter in said.spellings:
-        link = _listed(name, shorter, printed, said.language)
-        if link:
+        if link := _listed(name, shorter, printed, said.language):
             return _by_link(link, word)
-    for name, _ in said.spellings:
-        if finding := _worked_out(name, printed, word, said.language):
-            return finding
-    return None
+        best = _weightier(best, _worked_out(name, printed, word, said.language))
+    return best
 
 
 def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str) -> Link | None:
-    """What families and irregular words say of a clue."""
+    """What families and irregular words say of a clue; families have the first word."""
     if link := printed.family.get(name):
         return link
-    known = _irregulars.get(language, NOTHING_IRREGULAR)
-    if tie := known.tie(name, printed.bare) or known.tie_of_tails(name, printed.bare):
-        return tie
-    for other in known.others(name):
-        if link := printed.family.get(other):
-            return link
     for form in shorter:
         link = printed.family.get(form)
         if link and link != "inflection":
             return link
-        if known.tie(form, printed.bare) == "variant":
-            return "variant"
+    known = _irregulars.get(language, NOTHING_IRREGULAR)
+    if tie := known.tie(name, printed.bare) or known.tie_of_tails(name, printed.bare):
+        return tie
+    for other in known.others(name):
+        if printed.family.get(other, "stranger") != "stranger":
+            return "doubt"  # the form may be another word as well: schwamm, Schwamm
+    if any(known.tie(form, printed.bare) == "variant" for form in shorter):
+        return "variant"
     return None
 
 

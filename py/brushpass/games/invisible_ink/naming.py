@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import Illegal
-from brushpass.words import Finding, bare, find, key, same
+from brushpass.words import Finding, bare, find, key, letters, same
 
 MAX_LETTERS = 60
 UNSURE = "unsure"
@@ -47,15 +47,19 @@ def check_guess(text: str) -> None:
 
 
 def plain_word(text: str, language: Language) -> str:
-    """The text without an article before it."""
-    first, *rest = text.split(maxsplit=1)
-    return rest[0] if rest and key(first) in ARTICLES[language] else text
+    """Equal for texts that name the same word."""
+    return letters(without_article(text, language), language)
+
+
+def without_article(text: str, language: Language) -> str:
+    first, _, rest = text.strip().partition(" ")
+    return rest if rest and key(first) in ARTICLES[language] else text
 
 
 def names(text: str, word: str, language: Language) -> bool:
     """Whether the text names this very word (II-12, decided): an article before it and the way
     it was typed don't matter."""
-    said, printed = plain_word(text, language), plain_word(word, language)
+    said, printed = without_article(text, language), without_article(word, language)
     return same(text, word, language) or same(said, printed, language)
 
 
@@ -64,8 +68,8 @@ def forbidden(text: str, black: str, language: Language) -> Finding | None:
 
     A guess of several words is also looked at word by word: who says "red car" has said "car".
     """
-    said = plain_word(text, language)
-    words = (plain_word(black, language),)
+    said = without_article(text, language)
+    words = (without_article(black, language),)
     pieces = said.split()
     findings = [
         find(piece, words, language) for piece in ([said, *pieces] if pieces[1:] else [said])
