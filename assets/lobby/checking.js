@@ -7,7 +7,7 @@ const INSIDE = 3; // so short a word may stand inside another by chance
 
 /** Equal for texts that are the same word: case, ё and е, ß and ss, blanks and signs don't count. */
 export const bare = (text) =>
-  [...text.normalize("NFC").toLowerCase().replaceAll("ß", "ss").replaceAll("ё", "е")]
+  [...text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replaceAll("ё", "е")]
     .filter((sign) => LETTER.test(sign))
     .join("");
 

@@ -1,4 +1,4 @@
-"""The families as they are shipped, taught for the length of a test."""
+"""The families and irregular words as they are shipped, taught for the length of a test."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.words import Book, forget, teach
-from brushpass.words.decks import LANGUAGES, families_path
+from brushpass.words import forget
+from brushpass.words.decks import LANGUAGES
 
-ROOT = Path(__file__).parents[2]
-WORDLISTS = ROOT / "wordlists"
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tools.words.gold import teach_all
 
 
 @pytest.fixture
 def _taught() -> Iterator[None]:
     for language in LANGUAGES:
-        teach(language, Book((WORDLISTS / families_path(language)).read_text(encoding="utf-8")))
+        teach_all(language)
     yield
     for language in LANGUAGES:
         forget(language)

@@ -38,6 +38,37 @@ FORBIDDEN = [
     ("ru", "нога", "ОСЬМИНОГ", "CU-09"),
     ("ru", "нуль", "НОЛЬ", "CU-43"),
 ]
+KIN = [
+    ("de", "Sternenzelt", "STERN"),
+    ("de", "Regenschutz", "REGEN"),
+    ("de", "Windkanal", "WIND"),
+    ("de", "Schlossgraben", "SCHLOSS"),
+    ("de", "Weinbrand", "WEIN"),
+    ("de", "Rosenblüten", "ROSE"),
+    ("de", "Schneiderinnen", "SCHNEIDER"),
+    ("de", "bergsteigen", "BERG"),
+    ("de", "Postkarte", "KARTE"),
+    ("de", "Sternenstaub", "STERN"),
+    ("de", "Bergwacht", "BERG"),
+    ("de", "Weinkeller", "WEIN"),
+    ("en", "crybaby", "CRY"),
+    ("ru", "первоцвет", "ЦВЕТ"),
+]
+"""None of these passes silently."""
+OTHER_WORDS = [
+    ("de", "Eisen", "EI"),
+    ("de", "Schwamm", "SCHWIMMBAD"),
+    ("en", "lighter", "LIGHTHOUSE"),
+    ("en", "policies", "POLICE"),
+    ("en", "wines", "WINNER"),
+    ("en", "Ganges", "GANGSTER"),
+    ("ru", "тело", "ТЕЛЕВИЗОР"),
+    ("ru", "пень", "ПЕВИЦА"),
+    ("ru", "поле", "ПОЛНОЧЬ"),
+    ("ru", "Куба", "КУБ"),
+    ("ru", "утешать", "УТЁС"),
+]
+"""None of these is upheld without a vote."""
 ALLOWED = [
     ("en", "lion", "MILLIONAIRE"),
     ("en", "cheese", "MOUSE"),
@@ -46,7 +77,7 @@ ALLOWED = [
     ("ru", "остановка", "АВТОБУС"),
     ("ru", "щупальца", "ОСЬМИНОГ"),
 ]
-DOUBTFUL = [("en", "carpet", "CAR"), ("de", "Zigarillo", "ZIGARRE"), ("ru", "пар", "ПАРОХОД")]
+DOUBTFUL = [("en", "carpet", "CAR"), ("de", "Zigarillo", "ZIGARRE"), ("ru", "Куба", "КУБ")]
 
 
 def setup(language: str, form: pieces.Form = pieces.Form.TEAMS) -> pieces.Setup:
@@ -104,6 +135,22 @@ def test_what_is_doubtful_only_warns(language: str, clue: str, word: str) -> Non
     assert told is not None and not told.sure and told.word == word
     codenames.check_forms(setup(language, pieces.Form.TOGETHER), clue, (word,))
     assert codenames.judge(inquiry(language, clue, word), ()) == ()
+
+
+@pytest.mark.rule("CU-08", "CU-45")
+@pytest.mark.parametrize(("language", "clue", "word"), KIN)
+def test_kin_never_passes_silently(language: str, clue: str, word: str) -> None:
+    told = codenames.caution(setup(language), clue, (word,))
+    assert told is not None and told.word == word
+
+
+@pytest.mark.rule("CU-10", "CU-46")
+@pytest.mark.parametrize(("language", "clue", "word"), OTHER_WORDS)
+def test_what_has_one_reason_only_is_never_upheld_by_itself(
+    language: str, clue: str, word: str
+) -> None:
+    assert codenames.judge(inquiry(language, clue, word), ()) == ()
+    codenames.check_forms(setup(language, pieces.Form.TOGETHER), clue, (word,))
 
 
 # Decrypto.

@@ -23,6 +23,7 @@ def test_punctuation_and_blanks_count_unless_bared() -> None:
 def test_equality_is_sure_and_containment_only_likely() -> None:
     assert find("Car", ["boat", "CAR"]) == Finding("CAR", "same", sure=True)
     assert find("house", ["lighthouse"]) == Finding("lighthouse", "part", sure=False)
+    assert find("cart", ["car"]) is None
     assert find("lion", ["millionaire"]) is None
     assert find("sea", ["boat", "anchor"]) is None
     assert find("a", ["boat"]) is None

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from tools.words.gold import cases, half_of, score
+from tools.words.gold import (
+    FIRST,
+    alarms,
+    cases,
+    caught,
+    everyday,
+    half_of,
+    refused_though_legal,
+    score,
+)
 
 from brushpass.words.decks import LANGUAGES
 
-PRECISION, RECALL = 0.97, 0.90
+PRECISION, RECALL, CAUGHT, ALARMS = 0.94, 0.95, 0.97, 0.01
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_halves_were_drawn_by_a_hash(language: str) -> None:
-    assert all(case.half == half_of(case) for case in cases(language))
-    assert len(cases(language)) >= 140
+    assert all(case.half == half_of(case) for case in cases(language, FIRST))
+    assert len(cases(language)) >= 500
 
 
 @pytest.mark.rule("CU-08", "CU-09", "CU-10", "CU-43", "CU-45", "II-13", "II-14", "II-28", "DE-40")
@@ -22,3 +31,26 @@ def test_the_halves_were_drawn_by_a_hash(language: str) -> None:
 def test_precision_and_recall(language: str) -> None:
     assert score(language, "held", "refuse").precision >= PRECISION
     assert score(language, "held", "refuse", "warn").recall >= RECALL
+
+
+@pytest.mark.rule("CU-08", "CU-09", "CU-43", "CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hardly_an_illegal_clue_passes_silently(language: str) -> None:
+    assert caught(language, "held") >= CAUGHT
+    assert caught(language, "tune") >= CAUGHT
+
+
+@pytest.mark.rule("CU-10", "CU-46")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_legal_clue_is_refused(language: str) -> None:
+    assert refused_though_legal(language) == []
+
+
+@pytest.mark.rule("CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyday_clues_pass_silently(language: str) -> None:
+    assert len(everyday(language)) >= 500
+    assert len(alarms(language)) <= ALARMS * len(everyday(language))

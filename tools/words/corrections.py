@@ -3,21 +3,23 @@
 A line is a deck word, a colon, and any of
     -x       x has nothing to do with the word: such a clue passes
     ?x       doubtful: the checker only warns
-    =a,b,c   of the candidates that aren't inflections only these belong to it (= alone: none)
+    =a,b,c   of the candidates that aren't inflections only these belong to it (= alone: none);
+             nothing is said of the others: the checker looks at them as at any other clue
     i+x d+x c+x p+x v+x   an inflection, derivation, compound, part, other spelling to add
 The last that speaks of x counts. ~ is the word itself, ^ the word without its last letter.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from brushpass.words.compare import bare
 from brushpass.words.families import LETTERS, SHORT, WHOLE, Link
-from brushpass.words.likely import forms
 
 FOLDER = Path(__file__).parent
 Corrections = dict[str, list[str]]
+Kin = dict[str, Link]
 
 
 def read(language: str) -> Corrections:
@@ -32,45 +34,40 @@ def read(language: str) -> Corrections:
     return found
 
 
-def apply(word: str, family: dict[str, Link], items: list[str], language: str) -> dict[str, Link]:
-    """The family put right; what doesn't belong to it is marked as a stranger."""
-    family = dict(family)
-    left_out: set[str] = set()
+def apply(word: str, family: Mapping[str, Link], items: list[str]) -> tuple[Kin, set[str]]:
+    """The family put right, and which of its members somebody named."""
+    found = dict(family)
+    named: set[str] = set()
     for item in items:
         sign, rest = (item[:2], item[2:]) if item[1:2] == "+" else (item[:1], item[1:])
         if sign == "=":
-            left_out = _only(word, family, {_name(one, word) for one in rest.split(",")} - {""})
-        elif sign == "-":
-            family[_name(rest, word)] = "stranger"
+            kept = {_name(one, word) for one in rest.split(",")} - {""}
+            found = _only(word, found, kept)
+            named |= kept
+            continue
+        if sign == "-":
+            found[_name(rest, word)] = "stranger"
         elif sign == "?":
-            family[_name(rest, word)] = "doubt"
+            found[_name(rest, word)] = "doubt"
         elif sign[1:] == "+" and sign[0] in LETTERS:
-            family[_name(rest, word)] = LETTERS[sign[0]]
+            found[_name(rest, word)] = LETTERS[sign[0]]
         else:
             raise SystemExit(f"{word}: {item}?")
-    for member in left_out:
-        if family[member] == "stranger" and _is_form(member, family, language):
-            del family[member]
-    return family
+        named.add(_name(rest, word))
+    return found, named
 
 
-def _is_form(member: str, family: dict[str, Link], language: str) -> bool:
-    links = (family.get(form) for form in forms(member, language))
-    return any(link and link != "stranger" for link in links)
-
-
-def _only(word: str, family: dict[str, Link], kept: set[str]) -> set[str]:
-    """Everything else becomes a stranger; returns what did."""
-    left_out = {
-        member
+def _only(word: str, family: Kin, kept: set[str]) -> Kin:
+    """Without the candidates that aren't kept."""
+    found = {
+        member: link
         for member, link in family.items()
-        if link not in ("inflection", "part") and member not in kept
+        if link in ("inflection", "part") or member in kept
     }
-    family.update(dict.fromkeys(left_out, "stranger"))
     for member in kept:
-        if family.get(member, "doubt") == "doubt":
-            family[member] = "compound" if word in member else "derivation"
-    return left_out
+        if found.get(member, "doubt") == "doubt":
+            found[member] = "compound" if word in member else "derivation"
+    return found
 
 
 def _name(text: str, word: str) -> str:

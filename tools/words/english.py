@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
+import simplemma
+
+from brushpass.words.compare import bare
 from brushpass.words.families import Link
+from brushpass.words.inflect import inflected
 from tools.words.sources import DICTIONARIES, american, frequencies, spelling
 
 SUFFIXES = (
@@ -73,6 +77,40 @@ def related() -> dict[str, set[str]]:
             found[words[here][one - 1]].add(words[there][other - 1])
             found[words[there][other - 1]].add(words[here][one - 1])
     return found
+
+
+@lru_cache
+def headwords() -> frozenset[str]:
+    """What WordNet has an entry for, as a noun or an adjective."""
+    found = set()
+    for kind in ("noun", "adj"):
+        lines = (DICTIONARIES / "wordnet" / f"index.{kind}").read_text().splitlines()
+        found |= {line.split(" ", 1)[0] for line in lines if not line.startswith(" ")}
+    return frozenset(found)
+
+
+@cache
+def dictionary_forms(word: str) -> set[str]:
+    """The words of which this may be a form."""
+    found = {bare(simplemma.lemmatize(word, lang="en"))}
+    found |= {base for base, forms in irregular().items() if word in forms}
+    return found | ({word} & headwords())
+
+
+def own_word(form: str, word: str) -> bool:
+    """Whether a form of a word is another word as well: lighter."""
+    regular = inflected(form, word, "en") or form in irregular().get(word, ())
+    return form in headwords() and not regular
+
+
+def has_entry(word: str) -> bool:
+    return word in headwords()
+
+
+def are_kin(one: str, other: str) -> bool:
+    """Whether the dictionary says that they are derived from the same root."""
+    near, far = ({word, *related().get(word, ())} for word in (one, other))
+    return bool(near & far)
 
 
 def stems(word: str) -> set[str]:
@@ -208,7 +246,7 @@ def family(word: str) -> dict[str, Link]:
     return found
 
 
-def store(member: str, link: Link) -> str:
+def store(member: str, link: Link, word: str) -> str:
     """What the family holds of a member."""
     return member
 

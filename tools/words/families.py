@@ -13,9 +13,10 @@ from collections.abc import Callable
 from importlib import import_module
 
 from brushpass.words.decks import families_path
-from brushpass.words.families import Link, write_family
-from brushpass.words.likely import Pieces, forms, likely
-from tools.words import corrections
+from brushpass.words.families import Link, write_accidents, write_family
+from brushpass.words.likely import Pieces, likely, unbent
+from tools.words import corrections, reasons
+from tools.words.corrections import Kin
 from tools.words.offensive import offends
 from tools.words.sources import WORDLISTS, deck_words
 
@@ -25,21 +26,21 @@ HEAD = "# Made by tools/words/families.py from sources and corrections: see SOUR
 
 def build(language: str) -> str:
     source = import_module(f"tools.words.{MODULES[language]}")
-    pieces: Pieces = frozenset(source.pieces())
-    lines = []
+    known = reasons.evidence(language, source)
     put_right = corrections.read(language)
     words = deck_words(language)
+    longer = reasons.by_ending(source, language)
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
+    lines = ["+" + " ".join(sorted(known.pieces))]
+    lines += [write_accidents(word, others) for word, others in sorted(known.accidents.items())]
     for word in words:
-        family = corrections.apply(word, source.family(word), put_right.get(word, []), language)
-        for member, link in sorted(family.items()):
-            if link in ("derivation", "part", "doubt"):
-                for form in source.inflections(member) & source.lexicon():
-                    family.setdefault(form, link)
-        kept = needed(word, family, language, pieces, source.store)
+        family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
+        family = reasons.with_forms(reasons.weighed(word, family, named, known), source)
+        kept = needed(word, family, language, known.pieces, source.store)
+        kept |= reasons.misread(word, kept, family, longer, source)
         lines.append(write_family(word, kept))
-    return HEAD + "+" + " ".join(sorted(pieces)) + "\n" + "\n".join(lines) + "\n"
+    return HEAD + "\n".join(lines) + "\n"
 
 
 ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "stranger")
@@ -48,16 +49,17 @@ ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "st
 
 def needed(
     word: str,
-    family: dict[str, Link],
+    family: Kin,
     language: str,
     pieces: Pieces,
-    store: Callable[[str, Link], str],
-) -> dict[str, Link]:
-    """Without what the checker would say of itself: regular forms, strangers that it lets pass."""
-    kept: dict[str, Link] = {}
+    store: Callable[[str, Link, str], str],
+) -> Kin:
+    """Without what the checker would say of itself: regular forms, strangers that it lets pass,
+    doubts that it has."""
+    kept: Kin = {}
     ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
     for member, link in ranked:
-        stored = store(member, link)
+        stored = store(member, link, word)
         if kept.get(stored) == "inflection" or (stored in kept and link == "stranger"):
             stored = member
         if member == word or stored in kept or offends(member):
@@ -68,6 +70,9 @@ def needed(
                 continue
         elif link != "inflection" and _same(shorter, link):
             continue
+        elif link == "doubt" and shorter is None:
+            if likely(member, word, language, pieces):
+                continue
         kept[stored] = link
     return kept
 
@@ -76,8 +81,8 @@ def _same(one: Link | None, other: Link) -> bool:
     return one == other or {one, other} <= {"derivation", "compound"}
 
 
-def _without_ending(member: str, kept: dict[str, Link], language: str) -> Link | None:
-    return next((kept[form] for form in forms(member, language) if form in kept), None)
+def _without_ending(member: str, kept: Kin, language: str) -> Link | None:
+    return next((kept[form] for form in unbent(member, language) if form in kept), None)
 
 
 def main() -> None:
@@ -85,11 +90,11 @@ def main() -> None:
         text = build(language)
         (WORDLISTS / families_path(language)).write_text(text, encoding="utf-8")
         links: Counter[str] = Counter()
-        for line in text.splitlines()[2:]:
+        for line in text.splitlines():
             for group in line.split(";")[1:]:
                 links[group[0]] += len(group.split()) - 1
         size = len(gzip.compress(text.encode(), 9, mtime=0))
-        print(language, len(text.splitlines()) - 2, "families", dict(links), size, "bytes gzip")
+        print(language, dict(links), size, "bytes gzip")
 
 
 if __name__ == "__main__":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import simplemma
 
 from brushpass.words.compare import bare
 from brushpass.words.families import Link
+from brushpass.words.inflect import derived
 from tools.words.sources import DICTIONARIES, frequencies, spelling
 
 SUFFIXES = (
@@ -20,7 +21,9 @@ PREFIXES = (
 )
 PLAIN = str.maketrans("äöü", "aou")
 LINKS = ("", "s", "es", "n", "en", "er", "e")
-ENDINGS = ("e", "en", "es", "n", "ns", "s", "se", "sen")
+ENDINGS = ("e", "en", "es", "n", "ns", "s")
+DOUBLED_ENDINGS = ("se", "sen", "ses")
+"""After a word in s: Bus, Busse."""
 UMLAUT_ENDINGS = ("e", "en")
 COMMON = 3.2
 NAMES = tuple(
@@ -66,6 +69,34 @@ def by_lemma() -> dict[str, set[str]]:
     return found
 
 
+@cache
+def dictionary_forms(word: str) -> set[str]:
+    """The words of which this may be a form: a noun, if there is such a noun, or anything else."""
+    noun, verb = word.capitalize(), simplemma.lemmatize(word, lang="de")
+    if not simplemma.is_known(noun, lang="de"):
+        return {bare(verb)}
+    found = {bare(simplemma.lemmatize(noun, lang="de"))}
+    return found | {word} if verb == word else found
+
+
+def own_word(form: str, word: str) -> bool:
+    """Whether a form of a word is a noun of its own as well: schwamm, Schwamm."""
+    noun = form.capitalize()
+    return simplemma.is_known(noun, lang="de") and simplemma.lemmatize(noun, lang="de") == noun
+
+
+def has_entry(word: str) -> bool:
+    """As a noun, or as anything else in its dictionary form."""
+    known = simplemma.is_known(word, lang="de")
+    return own_word(word, "") or (known and simplemma.lemmatize(word, lang="de") == word)
+
+
+def are_kin(one: str, other: str) -> bool:
+    """No dictionary says so, and suffixes that mislead aren't among the sure ones. A noun in -e
+    has a plural in -en, whatever else that may be."""
+    return derived(one, other, "de") or (one.endswith("e") and other == one + "n")
+
+
 def umlauted(word: str) -> str:
     """Zahn, zähn; Baum, bäum."""
     for at in range(len(word) - 1, -1, -1):
@@ -91,6 +122,8 @@ def inflections(word: str) -> set[str]:
         form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"
     }
     found |= {word + ending for ending in ENDINGS if word + ending in known}
+    if word.endswith("s"):
+        found |= {word + ending for ending in DOUBLED_ENDINGS} & known
     if umlauted(word) != word:
         endings = ("", "n") if word.endswith(("el", "er", "en")) else UMLAUT_ENDINGS
         found |= {umlauted(word) + ending for ending in endings} & known
@@ -221,7 +254,7 @@ def family(word: str) -> dict[str, Link]:
     return found
 
 
-def store(member: str, link: Link) -> str:
+def store(member: str, link: Link, word: str) -> str:
     """What the family holds of a member."""
     return member
 

@@ -10,15 +10,15 @@ import sys
 from collections import defaultdict
 from importlib import import_module
 
-from brushpass.words import Book, find, teach
-from brushpass.words.decks import families_path
+from brushpass.words import find
 from brushpass.words.stem import stem
 from tools.words.families import MODULES
-from tools.words.sources import WORDLISTS, deck_words, frequencies
+from tools.words.gold import teach_all
+from tools.words.sources import deck_words, frequencies
 
 
 def lookalikes(language: str, zipf: float) -> dict[str, list[str]]:
-    teach(language, Book((WORDLISTS / families_path(language)).read_text(encoding="utf-8")))
+    teach_all(language)
     known = import_module(f"tools.words.{MODULES[language]}").lexicon()
     words = [word for word, how in frequencies(language).items() if how >= zipf and word in known]
     by_start: dict[str, list[str]] = defaultdict(list)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pymorphy3
 
 from brushpass.words.compare import bare
 from brushpass.words.families import Link
+from brushpass.words.inflect import derived
 from tools.words.sources import frequencies
 
 SUFFIX = re.compile(
@@ -32,6 +33,9 @@ NAMES = {"Name", "Surn", "Patr", "Abbr", "Geox", "Orgn", "Trad"}
 COMMON = 3.3
 RARE = 2.2
 MOST = 26
+PEOPLE = {"Name", "Surn", "Patr"}
+LIKELY = 0.05
+"""How often, of all times, a form must be read so for it to count."""
 
 
 @lru_cache
@@ -68,9 +72,36 @@ def inflections(word: str) -> set[str]:
             if nominative:
                 found |= {bare(form.word) for form in parse.lexeme}
     first = morph().parse(word)[0]
-    if not found and first.tag.POS == "NOUN":
+    if not found and first.tag.POS == "NOUN" and bare(first.normal_form) == word:
         found = {bare(form.word) for form in first.lexeme}
     return {form for form in found if form[:1] == word[:1] and "-" not in form} - {word}
+
+
+@cache
+def dictionary_forms(word: str) -> set[str]:
+    """The words of which this may be a form."""
+    return {
+        bare(parse.normal_form)
+        for parse in morph().parse(word)
+        if parse.is_known
+        and parse.score >= LIKELY
+        and parse.tag.POS in KINDS
+        and not PEOPLE & set(parse.tag.grammemes)
+    }
+
+
+def own_word(form: str, word: str) -> bool:
+    """Whether a form of a word is another word as well: поле, тело."""
+    return form != word and form in dictionary_forms(form)
+
+
+def has_entry(word: str) -> bool:
+    return own_word(word, "")
+
+
+def are_kin(one: str, other: str) -> bool:
+    """No dictionary says so, and suffixes that mislead aren't among the sure ones."""
+    return derived(one, other, "ru")
 
 
 def stem(word: str) -> str:
@@ -166,10 +197,13 @@ def family(word: str) -> dict[str, Link]:
     return found
 
 
-def store(member: str, link: Link) -> str:
+def store(member: str, link: Link, word: str) -> str:
     """Whatever isn't a form of the word itself without its ending: лесной, лесн."""
     base = stem(member)
-    return base if link not in ("inflection", "variant") and len(base) >= 4 else member
+    itself = link in ("inflection", "variant") or base in (word, stem(word))
+    if itself or len(base) < 4 or own_word(base, member):
+        return member
+    return base
 
 
 def pieces() -> set[str]:

@@ -39,8 +39,8 @@ def frequencies(language: str) -> dict[str, float]:
     """Every word with letters alone and how common it is (Zipf), bare."""
     zipfs: dict[str, float] = {}
     for word, share in wordfreq.get_frequency_dict(language, "large").items():
-        if word.isalpha():
-            name = bare(word)
+        name = bare(word)
+        if word.isalpha() and name:
             zipfs[name] = max(zipfs.get(name, 0), round(math.log10(share) + 9, 2))
     return zipfs
 

@@ -6,6 +6,7 @@ down in a running game can't be read from it. Own words lie there too.
 
 from __future__ import annotations
 
+from asyncio import gather
 from random import SystemRandom
 from typing import Any, NamedTuple
 
@@ -18,14 +19,14 @@ from brushpass.app.sitting import Sitting
 from brushpass.browser.files import site_root
 from brushpass.browser.keeping import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
-from brushpass.words import Book, teach
-from brushpass.words.decks import families_path, shown
+from brushpass.words import Book, Irregulars, teach
+from brushpass.words.decks import families_path, irregular_path, shown
 from brushpass.words.seen import remember
 from brushpass.words.stem import stemmer
 
 PACKS, SEEN = "packs", "seen"
 PATIENCE = 4000
-"""Milliseconds to wait for families: without them clues are still checked, by their stems."""
+"""Milliseconds to wait for families: without them clues are still checked, by grammar alone."""
 
 
 class Seen(NamedTuple):
@@ -58,11 +59,16 @@ class Wordbook:
         if language in self._taught or stock.word_cards(game) is None:
             return
         try:
-            text = await _text(f"wordlists/{families_path(language)}", patience=PATIENCE)
+            families, irregular = await gather(
+                *(
+                    _text(f"wordlists/{path}", patience=PATIENCE)
+                    for path in (families_path(language), irregular_path(language))
+                )
+            )
         except OSError:
             return
         self._taught.add(language)
-        teach(language, Book(text))
+        teach(language, Book(families), Irregulars(irregular))
         stemmer(language)  # loaded now, so that the first clue doesn't wait for it
 
     def visit(self, session: Sitting) -> None:

@@ -1,7 +1,24 @@
-"""Words: how they are compared, what a clue may not be, and the decks. Imports the table only."""
+"""Words: how they are compared, what a clue may not be, and the decks. Imports the table only.
 
-from brushpass.words.compare import bare, key
+`same` says whether two texts are one word, `find` what else a clue has to do with words.
+"""
+
+from brushpass.words.compare import bare, has_blank, has_hyphen, key, letters, same
 from brushpass.words.families import Book
 from brushpass.words.forms import Finding, find, forget, teach
+from brushpass.words.irregular import Irregulars
 
-__all__ = ["Book", "Finding", "bare", "find", "forget", "key", "teach"]
+__all__ = [
+    "Book",
+    "Finding",
+    "Irregulars",
+    "bare",
+    "find",
+    "forget",
+    "has_blank",
+    "has_hyphen",
+    "key",
+    "letters",
+    "same",
+    "teach",
+]

@@ -1,19 +1,47 @@
-"""When two texts are the same word. Imports nothing of ours."""
+"""When two texts are the same word, however they were typed. Imports lookalikes only.
+
+`same` is what games refuse by and what the checker begins with. `key` and `bare` are for telling
+words apart in lists, where the language doesn't matter.
+"""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
+from brushpass.words.lookalikes import at_home
+
 SOFT_HYPHEN = "\u00ad"
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+UNDIVIDED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i"})
+"""Letters with a stroke or tied together: Unicode has no plain letter for them."""
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+"""What can't be seen and isn't of the category for it: joiners, fillers, variation selectors."""
+BLANKS = "\\s_\u2800\u3164\uffa0"
+BLANK_INSIDE = re.compile(f"[^{BLANKS}][{BLANKS}]+[^{BLANKS}]")
+HYPHEN = re.compile("[\\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]")
+BETWEEN_WORDS = re.compile(r"[\W_]+")
+APOSTROPHES = str.maketrans("", "", "'\u2019\u02bc")
+LONG_SHARP = re.compile("ß(?=[aeiouyäöü])")
+"""ß that ss can stand for but that never stands for ss: Maße isn't Masse, Schloß is Schloss."""
 
 
 @lru_cache(maxsize=8192)
 def key(text: str) -> str:
-    """Equal for texts that differ in case, blanks around, ё and е, ß and ss, soft hyphens."""
-    text = unicodedata.normalize("NFC", text).replace(SOFT_HYPHEN, "").strip()
+    """Equal for texts that differ in case, width, blanks around, ё and е, ß and ss, and in what
+    can't be seen."""
+    text = visible(unicodedata.normalize("NFKC", text))
     return " ".join(text.casefold().replace("ё", "е").split())
+
+
+def visible(text: str) -> str:
+    if text.isascii():
+        return text
+    kept = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    return INVISIBLE.sub("", kept)
 
 
 @lru_cache(maxsize=8192)
@@ -22,15 +50,59 @@ def bare(text: str) -> str:
     return "".join(sign for sign in key(text) if sign.isalnum())
 
 
-def typed(text: str, language: str) -> str:
-    """Equal for bare texts that differ only in what a keyboard lacks: accents and umlauts."""
-    if text.isascii() or language == "ru":
-        return text
+@lru_cache(maxsize=8192)
+def letters(text: str, language: str) -> str:
+    """Equal also for texts that differ in what a keyboard lacks, accents and umlauts, and in
+    letters of another script that look the same."""
+    word = bare(at_home(unicodedata.normalize("NFKC", text), language))
+    if word.isascii() or language == "ru":
+        return word
     if language == "de":
-        text = text.translate(UMLAUTS)
-    return "".join(map(_without_accent, text))
+        word = word.translate(UMLAUTS)
+    return "".join(map(_without_accent, word.translate(UNDIVIDED)))
+
+
+def same(said: str, printed: str, language: str) -> bool:
+    """Whether who typed this said the printed word."""
+    if letters(said, language) != letters(printed, language):
+        return False
+    return language != "de" or not _another_s(said, printed)
+
+
+def _another_s(said: str, printed: str) -> bool:
+    """Maße for Masse; but MASSE may be either."""
+    return (
+        not printed.isupper()
+        and LONG_SHARP.search(said.lower()) is not None
+        and LONG_SHARP.search(printed.lower()) is None
+    )
 
 
 def _without_accent(sign: str) -> str:
     """The letter alone; but й is a letter of its own."""
     return sign if "\u0400" <= sign <= "\u04ff" else unicodedata.normalize("NFD", sign)[0]
+
+
+def has_blank(text: str) -> bool:
+    """A blank of any kind, or what stands for one, inside the text."""
+    return BLANK_INSIDE.search(text) is not None
+
+
+def has_hyphen(text: str) -> bool:
+    return HYPHEN.search(text) is not None
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, as typed: "Snow White", "ice-cream", "land/sea"."""
+    plain = visible(unicodedata.normalize("NFKC", text)).translate(APOSTROPHES)
+    return [word for word in BETWEEN_WORDS.split(plain) if word]
+
+
+def common_start(one: str, other: str) -> int:
+    """How many letters two words begin alike with."""
+    size = 0
+    for mine, yours in zip(one, other, strict=False):
+        if mine != yours:
+            break
+        size += 1
+    return size

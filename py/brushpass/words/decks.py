@@ -44,6 +44,11 @@ def families_path(language: str) -> str:
     return f"{language}/families.txt"
 
 
+def irregular_path(language: str) -> str:
+    """Where the irregular words of a language lie, below the word lists."""
+    return f"{language}/irregular.txt"
+
+
 def read_words(text: str) -> tuple[str, ...]:
     """The words of a deck, as they are shown."""
     words = []

@@ -7,12 +7,15 @@ letter:
     mouse;i mice ~d ~s;d ~y;c ~pad ~trap;x ~over
 
 A line that begins with + lists common words: what is left of a longer word when a deck word is
-taken away counts as a word if it is one of them.
+taken away counts as a word if it is one of them. A line that begins with ! lists accidents: words
+that the rules of grammar take for kin of the first, and that are words of their own.
+
+    !kohl ~e
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, TypeAlias
 
 from brushpass.words.compare import bare
@@ -35,7 +38,7 @@ LETTERS: dict[str, Link] = {
     "x": "stranger",
 }
 WHOLE, SHORT = "~", "^"
-PIECES = "+"
+PIECES, ACCIDENTS = "+", "!"
 
 
 class Book(Families):
@@ -43,14 +46,25 @@ class Book(Families):
 
     def __init__(self, text: str) -> None:
         self.pieces: frozenset[str] = frozenset()
+        self._accidents: dict[str, str] = {}
         self._lines: dict[str, str] = {}
         self._read: dict[str, Family] = {}
         for line in text.splitlines():
             if line.startswith(PIECES):
                 self.pieces |= frozenset(line[1:].split())
+            elif line.startswith(ACCIDENTS):
+                head, _, others = line[1:].partition(" ")
+                self._accidents[head] = others
             elif line and not line.startswith("#"):
                 head, _, groups = line.partition(";")
                 self._lines[head] = groups
+
+    def accident(self, one: str, other: str) -> bool:
+        """Whether two words only look like kin."""
+        return any(
+            long in _long(self._accidents.get(short, ""), short).split()
+            for short, long in ((one, other), (other, one))
+        )
 
     def __getitem__(self, word: str) -> Family:
         if word not in self._read:
@@ -72,7 +86,7 @@ def read_family(word: str, groups: str) -> dict[str, Link]:
     for group in groups.split(";"):
         letter, _, members = group.partition(" ")
         for member in members.split():
-            family[member.replace(WHOLE, word).replace(SHORT, word[:-1])] = LETTERS[letter]
+            family[_long(member, word)] = LETTERS[letter]
     return family
 
 
@@ -84,6 +98,14 @@ def write_family(word: str, family: Family) -> str:
         groups[letters[link]].append(_short(bare(member), word))
     parts = [f"{letter} {' '.join(members)}" for letter, members in groups.items() if members]
     return ";".join([word, *parts])
+
+
+def write_accidents(word: str, others: Iterable[str]) -> str:
+    return ACCIDENTS + " ".join([word, *(_short(other, word) for other in sorted(others))])
+
+
+def _long(text: str, word: str) -> str:
+    return text.replace(WHOLE, word).replace(SHORT, word[:-1])
 
 
 def _short(member: str, word: str) -> str:

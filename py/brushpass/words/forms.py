@@ -1,22 +1,24 @@
-"""What a clue has to do with a word that it may not touch. Imports compare, families, likely.
+"""What a clue has to do with a word that it may not touch. Imports the files beside it.
 
 This is the one interface by which games ask about word forms. A *sure* finding breaks its rule;
-one that isn't sure only warns, and people decide. What is sure beyond equality is taught: a
-family lists, for a word, its forms, parts, compounds and other spellings. For words without a
-family, and for clues that no family knows, there is only `likely`.
+one that isn't sure only warns, and people decide. Sure is what is the same word, what a family
+lists (two reasons are needed to get there), what the table of irregular words says, and, for
+words that no family is known of, what `proved` finds. The rest is `likely` at most.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from brushpass.words.compare import bare, key, typed
+from brushpass.words.compare import bare, letters, same, words_of
 from brushpass.words.families import Book, Families, Family, Link
-from brushpass.words.likely import Pieces, forms, likely
+from brushpass.words.irregular import Irregulars
+from brushpass.words.likely import Pieces, likely, suffixed, unbent
+from brushpass.words.lookalikes import at_home
+from brushpass.words.proof import proved
 
 Relation: TypeAlias = Literal["same", "form", "part", "variant"]
 Kind: TypeAlias = Literal["same", "likely"] | Link
@@ -34,10 +36,13 @@ SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form")
 WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
 NO_FAMILY: Family = {}
 NO_PIECES: Pieces = frozenset()
-BETWEEN = re.compile(r"[\s\-–—]+")
+NOTHING_IRREGULAR = Irregulars()
+LONG_PART = 4
+TYPED_UMLAUTS = (("ae", "ä"), ("oe", "ö"), ("ue", "ü"))
 
 _taught: dict[str, list[Families]] = {}
-_pieces: dict[str, Pieces] = {}
+_books: dict[str, Book] = {}
+_irregulars: dict[str, Irregulars] = {}
 
 
 @dataclass(frozen=True)
@@ -54,28 +59,31 @@ class Finding:
         return self.sure and self.kind in SAME_WORD
 
 
-def teach(language: str, families: Families) -> None:
-    """Add families to what is known of a language: {"hacke": {"hacken": "form"}}."""
+def teach(language: str, families: Families, irregulars: Irregulars | None = None) -> None:
+    """Add to what is known of a language: {"hacke": {"hacken": "form"}}, and irregular words."""
     _taught.setdefault(language, []).insert(0, families)
     if isinstance(families, Book):
-        _pieces[language] = families.pieces
+        _books[language] = families
+    if irregulars is not None:
+        _irregulars[language] = irregulars
     _printed.cache_clear()
 
 
 def forget(language: str) -> None:
-    _taught.pop(language, None)
-    _pieces.pop(language, None)
+    for known in (_taught, _books, _irregulars):
+        known.pop(language, None)
     _printed.cache_clear()
 
 
 def find(clue: str, words: Iterable[str], language: str = "en") -> Finding | None:
     """The weightiest thing that the clue has to do with one of the words."""
-    said = _said(bare(clue), language)
-    tokens = [_said(token, language) for token in _tokens(clue)]
+    said = _said(clue, language)
+    tokens = words_of(clue)
+    several = [_said(token, language) for token in tokens] if len(tokens) > 1 else []
     best: Finding | None = None
     for word in words:
         best = _weightier(best, _finding(said, word))
-        for token in tokens:
+        for token in several:
             best = _weightier(best, _by_token(token, word))
         if best and best.relation == "same":
             return best
@@ -85,23 +93,26 @@ def find(clue: str, words: Iterable[str], language: str = "en") -> Finding | Non
 class Said(NamedTuple):
     """A clue, or a word of it, as it is compared."""
 
-    bare: str
-    shorter: tuple[str, ...]
-    """The clue without the endings that any word can take, for kin: own forms are all known."""
-    typed: str
+    text: str
+    letters: str
+    spellings: tuple[tuple[str, tuple[str, ...]], ...]
+    """The bare clue, once more with the umlauts that it may lack; and each without the endings
+    that any word can take, for kin: own forms are all known."""
     language: str
 
 
 @lru_cache(maxsize=256)
 def _said(clue: str, language: str) -> Said:
-    return Said(clue, tuple(forms(clue, language)), typed(clue, language), language)
+    name = bare(at_home(clue, language))
+    names = dict.fromkeys((name, _with_umlauts(name) if language == "de" else name))
+    spellings = tuple((one, tuple(unbent(one, language))) for one in names)
+    return Said(clue, letters(clue, language), spellings, language)
 
 
-def _tokens(clue: str) -> list[str]:
-    """The words of a clue that has several: "Snow White", "ice-cream"."""
-    words = [bare(word) for word in BETWEEN.split(key(clue))]
-    words = [word for word in words if word]
-    return words if len(words) > 1 else []
+def _with_umlauts(name: str) -> str:
+    for typed, letter in TYPED_UMLAUTS:
+        name = name.replace(typed, letter)
+    return name
 
 
 def _weightier(one: Finding | None, other: Finding | None) -> Finding | None:
@@ -119,19 +130,48 @@ def _by_token(token: Said, word: str) -> Finding | None:
 
 
 def _finding(said: Said, word: str) -> Finding | None:
-    printed, spelt, family = _printed(word, said.language)
-    if said.bare == printed:
-        return Finding(word, "same", sure=True, kind="same")
-    if link := family.get(said.bare):
-        return _by_link(link, word)
-    for form in said.shorter:
-        link = family.get(form)
-        if link and link != "inflection":
+    printed = _printed(word, said.language)
+    if said.letters == printed.letters:
+        if same(said.text, word, said.language):
+            return Finding(word, "same", sure=True, kind="same")
+        return Finding(word, "variant", sure=False)
+    best: Finding | None = None
+    for name, shorter in said.spellings:
+        if link := _listed(name, shorter, printed, said.language):
             return _by_link(link, word)
-    if said.typed == spelt:
-        return Finding(word, "variant", sure=True, kind="variant")
-    pieces = _pieces.get(said.language, NO_PIECES) if family else NO_PIECES
-    guess = likely(said.bare, printed, said.language, pieces)
+        best = _weightier(best, _worked_out(name, printed, word, said.language))
+    return best
+
+
+def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str) -> Link | None:
+    """What families and irregular words say of a clue; families have the first word."""
+    if link := printed.family.get(name):
+        return link
+    for form in shorter:
+        link = printed.family.get(form)
+        if link and link != "inflection":
+            return link
+    known = _irregulars.get(language, NOTHING_IRREGULAR)
+    if tie := known.tie(name, printed.bare) or known.tie_of_tails(name, printed.bare):
+        return tie
+    for other in known.others(name):
+        if printed.family.get(other, "stranger") != "stranger":
+            return "doubt"  # the form may be another word as well: schwamm, Schwamm
+    if any(known.tie(form, printed.bare) == "variant" for form in shorter):
+        return "variant"
+    return None
+
+
+def _worked_out(name: str, printed: Printed, word: str, language: str) -> Finding | None:
+    """What grammar says of a clue that nobody listed."""
+    book = _books.get(language)
+    pieces = book.pieces if book else NO_PIECES
+    if not printed.family and not (book and book.accident(name, printed.bare)):
+        if proof := proved(name, printed.bare, language, pieces):
+            return Finding(word, RELATIONS[proof], sure=True, kind=proof)
+    guess = likely(name, printed.bare, language, pieces if printed.family else NO_PIECES)
+    if guess is None and any(suffixed(name, part, language) for part in printed.parts):
+        guess = "part"
     return Finding(word, guess, sure=False) if guess else None
 
 
@@ -145,8 +185,10 @@ class Printed(NamedTuple):
     """A word on the table, as it is compared."""
 
     bare: str
-    typed: str
+    letters: str
     family: Family
+    parts: tuple[str, ...]
+    """What it is made of, by its family; the longer ones, for words made of them in turn."""
 
 
 @lru_cache(maxsize=4096)
@@ -155,4 +197,10 @@ def _printed(word: str, language: str) -> Printed:
     known = (families for families in _taught.get(language, ()) if printed in families)
     families = next(known, None)
     family = families[printed] if families else NO_FAMILY
-    return Printed(printed, typed(printed, language), family)
+    return Printed(printed, letters(word, language), family, _long_parts(family))
+
+
+def _long_parts(family: Family) -> tuple[str, ...]:
+    parts = [member for member, link in family.items() if link == "part"]
+    short = tuple(part for part in parts if len(part) < LONG_PART)
+    return tuple(part for part in parts if not part.startswith(short or (" ",)))

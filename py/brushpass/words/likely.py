@@ -21,6 +21,8 @@ Guess: TypeAlias = Literal["form", "part", "variant"]
 SHORTEST = 3
 """Shorter words stand inside others by chance."""
 SHORTEST_WITH_SUFFIX = SHORTEST_STEM = 4
+LONG = 5
+"""A word as long as this at either end of another is hardly there by chance, whatever is left."""
 VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
@@ -78,12 +80,14 @@ def bases(word: str, language: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def forms(word: str, language: str) -> Iterator[str]:
+def unbent(word: str, language: str) -> Iterator[str]:
     """The word without the endings that any word can take."""
     known = grammar(language)
     for ending in known.endings:
-        if word.endswith(ending) and len(word) - len(ending) >= known.shortest_form:
-            yield word[: -len(ending)]
+        left = word[: -len(ending)]
+        if word.endswith(ending) and len(left) >= known.shortest_form:
+            if ending != "es" or not known.hissing or left.endswith(known.hissing):
+                yield left
 
 
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
@@ -95,10 +99,29 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
             return True
         if len(base) >= SHORTEST_WITH_SUFFIX and _between(long, base, language):
             return True
+    if len(short) >= LONG and _at_an_end(long, short, language):
+        return True
     front, found, rest = long.rpartition(short)
     if found and (not rest or rest in grammar(language).endings):
         return _precedes(front, language, pieces)
     return False
+
+
+def _at_an_end(long: str, short: str, language: str) -> bool:
+    cuts = bases(short, language) if grammar(language).cut_compounds else (short,)
+    rests = [long.removeprefix(base) for base in cuts if len(base) >= LONG]
+    rests.append(long.removesuffix(short))
+    return any(SHORTEST <= len(rest) < len(long) and not VOWELS.isdisjoint(rest) for rest in rests)
+
+
+def suffixed(long: str, short: str, language: str) -> bool:
+    """Whether the long word may be the short one with a suffix, or a form of it."""
+    if long[:SHORTEST] != short[:SHORTEST]:
+        return False
+    return look(long, language).stem == look(short, language).stem or any(
+        long.startswith(base) and _is_suffix(long[len(base) :], language)
+        for base in bases(short, language)
+    )
 
 
 def _between(long: str, base: str, language: str) -> bool:

@@ -74,7 +74,9 @@ def test_the_screen_that_asks_for_a_clue_knows_its_limits() -> None:
 
 
 @pytest.mark.rule("CU-07", "CU-45")
-@pytest.mark.parametrize("word", ["Hacke", "HACKE", " hacke "])
+@pytest.mark.parametrize(
+    "word", ["Hacke", "HACKE", " hacke ", "Hacke!", "Ha-cke", "h a c k e", "Ha\u00adcke", "Hаcke"]
+)
 def test_a_word_that_lies_uncovered_is_refused(word: str) -> None:
     with refused("CU-07"):
         german().say(word)
@@ -180,15 +182,37 @@ def test_blanks_are_for_names_of_several_words() -> None:
     assert four().names is Names.PLACES
 
 
+@pytest.mark.rule("CU-15")
+@pytest.mark.parametrize("blank", ["\u00a0", "\u2009", "\u3000", "_"])
+def test_blanks_of_any_kind_are_blanks(blank: str) -> None:
+    Evening(four()).say(f"San{blank}Francisco")
+    with refused("CU-15"):
+        Evening(four(names=Names.NONE)).say(f"San{blank}Francisco")
+
+
+@pytest.mark.rule("CU-13")
+@pytest.mark.parametrize("hyphen", ["\u2010", "\u2011", "\u2013", "\u2212"])
+def test_hyphens_of_any_kind_are_hyphens(hyphen: str) -> None:
+    Evening(four()).say(f"Mehrzweck{hyphen}Messer")
+    with refused("CU-13"):
+        Evening(four(compounds=False)).say(f"Mehrzweck{hyphen}Messer")
+
+
+@pytest.mark.rule("CU-33", "CU-40")
+@pytest.mark.parametrize("word", ["hacken", "Hackevoll"])
+def test_forms_of_own_words_are_refused_where_nobody_can_object(word: str) -> None:
+    evening = Evening(pair(words=GERMAN, language="de"))
+    with refused("CU-08"):
+        evening.table.act(RED_CHIEF, GiveClue(word, 1))
+    assert evening.clue is None
+
+
 @pytest.mark.rule("CU-16")
-def test_rhymes_are_warned_of_where_they_are_not_played() -> None:
-    words = ("HOUSE", "STATION", *GERMAN[:23])
-    assert caution(four(words=words), "nation", words) == Caution("CU-16", "STATION", sure=False)
-    assert caution(four(words=words, rhymes=True), "nation", words) is None
-    # Four letters alike make a rhyme, three don't, and a short word has none.
-    assert caution(four(words=words), "motion", words) == Caution("CU-16", "STATION", sure=False)
-    assert caution(four(words=words), "onion", words) is None
-    assert caution(four(words=words), "on", words) is None
+@pytest.mark.parametrize("rhymes", [True, False])
+def test_rhymes_are_for_people_to_judge(rhymes: bool) -> None:
+    words = ("NIGHT", "STATION", "EASTER", "KARTE", *GERMAN[:21])
+    for clue in ("knight", "nation", "register", "Sparte"):
+        assert caution(four(words=words, rhymes=rhymes), clue, words) is None
 
 
 @pytest.mark.rule("CU-40")

@@ -178,7 +178,7 @@ def test_a_keyword_of_two_words_counts_as_a_whole() -> None:
 def test_an_inflected_form_is_refused(clue: str) -> None:
     with refused("DE-40"):
         say(Evening(), clue)
-    evening = Evening(four(language="de"))
+    evening = Evening(four(language="ru"))
     say(evening, clue)
     assert evening.state.written == (WHITE,)
 

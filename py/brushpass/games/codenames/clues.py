@@ -6,17 +6,14 @@ to the chief, and counts when somebody objects.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from brushpass.games.codenames.pieces import MAX_NUMBER, Form, Names, Number, Setup
 from brushpass.table import Illegal
-from brushpass.words import Finding, find, key
+from brushpass.words import Finding, find, has_blank, has_hyphen, same
 
 MAX_LETTERS = 60
 LONGEST_ABBREVIATION = 5
-RHYME = 4
 
 RULE_OF = {"same": "CU-07", "form": "CU-08", "part": "CU-09", "variant": "CU-43"}
 
@@ -56,19 +53,14 @@ def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
     text = word.strip()
     if not any(sign.isalnum() for sign in text) or len(text) > MAX_LETTERS:
         raise Illegal("CU-06", word=word)
-    if " " in text and setup.names is Names.NONE:
+    if has_blank(text) and setup.names is Names.NONE:
         raise Illegal("CU-15", word=word)
-    if not setup.compounds and "-" in text:
+    if not setup.compounds and has_hyphen(text):
         raise Illegal("CU-13", word=word)
     if not setup.abbreviations and is_abbreviation(text):
         raise Illegal("CU-14", word=word)
-    if key(text) in _keys(open_words):
+    if any(same(text, other, setup.language) for other in open_words):
         raise Illegal("CU-07", word=word)
-
-
-@lru_cache(maxsize=64)
-def _keys(words: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(map(key, words))
 
 
 def is_abbreviation(text: str) -> bool:
@@ -112,17 +104,7 @@ def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | N
     if finding and finding.sure:
         rule = broken_rule(setup, finding)
         return Caution(rule, finding.word, sure=True) if rule else None
-    if finding:
-        return Caution(RULE_OF[finding.relation], finding.word, sure=False)
-    rhyme = None if setup.rhymes else _rhyme(word, open_words)
-    return Caution("CU-16", rhyme, sure=False) if rhyme else None
-
-
-def _rhyme(word: str, open_words: Iterable[str]) -> str | None:
-    end = key(word)[-RHYME:]
-    if len(end) < RHYME:
-        return None
-    return next((other for other in open_words if key(other).endswith(end)), None)
+    return Caution(RULE_OF[finding.relation], finding.word, sure=False) if finding else None
 
 
 def judge(question: Inquiry, faces: tuple[object, ...]) -> tuple[str, ...]:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.table import only
-from brushpass.words import bare, find, key
-from brushpass.words.compare import typed
+from brushpass.words import find, key, letters, same
 
 MAX_LETTERS = 60
 MAX_GUESSES = 400
@@ -51,17 +50,20 @@ def check_guess(text: str, guesses: int) -> None:
 
 
 def plain_word(text: str, language: Language) -> str:
-    """Equal for texts that name the same word exactly (II-12, decided): an article before it,
-    case, blanks around, ё for е and ß for ss don't matter."""
-    word = key(text)
-    first, blank, rest = word.partition(" ")
-    return rest if blank and first in ARTICLES[language] else word
+    """Equal for texts that name the same word."""
+    return letters(without_article(text, language), language)
+
+
+def without_article(text: str, language: Language) -> str:
+    first, _, rest = text.strip().partition(" ")
+    return rest if rest and key(first) in ARTICLES[language] else text
 
 
 def names(text: str, word: str, language: Language) -> bool:
-    """Whether this is the word; "Kaese" is "Käse", for who types it may lack the letter."""
-    said, printed = plain_word(text, language), plain_word(word, language)
-    return typed(said, language) == typed(printed, language)
+    """Whether the text names this very word (II-12, decided): an article before it and the way
+    it was typed don't matter."""
+    said, printed = without_article(text, language), without_article(word, language)
+    return same(text, word, language) or same(said, printed, language)
 
 
 def forbidden(text: str, black: str, language: Language) -> str | None:
@@ -70,11 +72,11 @@ def forbidden(text: str, black: str, language: Language) -> str | None:
     Who says "red car" has said "car". Any containment that no list knows is for people to
     decide: "carpet" for "car".
     """
-    said, printed = plain_word(text, language), plain_word(black, language)
+    said, printed = without_article(text, language), without_article(black, language)
     finding = find(said, (printed,), language)
     if finding:
         return Word.BLACK.value if finding.sure else UNSURE
-    short, long = sorted((typed(bare(said), language), typed(bare(printed), language)), key=len)
+    short, long = sorted((letters(said, language), letters(printed, language)), key=len)
     return UNSURE if len(short) >= MIN_PART and short in long else None
 
 

@@ -1,0 +1,72 @@
+"""Which words are forms of one word by the rules of grammar alone. Imports those beside it.
+
+A paradigm is a set of endings that one root takes: "y ies ied ying". Two words are forms of one
+if a root that they share takes both of their endings. Nobody looks up whether there is such a
+word: where a rule is known to err, a list of accidents says so (see families.py).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from brushpass.words.compare import common_start
+from brushpass.words.grammar import grammar
+from brushpass.words.likely import bases, soften
+
+LONGEST_ENDING = 5
+SHORTEST_ROOT = 4
+"""Shorter roots stand before a suffix by chance."""
+VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
+
+
+@lru_cache(maxsize=4096)
+def inflected(one: str, other: str, language: str) -> bool:
+    """Whether two bare words are forms of one."""
+    known = grammar(language)
+    one, other = soften(one, language), soften(other, language)
+    if _of_one_root(one, other, language):
+        return True
+    for long, short in ((one, other), (other, one)):
+        bare = long.removeprefix(known.participle) if known.participle else long
+        if bare != long and (_of_one_root(bare, short, language) or bare == short):
+            return len(bare) > SHORTEST_ROOT
+    return False
+
+
+def _of_one_root(one: str, other: str, language: str) -> bool:
+    known = grammar(language)
+    shared = common_start(one, other)
+    for size in range(shared, max(known.shortest_base - 1, shared - LONGEST_ENDING), -1):
+        ends = one[size:], other[size:]
+        if ends in known.pairs and not VOWELS.isdisjoint(one[:size]):
+            return True
+    return known.doubles and _doubled(one, other, shared)
+
+
+def _doubled(one: str, other: str, size: int) -> bool:
+    """run, running."""
+    short, long = sorted((one, other), key=len)
+    return (
+        size == len(short) >= 3
+        and short[-1] not in VOWELS
+        and short[-2] in VOWELS
+        and long[size:] in (short[-1] + "ed", short[-1] + "ing")
+    )
+
+
+@lru_cache(maxsize=4096)
+def derived(one: str, other: str, language: str) -> bool:
+    """Whether one bare word is the other with a suffix that leaves no doubt."""
+    short, long = sorted((soften(one, language), soften(other, language)), key=len)
+    return any(
+        long.startswith(base) and _is_sure(long[len(base) :], len(base), language)
+        for base in bases(short, language)
+    )
+
+
+def _is_sure(rest: str, root: int, language: str) -> bool:
+    known = grammar(language)
+    rests = {rest, *(rest.removesuffix(ending) for ending in known.suffix_endings)}
+    if root >= known.long_root and not known.sure_suffixes.isdisjoint(rests):
+        return True
+    return root >= SHORTEST_ROOT and not known.surest_suffixes.isdisjoint(rests)

@@ -1,0 +1,62 @@
+"""What no rule can know: irregular forms, second spellings, short forms. Imports compare only.
+
+One line a word:
+
+    go went gone goes going     a word and its irregular forms
+    = tyre tire                 spellings or short forms of one word
+    ! even evening              they look like kin and aren't
+    # a remark
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from brushpass.words.compare import bare, common_start
+
+Tie: TypeAlias = Literal["inflection", "variant", "stranger"]
+
+TIES: dict[str, Tie] = {"=": "variant", "!": "stranger"}
+REMARK = "#"
+SHORTEST_HEAD = 3
+
+
+class Irregulars:
+    def __init__(self, text: str = "") -> None:
+        self._lines: list[tuple[Tie, frozenset[str]]] = []
+        self._of: dict[str, list[int]] = defaultdict(list)
+        for tie, words in _lines(text):
+            for word in words:
+                self._of[word].append(len(self._lines))
+            self._lines.append((tie, words))
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def tie(self, one: str, other: str) -> Tie | None:
+        """What ties two bare words, if a line has both of them."""
+        places = self._of.get(other, ())
+        return next((self._lines[at][0] for at in self._of.get(one, ()) if at in places), None)
+
+    def tie_of_tails(self, one: str, other: str) -> Tie | None:
+        """What ties two compounds that differ in their last part: gentleman, gentlemen."""
+        for cut in range(common_start(one, other), SHORTEST_HEAD - 1, -1):
+            if tie := self.tie(one[cut:], other[cut:]):
+                return tie if tie == "inflection" else None
+        return None
+
+    def others(self, word: str) -> Iterator[str]:
+        """What is the same word as this one, in another form or spelling."""
+        for at in self._of.get(word, ()):
+            tie, words = self._lines[at]
+            if tie != "stranger":
+                yield from words - {word}
+
+
+def _lines(text: str) -> Iterator[tuple[Tie, frozenset[str]]]:
+    for line in text.splitlines():
+        if line.strip() and not line.startswith(REMARK):
+            tie = TIES.get(line[0], "inflection")
+            yield tie, frozenset(map(bare, line.lstrip("=! ").split()))
