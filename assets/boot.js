@@ -47,7 +47,7 @@ function fetchOnce(patience) {
 async function bootOnce(patience) {
   const fetched = fetchOnce(patience);
   starting ??= modules.promise.then(async () => {
-    const { take } = await import("./tools.js");
+    const { take } = await tools();
     return start(parts.promise, patience, take());
   });
   starting.catch(() => {}); // told below
@@ -65,8 +65,11 @@ async function bootOnce(patience) {
   return python;
 }
 
+const tools = () => import("./tools.js");
+
 /** Fetches ahead what a boot needs. A failure is boot()'s to tell. */
-export const prefetch = ({ patience = PATIENCE } = {}) => fetchOnce(patience).catch(() => {});
+export const prefetch = ({ patience = PATIENCE } = {}) =>
+  Promise.all([fetchOnce(patience), tools()]).catch(() => {});
 
 /** Fetches what is missing and starts Python; tells by events how it goes, and never throws. */
 export function boot({ patience = PATIENCE } = {}) {
@@ -86,4 +89,4 @@ export function boot({ patience = PATIENCE } = {}) {
 // A repeat visit: what Python needs lies in this browser already, and is taken out while the page is
 // still being built. A first visit waits until the page is there, and an embedded one until it is
 // wanted (lobby/kit.js, embed.js).
-if (hasVisited() && !document.documentElement.dataset.embed) prefetch();
+if (hasVisited() && !document.documentElement.dataset.embed) fetchOnce(PATIENCE).catch(() => {});

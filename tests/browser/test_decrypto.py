@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.app.session import Stage
-from brushpass.games.decrypto.screen import speaker
+from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import Phase, State, encryptor, guessing, senders
 from brushpass.table import Seat, Table
 

@@ -12,14 +12,20 @@ from test_codenames import FOUR, first_clue, own_cells
 from brushpass.app.session import Stage
 from brushpass.table import Table
 
-CLICK = """selector => {
+CLICK = """async selector => {
+  const root = document.getElementById("app");
+  const drawn = new Promise((done) => {
+    new MutationObserver(done).observe(root, { childList: true, subtree: true });
+    setTimeout(done, 2000);
+  });
   document.querySelector(selector).click();
+  await drawn;
   return document.getAnimations().map((one) => ({
     name: one.animationName ?? one.transitionProperty,
     length: one.effect.getComputedTiming().duration,
   }));
 }"""
-"""Taps something, and says what moves then."""
+"""Taps something, and says what moves when the page is drawn."""
 
 EARS = """
 window.tones = 0;

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from brushpass.games.decrypto.writing import keyword_cards
 from playwright.sync_api import Browser, Page
 from tools.gallery import SHOW, screens
 
 from brushpass.app.session import Session
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen.table import table as open_table
+from brushpass.games.decrypto.screen.message import keyword_cards
 from brushpass.html import Markup, el, join
 from brushpass.i18n import LANGUAGES
 from brushpass.table import change
