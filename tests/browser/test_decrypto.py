@@ -247,7 +247,9 @@ def tie_break(evening: Evening) -> None:
     evening.to_table()
     page.locator(".answers-of.black li").first.get_by_role("button").click()
     page.get_by_role("button", name=re.compile("White lets “guess of black” count")).click()
-    page.get_by_role("button", name="White: nothing else counts").click()
+    white = page.get_by_role("button", name="White: nothing else counts")
+    white.click()
+    expect(white).to_have_count(0)
     page.get_by_role("button", name="Black: nothing else counts").click()
     evening.reach(Stage.RESULT)
     assert set(evening.table.outcome.winners) == {JONAS, ANA}  # type: ignore[union-attr]

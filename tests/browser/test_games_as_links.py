@@ -85,7 +85,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     tables = page.evaluate(f"async () => (await {STORE}.list()).length")
     follow(page, named)
     page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
-    expect(page.locator('[data-input="eyes"]')).to_contain_text("Cleo")
+    expect(page.locator('[data-input="eyes:"]')).to_contain_text("Cleo")
     page.locator(".scrubber").fill(str(step + 1))
     expect(page.locator(".told")).to_contain_text(word)
     page.locator('[data-do="result"]').click()
@@ -94,7 +94,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
 
     # Without: roles instead of names.
     follow(page, unnamed)
-    expect(page.locator('[data-input="eyes"]')).to_contain_text("Red chief")
+    expect(page.locator('[data-input="eyes:"]')).to_contain_text("Red chief")
     assert "Cleo" not in page.content().partition('id="app"')[2].partition('id="live"')[0]
 
     # A puzzle: the key, and not what was played, until somebody wants to know.
@@ -118,7 +118,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 ) -> None:
     page.goto(f"{site.url}?lang=de#replay={payload(game, names=False)}")
     page.wait_for_selector('.screen[data-stage="replay"] .scrubber', timeout=90_000)
-    expect(page.locator('[data-input="eyes"]')).to_contain_text("Zentrale Rot")
+    expect(page.locator('[data-input="eyes:"]')).to_contain_text("Zentrale Rot")
     expect(page.locator("#app .card")).to_have_count(25)
 
     # What a bad link says, and that nothing is lost.

@@ -48,9 +48,9 @@ def test_a_replay_can_be_scrubbed_and_seen_by_each_seat(finished: Hands) -> None
     page.wait_for_function("() => document.querySelectorAll('#app .card').length === 25")
     assert page.locator("#app .card.up").count() == 0
     assert page.locator("#app .card.assassin").count() == 0
-    page.locator('[data-input="eyes"]').select_option(str(chiefs[0]))
+    page.locator('[data-input="eyes:"]').select_option(str(chiefs[0]))
     page.wait_for_selector("#app .card.assassin")
-    page.locator('[data-input="eyes"]').select_option(str(agent))
+    page.locator('[data-input="eyes:"]').select_option(str(agent))
     page.wait_for_function("() => !document.querySelector('#app .card.assassin')")
     finished.tap('[data-do="result"]')
     page.wait_for_selector('[data-stage="result"]')

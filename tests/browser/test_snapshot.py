@@ -32,13 +32,13 @@ CHANCE = """async () => {
   const {give, loadPyodide} = await import("./runtime/boot.mjs");
   const [progress, modulesHere, begun, failed] = Array(4).fill(() => {});
   const parts = downloads({patience: 60_000, progress, modulesHere});
-  give({parts, begun, failed});
+  give({parts, begun, lent: {failed}});
   const python = await loadPyodide({});
   return python.runPython("import random; random.random()");
 }"""
 
 RESTORED = "() => performance.getEntriesByName('boot:restored').length"
-BOOT = 'import("/brush-pass/assets/boot.js").then(({boot}) => boot())'
+BOOT = 'import("/brush-pass/assets/boot.js").then(({boot}) => boot()).then((python) => python !== null)'
 
 
 def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
