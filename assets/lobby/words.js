@@ -156,7 +156,14 @@ async function wordsOf(language) {
   return decks.get(language);
 }
 
-form.addEventListener("input", look);
+// A text that comes at once may be told of line by line: it is looked at when all of it is there.
+let soon = 0;
+form.addEventListener("input", () => {
+  soon ||= setTimeout(() => {
+    soon = 0;
+    if (open) look();
+  });
+});
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const pack = written();

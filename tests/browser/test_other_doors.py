@@ -19,7 +19,6 @@ from tools.serve import Site
 from webkit import webkit
 
 from brushpass.app import desk
-from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
@@ -179,8 +178,7 @@ def test_a_table_dealt_from_packs_at_their_largest_is_kept(page: Page, site: Sit
     assert hands.truth().state == table.state
 
 
-STROKES = """async ([selector, seat, all, each]) => {
-  document.querySelector(selector).click();
+STROKES = """async ([seat, all, each]) => {
   for (let start = 0; start < all; start += each) {
     await new Promise((done) => setTimeout(done, 0));
     const points = Array.from({length: each}, (_, i) => {
@@ -193,7 +191,7 @@ STROKES = """async ([selector, seat, all, each]) => {
       .dispatchEvent(new CustomEvent("ink:stroke", {bubbles: true, detail}));
   }
 }"""
-"""The sand timer is turned, and the pen goes on and on: what it tells, without its 40 seconds."""
+"""What the pen would tell in its forty seconds, at once."""
 
 
 def test_the_longest_drawing_is_kept_saved_and_opened(page: Page, site: Site) -> None:
@@ -202,14 +200,14 @@ def test_the_longest_drawing_is_kept_saved_and_opened(page: Page, site: Site) ->
     table = hands.truth()
     drawer = table.state.drawer
     hands.at(drawer, table)
-    button = f'[data-seat="{drawer}"][data-act*="{TurnTimer.__name__}"]'
-    page.evaluate(STROKES, [button, drawer, MAX_DRAWING, MAX_POINTS])
+    assert hands.tap_act(drawer, TurnTimer())
+    hands.settled(len(table.log))
+    hands.at(drawer, hands.truth())
+    page.evaluate(STROKES, [drawer, MAX_DRAWING, MAX_POINTS])
     hands.settled(len(table.log) + MAX_DRAWING // MAX_POINTS)
     drawn = hands.truth()
     assert sum(len(stroke.points) for stroke in drawn.state.strokes) == MAX_DRAWING
-    if hands.stage is Stage.OPEN:
-        hands.tap('[data-do="seal"]')
-    hands.tap('[data-do="table"]')
+    hands.to_table()
     hands.tap('[data-do="sheet:menu"]')
     with page.expect_download() as saving:
         hands.tap('[data-do="save"]')

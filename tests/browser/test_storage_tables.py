@@ -239,21 +239,18 @@ def test_a_table_with_a_damaged_entry_goes_on_from_before_it(
 def test_a_table_that_cannot_be_read_is_named_and_in_the_way_of_nothing(
     page: Page, site: Site, lang: str
 ) -> None:
-    hands = play_first_move(page, f"{site.url}?lang={lang}", "codenames")
+    play_first_move(page, f"{site.url}?lang={lang}", "codenames")
     page.evaluate(DAMAGE, ["tables", newest(page), "head"])
     page.goto(f"{site.url}?lang={lang}#tables")
     page.reload()
     page.locator("#tables [data-lobby=open]").first.click()
     status = page.locator("#tables .status")
     expect(status).to_contain_text("Ana, Ben, Cleo, Dan", timeout=90_000)
-    expect(status).to_contain_text("2026" if "2026" in status.inner_text() else ":")
     say = texts("brushpass.lobby", lang)
     expect(page.locator("#tables .kept-table .when")).to_contain_text(say("table aside"))
     expect(page.locator(".carry-on")).to_be_hidden()
-    page.goto(f"{site.url}?lang={lang}#codenames")
-    page.locator("#codenames .deal [type=submit]").click()
-    page.wait_for_selector("#app > .screen", timeout=90_000)
-    hands.settled(0)
+    page.goto("about:blank")
+    Hands.sit_down(page, site.url, "codenames", NAMES)
     assert len(page.evaluate(f"async () => {STORE}.list()")) == 2
 
 

@@ -178,6 +178,8 @@ class Player:
                 self.linked().do(command)
             case _ if self.session:
                 self.play(lambda session: session.do(command))
+                if command in (Plain.SEAL, Plain.RELEASE) and self._waits_for_storage:
+                    self._draw()  # what is to be hidden waits for nothing
             case _ if self.sitting:
                 self.sitting.do(command)
                 self._done()
@@ -233,7 +235,7 @@ class Player:
             return
         self.sitting.do(Lay(None if self.sitting.sheet else "leave"))
         gestures.push_history()
-        self.changed()
+        self._draw()
 
     def _speak(self, lang: str) -> None:
         if self.sitting and lang in self.sitting.languages:
@@ -299,7 +301,7 @@ class Player:
             if KEEPER.failing:
                 self.book.save()
                 self._draw()
-            elif self._drawing is None or self._drawing.done():
+            elif not self._waits_for_storage:
                 self._drawing = start(self._draw_stored(self.book))
         else:
             self._draw()
@@ -308,6 +310,10 @@ class Player:
         await _soon(book)
         if self._aside() is None:
             self._draw()
+
+    @property
+    def _waits_for_storage(self) -> bool:
+        return self._drawing is not None and not self._drawing.done()
 
     @property
     def _unsaved(self) -> bool:
