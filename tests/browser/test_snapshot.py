@@ -38,7 +38,10 @@ CHANCE = """async () => {
 }"""
 
 RESTORED = "() => performance.getEntriesByName('boot:restored').length"
-BOOT = 'import("/brush-pass/assets/boot.js").then(({boot}) => boot()).then((python) => python !== null)'
+BOOT = """async () => {
+  const {boot} = await import("/brush-pass/assets/boot.js");
+  return (await boot()) !== null;
+}"""
 
 
 def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
