@@ -15,6 +15,7 @@ import pytest
 from hands import Hands
 from playwright.sync_api import Page, Playwright
 from test_other_engines import firefox
+from tools.inside import STORE
 from tools.serve import Site
 from webkit import webkit
 
@@ -153,9 +154,8 @@ def test_a_table_dealt_from_packs_at_their_largest_is_kept(page: Page, site: Sit
         for n in range(20)
     ]
     page.goto(site.url)
-    keep = "text => brushpassTools.store.setNote('packs', text)"
-    page.wait_for_function("() => window.brushpassTools")
-    page.evaluate(keep, json.dumps(packs, ensure_ascii=False))
+    keep = "async text => { const store = STORE; await store.setNote('packs', text); }"
+    page.evaluate(keep.replace("STORE", STORE), json.dumps(packs, ensure_ascii=False))
     page.goto("about:blank")
     page.goto(f"{site.url}#codenames")
     page.locator('label:has([name="codenames-language"][value="ru"])').click()
