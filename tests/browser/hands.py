@@ -91,7 +91,7 @@ class Hands:
         page.locator(f"#{name} .deal [type=submit]").click()
         page.wait_for_selector("#app > .screen", timeout=90_000)
         hands = cls(page, name)
-        hands.settled(0)
+        hands.settled(-1)
         return hands
 
     # What there is.
@@ -220,6 +220,7 @@ class Hands:
             """async before => {
               const store = STORE;
               const [newest] = await store.list();
+              if (!newest) return false;
               const stored = (await store.read(newest.id)).lines.length;
               const drawn = document.querySelector("#app > .screen")?.dataset.entries;
               return stored > before && Number(drawn) === stored;

@@ -157,13 +157,22 @@ class Evening:
         verb = "said the forbidden" if word == "black" else f"named the {word}"
         self.tap(f"{name} {verb} word")
         expect(self.page.locator(".awards .btn-solid")).to_have_count(1)
+        before = self.entries
         self.page.locator(".awards .btn-solid").click()
+        expect(self.page.locator("#app > .screen")).not_to_have_attribute("data-entries", before)
         if word == "green":
             self.secrets = []
 
     @property
+    def entries(self) -> str:
+        """How many entries of the log the page shows."""
+        return self.page.locator("#app > .screen").get_attribute("data-entries") or ""
+
+    @property
     def guessers(self) -> list[str]:
-        return self.page.locator(".naming.green .namer:enabled").all_inner_texts()
+        may_name = self.page.locator(".naming.green .namer:enabled")
+        may_name.first.wait_for()
+        return may_name.all_inner_texts()
 
 
 TEXTS = """() => {

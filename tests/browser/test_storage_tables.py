@@ -387,6 +387,7 @@ def test_an_embed_that_is_opened_again_carries_on_with_its_own_table(
     embed.locator("#codenames .deal [type=submit]").click()
     screen = embed.locator("#app > .screen")
     screen.wait_for(timeout=120_000)
+    Hands(page.frames[1], "codenames").settled(-1)  # type: ignore[arg-type]
     words = embed.locator("#app .card .w").all_text_contents()
     page.goto("about:blank")
     page.goto(address)
