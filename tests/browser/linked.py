@@ -268,6 +268,15 @@ class Circle:
         self.settled(before)
         self.watch()
 
+    def play_again(self) -> None:
+        """The next game: everybody is where they were."""
+        self.host.tap('[data-do="again:same"]')
+        for device in self.devices:
+            device.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=PATIENCE)
+        self.remarks.clear()
+        self.settled(-1)
+        self.watch()
+
     def settled(self, before: int) -> None:
         """Until what was done is stored at the host and has come to every page."""
         while True:

@@ -10,8 +10,8 @@ import test_casablanca
 import test_codenames
 import test_nevidimka
 from hands import Hands
-from linked import Circle
-from playwright.sync_api import Page
+from linked import PATIENCE, Circle
+from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.games.decrypto.pieces import Clue, Guess, Message, Team
@@ -40,9 +40,17 @@ def test_codenames_on_two_phones_with_five_players(
     """Two share a guest's phone, the other three the host's: secrets are handed over sealed."""
     pages = [more_pages() for _ in range(2)]
     circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:5], {"form": "teams"})
-    circle.join(pages[1], 0, 3)
+    guest = circle.join(pages[1], 0, 3)
     circle.begin()
     over(circle, circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk))
+    circle.play_again()
+    circle.host.page.reload()
+    for device in circle.devices:
+        device.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=2 * PATIENCE)
+        expect(device.page.locator("#app .link-notice")).to_have_count(0, timeout=2 * PATIENCE)
+    circle.settled(-1)
+    circle.watch()
+    assert guest.seats == (0, 3)
 
 
 def test_codenames_on_eight_phones_one_of_which_only_watches(
