@@ -50,4 +50,4 @@ def test_no_test_is_marked_with_a_rule_that_does_not_exist() -> None:
 def test_rules_are_numbered_as_their_game_says(name: str) -> None:
     taken = game(name)
     assert taken
-    assert all(rule.startswith(f"{taken.rules}-") for rule in rulebook(package(name)))
+    assert all(rule.startswith(f"{taken.prefix}-") for rule in rulebook(package(name)))

@@ -186,9 +186,9 @@ def _bytes(name: str, seed: int) -> int:
     ways = setups(name)
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
-    host = Host(rules="", name="")
+    host = Host(edition="", name="")
     host.lay(table, [None] * len(table.setup.players))
-    guest = Guest(token="t" * 32, name="", rules="", find=game)
+    guest = Guest(token="t" * 32, name="", edition="", find=game)
     received = now = 0
 
     def talk() -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import drawing, links
+from brushpass.app import drawing
 from brushpass.app.drawing import attempt, drawn
-from brushpass.app.linking import joining
-from brushpass.app.links import Visiting
+from brushpass.app.link_pages import joining
+from brushpass.app.linked import Visiting
 from brushpass.app.party import Party
 from brushpass.app.session import Session
 from brushpass.games import SHELF, bot, game, selfplay
@@ -134,7 +134,7 @@ def test_a_session_that_cannot_even_begin_is_a_sentence(monkeypatch: pytest.Monk
     def fail(*_: object) -> Session:
         raise KeyError
 
-    monkeypatch.setattr(links, "Session", fail)
+    monkeypatch.setattr(linked, "Session", fail)
     host = HostileHost("decrypto", Random(1))
     visiting = visit(host)
     assert visiting.session is None

@@ -14,7 +14,7 @@ from test_codenames import brisk, perform
 from tools.serve import Site
 
 from brushpass.app.drawing import drawn
-from brushpass.app.links import Visiting
+from brushpass.app.linked import Visiting
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
 from conftest import watched
@@ -77,7 +77,7 @@ def undrawable() -> list[str]:
     for seed in range(2_000):
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
-        visiting = Visiting.arrive("x" * 30, rules="", lang="en")
+        visiting = Visiting.arrive("x" * 30, edition="", lang="en")
         visiting.guest.opened(0)
         for now, raw in enumerate(host.frames()):
             visiting.guest.received(raw, now)

@@ -14,7 +14,7 @@ from brushpass.link.devices import key_of
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
 
-RULES = "rules"
+EDITION = "rules"
 TICK = 250
 GIVE_UP = 8_000
 """After so long without a word a device hangs up and dials again."""
@@ -73,7 +73,7 @@ class Node:
 
 def guest(number: int) -> Node:
     token = f"{number:032}"
-    link = Guest(token=token, name=f"Device {number}", rules=RULES, find=game)
+    link = Guest(token=token, name=f"Device {number}", edition=EDITION, find=game)
     return Node(number, link, key_of(token))
 
 

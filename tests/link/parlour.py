@@ -10,7 +10,7 @@ from brushpass.link.host import InkFor, no_ink
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 
-RULES = "the same rules"
+EDITION = "the same rules"
 ANAS, BENS = Card("cards", 0), Card("cards", 1)
 """The cards that are shown to Ana and to Ben."""
 
@@ -35,7 +35,7 @@ def token(name: str) -> str:
 class Parlour:
     def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
         self.now = 1_000
-        self.host = Host(rules=RULES, name="Hana", ink_for=ink_for)
+        self.host = Host(edition=EDITION, name="Hana", ink_for=ink_for)
         self.guests: dict[str, Guest] = {}
         self.sent: list[tuple[str, str]] = []
         """What the host said, and to whom."""
@@ -53,7 +53,7 @@ class Parlour:
     def join(self, name: str, guest: Guest | None = None) -> Guest:
         """A device comes, or comes back."""
         known = guest or self.guests.get(name)
-        self.guests[name] = known or Guest(token=token(name), name=name, rules=RULES, find=find)
+        self.guests[name] = known or Guest(token=token(name), name=name, edition=EDITION, find=find)
         self.hung_up.discard(name)
         self.host.joined(name, self.now)
         self.guests[name].opened(self.now)

@@ -17,7 +17,7 @@ from brushpass.link import HOST, Guest, Host, Pen, seats
 from brushpass.table import Did, Entry, Face, HouseDealer, Illegal, Table, Undid, Wrote
 from brushpass.table.codec import load, save
 from brushpass.table.table import entry_of
-from link.network import RULES, TICK, Network, Node, Weather, guest, weather
+from link.network import EDITION, TICK, Network, Node, Weather, guest, weather
 from link.watch import ink_for, visible
 
 CALM = 40_000
@@ -60,7 +60,7 @@ class Evening(Network):
             self._pump(self.host)
             self.at(800, self._everybody_asks)
             return
-        self.host = Node(HOST, Host(rules=RULES, name="Host", ink_for=ink_for))
+        self.host = Node(HOST, Host(edition=EDITION, name="Host", ink_for=ink_for))
         self.guests = {number: guest(number) for number in range(1, self.plan.guests + 1)}
         self.watch.deal(setup.players)
         self.host.link.lay(table)
@@ -243,7 +243,7 @@ class Evening(Network):
         if self._asleep(node):
             return False
         peer, node.peer = node.peer, ""
-        node.link = Guest.restore(node.stored, rules=RULES, find=game)
+        node.link = Guest.restore(node.stored, edition=EDITION, find=game)
         if peer:
             self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
         self.at(self.chance.randrange(800), lambda: self._dial(node))
@@ -266,7 +266,7 @@ class Evening(Network):
             table = Table.replay(old.game, old.setup, log, dealer)
         table.settle()
         self.tables[-1] = table
-        self.host.link = Host.restore(self.host.stored, table, rules=RULES, ink_for=ink_for)
+        self.host.link = Host.restore(self.host.stored, table, edition=EDITION, ink_for=ink_for)
         self.host.held = []
         for node in self.guests.values():
             if node.peer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from parlour import RULES, Parlour, find, sits, token, toy
+from parlour import EDITION, Parlour, find, sits, token, toy
 
 from brushpass.link import HOST, MAX_DEVICES, Away, Back, Guest, Joined, Refused
 from brushpass.link.limits import AWAY_LONG, BYTES, FRAMES, HELLO_TIME, TIME
@@ -30,7 +30,7 @@ def test_people_meet_before_there_is_a_table() -> None:
 
 def test_another_version_is_refused_with_the_reason() -> None:
     parlour = Parlour()
-    guest = Guest(token=token("Ben"), name="Ben", rules="other rules", find=find)
+    guest = Guest(token=token("Ben"), name="Ben", edition="another", find=find)
     parlour.join("Ben", guest)
     assert guest.refused == "version"
     assert parlour.news["Ben"] == [Refused(HOST, "version")]
@@ -58,7 +58,7 @@ def test_who_has_a_seat_is_not_forgotten_for_a_newcomer() -> None:
 def test_a_token_is_a_secret_of_some_length_and_the_host_keeps_none() -> None:
     parlour = Parlour("Ben")
     assert token("Ben") not in parlour.host.save()
-    short = Guest(token="1234", name="Eve", rules=RULES, find=find)
+    short = Guest(token="1234", name="Eve", edition=EDITION, find=find)
     parlour.join("Eve", short)
     assert not short.here
 
@@ -66,7 +66,7 @@ def test_a_token_is_a_secret_of_some_length_and_the_host_keeps_none() -> None:
 def test_who_comes_twice_is_here_once_and_the_newer_way_counts() -> None:
     parlour = Parlour("Ben")
     sits(parlour, "host", "Ben")
-    twin = Guest(token=token("Ben"), name="Ben", rules=RULES, find=find)
+    twin = Guest(token=token("Ben"), name="Ben", edition=EDITION, find=find)
     parlour.join("Ben's other tab", twin)
     assert parlour.guests["Ben"].refused == "elsewhere"
     assert twin.seats == (1,)
@@ -241,7 +241,7 @@ def test_guests_show_the_hosts_timer_by_their_own_clocks() -> None:
 
 def test_a_clock_that_is_far_ahead_is_no_trouble() -> None:
     parlour = Parlour()
-    far = Guest(token=token("Ben"), name="Ben", rules=RULES, find=find)
+    far = Guest(token=token("Ben"), name="Ben", edition=EDITION, find=find)
     ahead = 10**9
     parlour.host.joined("Ben", parlour.now)
     far.opened(parlour.now + ahead)

@@ -19,7 +19,7 @@ from link.network import weather
 from link.simulation import Evening
 from link.watch import visible
 
-RULES = "rules"
+EDITION = "rules"
 TO_HOST = 14_000
 TO_GUEST = 8_000
 """Frames a game; there are five games."""
@@ -62,8 +62,8 @@ class Besieged:
         self.name = name
         self.now = 0
         self.chance = Random(name)
-        self.host: Any = Host(rules=RULES, name="Ana")
-        self.guest = Guest(token="honest" * 8, name="Ben", rules=RULES, find=game)
+        self.host: Any = Host(edition=EDITION, name="Ana")
+        self.guest = Guest(token="honest" * 8, name="Ben", edition=EDITION, find=game)
         self.lay()
         self.host.joined("honest", self.now)
         self.guest.opened(self.now)
@@ -153,7 +153,7 @@ def test_a_host_bears_hostile_frames(name: str) -> None:
     peer = ""
     for number in range(TO_HOST):
         siege.now += 12
-        if peer not in siege.host._connections:
+        if peer not in siege.host._callers:
             joined += 1
             peer = f"mallory {joined}"
             siege.host.joined(peer, siege.now)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from brushpass.games import SHELF
-from brushpass.link import Guest, connections, copies
+from brushpass.link import Guest, callers, copies
 from brushpass.link.company import Company
 from brushpass.link.copies import Copy
 from brushpass.link.host import Host
@@ -98,7 +98,7 @@ def forget_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def send_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What got lost is not sent again."""
-    monkeypatch.setattr(connections, "RESEND", 10**9)
+    monkeypatch.setattr(callers, "RESEND", 10**9)
 
 
 def all_ink(monkeypatch: pytest.MonkeyPatch) -> None:

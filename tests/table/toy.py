@@ -140,7 +140,7 @@ def timer(state: State) -> Timer | None:
 
 TOY: Game[State] = Game(
     id="toy",
-    rules="TO",
+    prefix="TO",
     setup=Setup,
     actions=(Nod,),
     faces={"cards": int, "bid": int},

@@ -39,7 +39,7 @@ def _why(sitting: Sitting, outcome: Outcome) -> str:
     """Why it ended so: as the game puts it for winners or for nobody, or else the rule itself."""
     t = sitting.texts
     key = f"why {outcome.rule}" if outcome.winners else f"why {outcome.rule} lost"
-    return t(key) if key in t else sitting.rules[outcome.rule].text
+    return t(key) if key in t else sitting.rulebook[outcome.rule].text
 
 
 def _next(sitting: Session | Exhibit) -> list[Markup]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app import linking, sharing
+from brushpass.app import link_pages, sharing
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -50,7 +50,7 @@ def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
         case "leave":
             return _leave(sitting)
         case "link":
-            return linking.sheet(sitting) if isinstance(sitting, Session) else None
+            return link_pages.sheet(sitting) if isinstance(sitting, Session) else None
 
 
 def _menu(sitting: Sitting) -> Markup:
@@ -104,7 +104,7 @@ def _rules(sitting: Sitting) -> Markup:
     """The numbered rules of this game."""
     t = sitting.texts
     sections: dict[str, list[Markup]] = {}
-    for rule in sitting.rules.values():
+    for rule in sitting.rulebook.values():
         marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
         item = el("li", el("b", rule.id), " ", marks, " ", rule.text)
         sections.setdefault(rule.section, []).append(item)

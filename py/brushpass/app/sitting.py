@@ -60,7 +60,7 @@ class Sitting:
         """Change the language of everything that is read."""
         self.lang = lang
         self.texts = texts("brushpass.app", lang).also(texts(package(self.name), lang))
-        self.rules = rulebook(package(self.name), lang)
+        self.rulebook = rulebook(package(self.name), lang)
         self.manners = rulebook("brushpass.table", lang)
         self._retell()
 
@@ -133,7 +133,7 @@ class Sitting:
 
     def explain(self, refusal: Illegal) -> str:
         """A refusal in words, with the rule."""
-        book = self.manners if refusal.rule.startswith("BP") else self.rules
+        book = self.manners if refusal.rule.startswith("BP") else self.rulebook
         return self.texts("refused", rule=refusal.rule, text=book[refusal.rule].text)
 
     # What there is to see.
@@ -145,7 +145,7 @@ class Sitting:
         shown = table or self.table
         return View(
             t=self.texts,
-            rules=self.rules,
+            rulebook=self.rulebook,
             players=self.players,
             state=shown.state,
             draft=self.draft,
@@ -161,7 +161,7 @@ class Sitting:
         shown = table or self.table
         return SeatView(
             t=self.texts,
-            rules=self.rules,
+            rulebook=self.rulebook,
             players=self.players,
             state=shown.state,
             draft=self.draft,

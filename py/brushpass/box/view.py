@@ -23,7 +23,7 @@ class View(Generic[S, D]):
 
     t: Texts
     """The game's texts together with the app's."""
-    rules: Rulebook
+    rulebook: Rulebook
     players: tuple[str, ...]
     state: S
     draft: D

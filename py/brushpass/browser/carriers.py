@@ -1,4 +1,4 @@
-"""All the ways in which a table's texts travel, as one. Imports rtc, tabs, rooms.
+"""All the ways in which a table's texts travel, as one. Imports rtc, tabs, meeting.
 
 Peers are told apart by their names: "rtc-…", "tab-…", "room-…".
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import js
 
 from brushpass.browser.ears import Ears
-from brushpass.browser.rooms import Room
+from brushpass.browser.meeting import Meeting
 from brushpass.browser.rtc import Links
 from brushpass.browser.tabs import Tabs
 from brushpass.browser.tasks import start
@@ -30,14 +30,14 @@ class Carriers:
         self.tabs: Tabs | None = None
         if hasattr(js.window, "BroadcastChannel"):
             self.tabs = Tabs(ears, table=table, hosts=hosts, replied=replied)
-        self.room: Room | None = None
+        self.room: Meeting | None = None
 
     async def enter(self, code: str, relays: Sequence[str]) -> None:
         """A room on relays; only when somebody has chosen one. Among the relays may be servers that
         tell devices how they are seen from outside their networks."""
         if self.room:
             await self.room.leave()
-        self.room = Room(self._ears, hosts=self._hosts)
+        self.room = Meeting(self._ears, hosts=self._hosts)
         servers = [one for one in relays if one.startswith("stun:")]
         await self.room.enter(code, [one for one in relays if one not in servers], servers)
 
@@ -55,7 +55,7 @@ class Carriers:
         if carrier:
             carrier.close(peer)
 
-    def _carrier(self, peer: str) -> Links | Tabs | Room | None:
+    def _carrier(self, peer: str) -> Links | Tabs | Meeting | None:
         kind = peer.partition("-")[0]
         return {"rtc": self.links, "tab": self.tabs, "room": self.room}.get(kind)
 

@@ -19,7 +19,7 @@ from brushpass.app.second import second_page
 from brushpass.app.shared import reading as reading_shared
 from brushpass.app.stock import TooFew
 from brushpass.browser import keeping, lent
-from brushpass.browser.keeping import Book
+from brushpass.browser.keeping import Ledger
 from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
@@ -98,32 +98,32 @@ class Entrance:
             if not cut:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
-        await self._sit_down(Book(order, session, table=table, stored=read))
+        await self._sit_down(Ledger(order, session, table=table, stored=read))
         return ""
 
-    async def _sit_down(self, book: Book) -> None:
-        player, session = self._player, book.session
+    async def _sit_down(self, ledger: Ledger) -> None:
+        player, session = self._player, ledger.session
         player.words.begin(told=len(session.table.log))
-        await player.words.learn(book.order.game, language=book.order.language)
+        await player.words.learn(ledger.order.game, language=ledger.order.language)
         session.speak(page_language())
-        if not await hold(f"table {book.table}", player.reopen):
+        if not await hold(f"table {ledger.table}", player.reopen):
             session.keep_out()
-            book.stop()
-        await player.show(book)
-        linked = await keeping.read_note(f"link {book.table}")
+            ledger.stop()
+        await player.show(ledger)
+        linked = await keeping.read_note(f"link {ledger.table}")
         if linked is None:
             session.notice = session.texts("note unreadable link")
         if linked and session.mine:
             await player.linked().resume_host(session, linked)
         player.changed()
 
-    async def _return_to(self, book: Book) -> None:
+    async def _return_to(self, ledger: Ledger) -> None:
         """It was left before all of it was stored: what lies in the store is behind."""
-        book.session.do(Lay())
-        book.session.do(Plain.TABLE)
-        book.session.speak(page_language())
-        await hold(f"table {book.table}", self._player.reopen)
-        await self._player.show(book)
+        ledger.session.do(Lay())
+        ledger.session.do(Plain.TABLE)
+        ledger.session.speak(page_language())
+        await hold(f"table {ledger.table}", self._player.reopen)
+        await self._player.show(ledger)
 
     async def load(self, text: str) -> str:
         """A table from a file."""
@@ -208,8 +208,8 @@ def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:
 
 def _explain(refusal: Illegal, t: Texts, game: str) -> str:
     of_table = refusal.rule.startswith("BP")
-    book = rulebook("brushpass.table" if of_table else package(game), t.lang)
-    return t("refused", rule=refusal.rule, text=book[refusal.rule].text)
+    ledger = rulebook("brushpass.table" if of_table else package(game), t.lang)
+    return t("refused", rule=refusal.rule, text=ledger[refusal.rule].text)
 
 
 def _lacking(error: OSError | TooFew, t: Texts) -> str:

@@ -1,6 +1,6 @@
 """Writing down what is played, until it is written down. Imports app, browser.
 
-A `Book` is one table as far as it is stored, entry by entry, in `assets/store.js`. What can't be
+A `Ledger` is one table as far as it is stored, entry by entry, in `assets/store.js`. What can't be
 stored now is tried again from the first missing entry: at every change, and every few seconds.
 """
 
@@ -69,7 +69,7 @@ KEEPER = Keeper()
 """One for the page: where there is no room for one thing there is none for another."""
 
 
-class Book:
+class Ledger:
     """A table, as far as it has been written down. A kept one has so many entries already."""
 
     def __init__(
@@ -126,10 +126,10 @@ class Book:
         }
 
 
-_unfinished: dict[str, Book] = {}
+_unfinished: dict[str, Ledger] = {}
 
 
-def unfinished(table: str) -> Book | None:
+def unfinished(table: str) -> Ledger | None:
     """A table of which more is known here than is stored."""
     return _unfinished.get(table)
 

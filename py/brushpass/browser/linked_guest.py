@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app import linking
-from brushpass.app.links import Pen, Visiting
+from brushpass.app.linked import Pen, Visiting
 from brushpass.app.party import Step
 from brushpass.app.seating import Seating
 from brushpass.browser.ahead import load_ahead
 from brushpass.browser.keeping import read_note
-from brushpass.browser.linked_side import Side, now, rules, site
-from brushpass.browser.rooms import clean_code
+from brushpass.browser.linked_side import Side, edition, now, site
+from brushpass.browser.meeting import clean_code
 from brushpass.browser.rtc import peer_of
 from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import start
@@ -52,7 +51,7 @@ class GuestSide(Side):
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        visiting = Visiting.arrive(token_urlsafe(24), rules=rules(), lang=lang)
+        visiting = Visiting.arrive(token_urlsafe(24), edition=edition(), lang=lang)
         side = cls(player, visiting, invitation.table if invitation else token_hex(4))
         side._invitation = invitation
         side.party.room = room or ""
@@ -63,7 +62,7 @@ class GuestSide(Side):
         """After a reload: back to the table. Malformed if what was kept is damaged."""
         try:
             note = json.loads(await read_note(VISIT) or "")
-            visiting = Visiting.resume(str(note["guest"]), rules=rules(), lang=lang)
+            visiting = Visiting.resume(str(note["guest"]), edition=edition(), lang=lang)
             side = cls(player, visiting, str(note["tag"]))
             side.party.room = str(note.get("room", ""))
         except (ValueError, KeyError, TypeError):
@@ -133,7 +132,7 @@ class GuestSide(Side):
         """The page before somebody has sat down; None if there is a table to draw."""
         if self.party.step is Step.PLAYING:
             return None
-        return linking.joining(self.party, texts("brushpass.app", self.visiting.lang))
+        return link_pages.joining(self.party, texts("brushpass.app", self.visiting.lang))
 
     # The table.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.links import Hosting, Pen
+from brushpass.app.linked import Hosting, Pen
 from brushpass.app.party import Step
 from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.seating import Seating
@@ -18,8 +18,8 @@ from brushpass.app.session import Session
 from brushpass.browser import qr
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.keeping import set_note
-from brushpass.browser.linked_side import Side, now, rules, site
-from brushpass.browser.rooms import new_code
+from brushpass.browser.linked_side import Side, edition, now, site
+from brushpass.browser.meeting import new_code
 from brushpass.browser.rtc import peer_of
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
@@ -49,7 +49,7 @@ class HostSide(Side):
 
     @classmethod
     def begin(cls, player: Player, session: Session) -> HostSide:
-        side = cls(player, Hosting.begin(session, rules=rules()), token_hex(4))
+        side = cls(player, Hosting.begin(session, edition=edition()), token_hex(4))
         side.open_carriers()
         return side
 
@@ -62,7 +62,7 @@ class HostSide(Side):
             session.remark(read_remarks(str(note.get("told", "[]"))))
             if "host" not in note:
                 return None
-            hosting = Hosting.resume(session, str(note["host"]), rules=rules())
+            hosting = Hosting.resume(session, str(note["host"]), edition=edition())
             return cls(player, hosting, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
             return None
@@ -191,8 +191,8 @@ class HostSide(Side):
 
     @property
     def note(self) -> str:
-        book = self.player.book
-        return f"link {book.table if book else ''}"
+        ledger = self.player.ledger
+        return f"link {ledger.table if ledger else ''}"
 
     def hear(self) -> bool:
         return self.hosting.hear()

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import js
 
-from brushpass.app.links import Pen
+from brushpass.app.linked import Pen
 from brushpass.app.party import Party, Step
 from brushpass.app.seating import Seating
 from brushpass.browser import qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
 from brushpass.browser.keeping import set_note
-from brushpass.browser.rooms import ROOM
+from brushpass.browser.meeting import ROOM
 from brushpass.browser.tasks import start
 from brushpass.link import Guest, Host
 from brushpass.table import Illegal
@@ -37,7 +37,7 @@ USUAL_STUN = "stun:stun.cloudflare.com:3478"
 RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
-def rules() -> str:
+def edition() -> str:
     """Devices play together only if they have the very same site."""
     meta = js.document.querySelector("meta[name=version]")
     return str(meta.content) if meta else ""

@@ -19,11 +19,11 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.ahead import load_ahead
-from brushpass.browser.clock import Clock
+from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
 from brushpass.browser.ink import listen_ink
-from brushpass.browser.keeping import KEEPER, Book
+from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
@@ -42,7 +42,7 @@ from brushpass.i18n import LANGUAGES
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
 
-LINKING = ("brushpass.link", "brushpass.app.links", "brushpass.browser.linked")
+LINKING = ("brushpass.link", "brushpass.app.linked", "brushpass.browser.linked")
 """What somebody needs who links devices."""
 
 SOON = 0.1
@@ -57,9 +57,9 @@ class Player:
         self.sitting: Session | Exhibit | None = None
         self.order: desk.Order | None = None
         self.words = Wordbook()
-        self.book: Book | None = None
+        self.ledger: Ledger | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self.clock = Clock(on_tick=self.ticked)
+        self.clock = Countdown(on_tick=self.ticked)
         self.painter = Painter()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
@@ -81,21 +81,21 @@ class Player:
 
     async def begin(self, order: desk.Order, session: Session) -> None:
         """A table that nobody has kept yet."""
-        book = Book(order, session)
-        await hold(f"table {book.table}", self.reopen)
+        ledger = Ledger(order, session)
+        await hold(f"table {ledger.table}", self.reopen)
         self.words.begin()
-        await self.show(book)
+        await self.show(ledger)
 
-    async def show(self, book: Book) -> None:
+    async def show(self, ledger: Ledger) -> None:
         """Stored first, if that can be done soon."""
-        session = book.session
+        session = ledger.session
         session.fleeting = not await lent.page().store.persistent()
         session.notice = " ".join(
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
-        await _soon(book)
-        self.order, self.sitting, self.book = book.order, session, book
+        await _soon(ledger)
+        self.order, self.sitting, self.ledger = ledger.order, session, ledger
         self.enter()
 
     def enter(self) -> None:
@@ -108,14 +108,14 @@ class Player:
 
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
-        if self.session and self.book:
-            start(Entrance(self).open(self.book.table, cut=False))
+        if self.session and self.ledger:
+            start(Entrance(self).open(self.ledger.table, cut=False))
 
     def visit(self, sitting: Session | Exhibit | None) -> None:
         """The table of another device, as this one may see it."""
         if sitting and sitting is not self.sitting:
             self.words.visit(sitting)
-        self.sitting, self.order, self.book = sitting, None, None
+        self.sitting, self.order, self.ledger = sitting, None, None
 
     def carry(self, payload: str) -> None:
         """A secret of a table that lies elsewhere was brought here."""
@@ -131,8 +131,8 @@ class Player:
 
     def leave(self) -> None:
         self._carried, self._looking = "", False
-        if self.book:
-            release(f"table {self.book.table}")
+        if self.ledger:
+            release(f"table {self.ledger.table}")
         if self.links:
             self.links.leave()
             self.links = None
@@ -297,17 +297,17 @@ class Player:
         aside = self._aside()
         if aside is not None:
             self.painter.page(aside)
-        elif self.book and self.book.unsaved:
+        elif self.ledger and self.ledger.unsaved:
             if KEEPER.failing:
-                self.book.save()
+                self.ledger.save()
                 self._draw()
             elif not self._waits_for_storage:
-                self._drawing = start(self._draw_stored(self.book))
+                self._drawing = start(self._draw_stored(self.ledger))
         else:
             self._draw()
 
-    async def _draw_stored(self, book: Book) -> None:
-        await _soon(book)
+    async def _draw_stored(self, ledger: Ledger) -> None:
+        await _soon(ledger)
         if self._aside() is None:
             self._draw()
 
@@ -317,7 +317,7 @@ class Player:
 
     @property
     def _unsaved(self) -> bool:
-        return KEEPER.failing or bool(self.book and self.book.unsaved)
+        return KEEPER.failing or bool(self.ledger and self.ledger.unsaved)
 
     def _closing(self, event: Any) -> None:
         """The browser asks whether that is meant, if something would be lost."""
@@ -348,9 +348,9 @@ class Player:
         return self.links.draw() if self.links else None
 
 
-async def _soon(book: Book) -> None:
+async def _soon(ledger: Ledger) -> None:
     """Until all of this table is stored, but no longer than people would notice."""
-    await asyncio.wait({book.save()}, timeout=SOON)
+    await asyncio.wait({ledger.save()}, timeout=SOON)
 
 
 def run() -> None:

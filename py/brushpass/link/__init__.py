@@ -11,8 +11,8 @@ No clock, no chance, no sockets: `now` is handed in (milliseconds, whole), token
 app, peers are names that the transport chose. After each call the app takes what is to be sent
 (`take_out`) and what has happened (`take_news`), and stores `save()`, where it stores the log.
 
-    host = Host(rules=RULES, name="Ana")            guest = Guest(token=…, name="Ben",
-    host.lay(table, owners=(HOST, HOST, HOST))                    rules=RULES, find=games.game)
+    host = Host(edition=EDITION, name="Ana")        guest = Guest(token=…, name="Ben",
+    host.lay(table, owners=(HOST, HOST, HOST))                    edition=EDITION, find=games.game)
     host.joined(peer, now)                          guest.opened(now)
     host.received(peer, raw, now)                   guest.received(raw, now)
     host.took(peer, 3, now)                         guest.took(3, now)

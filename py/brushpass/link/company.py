@@ -1,16 +1,16 @@
-"""Who is at the table: devices, their connections, their seats. Imports the rest of link.
+"""Who is at the table: devices, their callers, their seats. Imports the rest of link.
 
-A connection is bound to a device by the token in its hello, and from then on the seat comes from
-the connection: no message can say who sent it. Knows nothing of what lies on the table.
+A caller is bound to a device by the token in its hello, and from then on the seat comes from
+the caller: no message can say who sent it. Knows nothing of what lies on the table.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from brushpass.link.connections import Connection
-from brushpass.link.devices import Device, key_of, shortened
-from brushpass.link.limits import HELLO_TIME, HOST, MAX_CONNECTIONS, MAX_DEVICES, SUSPECT
+from brushpass.link.callers import Caller
+from brushpass.link.devices import Member, key_of, shortened
+from brushpass.link.limits import HELLO_TIME, HOST, MAX_CALLERS, MAX_DEVICES, SUSPECT
 from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged, SeatMoved
 from brushpass.link.seats import Seats
 from brushpass.link.wire import VERSION, Frame, Goodbye, Have, Hello, Moved, Person, Why, encode
@@ -18,12 +18,12 @@ from brushpass.table import Malformed, Seat
 
 
 class Company(ABC):
-    def __init__(self, *, rules: str, name: str) -> None:
-        self.rules = rules
-        self.devices: dict[int, Device] = {HOST: Device(HOST, shortened(name), "")}
+    def __init__(self, *, edition: str, name: str) -> None:
+        self.edition = edition
+        self.devices: dict[int, Member] = {HOST: Member(HOST, shortened(name), "")}
         self.book = Seats()
         self._dismissed: tuple[str, ...] = ()
-        self._connections: dict[str, Connection] = {}
+        self._callers: dict[str, Caller] = {}
         self._copies = 0
         self._revision = 1
         self._now = 0
@@ -31,16 +31,16 @@ class Company(ABC):
         self._news: list[News] = []
 
     @abstractmethod
-    def _take(self, connection: Connection, device: Device, frame: Frame) -> None:
+    def _take(self, caller: Caller, device: Member, frame: Frame) -> None:
         """A frame came from this device. Malformed if a guest has no business to send it."""
 
     @abstractmethod
-    def _believe(self, connection: Connection, device: Device, have: Have) -> None:
+    def _believe(self, caller: Caller, device: Member, have: Have) -> None:
         """This is what a device has."""
 
     @abstractmethod
-    def _push(self, connection: Connection) -> None:
-        """Send what this connection has not got yet."""
+    def _push(self, caller: Caller) -> None:
+        """Send what this caller has not got yet."""
 
     # What the app asks.
 
@@ -61,9 +61,9 @@ class Company(ABC):
     def people(self) -> tuple[Person, ...]:
         """All devices, the host first."""
         here = {HOST} | {
-            connection.device.number
-            for connection in self._connections.values()
-            if connection.device and connection.here
+            caller.device.number
+            for caller in self._callers.values()
+            if caller.device and caller.here
         }
         devices = self.devices.values()
         return tuple([Person(each.number, each.name, each.number in here) for each in devices])
@@ -75,62 +75,62 @@ class Company(ABC):
         in vain, as with any device that is away."""
         if device == HOST or device not in self.devices:
             return
-        self._dismissed = (*self._dismissed, self.devices[device].key)[-MAX_CONNECTIONS:]
-        connection = self._connection(device)
-        if connection:
-            self._hang_up(connection, "dismissed")
+        self._dismissed = (*self._dismissed, self.devices[device].key)[-MAX_CALLERS:]
+        caller = self._caller_of(device)
+        if caller:
+            self._hang_up(caller, "dismissed")
         self.book.forget(device)
         self._drop_dismissed()
         self._tell_room()
 
     def close(self) -> None:
         """The host leaves: goodbye to all."""
-        for connection in list(self._connections.values()):
-            self._hang_up(connection, "goodbye")
+        for caller in list(self._callers.values()):
+            self._hang_up(caller, "goodbye")
 
     # What the transport tells.
 
     def joined(self, peer: str, now: int) -> None:
         self._now = now
-        connection = self._connections[peer] = Connection(peer, now)
-        if len(self._connections) > MAX_CONNECTIONS:
-            self._cut(connection, "full")
+        caller = self._callers[peer] = Caller(peer, now)
+        if len(self._callers) > MAX_CALLERS:
+            self._cut(caller, "full")
 
     def received(self, peer: str, raw: str | bytes, now: int) -> None:
         self._now = now
-        connection = self._connections.get(peer)
-        if connection is None:
+        caller = self._callers.get(peer)
+        if caller is None:
             return
-        if not connection.bears(len(raw), now):
-            self._cut(connection, "flood")
+        if not caller.bears(len(raw), now):
+            self._cut(caller, "flood")
             return
         try:
-            frame = connection.assembly.read(raw)
+            frame = caller.assembly.read(raw)
             if frame:
-                self._read(connection, frame)
+                self._read(caller, frame)
         except Malformed:
-            self._fault(connection, "rubbish")
+            self._fault(caller, "rubbish")
 
     def took(self, peer: str, milliseconds: float, now: int) -> None:
         """So long have we been busy with what this peer sent last."""
-        connection = self._connections.get(peer)
-        if connection and not connection.time.take(milliseconds, now):
-            self._cut(connection, "costly")
+        caller = self._callers.get(peer)
+        if caller and not caller.time.take(milliseconds, now):
+            self._cut(caller, "costly")
 
     def left(self, peer: str, now: int) -> None:
         self._now = now
-        connection = self._connections.pop(peer, None)
-        if connection and connection.device:
-            self._miss(connection, connection.device)
+        caller = self._callers.pop(peer, None)
+        if caller and caller.device:
+            self._miss(caller, caller.device)
 
     def tick(self, now: int) -> None:
         self._now = now
-        for connection in list(self._connections.values()):
-            silence = now - connection.heard
-            if connection.device is None and silence > HELLO_TIME:
-                self._cut(connection, "silent")
-            elif connection.device and silence > SUSPECT:
-                self._miss(connection, connection.device)
+        for caller in list(self._callers.values()):
+            silence = now - caller.heard
+            if caller.device is None and silence > HELLO_TIME:
+                self._cut(caller, "silent")
+            elif caller.device and silence > SUSPECT:
+                self._miss(caller, caller.device)
         self._note_away()
 
     def take_out(self) -> list[tuple[str, str | None]]:
@@ -144,46 +144,46 @@ class Company(ABC):
 
     # Coming and going.
 
-    def _read(self, connection: Connection, frame: Frame) -> None:
+    def _read(self, caller: Caller, frame: Frame) -> None:
         if isinstance(frame, Hello):
-            self._greet(connection, frame)
+            self._greet(caller, frame)
             return
-        device = connection.device
+        device = caller.device
         if device is None:
             raise Malformed("who is this?")
-        self._hear(connection, device)
+        self._hear(caller, device)
         if isinstance(frame, Goodbye):
-            self._out.append((connection.peer, None))
-            self.left(connection.peer, self._now)
+            self._out.append((caller.peer, None))
+            self.left(caller.peer, self._now)
         else:
-            self._take(connection, device, frame)
+            self._take(caller, device, frame)
 
-    def _greet(self, connection: Connection, hello: Hello) -> None:
+    def _greet(self, caller: Caller, hello: Hello) -> None:
         key = key_of(hello.token)
-        if connection.device and connection.device.key != key:
-            raise Malformed("this connection has another device")
+        if caller.device and caller.device.key != key:
+            raise Malformed("this caller has another device")
         why = self._why_not(hello, key)
         if why:
-            self._cut(connection, why)
+            self._cut(caller, why)
             return
-        device = connection.device or self._bind(connection, key, shortened(hello.name))
-        self._believe(connection, device, hello.have)
-        self._hear(connection, device)
+        device = caller.device or self._bind(caller, key, shortened(hello.name))
+        self._believe(caller, device, hello.have)
+        self._hear(caller, device)
 
-    def _bind(self, connection: Connection, key: str, name: str) -> Device:
-        """From now on what comes by this connection comes from the device with this key."""
+    def _bind(self, caller: Caller, key: str, name: str) -> Member:
+        """From now on what comes by this caller comes from the device with this key."""
         device = self._device(key)
-        old = self._connection(device.number)
+        old = self._caller_of(device.number)
         if old:
             self._end(old, "elsewhere")
-            self._connections.pop(old.peer)
+            self._callers.pop(old.peer)
         device.name = name
-        connection.device = device
-        connection.here = False
+        caller.device = device
+        caller.here = False
         return device
 
     def _why_not(self, hello: Hello, key: str) -> Why | None:
-        if hello.version != VERSION or hello.rules != self.rules:
+        if hello.version != VERSION or hello.rules != self.edition:
             return "version"
         if key in self._dismissed:
             return "dismissed"
@@ -195,7 +195,7 @@ class Company(ABC):
     def _forget_someone(self) -> bool:
         """Forget a device that left and has no seat."""
         for number in self.devices:
-            if number != HOST and number not in self.owners and not self._connection(number):
+            if number != HOST and number not in self.owners and not self._caller_of(number):
                 self._drop(number)
                 return True
         return False
@@ -210,27 +210,27 @@ class Company(ABC):
         del self.devices[number]
         self.book.forget(number)
 
-    def _device(self, key: str) -> Device:
+    def _device(self, key: str) -> Member:
         for device in self.devices.values():
             if device.key == key:
                 return device
         number = next(each for each in range(1, MAX_DEVICES) if each not in self.devices)
-        device = self.devices[number] = Device(number, "", key)
+        device = self.devices[number] = Member(number, "", key)
         self._renew(device)
         self._news.append(Joined(number))
         return device
 
-    def _hear(self, connection: Connection, device: Device) -> None:
-        connection.heard = self._now
-        if not connection.here:
-            connection.here = True
+    def _hear(self, caller: Caller, device: Member) -> None:
+        caller.heard = self._now
+        if not caller.here:
+            caller.here = True
             self._note_away()
             self._news.append(Back(device.number))
             self._tell_room()
 
-    def _miss(self, connection: Connection, device: Device) -> None:
-        if connection.here:
-            connection.here = False
+    def _miss(self, caller: Caller, device: Member) -> None:
+        if caller.here:
+            caller.here = False
             self._note_away()
             self._news.append(Away(device.number))
             self._tell_room()
@@ -238,25 +238,25 @@ class Company(ABC):
     def _note_away(self) -> None:
         self.book.missed([each.device for each in self.people if not each.here], self._now)
 
-    def _fault(self, connection: Connection, why: Why) -> None:
+    def _fault(self, caller: Caller, why: Why) -> None:
         """Something that an honest device sends hardly ever."""
-        if not connection.faults.take(1, self._now):
-            self._cut(connection, why)
-        elif why == "seat" and connection.device:
-            self._news.append(Refused(connection.device.number, why))
+        if not caller.faults.take(1, self._now):
+            self._cut(caller, why)
+        elif why == "seat" and caller.device:
+            self._news.append(Refused(caller.device.number, why))
 
-    def _cut(self, connection: Connection, why: Why) -> None:
-        device = connection.device
+    def _cut(self, caller: Caller, why: Why) -> None:
+        device = caller.device
         self._news.append(Refused(device.number if device else None, why))
-        self._hang_up(connection, why)
+        self._hang_up(caller, why)
 
-    def _hang_up(self, connection: Connection, why: Why) -> None:
-        self._end(connection, why)
-        self.left(connection.peer, self._now)
+    def _hang_up(self, caller: Caller, why: Why) -> None:
+        self._end(caller, why)
+        self.left(caller.peer, self._now)
 
-    def _end(self, connection: Connection, why: Why) -> None:
-        self._send(connection, Goodbye(why))
-        self._out.append((connection.peer, None))
+    def _end(self, caller: Caller, why: Why) -> None:
+        self._send(caller, Goodbye(why))
+        self._out.append((caller.peer, None))
 
     # Telling.
 
@@ -269,9 +269,9 @@ class Company(ABC):
         self._news.append(SeatMoved(moved))
         self._tell_room()
 
-    def _send(self, connection: Connection, frame: Frame) -> None:
-        if connection.peer in self._connections:
-            self._out += [(connection.peer, raw) for raw in encode(frame)]
+    def _send(self, caller: Caller, frame: Frame) -> None:
+        if caller.peer in self._callers:
+            self._out += [(caller.peer, raw) for raw in encode(frame)]
 
     def _tell_room(self) -> None:
         """Who is there, who sits where or the clock has changed."""
@@ -280,16 +280,16 @@ class Company(ABC):
         self._push_all()
 
     def _push_all(self) -> None:
-        for connection in self._connections.values():
-            self._push(connection)
+        for caller in self._callers.values():
+            self._push(caller)
 
-    def _connection(self, device: int) -> Connection | None:
-        for connection in self._connections.values():
-            if connection.device and connection.device.number == device:
-                return connection
+    def _caller_of(self, device: int) -> Caller | None:
+        for caller in self._callers.values():
+            if caller.device and caller.device.number == device:
+                return caller
         return None
 
-    def _renew(self, device: Device) -> None:
+    def _renew(self, device: Member) -> None:
         """Another table or other seats: what this device has of the log is worth nothing now."""
         self._copies += 1
         device.copy = self._copies

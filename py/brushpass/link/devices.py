@@ -19,7 +19,7 @@ MIN_TOKEN = 22
 
 
 @dataclass
-class Device:
+class Member:
     """`key` is the hash of its token; then which copy of the log it gets, and the answer to its
     last intent."""
 
@@ -38,7 +38,7 @@ class Saved:
     counts claims. Where older versions wrote no owner, it is the host."""
 
     numbers: tuple[int, int, int, int]
-    devices: tuple[Device, ...]
+    devices: tuple[Member, ...]
     owners: tuple[int | None, ...]
     dismissed: tuple[str, ...]
     claims: tuple[Claim, ...] = ()

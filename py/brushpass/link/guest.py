@@ -33,9 +33,9 @@ from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 class Guest(Visit):
     def __init__(
-        self, *, token: str, name: str, rules: str, find: Callable[[str], Game[Any] | None]
+        self, *, token: str, name: str, edition: str, find: Callable[[str], Game[Any] | None]
     ) -> None:
-        super().__init__(token=token, name=name, rules=rules)
+        super().__init__(token=token, name=name, edition=edition)
         self.find = find
         self._room: Room | None = None
         self._table = 0
@@ -161,10 +161,10 @@ class Guest(Visit):
         return save(self.token, self.name, self._wishes)
 
     @classmethod
-    def restore(cls, saved: str, *, rules: str, find: Callable[[str], Game[Any] | None]) -> Guest:
+    def restore(cls, saved: str, *, edition: str, find: Callable[[str], Game[Any] | None]) -> Guest:
         """The device as it was; Malformed if that can't be read."""
         token, name, wishes = restore(saved)
-        guest = cls(token=token, name=name, rules=rules, find=find)
+        guest = cls(token=token, name=name, edition=edition, find=find)
         guest._wishes = wishes
         return guest
 

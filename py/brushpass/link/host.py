@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
+from brushpass.link.callers import Caller, Due
 from brushpass.link.company import Company
-from brushpass.link.connections import Connection, Shown
-from brushpass.link.devices import Device, Saved, missing, read_saved
+from brushpass.link.devices import Member, Saved, missing, read_saved
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import Entered, Fresh, PenMoved
@@ -45,8 +45,8 @@ def no_ink(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Sight | None:
 
 
 class Host(Company):
-    def __init__(self, *, rules: str, name: str, ink_for: InkFor = no_ink) -> None:
-        super().__init__(rules=rules, name=name)
+    def __init__(self, *, edition: str, name: str, ink_for: InkFor = no_ink) -> None:
+        super().__init__(edition=edition, name=name)
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
@@ -163,7 +163,7 @@ class Host(Company):
 
     @classmethod
     def restore(
-        cls, saved: str, table: Table[Any] | None, *, rules: str, ink_for: InkFor = no_ink
+        cls, saved: str, table: Table[Any] | None, *, edition: str, ink_for: InkFor = no_ink
     ) -> Host:
         """The host as it was; Malformed if that can't be read.
 
@@ -171,7 +171,7 @@ class Host(Company):
         those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
         """
         memory = read_saved(saved)
-        host = cls(rules=rules, name="", ink_for=ink_for)
+        host = cls(edition=edition, name="", ink_for=ink_for)
         host.devices = {device.number: device for device in memory.devices}
         host._dismissed = memory.dismissed
         host._number, host._copies, host._revision, count = memory.numbers
@@ -196,40 +196,40 @@ class Host(Company):
 
     # What guests say.
 
-    def _believe(self, connection: Connection, device: Device, have: Have) -> None:
-        if not connection.hear(have, self._shown(connection, device), self._now):
-            self._fault(connection, "rubbish")
+    def _believe(self, caller: Caller, device: Member, have: Have) -> None:
+        if not caller.hear(have, self._due(caller, device), self._now):
+            self._fault(caller, "rubbish")
             self._renew(device)
             self._tell_room()
-        self._push(connection)
+        self._push(caller)
 
-    def _take(self, connection: Connection, device: Device, frame: Frame) -> None:
+    def _take(self, caller: Caller, device: Member, frame: Frame) -> None:
         match frame:
             case Ping():
-                self._send(connection, Pong(frame.time, self._now))
-                self._believe(connection, device, frame.have)
+                self._send(caller, Pong(frame.time, self._now))
+                self._believe(caller, device, frame.have)
             case Intent():
                 if frame.sequence > device.sequence:
-                    device.refused = self._fulfil(connection, device, frame)
+                    device.refused = self._fulfil(caller, device, frame)
                     device.sequence = frame.sequence
                     device.count = self._count
-                self._send(connection, Verdict(device.sequence, device.refused, device.count))
+                self._send(caller, Verdict(device.sequence, device.refused, device.count))
             case Pen():
                 if frame.tip or not frame.small:
                     raise Malformed("no pen moves like this")
                 mine = frame.seat in self.seats_of(device.number)
-                if self.table and mine and connection.pens.take(1, self._now):
+                if self.table and mine and caller.pens.take(1, self._now):
                     self._ink(self.table, frame, device.number)
             case _:
                 raise Malformed("a guest doesn't say this")
 
-    def _fulfil(self, connection: Connection, device: Device, intent: Intent) -> str | None:
+    def _fulfil(self, caller: Caller, device: Member, intent: Intent) -> str | None:
         """Do what a device wishes, or say which rule forbids it."""
         table, seat = self.table, intent.seat
         if table is None or intent.table != self._number or not 0 <= seat < len(self.owners):
             return OTHER_GAME
         moves = intent.wish in ("claim", "withdraw", "release")
-        if moves and not connection.moves.take(1, self._now):
+        if moves and not caller.moves.take(1, self._now):
             return STILL_SENDING
         try:
             if intent.wish in ("act", "undo"):
@@ -238,11 +238,11 @@ class Host(Company):
                 self._rearrange(device, intent)
         except Illegal as refusal:
             if refusal.rule == NOT_YOUR_SEAT:
-                self._fault(connection, "seat")
+                self._fault(caller, "seat")
             return refusal.rule
         return None
 
-    def _rearrange(self, device: Device, intent: Intent) -> None:
+    def _rearrange(self, device: Member, intent: Intent) -> None:
         """Somebody at this device asks for a seat, or says what becomes of one."""
         book, seat, number = self.book, intent.seat, device.number
         match intent.wish:
@@ -262,7 +262,7 @@ class Host(Company):
                 return
         self._tell_room()
 
-    def _execute(self, table: Table[Any], device: Device, intent: Intent) -> None:
+    def _execute(self, table: Table[Any], device: Member, intent: Intent) -> None:
         if self.owners[intent.seat] != device.number:
             raise Illegal(NOT_YOUR_SEAT, seat=intent.seat)
         seat = intent.seat
@@ -287,26 +287,26 @@ class Host(Company):
         shown = {"ink": pen, "tip": replace(pen, points=pen.points[-1:], tip=True)}
         for number in self.devices:
             sight = self.ink_for(table.state, pen.seat, self.seats_of(number))
-            connection = self._connection(number)
+            caller = self._caller_of(number)
             if number == author or sight is None:
                 continue
             if number == HOST:
                 self._news.append(PenMoved(shown[sight]))
-            elif connection:
-                self._send(connection, shown[sight])
+            elif caller:
+                self._send(caller, shown[sight])
 
     # Telling.
 
-    def _push(self, connection: Connection) -> None:
-        if connection.device:
-            shown = self._shown(connection, connection.device)
-            for frame in connection.frames(shown, self._now):
-                self._send(connection, frame)
+    def _push(self, caller: Caller) -> None:
+        if caller.device:
+            due = self._due(caller, caller.device)
+            for frame in caller.frames(due, self._now):
+                self._send(caller, frame)
 
-    def _shown(self, connection: Connection, device: Device) -> Shown:
+    def _due(self, caller: Caller, device: Member) -> Due:
         log = self.table.log if self.table else []
-        copy = connection.copy(device.copy, self.seats_of(device.number), log)
-        return Shown(
+        copy = caller.copy(device.copy, self.seats_of(device.number), log)
+        return Due(
             revision=self._revision,
             table=self._number if self.table else 0,
             head=self._head,
@@ -315,7 +315,7 @@ class Host(Company):
             room=lambda: self._room(device),
         )
 
-    def _room(self, device: Device) -> Room:
+    def _room(self, device: Member) -> Room:
         return Room(
             revision=self._revision,
             you=device.number,

@@ -8,7 +8,7 @@ HOST: Final = 0
 """The number of the device that hosts."""
 
 MAX_DEVICES = 16
-MAX_CONNECTIONS = 32
+MAX_CALLERS = 32
 MAX_QUEUE = 64
 """Acts of a guest that wait for the host."""
 

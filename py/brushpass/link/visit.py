@@ -15,10 +15,10 @@ from brushpass.table import Illegal, Malformed
 
 
 class Visit(ABC):
-    def __init__(self, *, token: str, name: str, rules: str) -> None:
+    def __init__(self, *, token: str, name: str, edition: str) -> None:
         self.token = token
         self.name = name
-        self.rules = rules
+        self.edition = edition
         self.refused: Why | None = None
         """Why the host ended the connection."""
         self.here = False
@@ -123,7 +123,7 @@ class Visit(ABC):
 
     def _say_hello(self) -> None:
         self._said = self._now
-        hello = wire.Hello(wire.VERSION, self.rules, self.token, self.name, self._have())
+        hello = wire.Hello(wire.VERSION, self.edition, self.token, self.name, self._have())
         self._send(hello)
 
     def _ping(self) -> None:

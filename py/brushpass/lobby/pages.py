@@ -11,6 +11,7 @@ from brushpass.i18n import LANGUAGES, texts
 from brushpass.i18n.texts import has_texts
 from brushpass.lobby import shelf
 from brushpass.lobby.about import credits_page, tables
+from brushpass.lobby.booklet import rules
 from brushpass.lobby.data import data
 from brushpass.lobby.embed import begin, blog_page, shared_page
 from brushpass.lobby.home import bar, footer, home, language_switch
@@ -18,7 +19,6 @@ from brushpass.lobby.join import join_page
 from brushpass.lobby.offers import offers
 from brushpass.lobby.over import ask, templates, waiting
 from brushpass.lobby.own import words_page
-from brushpass.lobby.rules import rules
 from brushpass.lobby.setup import setup
 from brushpass.lobby.sprite import sprite
 

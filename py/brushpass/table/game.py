@@ -106,7 +106,7 @@ class Game(Generic[S]):
     id: str
     """Its name in code, files and addresses."""
 
-    rules: str
+    prefix: str
     """What its rule ids begin with: "CU"."""
 
     setup: type

@@ -36,7 +36,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="casablanca",
-    rules="CC",
+    prefix="CC",
     setup=Setup,
     actions=ACTIONS,
     faces={

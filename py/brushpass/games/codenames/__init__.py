@@ -14,7 +14,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="codenames",
-    rules="CU",
+    prefix="CU",
     setup=Setup,
     actions=ACTIONS,
     faces={KEY: Role, WORDS: str, QUESTION: str},

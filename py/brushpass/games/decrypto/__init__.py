@@ -26,7 +26,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="decrypto",
-    rules="DE",
+    prefix="DE",
     setup=Setup,
     actions=ACTIONS,
     faces={

@@ -14,7 +14,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="invisible_ink",
-    rules="II",
+    prefix="II",
     setup=Setup,
     actions=ACTIONS,
     faces={CARDS: InkCard},

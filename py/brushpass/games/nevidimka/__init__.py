@@ -14,7 +14,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="nevidimka",
-    rules="NV",
+    prefix="NV",
     setup=Setup,
     actions=ACTIONS,
     faces={Kind.SIGNAL: Place, Kind.YES: Plus, Kind.NO: Plus, Kind.CLOAK: Numbers},

@@ -10,7 +10,7 @@ from brushpass.table import Game
 
 GAME: Game[State] = Game(
     id="coin",
-    rules="HT",
+    prefix="HT",
     setup=Setup,
     actions=(Guess,),
     faces={COIN: Side},

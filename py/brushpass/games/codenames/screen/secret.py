@@ -143,4 +143,4 @@ def _caution(view: OpenView, word: str) -> str:
         return ""
     key = "caution sure" if told.sure else "caution likely"
     shown = spoken(told.word).upper()
-    return view.t(key, clue=word, word=shown, rule=told.rule, text=view.rules[told.rule].text)
+    return view.t(key, clue=word, word=shown, rule=told.rule, text=view.rulebook[told.rule].text)

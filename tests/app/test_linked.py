@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.linking import joining
-from brushpass.app.links import Hosting, Visiting
+from brushpass.app.link_pages import joining
+from brushpass.app.linked import Hosting, Visiting
 from brushpass.app.pages import page
 from brushpass.app.party import Step
 from brushpass.app.remarks import read_remarks, write_remarks
@@ -17,7 +17,7 @@ from brushpass.html.commands import read as command
 from brushpass.i18n import texts
 from brushpass.table import Card, HouseDealer, Malformed, Table
 
-RULES = "the same"
+EDITION = "the same"
 
 
 class Evening:
@@ -29,10 +29,10 @@ class Evening:
         setup: Any = next(iter(bot(name).setups()))
         session = Session(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
-        self.hosting = Hosting.begin(session, rules=RULES)
+        self.hosting = Hosting.begin(session, edition=EDITION)
         self.guests: list[Visiting] = []
         for number in range(guests):
-            self.join(Visiting.arrive(f"{number}" * 30, rules=RULES, lang="en"))
+            self.join(Visiting.arrive(f"{number}" * 30, edition=EDITION, lang="en"))
 
     @property
     def host(self) -> Session:
@@ -205,7 +205,7 @@ def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
     evening.sit(guest, seat)
     saved = guest.guest.save()
     evening.hosting.host.left(evening.peer(guest), evening.now)
-    again = evening.join(Visiting.resume(saved, rules=RULES, lang="en"))
+    again = evening.join(Visiting.resume(saved, edition=EDITION, lang="en"))
     assert again.party.step is Step.PLAYING
     assert again.session is not None
     assert again.session.mine == (seat,)
@@ -218,7 +218,7 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.sit(guest, seat)
     saved = evening.hosting.host.save()
     session = Session(evening.host.table, "en")
-    evening.hosting = Hosting.resume(session, saved, rules=RULES)
+    evening.hosting = Hosting.resume(session, saved, edition=EDITION)
     assert seat not in session.mine
     guest.guest.closed(evening.now)
     evening.hosting.host.joined(evening.peer(guest), evening.now)
@@ -248,7 +248,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
 
 def test_another_version_is_told_so() -> None:
     evening = Evening(guests=0)
-    guest = evening.join(Visiting.arrive("x" * 30, rules="others", lang="en"))
+    guest = evening.join(Visiting.arrive("x" * 30, edition="others", lang="en"))
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link version")
 
 
@@ -272,7 +272,7 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
 
 def test_what_was_kept_of_a_link_and_is_damaged_is_malformed() -> None:
     with pytest.raises(Malformed):
-        Visiting.resume("{", rules=RULES, lang="en")
+        Visiting.resume("{", edition=EDITION, lang="en")
 
 
 # Asking for a seat.
@@ -354,7 +354,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     assert player in watching.story()[-2]
     saved = evening.hosting.host.save()
     again = Session(evening.host.table, "en")
-    Hosting.resume(again, saved, rules=RULES)
+    Hosting.resume(again, saved, edition=EDITION)
     assert again.story() == evening.host.story()
 
 
@@ -369,7 +369,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     again = Session(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    Hosting.begin(again, rules=RULES)
+    Hosting.begin(again, edition=EDITION)
     assert again.story() == story
 
 

@@ -34,7 +34,7 @@ def clean_code(typed: str) -> str | None:
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
-class Room:
+class Meeting:
     def __init__(self, ears: Ears, *, hosts: bool) -> None:
         self._ears = ears
         self._hosts = hosts

@@ -16,7 +16,7 @@ from brushpass.table import Timer
 TICK = 200
 
 
-class Clock:
+class Countdown:
     def __init__(self, on_tick: Callable[[int | None, float], None]) -> None:
         self._on_tick = on_tick
         self._timer: Timer | None = None

@@ -1,4 +1,4 @@
-"""A connection at the host: who is there, and what we believe they have. Imports copies, limits.
+"""A caller at the host: who is there, and what we believe they have. Imports copies, limits.
 
 Whatever differs between that and what there is gets sent (`frames`); what is sent is believed to
 arrive, until a ping says after a while that it hasn't.
@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from brushpass.link.copies import NO_COPY, Copy
-from brushpass.link.devices import Device
+from brushpass.link.devices import Member
 from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, TIME, WINDOW, Bucket
 from brushpass.link.wire import Assembly, Frame, Have, Head, Room
 from brushpass.table import Entry
 
 
 @dataclass(frozen=True)
-class Shown:
+class Due:
     """What one device is to have."""
 
     revision: int
@@ -28,10 +28,10 @@ class Shown:
     room: Callable[[], Room]
 
 
-class Connection:
+class Caller:
     def __init__(self, peer: str, now: int) -> None:
         self.peer = peer
-        self.device: Device | None = None
+        self.device: Member | None = None
         self.here = True
         self.heard = now
         self.assembly = Assembly()
@@ -63,12 +63,12 @@ class Connection:
         self._copy.follow(log)
         return self._copy
 
-    def hear(self, have: Have, shown: Shown, now: int) -> bool:
+    def hear(self, have: Have, due: Due, now: int) -> bool:
         """It has this. Believe it, unless more is on its way and can be expected to arrive.
 
         False if its copy is not the beginning of ours.
         """
-        table = have.table if have.head == shown.key else 0
+        table = have.table if have.head == due.key else 0
         has = (have.revision, table, (have.copy, have.count))
         if has != self._has and self._behind is not None:
             self._behind = now
@@ -79,21 +79,21 @@ class Connection:
             return True
         self._revision, self._table, self._sent = has
         self._flying, self._behind = 0, None
-        if (self._table, have.copy) != (shown.table, shown.copy.number):
+        if (self._table, have.copy) != (due.table, due.copy.number):
             self._sent = (NO_COPY, 0)
             return True
-        return shown.copy.has(have.count, have.chain)
+        return due.copy.has(have.count, have.chain)
 
-    def frames(self, shown: Shown, now: int) -> Iterator[Frame]:
+    def frames(self, due: Due, now: int) -> Iterator[Frame]:
         """What there is to send."""
         before = self._revision, self._table, self._sent
-        if self._revision != shown.revision:
-            self._revision = shown.revision
-            yield shown.room()
-        if shown.table and self._table != shown.table:
-            self._table = shown.table
-            yield Head(shown.table, (shown.head,))
-        copy = shown.copy
+        if self._revision != due.revision:
+            self._revision = due.revision
+            yield due.room()
+        if due.table and self._table != due.table:
+            self._table = due.table
+            yield Head(due.table, (due.head,))
+        copy = due.copy
         if self._sent[0] != copy.number:
             self._sent, self._flying = (copy.number, 0), 0
         while self._sent[1] < len(copy.lines) and self._flying < WINDOW:

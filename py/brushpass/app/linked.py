@@ -56,16 +56,17 @@ class Hosting:
         self.adopt(session)
 
     @classmethod
-    def begin(cls, session: Session, *, rules: str) -> Hosting:
-        host = Host(rules=rules, name="", ink_for=ink_for(session.name))
+    def begin(cls, session: Session, *, edition: str) -> Hosting:
+        host = Host(edition=edition, name="", ink_for=ink_for(session.name))
         host.lay(session.table)
         return cls(session, host)
 
     @classmethod
-    def resume(cls, session: Session, saved: str, *, rules: str) -> Hosting:
+    def resume(cls, session: Session, saved: str, *, edition: str) -> Hosting:
         """After a reload: the same devices have the same seats. Malformed if it can't be read."""
         return cls(
-            session, Host.restore(saved, session.table, rules=rules, ink_for=ink_for(session.name))
+            session,
+            Host.restore(saved, session.table, edition=edition, ink_for=ink_for(session.name)),
         )
 
     def adopt(self, session: Session) -> None:
@@ -135,13 +136,13 @@ class Visiting:
         """Which of the host's tables the session shows."""
 
     @staticmethod
-    def arrive(token: str, *, rules: str, lang: str) -> Visiting:
-        return Visiting(Guest(token=token, name="", rules=rules, find=game), lang=lang)
+    def arrive(token: str, *, edition: str, lang: str) -> Visiting:
+        return Visiting(Guest(token=token, name="", edition=edition, find=game), lang=lang)
 
     @staticmethod
-    def resume(saved: str, *, rules: str, lang: str) -> Visiting:
+    def resume(saved: str, *, edition: str, lang: str) -> Visiting:
         """After a reload. Malformed if it can't be read."""
-        return Visiting(Guest.restore(saved, rules=rules, find=game), lang=lang)
+        return Visiting(Guest.restore(saved, edition=edition, find=game), lang=lang)
 
     def sit(self) -> None:
         """Everybody who plays here has said so: to the table."""
