@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import drawing
+from brushpass.app import drawing, linked
 from brushpass.app.drawing import attempt, drawn
 from brushpass.app.link_pages import joining
 from brushpass.app.linked import Visiting

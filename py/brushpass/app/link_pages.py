@@ -7,7 +7,7 @@ paste.
 from __future__ import annotations
 
 from brushpass.app.banner import names, requests, take
-from brushpass.app.party import Device, Party, Step
+from brushpass.app.party import Party, Phone, Step
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session
 from brushpass.html import Markup, do_button, el, form, icon, join, qr_code, submit, text_field
@@ -61,7 +61,7 @@ def _ending(session: Session, party: Party) -> Markup:
     return do_button(t("button link stop"), Plain.LINK_STOP)
 
 
-def _device(session: Session, party: Party, device: Device) -> Markup:
+def _device(session: Session, party: Party, device: Phone) -> Markup:
     t = session.texts
     key = "link here" if device.here else "link host" if device.host else "link device"
     plays = names(session, device.seats) if device.seats else t("link watches")

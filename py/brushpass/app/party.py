@@ -29,7 +29,7 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True)
-class Device:
+class Phone:
     id: int
     seats: tuple[Seat, ...]
     away: bool = False
@@ -54,7 +54,7 @@ class Request:
 class Party:
     hosting: bool
     step: Step = Step.IDLE
-    devices: tuple[Device, ...] = ()
+    devices: tuple[Phone, ...] = ()
     requests: tuple[Request, ...] = ()
     """What somebody here has to agree to, or to decline."""
     asking: tuple[Seat, ...] = ()
@@ -93,7 +93,7 @@ class Party:
         return (*self.waits.values(), *(each.wait for each in self.requests if each.wait))
 
     @property
-    def others(self) -> tuple[Device, ...]:
+    def others(self) -> tuple[Phone, ...]:
         return tuple(device for device in self.devices if not device.here)
 
     @property
@@ -101,5 +101,5 @@ class Party:
         """The seats of devices that are away."""
         return tuple(seat for device in self.devices if device.away for seat in device.seats)
 
-    def seat_of(self, seat: Seat) -> Device | None:
+    def seat_of(self, seat: Seat) -> Phone | None:
         return next((device for device in self.devices if seat in device.seats), None)

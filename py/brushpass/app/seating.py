@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 
-from brushpass.app.party import Device, Party, Request
+from brushpass.app.party import Party, Phone, Request
 from brushpass.app.remarks import Remark
 from brushpass.app.session import Session
 from brushpass.link import HOST, Claim, Guest, Host, Moved, News, SeatMoved
@@ -69,7 +69,7 @@ class Seating:
         party, line = self.party, self.line
         here = line.number
         party.devices = tuple(
-            Device(
+            Phone(
                 person.device,
                 tuple(seat for seat, owner in enumerate(line.owners) if owner == person.device),
                 away=not person.here,

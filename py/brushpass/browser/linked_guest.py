@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import JsException
 
+from brushpass.app import link_pages
 from brushpass.app.linked import Pen, Visiting
 from brushpass.app.party import Step
 from brushpass.app.seating import Seating

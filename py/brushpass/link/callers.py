@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from brushpass.link.copies import NO_COPY, Copy
-from brushpass.link.devices import Member
+from brushpass.link.devices import Device
 from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, TIME, WINDOW, Bucket
 from brushpass.link.wire import Assembly, Frame, Have, Head, Room
 from brushpass.table import Entry
@@ -31,7 +31,7 @@ class Due:
 class Caller:
     def __init__(self, peer: str, now: int) -> None:
         self.peer = peer
-        self.device: Member | None = None
+        self.device: Device | None = None
         self.here = True
         self.heard = now
         self.assembly = Assembly()

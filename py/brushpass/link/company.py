@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from brushpass.link.callers import Caller
-from brushpass.link.devices import Member, key_of, shortened
+from brushpass.link.devices import Device, key_of, shortened
 from brushpass.link.limits import HELLO_TIME, HOST, MAX_CALLERS, MAX_DEVICES, SUSPECT
 from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged, SeatMoved
 from brushpass.link.seats import Seats
@@ -20,7 +20,7 @@ from brushpass.table import Malformed, Seat
 class Company(ABC):
     def __init__(self, *, edition: str, name: str) -> None:
         self.edition = edition
-        self.devices: dict[int, Member] = {HOST: Member(HOST, shortened(name), "")}
+        self.devices: dict[int, Device] = {HOST: Device(HOST, shortened(name), "")}
         self.book = Seats()
         self._dismissed: tuple[str, ...] = ()
         self._callers: dict[str, Caller] = {}
@@ -31,11 +31,11 @@ class Company(ABC):
         self._news: list[News] = []
 
     @abstractmethod
-    def _take(self, caller: Caller, device: Member, frame: Frame) -> None:
+    def _take(self, caller: Caller, device: Device, frame: Frame) -> None:
         """A frame came from this device. Malformed if a guest has no business to send it."""
 
     @abstractmethod
-    def _believe(self, caller: Caller, device: Member, have: Have) -> None:
+    def _believe(self, caller: Caller, device: Device, have: Have) -> None:
         """This is what a device has."""
 
     @abstractmethod
@@ -170,7 +170,7 @@ class Company(ABC):
         self._believe(caller, device, hello.have)
         self._hear(caller, device)
 
-    def _bind(self, caller: Caller, key: str, name: str) -> Member:
+    def _bind(self, caller: Caller, key: str, name: str) -> Device:
         """From now on what comes by this caller comes from the device with this key."""
         device = self._device(key)
         old = self._caller_of(device.number)
@@ -210,17 +210,17 @@ class Company(ABC):
         del self.devices[number]
         self.book.forget(number)
 
-    def _device(self, key: str) -> Member:
+    def _device(self, key: str) -> Device:
         for device in self.devices.values():
             if device.key == key:
                 return device
         number = next(each for each in range(1, MAX_DEVICES) if each not in self.devices)
-        device = self.devices[number] = Member(number, "", key)
+        device = self.devices[number] = Device(number, "", key)
         self._renew(device)
         self._news.append(Joined(number))
         return device
 
-    def _hear(self, caller: Caller, device: Member) -> None:
+    def _hear(self, caller: Caller, device: Device) -> None:
         caller.heard = self._now
         if not caller.here:
             caller.here = True
@@ -228,7 +228,7 @@ class Company(ABC):
             self._news.append(Back(device.number))
             self._tell_room()
 
-    def _miss(self, caller: Caller, device: Member) -> None:
+    def _miss(self, caller: Caller, device: Device) -> None:
         if caller.here:
             caller.here = False
             self._note_away()
@@ -289,7 +289,7 @@ class Company(ABC):
                 return caller
         return None
 
-    def _renew(self, device: Member) -> None:
+    def _renew(self, device: Device) -> None:
         """Another table or other seats: what this device has of the log is worth nothing now."""
         self._copies += 1
         device.copy = self._copies

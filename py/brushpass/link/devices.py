@@ -19,7 +19,7 @@ MIN_TOKEN = 22
 
 
 @dataclass
-class Member:
+class Device:
     """`key` is the hash of its token; then which copy of the log it gets, and the answer to its
     last intent."""
 
@@ -38,7 +38,7 @@ class Saved:
     counts claims. Where older versions wrote no owner, it is the host."""
 
     numbers: tuple[int, int, int, int]
-    devices: tuple[Member, ...]
+    devices: tuple[Device, ...]
     owners: tuple[int | None, ...]
     dismissed: tuple[str, ...]
     claims: tuple[Claim, ...] = ()

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from brushpass.link.callers import Caller, Due
 from brushpass.link.company import Company
-from brushpass.link.devices import Member, Saved, missing, read_saved
+from brushpass.link.devices import Device, Saved, missing, read_saved
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import Entered, Fresh, PenMoved
@@ -196,14 +196,14 @@ class Host(Company):
 
     # What guests say.
 
-    def _believe(self, caller: Caller, device: Member, have: Have) -> None:
+    def _believe(self, caller: Caller, device: Device, have: Have) -> None:
         if not caller.hear(have, self._due(caller, device), self._now):
             self._fault(caller, "rubbish")
             self._renew(device)
             self._tell_room()
         self._push(caller)
 
-    def _take(self, caller: Caller, device: Member, frame: Frame) -> None:
+    def _take(self, caller: Caller, device: Device, frame: Frame) -> None:
         match frame:
             case Ping():
                 self._send(caller, Pong(frame.time, self._now))
@@ -223,7 +223,7 @@ class Host(Company):
             case _:
                 raise Malformed("a guest doesn't say this")
 
-    def _fulfil(self, caller: Caller, device: Member, intent: Intent) -> str | None:
+    def _fulfil(self, caller: Caller, device: Device, intent: Intent) -> str | None:
         """Do what a device wishes, or say which rule forbids it."""
         table, seat = self.table, intent.seat
         if table is None or intent.table != self._number or not 0 <= seat < len(self.owners):
@@ -242,7 +242,7 @@ class Host(Company):
             return refusal.rule
         return None
 
-    def _rearrange(self, device: Member, intent: Intent) -> None:
+    def _rearrange(self, device: Device, intent: Intent) -> None:
         """Somebody at this device asks for a seat, or says what becomes of one."""
         book, seat, number = self.book, intent.seat, device.number
         match intent.wish:
@@ -262,7 +262,7 @@ class Host(Company):
                 return
         self._tell_room()
 
-    def _execute(self, table: Table[Any], device: Member, intent: Intent) -> None:
+    def _execute(self, table: Table[Any], device: Device, intent: Intent) -> None:
         if self.owners[intent.seat] != device.number:
             raise Illegal(NOT_YOUR_SEAT, seat=intent.seat)
         seat = intent.seat
@@ -303,7 +303,7 @@ class Host(Company):
             for frame in caller.frames(due, self._now):
                 self._send(caller, frame)
 
-    def _due(self, caller: Caller, device: Member) -> Due:
+    def _due(self, caller: Caller, device: Device) -> Due:
         log = self.table.log if self.table else []
         copy = caller.copy(device.copy, self.seats_of(device.number), log)
         return Due(
@@ -315,7 +315,7 @@ class Host(Company):
             room=lambda: self._room(device),
         )
 
-    def _room(self, device: Member) -> Room:
+    def _room(self, device: Device) -> Room:
         return Room(
             revision=self._revision,
             you=device.number,
