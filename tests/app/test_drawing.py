@@ -22,7 +22,7 @@ from brushpass.table import Illegal
 from brushpass.table.codec import write
 from link.hostile_host import HostileHost
 
-RULES = "the same"
+EDITION = "the same"
 T = texts("brushpass.app", "en")
 LOGS = 15
 """Hostile logs a game."""
@@ -51,7 +51,7 @@ def look_everywhere(session: Session) -> int:
 
 def visit(host: HostileHost) -> Visiting:
     """A device comes to a hostile host, and draws its page after every frame."""
-    visiting = Visiting.arrive("x" * 30, rules=RULES, lang="en")
+    visiting = Visiting.arrive("x" * 30, edition=EDITION, lang="en")
     visiting.guest.opened(0)
     visiting.guest._wishes.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):
