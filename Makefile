@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test check words format bench soak mutate shots portraits zip audit site clean
+.PHONY: play test test-fast check words format bench soak mutate shots portraits zip audit site clean
 
 play: site
 	$(BIN)/python tools/serve.py
@@ -15,7 +15,11 @@ site: $(VENV)/ready
 
 test: site
 	$(BIN)/python tools/browser.py --engines
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal --where-time-went -m "not long"
+
+# What one runs while working: no browser, no bundle, no long looks.
+test-fast: $(VENV)/ready
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long and not slow" --ignore tests/browser
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check py tests tools

@@ -1,8 +1,17 @@
-"""For all tests: the switch that writes the retold evenings anew."""
+"""For all tests: the switch that writes the retold evenings anew, and where the time went."""
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import PurePath
+
 import pytest
+from hypothesis import HealthCheck, settings
+
+SLOWEST = 20
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -11,3 +20,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the reports in tests/games/*/playthroughs anew; then review the diff",
     )
+    parser.addoption(
+        "--where-time-went",
+        action="store_true",
+        help="tell the slowest tests and the sum by folder",
+    )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not terminalreporter.config.getoption("--where-time-went"):
+        return
+    tests: Counter[str] = Counter()
+    folders: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                tests[report.nodeid] += report.duration
+                folders[str(PurePath(report.location[0]).parent)] += report.duration
+    terminalreporter.section("where the time went")
+    for title, counted, most in (("test", tests, SLOWEST), ("folder", folders, None)):
+        for name, seconds in counted.most_common(most):
+            terminalreporter.write_line(f"{seconds:8.1f} s  {title} {name}")
+    terminalreporter.write_line(f"{folders.total():8.1f} s  in all")

@@ -7,7 +7,7 @@ from ipaddress import IPv4Address, IPv6Address
 from uuid import UUID
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from brushpass.link import invite
@@ -177,7 +177,7 @@ def forged(payload: str, places: list[tuple[int, int]], cut: int) -> str:
     return invite.urlsafe_b64encode(body).decode().rstrip("=")
 
 
-@settings(max_examples=1_500, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=1_500)
 @given(
     descriptions,
     some.lists(some.tuples(some.integers(0, 120), some.integers(0, 255)), max_size=4),
