@@ -18,11 +18,9 @@ from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, lent, passing, storage
-from brushpass.browser.ahead import load_ahead
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
-from brushpass.browser.ink import listen_ink
 from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
@@ -41,9 +39,6 @@ from brushpass.i18n import LANGUAGES
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
-
-LINKING = ("brushpass.link", "brushpass.app.linked", "brushpass.browser.linked")
-"""What somebody needs who links devices."""
 
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
@@ -351,12 +346,3 @@ class Player:
 async def _soon(ledger: Ledger) -> None:
     """Until all of this table is stored, but no longer than people would notice."""
     await asyncio.wait({ledger.save()}, timeout=SOON)
-
-
-def run() -> None:
-    """Called once by the page when Python is there."""
-    player = Player()
-    gestures.listen(player)
-    listen_ink(player)
-    lent.page().ready(Entrance(player).handles())
-    start(load_ahead(*LINKING))

@@ -43,6 +43,10 @@ class Glasses(StrEnum):
     EVERYBODY = "everybody"
 
 
+DIE = (Glasses.DOUBLE_AGENT, Glasses.OTHERS, Glasses.EVERYBODY)
+"""The sides of the die, equally likely (II-06, decided)."""
+
+
 class Way(StrEnum):
     """How the drawing comes to people's eyes."""
 

@@ -16,7 +16,7 @@ from brushpass.games.invisible_ink.actions import (
     Stroke,
     TurnTimer,
 )
-from brushpass.games.invisible_ink.pieces import Code, Glasses, InkCard, Word, card_words
+from brushpass.games.invisible_ink.pieces import DIE, Code, InkCard, Word, card_words
 from brushpass.games.invisible_ink.scoring import lose, pay
 from brushpass.games.invisible_ink.state import (
     Drawing,
@@ -57,9 +57,6 @@ from brushpass.table import (
     only,
     row,
 )
-
-DIE = (Glasses.DOUBLE_AGENT, Glasses.OTHERS, Glasses.EVERYBODY)
-"""The sides of the die, equally likely (II-06, decided)."""
 
 OPENED_AT_ONCE = 40
 """At the end the rest of the pile is opened in portions, so that entries stay small."""

@@ -15,8 +15,7 @@ from brushpass.games.invisible_ink.actions import (
 )
 from brushpass.games.invisible_ink.drawing import PAPER, lines, since
 from brushpass.games.invisible_ink.naming import UNSURE
-from brushpass.games.invisible_ink.pieces import InkCard, Sight, Word
-from brushpass.games.invisible_ink.rules import DIE
+from brushpass.games.invisible_ink.pieces import DIE, InkCard, Sight, Word
 from brushpass.games.invisible_ink.scoring import earned
 from brushpass.games.invisible_ink.state import (
     UNDER_WAY,

@@ -1,0 +1,21 @@
+"""Where everything begins: called once by the page when Python is there."""
+
+from __future__ import annotations
+
+from brushpass.browser import gestures, lent
+from brushpass.browser.ahead import load_ahead
+from brushpass.browser.entrance import Entrance
+from brushpass.browser.ink import listen_ink
+from brushpass.browser.player import Player
+from brushpass.browser.tasks import start
+
+LINKING = ("brushpass.link", "brushpass.app.linked", "brushpass.browser.linked")
+"""What somebody needs who links devices."""
+
+
+def run() -> None:
+    player = Player()
+    gestures.listen(player)
+    listen_ink(player)
+    lent.page().ready(Entrance(player).handles())
+    start(load_ahead(*LINKING))
