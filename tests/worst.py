@@ -17,10 +17,10 @@ from typing import Any
 from brushpass.app import desk
 from brushpass.games import game, selfplay
 from brushpass.games.invisible_ink.actions import Guess, Stroke, TurnTimer
-from brushpass.games.invisible_ink.choices import DRAW_TIMER
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.games.invisible_ink.pieces import Way
+from brushpass.games.invisible_ink.rules.choices import DRAW_TIMER
 from brushpass.link import wire
 from brushpass.table import Did, HouseDealer, Judged, Shuffled, Table, Undid
 from brushpass.table.codec import MAX_HEAD, Codec, save, write

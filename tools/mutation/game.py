@@ -33,7 +33,7 @@ class Game:
         ahead = ["__init__"]
         while ahead:
             name = ahead.pop()
-            found[name] = self.folder / f"{name}.py"
+            found[name] = self._file(name)
             for other in sorted(self._imported(ast.parse(found[name].read_text()))):
                 if other not in found and other not in ahead:
                     ahead.append(other)
@@ -42,15 +42,14 @@ class Game:
 
     def _imported(self, tree: ast.Module) -> Iterator[str]:
         for node in ast.walk(tree):
-            if not isinstance(node, ast.ImportFrom) or node.module is None:
-                continue
-            names = [node.module]
-            if node.module == self.package:
-                names = [f"{self.package}.{alias.name}" for alias in node.names]
-            for name in names:
-                module = name.removeprefix(f"{self.package}.")
-                if module != name and (self.folder / f"{module}.py").exists():
-                    yield module
+            if isinstance(node, ast.ImportFrom) and node.module is not None:
+                for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                    module = name.removeprefix(f"{self.package}.")
+                    if module != name and self._file(module).exists():
+                        yield module
+
+    def _file(self, module: str) -> Path:
+        return self.folder / f"{module.replace('.', '/')}.py"
 
     def declared(self) -> dict[str, str]:
         """The mutants that make no difference, and why."""

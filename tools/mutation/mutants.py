@@ -86,6 +86,8 @@ class Change:
 @dataclass(frozen=True)
 class Mutant:
     number: int
+    module: str
+    """Its name within the game: "state", "rules.course"."""
     file: Path
     name: str
     """Its place and its change in one line; what it is known by from one day to another."""
@@ -122,7 +124,7 @@ def mutants(files: dict[str, Path]) -> list[Mutant]:
             names[name] = names.get(name, 0) + 1
             if names[name] > 1:
                 name += f" ({names[name]})"
-            found.append(Mutant(len(found) + 1, files[module], name, tree, change))
+            found.append(Mutant(len(found) + 1, module, files[module], name, tree, change))
     return found
 
 

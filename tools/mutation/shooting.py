@@ -143,7 +143,7 @@ class Range:
         self, mutant: Mutant, survey: Survey, items: list[pytest.Item], remembering: list[Any]
     ) -> Shot:
         tests = survey.tests_for(mutant)
-        module = sys.modules[f"{self.game.package}.{mutant.file.stem}"]
+        module = sys.modules[f"{self.game.package}.{mutant.module}"]
 
         def shot(leave: Leave) -> tuple[str | None]:
             broken_in_place(mutant, module)
@@ -163,7 +163,7 @@ class Range:
 
         def shot(leave: Leave) -> None:
             die_after(LOADING)
-            sys.meta_path.insert(0, Broken(f"{self.game.package}.{mutant.file.stem}", mutant))
+            sys.meta_path.insert(0, Broken(f"{self.game.package}.{mutant.module}", mutant))
             with_tests(self.game, lambda items: leave((run(items, tests, survey.seconds),)))
 
         return mutant, shot

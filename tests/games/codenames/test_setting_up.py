@@ -9,7 +9,7 @@ import pytest
 
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.pieces import Deck, Form, Names, Role, Team
-from brushpass.games.codenames.setting_up import rematch
+from brushpass.games.codenames.rules.setting_up import rematch
 from brushpass.table import HouseDealer, Roll, Shuffled, Table
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused

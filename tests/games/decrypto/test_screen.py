@@ -11,8 +11,8 @@ from brushpass.app.pages import page
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.actions import Settle
 from brushpass.games.decrypto.pieces import Setup, Team
+from brushpass.games.decrypto.rules.setting_up import start
 from brushpass.games.decrypto.screen.table import behind_seal, speaker
-from brushpass.games.decrypto.setting_up import start
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
 from brushpass.html.commands import read as command
 from brushpass.table.codec import write

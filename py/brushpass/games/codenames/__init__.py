@@ -6,9 +6,10 @@ number; the team touches words. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.codenames import clues, rules, setting_up
+from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import ACTIONS, Stop
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
+from brushpass.games.codenames.rules import choices, course, ending, setting_up
 from brushpass.games.codenames.state import State
 from brushpass.table import Game
 
@@ -19,14 +20,14 @@ GAME: Game[State] = Game(
     actions=ACTIONS,
     faces={KEY: Role, WORDS: str, QUESTION: str},
     start=setting_up.start,
-    asks=rules.asks,
-    apply=rules.apply,
-    waiting=rules.waiting,
-    moves=rules.moves,
-    outcome=rules.outcome,
+    asks=course.asks,
+    apply=course.apply,
+    waiting=choices.waiting,
+    moves=choices.moves,
+    outcome=ending.outcome,
     judge=clues.judge,
-    check=rules.check,
-    timer=rules.timer,
+    check=choices.check,
+    timer=choices.timer,
     takes_back=(Stop,),
     rematch=setting_up.rematch,
     deck=lambda setup: setup.words,

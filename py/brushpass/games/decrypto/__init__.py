@@ -6,7 +6,7 @@ and the other team listens in. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.decrypto import answers, rules, setting_up
+from brushpass.games.decrypto import answers
 from brushpass.games.decrypto.actions import ACTIONS, Allow, Settle
 from brushpass.games.decrypto.pieces import (
     ANSWERS,
@@ -21,6 +21,7 @@ from brushpass.games.decrypto.pieces import (
     Team,
     code_kind,
 )
+from brushpass.games.decrypto.rules import course, setting_up
 from brushpass.games.decrypto.state import State
 from brushpass.table import Game
 
@@ -38,14 +39,14 @@ GAME: Game[State] = Game(
         ANSWERS: Answers,
     },
     start=setting_up.start,
-    asks=rules.asks,
-    apply=rules.apply,
-    waiting=rules.waiting,
-    moves=rules.moves,
-    outcome=rules.outcome,
+    asks=course.asks,
+    apply=course.apply,
+    waiting=course.waiting,
+    moves=course.moves,
+    outcome=course.outcome,
     judge=answers.judge,
-    check=rules.check,
-    timer=rules.timer,
+    check=course.check,
+    timer=course.timer,
     # A message is final once it is handed in (DE-36).
     takes_back=(GUESS, ANSWERS, Allow, Settle),
     rematch=setting_up.rematch,

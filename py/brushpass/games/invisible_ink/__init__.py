@@ -6,9 +6,10 @@ the ink invisible. The others guess. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.invisible_ink import choices, naming, rules, setting_up
+from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
 from brushpass.games.invisible_ink.pieces import CARDS, InkCard, Setup
+from brushpass.games.invisible_ink.rules import choices, course, setting_up
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Game
 
@@ -19,11 +20,11 @@ GAME: Game[State] = Game(
     actions=ACTIONS,
     faces={CARDS: InkCard},
     start=setting_up.start,
-    asks=rules.asks,
-    apply=rules.apply,
+    asks=course.asks,
+    apply=course.apply,
     waiting=choices.waiting,
     moves=choices.moves,
-    outcome=rules.outcome,
+    outcome=course.outcome,
     judge=naming.judge,
     timer=choices.timer,
     takes_back=(Award, Decide),

@@ -1,4 +1,4 @@
-"""The rules of Codenames Undercover. Imports the rest of the game and the table.
+"""The course of a game: what the dealer is asked, and what every entry leads to.
 
 `apply` sees public entries only. It is given acts of seats that are waited for, so it asks only
 what these may do. Every refusal names its rule.
@@ -19,15 +19,12 @@ from brushpass.games.codenames.actions import (
 )
 from brushpass.games.codenames.clues import (
     Inquiry,
-    check_forms,
     check_number,
     check_word,
-    limits,
 )
 from brushpass.games.codenames.pieces import (
     CELLS,
     KEY,
-    NUMBERS,
     QUESTION,
     WORDS,
     Clue,
@@ -35,37 +32,30 @@ from brushpass.games.codenames.pieces import (
     Role,
     Team,
 )
-from brushpass.games.codenames.setting_up import key_faces, unseen
+from brushpass.games.codenames.rules.ending import lose, win
+from brushpass.games.codenames.rules.setting_up import key_faces, unseen
 from brushpass.games.codenames.state import (
     Phase,
     State,
     agents,
-    chief,
     jury,
     left,
-    may_object,
     most_touches,
     open_words,
     opposing_chief,
     question_slip,
-    side,
     uncovered,
     words_at_clue,
 )
 from brushpass.table import (
     ALL,
-    Act,
     Ask,
     Card,
     Did,
     Entry,
-    Free,
     Illegal,
     Judge,
     Judged,
-    Known,
-    Move,
-    Outcome,
     Roll,
     Rolled,
     Seat,
@@ -73,18 +63,12 @@ from brushpass.table import (
     Shown,
     Shuffle,
     Shuffled,
-    Timer,
     TimeUp,
-    Write,
     Wrote,
     change,
     only,
     row,
 )
-
-CLUE_TIMER = "clue"
-TOUCH_TIMER = "touch"
-
 
 # What the dealer is asked.
 
@@ -229,7 +213,7 @@ def _touch(state: State, seat: Seat, cell: int) -> State:
 def _uncover(state: State, role: Role) -> State:
     state = _lay(state, state.touched[-1], role)
     if role is Role.ASSASSIN:
-        return _lose(state, "CU-25")
+        return lose(state, "CU-25")
     if state.phase is Phase.OPENING:
         return state
     most = most_touches(state)
@@ -245,7 +229,7 @@ def _lay(state: State, cell: int, role: Role) -> State:
     state = change(state, covered=covered)
     for team in Team:
         if left(state, team) == 0:
-            return _win(state, team)
+            return win(state, team)
     return state
 
 
@@ -291,111 +275,3 @@ def _count(state: State) -> State:
     if 2 * noes >= voters:
         return change(state, phase=Phase.TOUCHING)
     return state
-
-
-# The end.
-
-
-def _win(state: State, team: Team) -> State:
-    if state.setup.form is not Form.TOGETHER:
-        last_by_other = state.turn != team or state.clue is None
-        return _over(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
-    if team is not state.first:
-        return _over(state, Outcome((), "CU-41"))
-    everyone = tuple(range(len(state.setup.players)))
-    score = left(state, state.first.other)
-    return _over(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
-
-
-def _lose(state: State, rule: str) -> State:
-    alone = state.setup.form is Form.TOGETHER
-    winners = () if alone else side(state, state.turn.other)
-    return _over(state, Outcome(winners, rule))
-
-
-def _over(state: State, result: Outcome) -> State:
-    return change(state, phase=Phase.OPENING, result=result)
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.result
-
-
-# Who may do what.
-
-
-def waiting(state: State) -> tuple[Seat, ...]:
-    match state.phase:
-        case Phase.CLUING | Phase.COVERING | Phase.DEFENDING:
-            return (chief(state, state.turn),)
-        case Phase.ANSWERING:
-            return (chief(state, state.turn.other),)
-        case Phase.TOUCHING:
-            objector = opposing_chief(state) if may_object(state) else None
-            return agents(state, state.turn) + (() if objector is None else (objector,))
-        case Phase.VOTING:
-            voted = [seat for seat, _ in state.votes]
-            return tuple(seat for seat in jury(state) if seat not in voted)
-        case _:
-            return ()
-
-
-def moves(state: State, seat: Seat, known: Known) -> list[Move]:
-    match state.phase:
-        case Phase.CLUING:
-            return _clue_moves(state, known)
-        case Phase.COVERING:
-            return _covers(state, state.turn.other, known)
-        case Phase.ANSWERING:
-            return [Answer(True), Answer(False)]
-        case Phase.TOUCHING:
-            if seat == opposing_chief(state):
-                return [Object()]
-            touches: list[Move] = [Touch(cell) for cell in uncovered(state)]
-            return [*touches, Stop()] if state.touched else touches
-        case Phase.DEFENDING:
-            return [Defend(True), Defend(False)]
-        case Phase.VOTING:
-            return [Vote(True), Vote(False)]
-        case _:
-            return []
-
-
-def _clue_moves(state: State, known: Known) -> list[Move]:
-    allowed = limits(state.setup)
-    found: list[Move] = [Free(GiveClue, limits=allowed)]
-    if state.setup.form is not Form.TOGETHER:
-        found.append(Free(str, slip=question_slip(state), limits=allowed))
-    if state.allowed:
-        found += [GiveAllowed(number) for number in NUMBERS]
-    return found + _covers(state, state.turn, known) if state.bonus else found
-
-
-def _covers(state: State, team: Team, known: Known) -> list[Move]:
-    return [Cover(cell) for cell in uncovered(state) if known[Card(KEY, cell)] == team]
-
-
-def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """What only the acting chief's knowledge, or the checker of words, can refuse."""
-    match act:
-        case Cover(cell):
-            together = state.setup.form is Form.TOGETHER
-            wanted = state.turn.other if together else state.turn
-            only(known[Card(KEY, cell)] == wanted, "CU-40" if together else "CU-47")
-        case GiveClue(word):
-            check_forms(state.setup, word, open_words(state))
-        case Write(_, str(word)):
-            check_word(state.setup, word, open_words(state))
-        case Write():
-            raise Illegal("CU-44")
-
-
-def timer(state: State) -> Timer | None:
-    seconds = state.setup.seconds
-    if seconds is None:
-        return None
-    if state.phase is Phase.CLUING and not state.nagged:
-        return Timer(CLUE_TIMER, seconds)
-    if state.phase is Phase.TOUCHING and not state.overtime:
-        return Timer(TOUCH_TIMER, seconds)
-    return None

@@ -1,0 +1,1 @@
+"""The rules of Codenames Undercover: what is legal, and what follows."""

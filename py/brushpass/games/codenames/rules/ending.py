@@ -1,0 +1,43 @@
+"""Who has won, and by which rule (CU-25, CU-31, CU-41, CU-49)."""
+
+from __future__ import annotations
+
+from brushpass.games.codenames.pieces import (
+    Form,
+    Team,
+)
+from brushpass.games.codenames.state import (
+    Phase,
+    State,
+    left,
+    side,
+)
+from brushpass.table import (
+    Outcome,
+    change,
+)
+
+
+def win(state: State, team: Team) -> State:
+    if state.setup.form is not Form.TOGETHER:
+        last_by_other = state.turn != team or state.clue is None
+        return _over(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
+    if team is not state.first:
+        return _over(state, Outcome((), "CU-41"))
+    everyone = tuple(range(len(state.setup.players)))
+    score = left(state, state.first.other)
+    return _over(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
+
+
+def lose(state: State, rule: str) -> State:
+    alone = state.setup.form is Form.TOGETHER
+    winners = () if alone else side(state, state.turn.other)
+    return _over(state, Outcome(winners, rule))
+
+
+def _over(state: State, result: Outcome) -> State:
+    return change(state, phase=Phase.OPENING, result=result)
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.result

@@ -1,0 +1,1 @@
+"""The rules of Decrypto: what is legal, and what follows."""

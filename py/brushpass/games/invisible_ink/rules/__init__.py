@@ -1,0 +1,1 @@
+"""The rules of Invisible Ink: what is legal, and what follows."""
