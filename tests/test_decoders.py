@@ -111,8 +111,8 @@ def test_text_that_is_no_json_is_refused_at_once(attack: str) -> None:
 
 FOREIGN = (
     "table.codec", "table.foreign", "table.text", "app.desk", "app.shared", "app.second",
-    "app.addresses", "link.wire", "link.invite", "link.wishes", "link.devices", "words.packs",
-    "words.seen", "words.compare", "words.forms", "games.decrypto.wording",
+    "app.addresses", "link.wire", "link.invite", "link.sdp", "link.wishes", "link.devices",
+    "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.wording",
 )  # fmt: skip
 """The modules that read what others have written."""
 

@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from brushpass.app import desk, rehearsal
+from brushpass.app.marks import MAX_MARKS, MAX_SHEET
 from brushpass.app.pages import page
 from brushpass.app.rehearsal import rehearse
-from brushpass.app.session import MAX_MARKS, MAX_SHEET, Stage
+from brushpass.app.session import Stage
 from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Team

@@ -6,7 +6,7 @@ from typing import Any
 
 from brushpass.games import game
 from brushpass.link import HOST, Guest, Host, News
-from brushpass.link.host import InkFor, no_ink
+from brushpass.link.ink import InkFor, no_ink
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 

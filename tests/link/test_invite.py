@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from brushpass.link import invite
-from brushpass.link.invite import Candidate, Description, find, pack, read_sdp, unpack, write_sdp
+from brushpass.link.invite import Candidate, Description, find, pack, unpack
+from brushpass.link.sdp import read_sdp, reply_to_standby, with_words, words_for, write_sdp
 from brushpass.table import Malformed
 
 CHROMIUM = """v=0
@@ -191,11 +192,11 @@ def test_a_hostile_invitation_makes_no_line_of_its_own(
         read = unpack(payload)
     except Malformed:
         return
-    ufrag, password = invite.words_for(payload)
+    ufrag, password = words_for(payload)
     for sdp in (
         write_sdp(read),
-        invite.reply_to_standby(payload, read.fingerprint),
-        invite.with_words(write_sdp(read), ufrag, password),
+        reply_to_standby(payload, read.fingerprint),
+        with_words(write_sdp(read), ufrag, password),
     ):
         *lines, end = sdp.split("\r\n")
         assert end == ""
@@ -231,9 +232,9 @@ def test_who_starts_is_said_so_that_late_answers_connect(kind: invite.Kind, setu
 
 def test_whoever_comes_back_is_expected_under_the_words_it_will_use() -> None:
     payload = pack(read_sdp(CHROMIUM, kind="standby", table="0badcafe", number=1, game=0))
-    ufrag, password = invite.words_for(payload)
-    expected = invite.reply_to_standby(payload, bytes(32))
-    munged = invite.with_words(FIREFOX, ufrag, password)
+    ufrag, password = words_for(payload)
+    expected = reply_to_standby(payload, bytes(32))
+    munged = with_words(FIREFOX, ufrag, password)
     for line in (f"a=ice-ufrag:{ufrag}\r\n", f"a=ice-pwd:{password}\r\n"):
         assert line in expected and line in munged
     assert "a=setup:active" in expected and "a=candidate" not in expected

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Any, Protocol
 
 from brushpass.app.hearing import heard
+from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
@@ -20,11 +21,6 @@ from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
-
-MAX_MARK = 200
-MAX_MARKS = 400
-MAX_SHEET = 8_000
-"""Letters that one seat can pencil."""
 
 
 class Stage(Enum):
@@ -286,15 +282,8 @@ class Session(Sitting):
             self._show(Stage.TABLE)
 
     def _mark(self, name: str, text: str) -> None:
-        if self.stage is not Stage.OPEN:
-            return
-        sheet = self.marks.setdefault(str(self.seat), {})
-        if text:
-            sheet[name[:MAX_MARK]] = text[:MAX_MARK]
-        else:
-            sheet.pop(name, None)
-        while len(sheet) > MAX_MARKS or _letters(sheet) > MAX_SHEET:
-            sheet.pop(next(iter(sheet)))
+        if self.stage is Stage.OPEN:
+            pencil(self.marks.setdefault(str(self.seat), {}), name, text)
 
     def keep_marks_of(self, seats: Sequence[Seat]) -> None:
         """What others have pencilled goes with them."""
@@ -357,7 +346,3 @@ class Session(Sitting):
     def lines(self, start: int) -> list[str]:
         """The entries from a number on, a line each: what has to be stored."""
         return [write(entry) for entry in self.table.log[start:]]
-
-
-def _letters(sheet: Mapping[str, str]) -> int:
-    return sum(len(name) + len(text) for name, text in sheet.items())

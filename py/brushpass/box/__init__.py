@@ -10,7 +10,7 @@ from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
 from brushpass.box.lobby import Lobby, Options
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
-from brushpass.box.screen import Puzzle, Screen, Second, Sight, no_scores, peek_bar
+from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
 from brushpass.box.teller import Teller
 from brushpass.box.view import SeatView, Unreadable, View
 
@@ -28,9 +28,9 @@ __all__ = [
     "Screen",
     "SeatView",
     "Second",
-    "Sight",
     "Switch",
     "Teller",
+    "Trace",
     "Typed",
     "Unreadable",
     "View",

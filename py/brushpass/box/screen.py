@@ -18,7 +18,7 @@ from brushpass.table import Act, Malformed, Outcome, Seat
 S = TypeVar("S")
 D = TypeVar("D")
 
-Sight: TypeAlias = Literal["ink", "tip"]
+Trace: TypeAlias = Literal["ink", "tip"]
 
 
 def no_forms(view: Any, name: str, fields: Mapping[str, str]) -> Act:
@@ -33,7 +33,7 @@ def plain(state: Any, seat: Seat) -> str:
     return "plain"
 
 
-def no_pen(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Sight | None:
+def no_pen(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     return None
 
 
@@ -110,7 +110,7 @@ class Screen(Generic[S, D]):
     draws_peeks: bool = False
     """The game's own table has the buttons by which people look again."""
     scores: Callable[[View[S, D], Outcome], Markup | None] = scores
-    pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Sight | None] = no_pen
+    pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None] = no_pen
     """Given whose pen it is and the seats of a device: what that device sees of the pen."""
     second: Second[S, D] | None = None
     puzzle: Puzzle[S] | None = None

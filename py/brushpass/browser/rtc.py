@@ -24,16 +24,8 @@ from pyodide.ffi import JsException, create_proxy
 from brushpass.browser.connection import Connection
 from brushpass.browser.ears import Ears, record, script
 from brushpass.browser.tasks import start
-from brushpass.link.invite import (
-    Kind,
-    pack,
-    read_sdp,
-    reply_to_standby,
-    unpack,
-    with_words,
-    words_for,
-    write_sdp,
-)
+from brushpass.link.invite import Kind, pack, unpack
+from brushpass.link.sdp import read_sdp, reply_to_standby, with_words, words_for, write_sdp
 from brushpass.table import Malformed
 
 PATIENCE = 20.0

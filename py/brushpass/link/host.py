@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from brushpass.link.callers import Caller, Due
 from brushpass.link.company import Company
 from brushpass.link.devices import Device, Saved, missing, read_saved
+from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import Entered, Fresh, PenMoved
@@ -33,15 +34,6 @@ from brushpass.link.wire import (
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
 from brushpass.table.codec import Codec, read_act, write
 from brushpass.table.table import entry_of
-
-Sight: TypeAlias = Literal["ink", "tip"]
-InkFor: TypeAlias = Callable[[Any, Seat, tuple[Seat, ...]], Sight | None]
-"""Given the state, whose pen it is and the seats of a device: what that device sees of the pen.
-None for everybody, if this seat draws nothing now."""
-
-
-def no_ink(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Sight | None:
-    return None
 
 
 class Host(Company):

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
 from typing import Literal, NamedTuple, TypeAlias, get_args
@@ -26,7 +26,6 @@ VERSION = 1
 MAX_PAYLOAD = 160
 MAX_BYTES = MAX_PAYLOAD * 6 // 8
 MAX_CANDIDATES = 4
-MAX_SDP = 16_384
 MAX_PASTED = 4_096
 CHECKSUM = 3
 
@@ -37,9 +36,6 @@ ICE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 UFRAG = range(4, 17)
 PASSWORD = range(22, 41)
 
-_CANDIDATE = re.compile(
-    r"^a=candidate:\S+ 1 udp (\d{1,10}) (\S+) (\d{1,5}) typ (host|srflx)\b", re.I | re.M
-)
 _MDNS = re.compile(r"([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local")
 _TABLE = re.compile(r"[0-9a-f]{8}")
 _PAYLOAD = re.compile(rf"(?<![\w-])[A-Za-z0-9_-]{{64,{MAX_PAYLOAD}}}(?![\w-])")
@@ -70,140 +66,9 @@ class Description:
     candidates: tuple[Candidate, ...]
 
 
-# Descriptions and SDP.
-
-
-def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Description:
-    """What of this SDP has to reach the other side."""
-    if len(sdp) > MAX_SDP:
-        raise Malformed("the description is too long")
-    found = sorted(_CANDIDATE.finditer(sdp), key=lambda match: -int(match[1]))
-    candidates = [
-        Candidate(_plain(address), int(port), kind == "srflx")
-        for _, address, port, kind in (match.groups() for match in found)
-        if _packed_address(_plain(address)) is not None and 0 < int(port) < 65_536
-    ]
-    whole = Description(
-        kind=kind,
-        table=table,
-        number=number,
-        game=game,
-        ufrag=_line(sdp, "ice-ufrag:"),
-        password=_line(sdp, "ice-pwd:"),
-        fingerprint=_fingerprint(sdp),
-        candidates=(),
-    )
-    return replace(whole, candidates=_best(candidates, MAX_BYTES - len(_packed(whole))))
-
-
-def _fingerprint(sdp: str) -> bytes:
-    """The fingerprint of the certificate with which this side will show up."""
-    try:
-        return bytes.fromhex(_line(sdp, "fingerprint:sha-256 ").replace(":", ""))
-    except ValueError:
-        raise Malformed("the fingerprint is none") from None
-
-
-def _line(sdp: str, attribute: str) -> str:
-    found = re.search(rf"^a={attribute}(\S+)\s*$", sdp, re.M | re.I)
-    if not found:
-        raise Malformed("the description lacks a line", attribute)
-    return found[1]
-
-
-def _plain(address: str) -> str:
-    """The one way to write this address; what is no address stays as it is."""
-    try:
-        return IPv6Address(address).compressed if ":" in address else address.lower()
-    except AddressValueError:
-        return address
-
-
-def _best(candidates: list[Candidate], room: int) -> tuple[Candidate, ...]:
-    """As many as there is room for: first one of each sort, then the others, in their order."""
-    first: dict[tuple[str, bool], Candidate] = {}
-    for one in candidates:
-        first.setdefault((_sort(one.address), one.mapped), one)
-    chosen: list[Candidate] = []
-    for one in dict.fromkeys([*first.values(), *candidates]):
-        size = len(_packed_candidate(one))
-        if size <= room and len(chosen) < MAX_CANDIDATES:
-            chosen.append(one)
-            room -= size
-    return tuple(chosen)
-
-
-def write_sdp(description: Description) -> str:
-    """An SDP that says the same, for a browser to take as its remote description."""
-    setup = {"invite": "active", "reply": "passive", "standby": "passive"}[description.kind]
-    candidates = [
-        f"a=candidate:{place} 1 udp {_priority(one, place)} {one.address} {one.port} typ "
-        + ("srflx raddr 0.0.0.0 rport 0" if one.mapped else "host")
-        for place, one in enumerate(description.candidates, 1)
-    ]
-    return _sdp(
-        ufrag=description.ufrag,
-        password=description.password,
-        fingerprint=description.fingerprint,
-        setup=setup,
-        candidates=candidates,
-    )
-
-
-def reply_to_standby(payload: str, fingerprint: bytes) -> str:
-    """The SDP with which the device that holds a standby and this certificate will come back."""
-    ufrag, password = words_for(payload)
-    return _sdp(
-        ufrag=ufrag, password=password, fingerprint=fingerprint, setup="active", candidates=[]
-    )
-
-
-def words_for(payload: str) -> tuple[str, str]:
-    """The ICE words of whoever comes back by this standby. It holds a secret, so these are one."""
-    made = sha256(f"coming back: {payload}".encode()).hexdigest()
-    return made[:8], made[8:40]
-
-
-def with_words(sdp: str, ufrag: str, password: str) -> str:
-    """The same SDP with other ICE words."""
-    sdp = re.sub(r"^a=ice-ufrag:\S+", f"a=ice-ufrag:{ufrag}", sdp, flags=re.M)
-    return re.sub(r"^a=ice-pwd:\S+", f"a=ice-pwd:{password}", sdp, flags=re.M)
-
-
-def _sdp(
-    *, ufrag: str, password: str, fingerprint: bytes, setup: str, candidates: list[str]
-) -> str:
-    lines = [
-        "v=0",
-        "o=- 1 2 IN IP4 127.0.0.1",
-        "s=-",
-        "t=0 0",
-        "a=group:BUNDLE 0",
-        "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
-        "c=IN IP4 0.0.0.0",
-        *candidates,
-        f"a=ice-ufrag:{ufrag}",
-        f"a=ice-pwd:{password}",
-        "a=ice-options:trickle",
-        f"a=fingerprint:sha-256 {fingerprint.hex(':').upper()}",
-        f"a=setup:{setup}",
-        "a=mid:0",
-        "a=sctp-port:5000",
-        "a=max-message-size:262144",
-    ]
-    return "".join(line + "\r\n" for line in lines)
-
-
-def _priority(candidate: Candidate, place: int) -> int:
-    return ((100 if candidate.mapped else 126) << 24) + ((65_535 - place) << 8) + 255
-
-
-# Descriptions and payloads.
-
-
 def pack(description: Description) -> str:
     """The payload of a link or a QR code."""
-    whole = _packed(description)
+    whole = packed(description)
     if len(whole) > MAX_BYTES:
         raise Malformed("the description is too long")
     return urlsafe_b64encode(whole).decode().rstrip("=")
@@ -238,7 +103,7 @@ def find(pasted: str) -> Description:
     raise refusal
 
 
-def _packed(description: Description) -> bytes:
+def packed(description: Description) -> bytes:
     if not _TABLE.fullmatch(description.table):
         raise Malformed("a table is named by eight hex digits")
     if len(description.fingerprint) != 32:
@@ -253,7 +118,7 @@ def _packed(description: Description) -> bytes:
             _packed_word(description.ufrag, UFRAG),
             _packed_word(description.password, PASSWORD),
             description.fingerprint,
-            *map(_packed_candidate, description.candidates),
+            *map(packed_candidate, description.candidates),
         ]
     )
     return body + sha256(body).digest()[:CHECKSUM]
@@ -271,13 +136,13 @@ def _packed_word(word: str, lengths: range) -> bytes:
     return bytes([head]) + number.to_bytes(-(-len(word) * bits // 8), "big")
 
 
-def _sort(address: str) -> str:
+def sort_of(address: str) -> str:
     return "6" if ":" in address else "m" if address.endswith(".local") else "4"
 
 
-def _packed_address(address: str) -> bytes | None:
+def packed_address(address: str) -> bytes | None:
     try:
-        match _sort(address):
+        match sort_of(address):
             case "m":
                 name = _MDNS.fullmatch(address)
                 return bytes.fromhex("".join(name.groups())) if name else None
@@ -289,16 +154,16 @@ def _packed_address(address: str) -> bytes | None:
         return None
 
 
-def _packed_candidate(candidate: Candidate) -> bytes:
-    address = _packed_address(candidate.address)
+def packed_candidate(candidate: Candidate) -> bytes:
+    address = packed_address(candidate.address)
     if address is None or not 0 < candidate.port < 65_536:
         raise Malformed("this is no candidate")
-    sort = "46m".index(_sort(candidate.address)) << 1 | candidate.mapped
+    sort = "46m".index(sort_of(candidate.address)) << 1 | candidate.mapped
     return bytes([sort]) + address + candidate.port.to_bytes(2, "big")
 
 
 class _Bytes:
-    """Reads what `_packed` has written."""
+    """Reads what `packed` has written."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data

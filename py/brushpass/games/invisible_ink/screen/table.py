@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.box import Sight as PenSight
+from brushpass.box import Trace
 from brushpass.games.invisible_ink.actions import Stroke, TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight, Way
 from brushpass.games.invisible_ink.screen import awards, paper
@@ -90,7 +90,7 @@ def headline(view: OpenView) -> str:
             return t("head rolling", player=name)
 
 
-def pen_seen(state: State, pen: Seat, seats: tuple[Seat, ...]) -> PenSight | None:
+def pen_seen(state: State, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     """What a device with these seats sees of a moving pen: "ink", "tip" or nothing (II-30)."""
     if pen != state.drawer or state.phase not in UNDER_WAY:
         return None

@@ -1,0 +1,151 @@
+"""Descriptions as SDP, which is what browsers take and give."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from hashlib import sha256
+from ipaddress import AddressValueError, IPv6Address
+
+from brushpass.link.invite import (
+    MAX_BYTES,
+    MAX_CANDIDATES,
+    Candidate,
+    Description,
+    Kind,
+    packed,
+    packed_address,
+    packed_candidate,
+    sort_of,
+)
+from brushpass.table import Malformed
+
+MAX_SDP = 16_384
+_CANDIDATE = re.compile(
+    r"^a=candidate:\S+ 1 udp (\d{1,10}) (\S+) (\d{1,5}) typ (host|srflx)\b", re.I | re.M
+)
+
+
+def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Description:
+    """What of this SDP has to reach the other side."""
+    if len(sdp) > MAX_SDP:
+        raise Malformed("the description is too long")
+    found = sorted(_CANDIDATE.finditer(sdp), key=lambda match: -int(match[1]))
+    candidates = [
+        Candidate(_plain(address), int(port), kind == "srflx")
+        for _, address, port, kind in (match.groups() for match in found)
+        if packed_address(_plain(address)) is not None and 0 < int(port) < 65_536
+    ]
+    whole = Description(
+        kind=kind,
+        table=table,
+        number=number,
+        game=game,
+        ufrag=_line(sdp, "ice-ufrag:"),
+        password=_line(sdp, "ice-pwd:"),
+        fingerprint=_fingerprint(sdp),
+        candidates=(),
+    )
+    return replace(whole, candidates=_best(candidates, MAX_BYTES - len(packed(whole))))
+
+
+def _fingerprint(sdp: str) -> bytes:
+    """The fingerprint of the certificate with which this side will show up."""
+    try:
+        return bytes.fromhex(_line(sdp, "fingerprint:sha-256 ").replace(":", ""))
+    except ValueError:
+        raise Malformed("the fingerprint is none") from None
+
+
+def _line(sdp: str, attribute: str) -> str:
+    found = re.search(rf"^a={attribute}(\S+)\s*$", sdp, re.M | re.I)
+    if not found:
+        raise Malformed("the description lacks a line", attribute)
+    return found[1]
+
+
+def _plain(address: str) -> str:
+    """The one way to write this address; what is no address stays as it is."""
+    try:
+        return IPv6Address(address).compressed if ":" in address else address.lower()
+    except AddressValueError:
+        return address
+
+
+def _best(candidates: list[Candidate], room: int) -> tuple[Candidate, ...]:
+    """As many as there is room for: first one of each sort, then the others, in their order."""
+    first: dict[tuple[str, bool], Candidate] = {}
+    for one in candidates:
+        first.setdefault((sort_of(one.address), one.mapped), one)
+    chosen: list[Candidate] = []
+    for one in dict.fromkeys([*first.values(), *candidates]):
+        size = len(packed_candidate(one))
+        if size <= room and len(chosen) < MAX_CANDIDATES:
+            chosen.append(one)
+            room -= size
+    return tuple(chosen)
+
+
+def write_sdp(description: Description) -> str:
+    """An SDP that says the same, for a browser to take as its remote description."""
+    setup = {"invite": "active", "reply": "passive", "standby": "passive"}[description.kind]
+    candidates = [
+        f"a=candidate:{place} 1 udp {_priority(one, place)} {one.address} {one.port} typ "
+        + ("srflx raddr 0.0.0.0 rport 0" if one.mapped else "host")
+        for place, one in enumerate(description.candidates, 1)
+    ]
+    return _sdp(
+        ufrag=description.ufrag,
+        password=description.password,
+        fingerprint=description.fingerprint,
+        setup=setup,
+        candidates=candidates,
+    )
+
+
+def reply_to_standby(payload: str, fingerprint: bytes) -> str:
+    """The SDP with which the device that holds a standby and this certificate will come back."""
+    ufrag, password = words_for(payload)
+    return _sdp(
+        ufrag=ufrag, password=password, fingerprint=fingerprint, setup="active", candidates=[]
+    )
+
+
+def words_for(payload: str) -> tuple[str, str]:
+    """The ICE words of whoever comes back by this standby. It holds a secret, so these are one."""
+    made = sha256(f"coming back: {payload}".encode()).hexdigest()
+    return made[:8], made[8:40]
+
+
+def with_words(sdp: str, ufrag: str, password: str) -> str:
+    """The same SDP with other ICE words."""
+    sdp = re.sub(r"^a=ice-ufrag:\S+", f"a=ice-ufrag:{ufrag}", sdp, flags=re.M)
+    return re.sub(r"^a=ice-pwd:\S+", f"a=ice-pwd:{password}", sdp, flags=re.M)
+
+
+def _sdp(
+    *, ufrag: str, password: str, fingerprint: bytes, setup: str, candidates: list[str]
+) -> str:
+    lines = [
+        "v=0",
+        "o=- 1 2 IN IP4 127.0.0.1",
+        "s=-",
+        "t=0 0",
+        "a=group:BUNDLE 0",
+        "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+        "c=IN IP4 0.0.0.0",
+        *candidates,
+        f"a=ice-ufrag:{ufrag}",
+        f"a=ice-pwd:{password}",
+        "a=ice-options:trickle",
+        f"a=fingerprint:sha-256 {fingerprint.hex(':').upper()}",
+        f"a=setup:{setup}",
+        "a=mid:0",
+        "a=sctp-port:5000",
+        "a=max-message-size:262144",
+    ]
+    return "".join(line + "\r\n" for line in lines)
+
+
+def _priority(candidate: Candidate, place: int) -> int:
+    return ((100 if candidate.mapped else 126) << 24) + ((65_535 - place) << 8) + 255
