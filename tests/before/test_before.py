@@ -1,0 +1,99 @@
+"""What people made with the version before opens as it was: files, links, invitations.
+
+`made.json` was written by that version: games in the middle and at their end, shared games with
+and without names, puzzles, secrets for a second phone, and what linked devices remember.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brushpass.app import desk, second, shared
+from brushpass.games import SHELF, game
+from brushpass.link import Guest, Host, invite
+from brushpass.table import Outcome, Table
+from brushpass.table.codec import save
+
+MADE: list[dict[str, Any]] = json.loads((Path(__file__).parent / "made.json").read_text())
+
+
+def made(kind: str) -> list[Any]:
+    found = [thing for thing in MADE if thing["kind"] == kind]
+    assert found
+    return [
+        pytest.param(thing, id=f"{thing.get('game', kind)}-{n}") for n, thing in enumerate(found)
+    ]
+
+
+def told(outcome: Outcome | None) -> list[Any] | None:
+    if outcome is None:
+        return None
+    scores = None if outcome.scores is None else list(outcome.scores)
+    return [list(outcome.winners), outcome.rule, scores]
+
+
+def the_same(table: Table[Any], thing: dict[str, Any]) -> bool:
+    return len(table.log) == thing["entries"] and told(table.outcome) == thing["outcome"]
+
+
+def test_every_game_is_there() -> None:
+    for kind in ("file", "replay"):
+        assert {thing["game"] for thing in MADE if thing["kind"] == kind} == set(SHELF)
+
+
+@pytest.mark.parametrize("thing", made("file"))
+def test_a_file(thing: dict[str, Any]) -> None:
+    order, session = desk.unpack(thing["text"])
+    assert order.game == thing["game"]
+    assert the_same(session.table, thing)
+    again = desk.unpack(desk.pack(order, session))[1]
+    assert save(again.table) == save(session.table)
+    if thing["outcome"] is None:
+        assert session.marks == {"0": {"note": "Пётр?"}}
+
+
+@pytest.mark.parametrize("thing", made("replay"))
+def test_a_shared_game(thing: dict[str, Any]) -> None:
+    exhibit = shared.read("replay", thing["text"], "en")
+    assert exhibit.name == thing["game"]
+    assert the_same(exhibit.table, thing)
+
+
+@pytest.mark.parametrize("thing", made("puzzle"))
+def test_a_puzzle(thing: dict[str, Any]) -> None:
+    exhibit = shared.read("puzzle", thing["text"], "en")
+    assert exhibit.name == thing["game"]
+    assert exhibit.replay.step == thing["entries"]
+
+
+@pytest.mark.parametrize("thing", made("secret"))
+def test_a_secret_on_a_second_phone(thing: dict[str, Any]) -> None:
+    name, _, lines = second.read(thing["text"])
+    assert (name, lines) == (thing["game"], tuple(thing["lines"]))
+
+
+@pytest.mark.parametrize("thing", made("invitation"))
+def test_an_invitation(thing: dict[str, Any]) -> None:
+    *plain, fingerprint, candidates = thing["fields"]
+    found = tuple(invite.Candidate(*each) for each in candidates)
+    expected = invite.Description(*plain, bytes.fromhex(fingerprint), found)
+    assert invite.unpack(thing["text"]) == expected
+    assert invite.find(f"https://example.org/brush-pass/#join={thing['text']}") == expected
+
+
+@pytest.mark.parametrize("thing", made("host"))
+def test_a_host_that_comes_back(thing: dict[str, Any]) -> None:
+    table = desk.unpack(thing["table"])[1].table
+    host = Host.restore(thing["text"], table, edition="r")
+    assert [device.name for device in host.devices.values()] == ["", "Ben"]
+    assert host.seats == tuple(range(len(table.setup.players)))
+
+
+@pytest.mark.parametrize("thing", made("guest"))
+def test_a_guest_that_comes_back(thing: dict[str, Any]) -> None:
+    guest = Guest.restore(thing["text"], edition="r", find=game)
+    assert guest.token == "g" * 32
