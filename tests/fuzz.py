@@ -1,4 +1,4 @@
-"""Foreign text with something wrong in it, made from honest text. Imports decoders, worst.
+"""Foreign text with something wrong in it, made from honest text.
 
 Without hypothesis, so that Pyodide can run it, too: whoever has it gives the chance.
 """

@@ -1,7 +1,7 @@
 """The worst that can stand in JSON, in the lines of a log, in frames and in whole tables.
 
-Imports brushpass only, so that Pyodide can run it, too. An attack is a function from a size to a
-text of about that size. Which decoder meets which of them stands in decoders.py.
+An attack is a function from a size to a text of about that size. Which decoder meets which of them
+stands in decoders.py.
 """
 
 from __future__ import annotations

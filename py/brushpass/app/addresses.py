@@ -1,4 +1,4 @@
-"""Text that travels in an address: deflated, in base64url. Imports the table."""
+"""Text that travels in an address: deflated, in base64url."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sounds go with what happens at the table. Imports the table only.
+"""Which sounds go with what happens at the table.
 
 They mark what everyone sees anyway: a sound never tells a secret.
 """

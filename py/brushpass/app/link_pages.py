@@ -1,4 +1,4 @@
-"""The pages of linking devices, as pure functions. Imports banner, party, session, html, i18n.
+"""The pages of linking devices, as pure functions.
 
 One sentence a step. The same words for both ways: a QR code to scan, a link to send, a code to
 paste.

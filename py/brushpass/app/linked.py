@@ -1,4 +1,4 @@
-"""Linked tables, without a transport: a session that hosts, and one that visits. Imports link.
+"""Linked tables, without a transport: a session that hosts, and one that visits.
 
 Hot seat, linked and mixed tables are one code path: a session acts through its `line`, which is
 the table itself, a Host or a Guest, and follows when the log has grown.

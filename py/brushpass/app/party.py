@@ -1,4 +1,4 @@
-"""Who is linked to a table, and how joining goes: what the link pages draw. Imports the table.
+"""Who is linked to a table, and how joining goes: what the link pages draw.
 
 The browser keeps it up to date; nothing in it is secret but the address of an invitation, which
 is shown on purpose.

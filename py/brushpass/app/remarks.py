@@ -1,4 +1,4 @@
-"""What the story of an evening tells besides the log. Imports i18n, table."""
+"""What the story of an evening tells besides the log."""
 
 from __future__ import annotations
 

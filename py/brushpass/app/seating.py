@@ -1,4 +1,4 @@
-"""Who sits where: seats are asked for, given, taken, and all of it is told. Imports party, link.
+"""Who sits where: seats are asked for, given, taken, and all of it is told.
 
 A device is known to people by its number, which every linked device shows: the table's is 1.
 """

@@ -1,4 +1,4 @@
-"""The edge: the only package that talks to the browser. Imports app and what is below it."""
+"""The edge: the only package that talks to the browser."""
 
 from brushpass.browser.run import run
 

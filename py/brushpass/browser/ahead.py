@@ -1,4 +1,4 @@
-"""Loads what is likely to be wanted next, while nobody waits for anything. Imports nothing of ours.
+"""Loads what is likely to be wanted next, while nobody waits for anything.
 
 A first visit unpacks Python as it goes; to import at the very tap would be felt.
 """

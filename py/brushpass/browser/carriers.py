@@ -1,4 +1,4 @@
-"""All the ways in which a table's texts travel, as one. Imports rtc, tabs, meeting.
+"""All the ways in which a table's texts travel, as one.
 
 Peers are told apart by their names: "rtc-…", "tab-…", "room-…".
 """

@@ -1,4 +1,4 @@
-"""One RTCPeerConnection with its two channels: texts, and manners among carriers. Imports ears.
+"""One RTCPeerConnection with its two channels: texts, and manners among carriers.
 
 Texts go in order and arrive. What can't be sent yet waits here, not in the browser's buffer.
 """

@@ -1,5 +1,5 @@
 """The clock that the rules don't have: it counts a timer down, and how long nobody has touched
-the page. Imports the table only.
+the page.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the carriers of texts (WebRTC, tabs, rooms) have in common. Imports lent.
+"""What the carriers of texts (WebRTC, tabs, rooms) have in common.
 
 A carrier has `send(peer, text)` and `close(peer)`, and tells its ears what happens. Peers are
 opaque names, chosen by the carrier, and never the same for two carriers.

@@ -1,4 +1,4 @@
-"""Files of the site, and files for the person. Imports nothing of ours."""
+"""Files of the site, and files for the person."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What the page's scripts lend to Python (`assets/tools.js`, `assets/runtime/start.mjs`).
 
-Imports nothing of ours. It comes as a module and lies nowhere on `window`: it reads secrets and
-takes markup. Asked for at every use, for Python may come from a snapshot that knows no page.
+It comes as a module and lies nowhere on `window`: it reads secrets and takes markup. Asked for at
+every use, for Python may come from a snapshot that knows no page.
 """
 
 from __future__ import annotations

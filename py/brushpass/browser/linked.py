@@ -1,4 +1,4 @@
-"""Other devices at the table, from the player's point of view. Imports linked_host, linked_guest.
+"""Other devices at the table, from the player's point of view.
 
 Loaded when somebody links devices, not before. A device is at one side of its links: it keeps the
 table, or it visits one.

@@ -1,4 +1,4 @@
-"""A device at somebody else's table: joining, and coming back. Imports linked_side."""
+"""A device at somebody else's table: joining, and coming back."""
 
 from __future__ import annotations
 

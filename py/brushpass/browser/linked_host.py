@@ -1,4 +1,4 @@
-"""The device whose table others are linked to: invitations, replies, rooms. Imports linked_side."""
+"""The device whose table others are linked to: invitations, replies, rooms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table's device and a guest's have in common when they are linked. Imports app, carriers.
+"""What a table's device and a guest's have in common when they are linked.
 
 A side is the ears of its carriers. After each event `pump` carries what there is to say, tells
 the page what has come, and keeps what is needed to come back after a reload.

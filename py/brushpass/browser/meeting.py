@@ -1,4 +1,4 @@
-"""Meeting by a room code over relays that people have chosen. Imports ears.
+"""Meeting by a room code over relays that people have chosen.
 
 Off until somebody chooses it: only then is Trystero loaded, and only then is anybody asked outside
 this network. Whoever reloads comes back by entering the same room again.

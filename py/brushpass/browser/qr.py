@@ -1,4 +1,4 @@
-"""QR codes: drawn always, read where the browser can. Imports ears."""
+"""QR codes: drawn always, read where the browser can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links by WebRTC: invited, accepted, lost, and back again. Imports link.invite, connection.
+"""Links by WebRTC: invited, accepted, lost, and back again.
 
     host = Links(ears, table=tag, hosts=True)         guest = Links(ears, table=…, hosts=False)
     payload = await host.invite(0)                    reply = await guest.accept(payload)

@@ -1,4 +1,4 @@
-"""Small sounds, made on the spot; the same whatever the secret. Imports lent, storage.
+"""Small sounds, made on the spot; the same whatever the secret.
 
 The notes are played by `assets/sound.js`, and only after a first touch, as browsers want it.
 """

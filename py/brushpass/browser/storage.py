@@ -1,4 +1,4 @@
-"""A few wishes that this device remembers; where it may not, they are forgotten. Imports nothing.
+"""A few wishes that this device remembers; where it may not, they are forgotten.
 
 Tables and notes are kept elsewhere: see keeping.py.
 """

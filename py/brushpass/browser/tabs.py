@@ -1,4 +1,4 @@
-"""Tabs of one device: the same texts by BroadcastChannel, and one tab a name. Imports ears.
+"""Tabs of one device: the same texts by BroadcastChannel, and one tab a name.
 
 A message among tabs is a list of four texts: word, from whom, to whom or "" for all, and what.
 """

@@ -1,4 +1,4 @@
-"""Things that go on beside the page. Imports the table."""
+"""Things that go on beside the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps the screen on while a timer runs, where the browser can. Imports tasks."""
+"""Keeps the screen on while a timer runs, where the browser can."""
 
 from __future__ import annotations
 

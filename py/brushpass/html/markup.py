@@ -1,4 +1,4 @@
-"""HTML as text that is safe by construction. Imports nothing of ours.
+"""HTML as text that is safe by construction.
 
 Written by hand because it is measured: screens are built on every tap, and the libraries that do
 this take six to ten times as long in the browser.

@@ -1,4 +1,4 @@
-"""Several devices at one table, sans-IO: text in, text out, news for the app. Imports the table.
+"""Several devices at one table, sans-IO: text in, text out, news for the app.
 
 One device hosts. It has the whole table with the dealer, and orders the log. Every other device
 has a replica: the log as *its seats together* may see it, replayed without a dealer. A seat

@@ -1,4 +1,4 @@
-"""A caller at the host: who is there, and what we believe they have. Imports copies, limits.
+"""A caller at the host: who is there, and what we believe they have.
 
 Whatever differs between that and what there is gets sent (`frames`); what is sent is believed to
 arrive, until a ping says after a while that it hasn't.

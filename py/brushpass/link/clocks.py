@@ -1,4 +1,4 @@
-"""How far the host's clock is ahead of ours, by our best estimate. Imports the wire."""
+"""How far the host's clock is ahead of ours, by our best estimate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is at the table: devices, their callers, their seats. Imports the rest of link.
+"""Who is at the table: devices, their callers, their seats.
 
 A caller is bound to a device by the token in its hello, and from then on the seat comes from
 the caller: no message can say who sent it. Knows nothing of what lies on the table.

@@ -1,4 +1,4 @@
-"""The log as a device may see it: written at the host, replayed at a guest. Imports the table.
+"""The log as a device may see it: written at the host, replayed at a guest.
 
 Entries are numbered, and every number has a hash of all lines before it, so that two devices find
 out with one short text whether they have the same.

@@ -1,4 +1,4 @@
-"""What the host remembers of devices, also over its own restart. Imports limits and the wire."""
+"""What the host remembers of devices, also over its own restart."""
 
 from __future__ import annotations
 

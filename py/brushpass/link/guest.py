@@ -1,6 +1,6 @@
 """A device that joined: it replays what the host orders, and asks for what its people do.
 
-Imports the rest of link. A guest never applies what the host has not ordered.
+A guest never applies what the host has not ordered.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The device that hosts: it has the whole table and orders the log. Imports the rest of link.
+"""The device that hosts: it has the whole table and orders the log.
 
 `Company` knows who is there; here is what lies on the table, and what guests wish to do to it.
 """

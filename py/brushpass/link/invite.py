@@ -1,4 +1,4 @@
-"""How two devices find each other: invitation and reply as short texts. Imports the table.
+"""How two devices find each other: invitation and reply as short texts.
 
 What a browser needs of the other side's SDP is little: the two ICE words, the fingerprint of its
 certificate, some candidates. With what table it is for and a checksum that is one text of at most

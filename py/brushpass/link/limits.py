@@ -1,4 +1,4 @@
-"""How much, how often, how long. Imports nothing of ours. Times are in milliseconds."""
+"""How much, how often, how long. Times are in milliseconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of linked tables, to be read with those of every table. Imports nothing of ours."""
+"""The rules of linked tables, to be read with those of every table."""
 
 NOT_YOUR_SEAT = "BP-08"
 NOT_AGREED = "BP-09"

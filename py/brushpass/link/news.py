@@ -1,4 +1,4 @@
-"""What the app hears of a link. Imports the wire."""
+"""What the app hears of a link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has which seat, who asks for one, what has changed hands. Imports the wire, limits, manners.
+"""Who has which seat, who asks for one, what has changed hands.
 
 From the deal on a seat belongs to one device, and only that device is told what the seat sees. It
 goes to another one when somebody agrees at the device that has it; if that one is away, somebody

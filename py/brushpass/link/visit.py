@@ -1,4 +1,4 @@
-"""The connection of a guest to its host: greeting, heartbeat, parting. Imports the wire, limits.
+"""The connection of a guest to its host: greeting, heartbeat, parting.
 
 What is said over it, and what lies on the table, is the Guest's.
 """

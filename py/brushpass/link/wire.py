@@ -1,4 +1,4 @@
-"""Frames, each one text. Imports the table.
+"""Frames, each one text.
 
 The first line of a frame is a JSON record; what is long follows verbatim in further lines, its
 body: entries, an act, a table's head. Size is checked before anything else, depth before anything

@@ -1,4 +1,4 @@
-"""What a guest wished and the host has not answered yet. Imports the wire.
+"""What a guest wished and the host has not answered yet.
 
 Wishes go one by one, each again and again until it is answered. A sequence number is never used
 for two of them, not even after a restart.

@@ -1,4 +1,4 @@
-"""Joining a table that another device keeps: the page before Python. Imports html, i18n."""
+"""Joining a table that another device keeps: the page before Python."""
 
 from __future__ import annotations
 

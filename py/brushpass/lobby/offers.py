@@ -1,7 +1,7 @@
 """What the site says on its own account: a newer version, a place on the device, a damaged note.
 
-Imports parts, html, i18n. All of it is hidden until `assets/offline.js`, `assets/install.js` or
-`assets/lobby/packs.js` finds that the time has come.
+All of it is hidden until `assets/offline.js`, `assets/install.js` or `assets/lobby/packs.js` finds
+that the time has come.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who may sit down how, worked out beforehand for every form and number. Imports shelf, html.
+"""Who may sit down how, worked out beforehand for every form and number.
 
 The lobby has no Python: it looks roles up in this table, and what to say when they don't fit.
 """

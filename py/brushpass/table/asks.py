@@ -1,4 +1,4 @@
-"""What a game asks of the dealer. Imports cards only.
+"""What a game asks of the dealer.
 
 Rules never call `random` and never peek: they ask, and the answer stands in the log.
 """

@@ -1,4 +1,4 @@
-"""Cards as handles: what lies on the table, never what is printed on it. Imports nothing of ours.
+"""Cards as handles: what lies on the table, never what is printed on it.
 
 A card is known by its deck and its place in it. Its face is whatever the dealer put there; a
 seat learns it only from an entry that shows it. A deck's name may carry a generation after a

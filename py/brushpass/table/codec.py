@@ -1,4 +1,4 @@
-"""Strict JSON for set-ups, entries and whole tables. Imports the rest of this package.
+"""Strict JSON for set-ups, entries and whole tables.
 
 What comes as text is looked at by `foreign` before it is parsed, and its values are read by
 `records`. Whatever is wrong is Malformed.

@@ -1,4 +1,4 @@
-"""The dealer holds what lies face down. Imports cards, entries, asks and errors.
+"""The dealer holds what lies face down.
 
 `answer` makes the entry that answers an ask; `learn` takes an entry that has been accepted into
 the log, so that replaying a whole log gives the dealer its cards back.

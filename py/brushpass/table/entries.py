@@ -1,4 +1,4 @@
-"""What stands in the log, and who may read what of it. Imports cards only.
+"""What stands in the log, and who may read what of it.
 
 The dealer's copy is whole. A seat's copy has blanks (None) where a face was not shown to it, and
 the rules are given the public copy, so that no state can hold what the table may not see.

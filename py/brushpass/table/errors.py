@@ -1,4 +1,4 @@
-"""The two ways in which input can be wrong. Imports nothing of ours."""
+"""The two ways in which input can be wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text that came from elsewhere, before anybody believes it. Imports errors only.
+"""Text that came from elsewhere, before anybody believes it.
 
 Everything here takes time in proportion to the text at most, whatever stands in it, and looks at
 size, depth and number of values before a parser does: deeply nested brackets would kill Pyodide

@@ -1,4 +1,4 @@
-"""The whole contract between a game and the table. Imports cards, entries and asks.
+"""The whole contract between a game and the table.
 
 A game is one plain record of pure functions; `brushpass.games` has the shelf of them.
 """

@@ -1,4 +1,4 @@
-"""Long work that can be done in slices, with pauses between. Imports nothing of ours.
+"""Long work that can be done in slices, with pauses between.
 
 Such work is a generator: it yields wherever a pause does no harm, and returns what came of it.
 """

@@ -1,4 +1,4 @@
-"""What text from people may be. Imports errors only."""
+"""What text from people may be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words: how they are compared, what a clue may not be, and the decks. Imports the table only.
+"""Words: how they are compared, what a clue may not be, and the decks.
 
 `same` says whether two texts are one word, `find` what else a clue has to do with words.
 """

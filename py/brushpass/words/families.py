@@ -1,4 +1,4 @@
-"""Families of words, as they are shipped. Imports compare only.
+"""Families of words, as they are shipped.
 
 A family says what other words have to do with a deck word. One line a family, the word and then
 groups of others, each group under its letter, ~ for the word and ^ for the word without its last

@@ -1,4 +1,4 @@
-"""What no rule can know: irregular forms, second spellings, short forms. Imports compare only.
+"""What no rule can know: irregular forms, second spellings, short forms.
 
 One line a word:
 

@@ -1,4 +1,4 @@
-"""What is sure of two words though no family lists them. Imports grammar, inflect, likely.
+"""What is sure of two words though no family lists them.
 
 Two reasons are needed. For a form: a rule that makes one word of the other, and a root long
 enough not to stand there by chance. For a compound: one of its parts is the other word, and what

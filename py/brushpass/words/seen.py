@@ -1,4 +1,4 @@
-"""Which words a device has seen, and which it deals from next. Imports compare only.
+"""Which words a device has seen, and which it deals from next.
 
 Kept as text, a line a word, what was seen longest ago first: language, game, word. A card of two
 words is one word here.

@@ -1,4 +1,4 @@
-"""What people do in Codenames Undercover. Imports pieces and the table."""
+"""What people do in Codenames Undercover."""
 
 from __future__ import annotations
 

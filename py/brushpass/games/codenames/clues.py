@@ -1,4 +1,4 @@
-"""What a clue may be (CU-06 to CU-16, CU-43, CU-45). Imports pieces, words and the table.
+"""What a clue may be (CU-06 to CU-16, CU-43, CU-45).
 
 Shape and equality are refused to everybody's sight; what the checker makes of word forms is told
 to the chief, and counts when somebody objects.

@@ -1,4 +1,4 @@
-"""What people do openly in Decrypto. Imports the table only.
+"""What people do openly in Decrypto.
 
 Most acts are written face down instead: messages, guesses, answers.
 """

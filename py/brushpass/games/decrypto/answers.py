@@ -1,4 +1,4 @@
-"""Tie-break 2: which keywords were guessed right (DE-30). Imports pieces and wording.
+"""Tie-break 2: which keywords were guessed right (DE-30).
 
 The dealer is asked, though all lies open by then, so that the verdict stands in the log and
 doesn't change when the dictionaries grow.

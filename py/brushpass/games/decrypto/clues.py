@@ -1,5 +1,4 @@
-"""What a clue may be (DE-19 to DE-22, DE-36, DE-40). Imports pieces, state, numerals, wording,
-words and the table.
+"""What a clue may be (DE-19 to DE-22, DE-36, DE-40).
 
 Only the encryptor can be told so: the keywords and the code are hidden from all others.
 """

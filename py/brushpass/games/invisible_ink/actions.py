@@ -1,4 +1,4 @@
-"""What people do in Invisible Ink. Imports pieces and the table."""
+"""What people do in Invisible Ink."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strokes: what a drawing may be, and its lines (II-08). Imports actions, pieces and the table.
+"""Strokes: what a drawing may be, and its lines (II-08).
 
 There is no rubber: the booklet has a pen and nothing else.
 """

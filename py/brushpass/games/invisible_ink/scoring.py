@@ -1,4 +1,4 @@
-"""Microfilms: who loses, who is paid, when the supply is used up. Imports state and the table.
+"""Microfilms: who loses, who is paid, when the supply is used up.
 
 II-15, II-17, II-19 to II-26. Losses are settled at once, what blue and green are worth is paid
 when the turn ends; so losses always come first (II-23).

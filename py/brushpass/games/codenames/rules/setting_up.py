@@ -1,4 +1,4 @@
-"""Before the first card: who may sit how, and which words are dealt. Imports pieces, state.
+"""Before the first card: who may sit how, and which words are dealt.
 
 CU-01, CU-02, CU-32, CU-40 and CU-42.
 """

@@ -1,4 +1,4 @@
-"""The rules of Decrypto. Imports the rest of the game and the table.
+"""The rules of Decrypto.
 
 `apply` sees public entries only: that a slip was written, never what is on it. It is given acts
 of seats that are waited for, so it asks only what these may do. Every refusal names its rule.

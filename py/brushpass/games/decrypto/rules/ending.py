@@ -1,6 +1,4 @@
-"""How a round ends, and the game (DE-26 to DE-31, DE-35, DE-41 to DE-43). Imports the state,
-pieces and the table.
-"""
+"""How a round ends, and the game (DE-26 to DE-31, DE-35, DE-41 to DE-43)."""
 
 from __future__ import annotations
 

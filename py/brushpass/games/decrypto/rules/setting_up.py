@@ -1,4 +1,4 @@
-"""Before the first card: who may sit how, and which keywords are dealt. Imports pieces, state.
+"""Before the first card: who may sit how, and which keywords are dealt.
 
 DE-01, DE-02 and DE-32.
 """

@@ -1,4 +1,4 @@
-"""Who may do what, and which sand timer runs. Imports the rest of the game but the rules."""
+"""Who may do what, and which sand timer runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Invisible Ink. Imports the rest of the game and the table.
+"""The rules of Invisible Ink.
 
 `apply` sees public entries only. Every refusal names its rule.
 """

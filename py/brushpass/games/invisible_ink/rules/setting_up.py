@@ -1,4 +1,4 @@
-"""Before the first card: who may sit down, and with which cards. Imports naming, pieces, state.
+"""Before the first card: who may sit down, and with which cards.
 
 II-01 to II-05, II-18, II-31 and II-36.
 """
