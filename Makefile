@@ -26,6 +26,11 @@ check: $(VENV)/ready
 	$(BIN)/ruff check py tests tools
 	$(BIN)/mypy
 	PYTHONPATH=py $(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tools.site.npm
+	node_modules/.bin/oxlint --deny-warnings assets tools
+	node_modules/.bin/tsc --project tsconfig.json
+	node_modules/.bin/tsc --project tsconfig.worker.json
+	node_modules/.bin/tsc --project tsconfig.tools.json
 
 words: $(VENV)/ready
 	PYTHONPATH=py $(BIN)/python -m tools.words.check

@@ -11,27 +11,46 @@
 //
 // After boot:failed call boot() again: what is here stays here, the rest is fetched anew. Once
 // Python itself has failed only a new page helps: then boot() loads it.
+
+/** @import { Parts, Python } from "./types.d.ts" */
+
 import { Failure, distrust, downloads, hasVisited } from "../runtime/download.mjs";
 import { start } from "../runtime/start.mjs";
 
 const PATIENCE = 90_000; // milliseconds without any progress
 
-let fetching = null; // each a promise: under way or done; null again after a failure
+// Each a promise: under way or done; null again after a failure.
+/** @type {Promise<Parts> | null} */
+let fetching = null;
+/** @type {Promise<Python | null> | null} */
 let booting = null;
+/** @type {Promise<Python> | null} */
 let starting = null; // PyScript's start, once in the life of a page
 let broken = false;
 
-const modules = later();
-const parts = later();
+const modules = /** @type {Later<void>} */ (later());
+const parts = /** @type {Later<Parts>} */ (later());
 
-/** A promise that somebody else keeps. */
+/**
+ * A promise that somebody else keeps.
+ * @template T
+ * @typedef {{ promise: Promise<T>, keep: (value: T) => void }} Later
+ */
+
+/**
+ * @template T
+ * @returns {Later<T>}
+ */
 function later() {
-  let keep;
-  return { promise: new Promise((resolve) => (keep = resolve)), keep };
+  /** @type {(value: T) => void} */
+  let keep = () => {};
+  return { promise: new Promise((resolve) => (keep = resolve)), keep: (value) => keep(value) };
 }
 
+/** @type {(name: string, detail?: object) => boolean} */
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`boot:${name}`, { detail }));
 
+/** @param {number} patience */
 function fetchOnce(patience) {
   fetching ??= downloads({
     patience,
@@ -44,11 +63,14 @@ function fetchOnce(patience) {
   return fetching;
 }
 
+/** @param {number} patience */
 async function bootOnce(patience) {
   const fetched = fetchOnce(patience);
   starting ??= modules.promise.then(async () => {
     const { take } = await tools();
-    return start(parts.promise, patience, take());
+    const taken = take();
+    if (!taken) throw new Error("the tools were taken already");
+    return start(parts.promise, patience, taken);
   });
   starting.catch(() => {}); // told below
   await fetched;
@@ -71,7 +93,10 @@ const tools = () => import("./tools.js");
 export const prefetch = ({ patience = PATIENCE } = {}) =>
   Promise.all([fetchOnce(patience), tools()]).catch(() => {});
 
-/** Fetches what is missing and starts Python; tells by events how it goes, and never throws. */
+/**
+ * Fetches what is missing and starts Python; tells by events how it goes, and never throws.
+ * @returns {Promise<Python | null>}
+ */
 export function boot({ patience = PATIENCE } = {}) {
   if (broken) {
     location.reload();

@@ -11,26 +11,29 @@
   var root = document.documentElement;
   var home = new URL(root.dataset.root || "./", location.href).href;
   if (window.trustedTypes) {
-    trustedTypes.createPolicy("default", {
+    window.trustedTypes.createPolicy("default", {
       createScript: function (text) { return (FUNCTION.exec(text) || [])[1] === PYSCRIPT ? text : null; },
       createScriptURL: function (url) { return new URL(url, location.href).href.indexOf(home) === 0 ? url : null; },
     });
   }
 
-  var langs = root.dataset.langs.split(" "); // the first has the page at the top
+  var langs = (root.dataset.langs || "").split(" "); // the first has the page at the top
   var query = new URLSearchParams(location.search);
 
+  /** @param {string} name */
   function recall(name) {
     try { return localStorage.getItem("brushpass." + name); } catch (e) { return null; }
   }
+  /** @param {string} name @param {string} value */
   function remember(name, value) {
     try { localStorage.setItem("brushpass." + name, value); return true; } catch (e) { return false; }
   }
   function isServed() {
     try { return Boolean(navigator.serviceWorker.controller); } catch (e) { return false; }
   }
+  /** @type {(lang: string | null) => lang is string} */
   function has(lang) {
-    return langs.indexOf(lang) >= 0;
+    return lang !== null && langs.indexOf(lang) >= 0;
   }
   function spoken() {
     return (navigator.languages || [navigator.language || ""])
@@ -40,7 +43,8 @@
 
   // A page whose scripts don't arrive can't say so itself.
   window.addEventListener("error", function (event) {
-    if (event.target.tagName === "SCRIPT") document.getElementById("lacking").hidden = false;
+    var lacking = document.getElementById("lacking");
+    if (event.target instanceof HTMLScriptElement && lacking) lacking.hidden = false;
   }, true);
 
   // The usual relays, and those that this person has chosen: a second policy forbids all others.
@@ -64,9 +68,10 @@
   // browser; the others are what they are.
   var asked = query.get("lang");
   var kept = has(asked) && !embedded && remember("lang", asked);
+  var chosen = recall("lang");
   var lang = has(asked) ? asked
     : root.lang !== langs[0] ? root.lang
-    : has(recall("lang")) ? recall("lang")
+    : has(chosen) ? chosen
     : spoken() || root.lang;
 
   if (lang !== root.lang) {
@@ -79,9 +84,11 @@
 
   // A repeat visit: what takes longest is asked for before the page is built (runtime/parcel.mjs).
   if (lang === root.lang && !embedded && recall("wasm") && !recall("distrusted") && isServed()) {
-    window.brushpassEarly = {};
+    /** @type {Record<string, Promise<Response>>} */
+    var early = {};
     FILES.forEach(function (path) {
-      (window.brushpassEarly[path] = fetch(home + path)).catch(function () {});
+      (early[path] = fetch(home + path)).catch(function () {});
     });
+    window.brushpassEarly = early;
   }
 })();

@@ -3,14 +3,19 @@
 //
 // early.js says by data-embed whether we are embedded: "poster", later "open".
 
+import { find, within } from "./lobby/dom.js";
+
 const TABLE = 760; // px: a table is always as high, so that nothing jumps and a secret tells nothing
 
 const root = document.documentElement;
-const lobby = document.getElementById("lobby");
+const lobby = find(document, "#lobby");
 const game = new URLSearchParams(location.search).get("game") ?? "";
 const section = document.querySelector(`.setup[data-game="${CSS.escape(game)}"]`);
 
-/** Settles when somebody wants to play: at once, unless we are a poster. */
+/**
+ * Settles when somebody wants to play: at once, unless we are a poster.
+ * @type {Promise<unknown>}
+ */
 export const wanted = "embed" in root.dataset ? embedded() : Promise.resolve();
 
 function embedded() {
@@ -18,17 +23,21 @@ function embedded() {
   submitAnyway();
   tellHeight();
   if (root.dataset.embed === "open") return Promise.resolve();
-  return section ? poster() : shelf();
+  return section ? poster(section) : shelf();
 }
 
-function poster() {
+/**
+ * @param {Element} section
+ * @returns {Promise<void>}
+ */
+function poster(section) {
   const kind = location.hash.match(/^#(replay|puzzle)=/)?.[1] ?? "play";
-  const begin = document.getElementById("begin");
-  const button = begin.querySelector(`[data-begin="${kind}"]`);
-  begin.querySelector("a").hash = section.id;
+  const begin = find(document, "#begin");
+  const button = find(begin, `[data-begin="${kind}"]`);
+  find(begin, "a", HTMLAnchorElement).hash = section.id;
   begin.hidden = button.hidden = false;
   section.classList.add("embedded");
-  section.querySelector(".poster").append(begin);
+  find(section, ".poster").append(begin);
   window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });
   return new Promise((done) => {
     button.addEventListener("click", () => {
@@ -48,7 +57,7 @@ function shelf() {
 /** Back is the other page's: our own ways leave no trace in the history. */
 function keepHistory() {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.('a[href^="#"]');
+    const link = within(event, 'a[href^="#"]', HTMLAnchorElement);
     if (!link) return;
     event.preventDefault();
     const { hash } = link;
@@ -59,11 +68,11 @@ function keepHistory() {
 /** In a sandbox forms are never sent, not even to a script. Ours only ever go to scripts. */
 function submitAnyway() {
   document.addEventListener("click", (event) => {
-    const submitter = event.target.closest?.("button");
+    const submitter = within(event, "button", HTMLButtonElement);
     const form = submitter?.type === "submit" && submitter.form;
     if (!form) return;
     event.preventDefault();
-    if (form.method === "dialog") form.closest("dialog").close(submitter.value);
+    if (form.method === "dialog") form.closest("dialog")?.close(submitter.value);
     else if (form.noValidate || form.reportValidity()) {
       form.dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
     }

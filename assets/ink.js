@@ -17,25 +17,40 @@ import { Sheet } from "./ink/sheet.js";
 const TAPS = 3;
 const TAPPED_WITHIN = 2100;
 
+/** @type {Map<HTMLElement, Sheet>} */
 const sheets = new Map(); // by canvas
 
 // Buttons.
 
-const sheetOf = (id) => sheets.get(document.getElementById(id));
+const sheetOf = (id = "") => {
+  const canvas = document.getElementById(id);
+  return canvas && sheets.get(canvas);
+};
+
+/**
+ * The button that an event happened on, if it is one of these.
+ * @type {(event: Event, selector: string) => HTMLElement | null}
+ */
+const buttonOf = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest?.("[data-ink-replay],[data-ink-save]");
+  const button = buttonOf(event, "[data-ink-replay],[data-ink-save]");
   const sheet = button && sheetOf(button.dataset.inkReplay ?? button.dataset.inkSave);
   if (!sheet) return;
-  if (button.dataset.inkSave) return save(sheet, button.dataset.caption);
+  if (button.dataset.inkSave) return void save(sheet, button.dataset.caption ?? "");
   sheet.replay();
   button.ariaPressed = String(sheet.playing !== null);
 });
 
 // Peeking: held by finger or key, or three taps and one more to hide.
 
-let taps = [];
+/** @type {number[]} */
+let taps = []; // when
 
+/**
+ * @param {HTMLElement} button
+ * @param {boolean} open
+ */
 function peek(button, open) {
   const sheet = sheetOf(button.dataset.inkPeek);
   if (!sheet) return;
@@ -45,19 +60,25 @@ function peek(button, open) {
   sheet.draw();
 }
 
+/** @param {Event} event */
 function hold(event) {
-  const button = event.target.closest?.("[data-ink-peek]");
-  if (!button || (event.key && event.key !== " " && event.key !== "Enter")) return;
-  if (event.key) event.preventDefault();
+  const button = buttonOf(event, "[data-ink-peek]");
+  const key = event instanceof KeyboardEvent ? event.key : "";
+  if (!button || (key && key !== " " && key !== "Enter")) return;
+  if (key) event.preventDefault();
   peek(button, true);
 }
 
+/** @param {Event} event */
 function letGo(event) {
-  document.querySelectorAll("[data-ink-peek]").forEach((button) => peek(button, false));
-  const button = event.type === "pointerup" && event.target.closest?.("[data-ink-peek]");
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll("[data-ink-peek]");
+  buttons.forEach((button) => peek(button, false));
+  const button = event.type === "pointerup" && buttonOf(event, "[data-ink-peek]");
   if (!button) return;
-  taps = [...taps.slice(1 - TAPS), performance.now()];
-  if (taps.length < TAPS || taps.at(-1) - taps[0] > TAPPED_WITHIN) return;
+  const now = performance.now();
+  taps = [...taps.slice(1 - TAPS), now];
+  if (taps.length < TAPS || now - taps[0] > TAPPED_WITHIN) return;
   taps = [];
   peek(button, true);
 }
@@ -67,6 +88,7 @@ for (const name of ["pointerup", "pointercancel", "keyup"]) document.addEventLis
 
 // Before the page is sealed: what is under the pen is handed over, what was peeked at is hidden.
 
+/** @param {Event} event */
 function away(event) {
   letGo(event);
   for (const sheet of sheets.values()) sheet.pen?.leave();
@@ -87,7 +109,9 @@ function look() {
       sheets.delete(canvas);
     }
   }
-  for (const canvas of document.querySelectorAll("canvas[data-ink]")) {
+  /** @type {NodeListOf<HTMLCanvasElement>} */
+  const canvases = document.querySelectorAll("canvas[data-ink]");
+  for (const canvas of canvases) {
     if (!sheets.has(canvas)) sheets.set(canvas, new Sheet(canvas));
   }
   for (const sheet of sheets.values()) {

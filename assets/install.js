@@ -1,13 +1,15 @@
 // A place on the device: offered after the first finished game, and not again once it was declined.
 // That is also when the browser is asked not to throw away what it keeps of us.
 
+import { find } from "./lobby/dom.js";
 import { on, recall, remember } from "./lobby/page.js";
 
-const byButton = document.getElementById("install");
-const byHand = document.getElementById("install-by-hand");
+const byButton = find(document, "#install");
+const byHand = find(document, "#install-by-hand");
 const isInstalled = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 const isApple = navigator.standalone === false; // only iPhones and iPads know the word at all
 
+/** @type {BeforeInstallPromptEvent | null} */
 let prompt = null; // the browser's own question, kept until it is time
 let finished = false;
 let isAsked = false;
@@ -42,7 +44,7 @@ on("install", async () => {
   const asking = prompt;
   prompt = null; // it can be asked once
   show();
-  await asking.prompt();
+  await asking?.prompt();
 });
 on("not-installed", () => {
   remember("not-installed", true);

@@ -2,9 +2,17 @@
 // certificate it shows and the other side's standby. A certificate can be kept, but not read.
 // Where nothing may be kept, in memory.
 
+/** @import { Link } from "./types.d.ts" */
+
 const NAME = "brushpass-links";
+/** @type {Map<string, Link>} */
 const memory = new Map();
 
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const ask = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
@@ -19,8 +27,15 @@ async function open() {
   return ask(request);
 }
 
+/** @type {Promise<IDBDatabase> | undefined} */
 let opening;
 
+/**
+ * @template T, U
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} work
+ * @param {() => U} instead where nothing may be kept
+ */
 async function links(mode, work, instead) {
   try {
     const database = await (opening ??= open());
@@ -30,13 +45,18 @@ async function links(mode, work, instead) {
   }
 }
 
-/** {id, table, number, hosts, certificate, standby}; the newest of an id counts. */
+/**
+ * The newest of an id counts.
+ * @param {Link} link
+ */
 export const keep = (link) =>
   links("readwrite", (store) => store.put(link), () => memory.set(link.id, link));
 
+/** @param {string} id */
 export const forget = (id) =>
   links("readwrite", (store) => store.delete(id), () => memory.delete(id));
 
+/** @param {string} table */
 export const kept = (table) =>
   links(
     "readonly",

@@ -1,7 +1,8 @@
 // Brings the static pages to life: everything before the deal. No sentence stands here; all texts
 // come with the page. Python isn't needed until the cards are dealt.
 
-import { data, on, recall, remember, say } from "./lobby/page.js";
+import { every, find, within } from "./lobby/dom.js";
+import { on, remember, say } from "./lobby/page.js";
 import { Setup } from "./lobby/setup.js";
 import { start } from "./lobby/kit.js";
 import { wanted } from "./embed.js";
@@ -13,7 +14,7 @@ import "./install.js";
 import "./offline.js";
 
 const root = document.documentElement;
-const setups = [...document.querySelectorAll(".setup")].map((section) => new Setup(section));
+const setups = every(document, ".setup").map((section) => new Setup(section));
 
 function place() {
   try {
@@ -24,14 +25,15 @@ function place() {
 }
 
 // Pages are shown by :target alone. What is left to do is to say where one is.
+/** @param {{ moved: boolean }} how */
 function arrived({ moved }) {
   const here = document.getElementById(place());
   const page = here?.closest(".page");
   setups.find((setup) => setup.section === page)?.show();
   if (page?.id === "blog") import("./lobby/blog.js");
   if (root.dataset.mode === "play") return;
-  const head = (page ?? document.querySelector(".home")).querySelector("h1");
-  document.title = page ? say("page title", { page: head.textContent }) : root.dataset.title;
+  const head = find(page ?? find(document, ".home"), "h1");
+  document.title = page ? say("page title", { page: head.textContent }) : (root.dataset.title ?? "");
   if (moved && here === page) head.focus({ preventScroll: true });
 }
 window.addEventListener("hashchange", () => arrived({ moved: true }));
@@ -49,14 +51,14 @@ on("print", () => window.print());
 
 // The page in another language, at the same place.
 document.querySelector(".lang")?.addEventListener("click", (event) => {
-  const link = event.target.closest("a");
+  const link = within(event, "a", HTMLAnchorElement);
   if (!link) return;
   remember("lang", link.dataset.lang);
   link.hash = location.hash;
 });
 
 // Once the page has been painted and nothing else is urgent, fetch what the games need.
-const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 300));
+const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 300));
 const begin = () => idle(start, { timeout: 2000 });
 wanted.then(() => {
   if (document.readyState === "complete") begin();

@@ -4,13 +4,14 @@
 //   offline:all     the large files that make the next start faster are, too
 // Where no worker may be (a sandbox, private mode, plain http) the page works on without.
 
+import { find } from "./lobby/dom.js";
 import { data, on } from "./lobby/page.js";
 
 const HOUR = 3_600_000;
 const UNWANTED = 5_000;
 const root = document.documentElement;
-const offer = document.getElementById("newer");
-const version = document.querySelector("meta[name=version]").content;
+const offer = find(document, "#newer");
+const version = find(document, "meta[name=version]", HTMLMetaElement).content;
 
 let newer = false; // a newer version is there and nobody has said "later"
 let asked = Date.now(); // when we last looked for one
@@ -22,7 +23,8 @@ async function begin() {
   serviceWorker.addEventListener("controllerchange", hello);
   const registration = await serviceWorker.register(`${data.root}sw.js`, { updateViaCache: "none" });
   registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", ({ target }) => target.state === "activated" && hello());
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => worker.state === "activated" && hello());
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Math.abs(Date.now() - asked) < HOUR) return; // clocks are set back, too
@@ -33,10 +35,12 @@ async function begin() {
   if (serviceWorker.controller) registration.update().catch(() => {}); // browsers may take their time
 }
 
-const tell = async (message) => (await navigator.serviceWorker.ready).active.postMessage(message);
+/** @param {object} message */
+const tell = async (message) => (await navigator.serviceWorker.ready).active?.postMessage(message);
 
 const hello = () => tell({ say: "hello", version, all: !navigator.connection?.saveData });
 
+/** @param {MessageEvent} message */
 function heard({ source, data: told }) {
   if (!(source instanceof ServiceWorker)) return;
   if (told.ready) document.dispatchEvent(new Event("offline:ready"));

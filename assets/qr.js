@@ -4,7 +4,10 @@ import { encode } from "./vendor/uqr.mjs";
 
 const QUIET = 4; // modules of white on each side: readers need them
 
-/** An SVG, dark on white whatever the theme, which fills the width it is given. */
+/**
+ * An SVG, dark on white whatever the theme, which fills the width it is given.
+ * @param {string} text
+ */
 export function draw(text) {
   const { data, size } = encode(text, { ecc: "M", boostEcc: false, border: QUIET });
   let path = "";
@@ -27,6 +30,8 @@ export async function canRead() {
 /**
  * Shows the camera in a video element until it sees a QR code, whose text is the answer. Ends with
  * null when `signal` is aborted, and throws what the browser throws when there is no camera.
+ * @param {HTMLVideoElement} video
+ * @param {AbortSignal} [signal]
  */
 export async function read(video, signal) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

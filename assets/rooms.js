@@ -6,7 +6,10 @@ import { joinRoom } from "./vendor/trystero/nostr.mjs";
 const APP = "brush-pass";
 const ROUNDS = 300_000; // a code is short: guessing it must be slow
 
-/** A room's name and its password, neither of which tells the code or the other. */
+/**
+ * A room's name and its password, neither of which tells the code or the other.
+ * @param {string} code
+ */
 async function words(code) {
   const text = new TextEncoder();
   const key = await crypto.subtle.importKey("raw", text.encode(code), "PBKDF2", false, ["deriveBits"]);
@@ -18,7 +21,12 @@ async function words(code) {
 
 /**
  * Everybody in a room is linked with everybody, but only host and guests talk: the host says to
- * each who it is. `opened(peer)`, `closed(peer)` and `received(peer, text)` are told.
+ * each who it is.
+ * @param {string} code
+ * @param {{
+ *   hosts: boolean, relays: string[], servers: string[],
+ *   opened: (peer: string) => void, closed: (peer: string) => void, received: (peer: string, text: string) => void,
+ * }} how and who is told
  */
 export async function enter(code, { hosts, relays, servers, opened, closed, received }) {
   const [name, password] = await words(code);
@@ -29,20 +37,21 @@ export async function enter(code, { hosts, relays, servers, opened, closed, rece
     rtcConfig: { iceServers: servers.length ? [{ urls: servers }] : [] },
   };
   const known = new Set();
-  let room, greeting, texts;
+  /** @type {ReturnType<typeof enterOnce>} */
+  let here;
 
-  const meet = (peer) => {
+  const meet = (/** @type {string} */ peer) => {
     if (known.has(peer)) return;
     known.add(peer);
     opened(peer);
   };
-  const lose = (peer) => {
+  const lose = (/** @type {string} */ peer) => {
     if (known.delete(peer)) closed(peer);
   };
-  const join = () => {
-    room = joinRoom(config, name);
-    greeting = room.makeAction("host");
-    texts = room.makeAction("texts");
+  const enterOnce = () => {
+    const room = joinRoom(config, name);
+    const greeting = room.makeAction("host");
+    const texts = room.makeAction("texts");
     room.onPeerJoin = (peer) => {
       if (!hosts) return;
       greeting.send("", { target: peer });
@@ -55,9 +64,13 @@ export async function enter(code, { hosts, relays, servers, opened, closed, rece
     texts.onMessage = (text, { peerId }) => {
       if (known.has(peerId)) received(peerId, typeof text === "string" ? text : "");
     };
+    return { room, greeting, texts };
   };
-  const leave = () => room.leave();
-  const comeBack = ({ persisted }) => {
+  const join = () => {
+    here = enterOnce();
+  };
+  const leave = () => here.room.leave();
+  const comeBack = (/** @type {PageTransitionEvent} */ { persisted }) => {
     if (!persisted) return;
     known.forEach(lose);
     join();
@@ -66,13 +79,15 @@ export async function enter(code, { hosts, relays, servers, opened, closed, rece
   addEventListener("pageshow", comeBack);
   join();
   return {
-    send: (peer, text) => texts.send(text, { target: peer }).catch(() => {}),
+    /** @type {(peer: string, text: string) => Promise<unknown>} */
+    send: (peer, text) => here.texts.send(text, { target: peer }).catch(() => {}),
+    /** @type {(peer: string) => boolean} */
     close: (peer) => known.delete(peer),
     leave: () => {
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", comeBack);
       known.clear();
-      room.onPeerJoin = greeting.onMessage = null;
+      here.room.onPeerJoin = here.greeting.onMessage = null;
       return leave();
     },
   };

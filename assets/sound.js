@@ -1,6 +1,7 @@
 // Small sounds, made on the spot: [frequency, start, length, loudness] in hertz and seconds.
 // They mark what everyone sees anyway, and are the same whatever the secret.
 
+/** @type {Record<string, [pitch: number, start: number, length: number, loudness: number][]>} */
 const NOTES = {
   tap: [[420, 0, 0.05, 0.12]],
   pass: [[300, 0, 0.09, 0.12], [240, 0.08, 0.12, 0.1]],
@@ -13,8 +14,10 @@ const NOTES = {
   end: [[392, 0, 0.18, 0.14], [494, 0.14, 0.18, 0.14], [587, 0.28, 0.4, 0.16]],
 };
 
+/** @type {AudioContext | undefined} */
 let context;
 
+/** @param {string} name */
 export function play(name) {
   if (!NOTES[name] || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

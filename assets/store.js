@@ -5,23 +5,40 @@
 // Nothing counts as kept before its transaction is complete. What can't be read any more is set
 // aside, never deleted, and is in the way of nothing else.
 
+/** @import { Kept as Told, News, Read, Sealed } from "./types.d.ts" */
+
 const NAME = "brushpass";
 const CIPHER = "AES-GCM";
 const text = new TextEncoder();
 
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const asked = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
 
+/**
+ * @param {IDBTransaction} change
+ * @returns {Promise<void>}
+ */
 const completed = (change) =>
   new Promise((done, fail) => {
     change.oncomplete = () => done();
     change.onabort = () => fail(change.error ?? new DOMException("not kept", "AbortError"));
   });
 
-/** Does all of this work, or none of it; settles when that is certain. */
+/**
+ * Does all of this work, or none of it; settles when that is certain.
+ * @template T
+ * @param {IDBDatabase} db
+ * @param {string[]} names
+ * @param {(...stores: IDBObjectStore[]) => Promise<T>} work
+ */
 async function changed(db, names, work) {
   const change = db.transaction(names, "readwrite");
   const end = completed(change);
@@ -32,7 +49,9 @@ async function changed(db, names, work) {
   } catch (error) {
     try {
       change.abort();
-    } catch {} // it has ended by itself
+    } catch {
+      // it has ended by itself
+    }
     throw error;
   }
   await end;
@@ -43,6 +62,7 @@ async function openDatabase() {
   const request = indexedDB.open(NAME, 2);
   request.onupgradeneeded = () => {
     const db = request.result;
+    /** @type {(name: string, options?: IDBObjectStoreParameters) => unknown} */
     const make = (name, options) => db.objectStoreNames.contains(name) || db.createObjectStore(name, options);
     make("keys");
     make("notes");
@@ -53,7 +73,11 @@ async function openDatabase() {
   return { db, key: await keyOf(db) };
 }
 
-/** The key of this device. Whoever comes first makes it, and what is stored counts for all. */
+/**
+ * The key of this device. Whoever comes first makes it, and what is stored counts for all.
+ * @param {IDBDatabase} db
+ * @returns {Promise<CryptoKey>}
+ */
 async function keyOf(db) {
   const stored = await asked(db.transaction("keys").objectStore("keys").get("seal"));
   if (stored instanceof CryptoKey) return stored;
@@ -67,11 +91,18 @@ async function keyOf(db) {
   });
 }
 
+/** @param {string} id */
 const linesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+/** @param {string} name */
 const asideOf = (name) => IDBKeyRange.bound(`aside ${name} `, `aside ${name} \uffff`);
+/** @type {(one?: Sealed, other?: Sealed) => boolean} */
 const same = (one, other) => String(one?.iv) === String(other?.iv);
 
-/** What the list of tables tells; a record that is none still has its place in it. */
+/**
+ * What the list of tables tells; a record that is none still has its place in it.
+ * @param {Told} table
+ * @returns {Told}
+ */
 const told = ({ id, game, names, when, over, aside }) => ({
   id,
   game: String(game),
@@ -80,15 +111,20 @@ const told = ({ id, game, names, when, over, aside }) => ({
   over: Boolean(over),
   aside: Boolean(aside),
 });
+/** @type {(one: Told, other: Told) => number} */
 const newestFirst = (one, other) => other.when - one.when;
 
 class Kept {
   persistent = true;
-  constructor(opened) {
-    this.take(opened);
+  closed = false;
+  /** @param {{ db: IDBDatabase, key: CryptoKey }} opened */
+  constructor({ db, key }) {
+    this.db = db;
+    this.key = key;
+    this.watch(db);
   }
-  take({ db, key }) {
-    Object.assign(this, { db, key, closed: false });
+  /** @param {IDBDatabase} db */
+  watch(db) {
     // Another version of the site, or somebody who clears what sites have kept.
     const close = () => {
       db.close();
@@ -97,13 +133,22 @@ class Kept {
     Object.assign(db, { onclose: close, onversionchange: close });
   }
   async awake() {
-    if (this.closed) this.take(await openDatabase());
+    if (!this.closed) return;
+    Object.assign(this, await openDatabase(), { closed: false });
+    this.watch(this.db);
   }
+  /**
+   * @param {string} plain
+   * @returns {Promise<Sealed>}
+   */
   async seal(plain) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     return { iv, data: await crypto.subtle.encrypt({ name: CIPHER, iv }, this.key, text.encode(plain)) };
   }
-  /** null if it can't be read: another key, broken bytes, or no such record at all. */
+  /**
+   * null if it can't be read: another key, broken bytes, or no such record at all.
+   * @param {Sealed} sealed
+   */
   async unseal(sealed) {
     try {
       const { iv, data } = sealed;
@@ -112,9 +157,15 @@ class Kept {
       return null;
     }
   }
+  /** @param {string} store */
   in(store) {
     return this.db.transaction(store).objectStore(store);
   }
+  /**
+   * @template T
+   * @param {string[]} names
+   * @param {(...stores: IDBObjectStore[]) => Promise<T>} work
+   */
   change(names, work) {
     return changed(this.db, names, work);
   }
@@ -123,6 +174,8 @@ class Kept {
    * Keeps what is new of a table: its entries from `start` on, what was pencilled, and with
    * `begins` all the rest. False if what should come before isn't there: then nothing is kept,
    * and the table has to be begun again.
+   * @param {string} id
+   * @param {News} news
    */
   async save(id, { begins, start, lines, over, marks }) {
     const [sealed, pencilled, head] = await Promise.all([
@@ -143,24 +196,32 @@ class Kept {
   /**
    * What can be read of a table: its entries up to the first that is damaged or missing, and in
    * `of` how many there were. What is null is there, but can't be read.
+   * @param {string} id
+   * @returns {Promise<Read | null>}
    */
   async read(id) {
     const table = await asked(this.in("tables").get(id));
     if (!table) return null;
+    /** @type {(Sealed & { n: number })[]} */
     const rows = await asked(this.in("lines").getAll(linesOf(id)));
     const gap = rows.findIndex((row, i) => row.n !== i);
     const read = await Promise.all(rows.slice(0, gap < 0 ? undefined : gap).map((row) => this.unseal(row)));
     const damaged = read.indexOf(null);
+    const lines = /** @type {string[]} */ (damaged < 0 ? read : read.slice(0, damaged));
     const [head, marks] = await Promise.all([this.unseal(table.head), this.unseal(table.marks)]);
     return {
       order: String(table.order),
       head,
       marks,
-      lines: damaged < 0 ? read : read.slice(0, damaged),
-      of: rows.length ? rows.at(-1).n + 1 : 0,
+      lines,
+      of: (rows.at(-1)?.n ?? -1) + 1,
     };
   }
-  /** The entries from a number on are set aside: the table goes on from there. */
+  /**
+   * The entries from a number on are set aside: the table goes on from there.
+   * @param {string} id
+   * @param {number} from
+   */
   async cut(id, from) {
     await this.change(["lines", "notes"], async (rows, notes) => {
       const range = IDBKeyRange.bound([id, from], [id, Infinity]);
@@ -168,7 +229,10 @@ class Kept {
       rows.delete(range);
     });
   }
-  /** A table that can't be read stays in the list, as that. */
+  /**
+   * A table that can't be read stays in the list, as that.
+   * @param {string} id
+   */
   async setAside(id) {
     await this.change(["tables"], async (tables) => {
       const table = await asked(tables.get(id));
@@ -178,6 +242,7 @@ class Kept {
   async list() {
     return (await asked(this.in("tables").getAll())).map(told).sort(newestFirst);
   }
+  /** @param {string} id */
   async remove(id) {
     await this.change(["tables", "lines", "notes"], async (tables, rows, notes) => {
       tables.delete(id);
@@ -186,7 +251,10 @@ class Kept {
     });
   }
 
-  /** "" if there is none. null if there was one that can't be read: it is set aside. */
+  /**
+   * "" if there is none. null if there was one that can't be read: it is set aside.
+   * @param {string} name
+   */
   async note(name) {
     const sealed = await asked(this.in("notes").get(name));
     if (sealed === undefined) return "";
@@ -194,11 +262,19 @@ class Kept {
     if (plain === null) await this.setNoteAside(name, sealed);
     return plain;
   }
+  /**
+   * @param {string} name
+   * @param {string} plain
+   */
   async setNote(name, plain) {
     const sealed = await this.seal(plain);
     await this.change(["notes"], async (notes) => notes.put(sealed, name));
   }
-  /** A note made from what it says now, even if others write it meanwhile. */
+  /**
+   * A note made from what it says now, even if others write it meanwhile.
+   * @param {string} name
+   * @param {(plain: string) => string} work
+   */
   async changeNote(name, work) {
     for (;;) {
       const old = await asked(this.in("notes").get(name));
@@ -214,7 +290,11 @@ class Kept {
       if (done) return;
     }
   }
-  /** Only what was looked at: another tab may have written a good one since. */
+  /**
+   * Only what was looked at: another tab may have written a good one since.
+   * @param {string} name
+   * @param {Sealed} [sealed]
+   */
   async setNoteAside(name, sealed) {
     await this.change(["notes"], async (notes) => {
       const now = await asked(notes.get(name));
@@ -228,43 +308,73 @@ class Kept {
 class InMemory {
   persistent = false;
   async awake() {}
+  /** @type {Map<string, Told & Read>} */
   tables = new Map();
+  /** @type {Map<string, string>} */
   notes = new Map();
+  /**
+   * @param {string} id
+   * @param {News} news
+   */
   async save(id, { begins, start, lines, over, marks }) {
-    if (begins) this.tables.set(id, { ...begins, id, lines: [] });
+    if (begins) this.tables.set(id, { ...begins, id, lines: [], of: 0, marks, over, when: 0, aside: false });
     const table = this.tables.get(id);
     if (!table || table.lines.length < start) return false;
     table.lines.splice(start, Infinity, ...lines);
     Object.assign(table, { over, marks, when: Date.now() });
     return true;
   }
+  /**
+   * @param {string} id
+   * @returns {Promise<Read | null>}
+   */
   async read(id) {
     const table = this.tables.get(id);
     return table ? { ...table, of: table.lines.length } : null;
   }
+  /**
+   * @param {string} id
+   * @param {number} from
+   */
   async cut(id, from) {
-    this.tables.get(id).lines.splice(from);
+    this.tables.get(id)?.lines.splice(from);
   }
+  /** @param {string} id */
   async setAside(id) {
-    if (this.tables.has(id)) this.tables.get(id).aside = true;
+    const table = this.tables.get(id);
+    if (table) table.aside = true;
   }
   async list() {
     return [...this.tables.values()].map(told).sort(newestFirst);
   }
+  /** @param {string} id */
   async remove(id) {
     this.tables.delete(id);
   }
+  /**
+   * @param {string} name
+   * @returns {Promise<string | null>}
+   */
   async note(name) {
     return this.notes.get(name) ?? "";
   }
+  /**
+   * @param {string} name
+   * @param {string} plain
+   */
   async setNote(name, plain) {
     this.notes.set(name, plain);
   }
+  /**
+   * @param {string} name
+   * @param {(plain: string) => string} work
+   */
   async changeNote(name, work) {
     this.notes.set(name, work(this.notes.get(name) ?? ""));
   }
+  /** @param {string} name */
   async setNoteAside(name) {
-    this.notes.set(`aside ${name} ${Date.now()}`, this.notes.get(name));
+    this.notes.set(`aside ${name} ${Date.now()}`, this.notes.get(name) ?? "");
     this.notes.delete(name);
   }
 }
@@ -272,35 +382,52 @@ class InMemory {
 // One after another, so that whoever asks sees what was kept before.
 class Queue {
   constructor() {
+    /** @type {Promise<Kept | InMemory>} */
     this.ready = openDatabase().then(
       (opened) => new Kept(opened),
       () => new InMemory(),
     );
+    /** @type {Promise<unknown>} */
     this.last = this.ready;
   }
-  run(method, ...values) {
+  /**
+   * @template T
+   * @param {(kept: Kept | InMemory) => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  run(work) {
     const turn = async () => {
       const kept = await this.ready;
       await kept.awake();
-      return kept[method](...values);
+      return work(kept);
     };
-    return (this.last = this.last.catch(() => {}).then(turn));
+    const done = this.last.catch(() => {}).then(turn);
+    this.last = done;
+    return done;
   }
 }
 
+/** @type {Queue | undefined} */
 let queue;
-const call = (method) => (...values) => (queue ??= new Queue()).run(method, ...values);
+
+/**
+ * @template T
+ * @template {unknown[]} V
+ * @param {(kept: Kept | InMemory, ...values: V) => Promise<T>} method
+ * @returns {(...values: V) => Promise<T>}
+ */
+const call = (method) => (...values) => (queue ??= new Queue()).run((kept) => method(kept, ...values));
 
 export const store = {
-  save: call("save"),
-  read: call("read"),
-  cut: call("cut"),
-  setAside: call("setAside"),
-  list: call("list"),
-  remove: call("remove"),
-  note: call("note"),
-  setNote: call("setNote"),
-  changeNote: call("changeNote"),
-  setNoteAside: call("setNoteAside"),
+  save: call((kept, /** @type {string} */ id, /** @type {News} */ news) => kept.save(id, news)),
+  read: call((kept, /** @type {string} */ id) => kept.read(id)),
+  cut: call((kept, /** @type {string} */ id, /** @type {number} */ from) => kept.cut(id, from)),
+  setAside: call((kept, /** @type {string} */ id) => kept.setAside(id)),
+  list: call((kept) => kept.list()),
+  remove: call((kept, /** @type {string} */ id) => kept.remove(id)),
+  note: call((kept, /** @type {string} */ name) => kept.note(name)),
+  setNote: call((kept, /** @type {string} */ name, /** @type {string} */ plain) => kept.setNote(name, plain)),
+  changeNote: call((kept, /** @type {string} */ name, /** @type {(plain: string) => string} */ work) => kept.changeNote(name, work)),
+  setNoteAside: call((kept, /** @type {string} */ name) => kept.setNoteAside(name)),
   persistent: async () => (await (queue ??= new Queue()).ready).persistent,
 };

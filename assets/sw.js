@@ -7,17 +7,26 @@
 // The build fills in `BUILD`: {version, files: {path: hash}, later: [path], lost: html}.
 // Files in `later` are large and not needed: they are fetched last, and kept unpacked.
 
+/**
+ * @typedef {string} Version
+ * @typedef {Record<string, string>} Files hashes, by path
+ * @typedef {{ using: Version, versions: Record<Version, Files>, pages: Record<string, Version> }} Notes
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** @type {{ version: Version, files: Files, later: string[], lost: string }} */
 const BUILD = JSON.parse("build:worker");
 const NETWORK = ""; // the version of a page that came past us: it goes on that way
 const AT_ONCE = 6;
 
-const scope = registration.scope;
+const scope = worker.registration.scope;
 const NOTES = `${scope}?notes`;
+/** @type {(path: string, hash: string) => string} */
 const key = (path, hash) => `${scope}${path}?h=${hash}`;
 const open = () => caches.open(`brushpass ${scope}`);
 
-// What has to outlive this worker: {using: version, versions: {version: files}, pages: {id: version}},
-// where `pages` has only those that are not served from the version in use.
+// What has to outlive this worker. `pages` has only those that are not served from the version in use.
+/** @type {Promise<Notes> | null} */
 let known = null;
 
 const notes = () =>
@@ -25,6 +34,7 @@ const notes = () =>
     .then((cache) => cache.match(NOTES))
     .then((kept) => kept?.json() ?? { using: "", versions: {}, pages: {} }));
 
+/** @param {(notes: Notes) => void | Promise<void>} edit */
 const change = (edit) =>
   navigator.locks.request(NOTES, async () => {
     known = null;
@@ -33,7 +43,7 @@ const change = (edit) =>
     await (await open()).put(NOTES, new Response(JSON.stringify(now)));
   });
 
-addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("install", (event) => event.waitUntil(install()));
 
 async function install() {
   await change(({ versions }) => {
@@ -41,10 +51,10 @@ async function install() {
     versions[BUILD.version] = BUILD.files; // the last of them, for it is the newest
   });
   await fill(Object.keys(BUILD.files).filter((path) => !BUILD.later.includes(path)));
-  await skipWaiting();
+  await worker.skipWaiting();
 }
 
-addEventListener("activate", (event) =>
+worker.addEventListener("activate", (event) =>
   event.waitUntil(
     change((now) => {
       now.versions[BUILD.version] = BUILD.files;
@@ -53,12 +63,15 @@ addEventListener("activate", (event) =>
   ),
 );
 
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
   if (event.request.method === "GET" && path !== null) event.respondWith(answer(event, path));
 });
 
-/** The file that an address stands for, or null if it isn't ours. */
+/**
+ * The file that an address stands for, or null if it isn't ours.
+ * @param {string} url
+ */
 function pathOf(url) {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;
@@ -67,6 +80,11 @@ function pathOf(url) {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
+/**
+ * @param {FetchEvent} event
+ * @param {string} path
+ * @returns {Promise<Response>}
+ */
 async function answer(event, path) {
   const { request, clientId, resultingClientId } = event;
   const { using, versions, pages } = await notes();
@@ -85,6 +103,11 @@ async function answer(event, path) {
   return response;
 }
 
+/**
+ * @param {Request} request
+ * @param {Files} files
+ * @param {string} path
+ */
 async function unlisted(request, files, path) {
   try {
     return await fetch(request);
@@ -101,11 +124,18 @@ const lost = () =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
+/** @type {(page: string, version: Version) => unknown} */
 const assign = (page, version) => page && change(({ pages }) => void (pages[page] = version));
 
+/** @type {(path: string, hash: string) => Promise<Response | undefined>} */
 const kept = async (path, hash) => (await open()).match(key(path, hash));
 
-/** From the network, for a page that waits; kept from now on if there is room. */
+/**
+ * From the network, for a page that waits; kept from now on if there is room.
+ * @param {FetchEvent} event
+ * @param {string} path
+ * @param {string} hash
+ */
 async function anew(event, path, hash) {
   const response = await fetched(path, hash);
   if (response) {
@@ -115,10 +145,14 @@ async function anew(event, path, hash) {
   return response;
 }
 
-/** A file with exactly this hash, or null. */
+/**
+ * A file with exactly this hash, or null.
+ * @param {string} path
+ * @param {string} hash
+ */
 async function fetched(path, hash) {
   const address = scope + path.replace(/(^|\/)index\.html$/, "$1");
-  for (const cache of ["no-cache", "reload"]) {
+  for (const cache of /** @type {const} */ (["no-cache", "reload"])) {
     try {
       const response = await fetch(address, { cache });
       const bytes = await response.arrayBuffer();
@@ -130,18 +164,22 @@ async function fetched(path, hash) {
   return null;
 }
 
+/** @param {ArrayBuffer} bytes */
 async function hashOf(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Fetches those of these files that we don't have. All or an error, but what has come stays. */
+/**
+ * Fetches those of these files that we don't have. All or an error, but what has come stays.
+ * @param {string[]} paths
+ */
 async function fill(paths) {
   const cache = await open();
   const here = await keys();
   const missing = paths.filter((path) => !here.has(key(path, BUILD.files[path])));
   const fetchSome = async () => {
-    for (let path; (path = missing.shift()); ) {
+    for (let path = missing.shift(); path; path = missing.shift()) {
       const hash = BUILD.files[path];
       const response = await fetched(path, hash);
       if (!response) throw new Error(`${path} did not arrive as it was built`);
@@ -151,17 +189,23 @@ async function fill(paths) {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
 }
 
-const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+/** @param {Response} response */
+const unpacked = ({ body }) => new Response(body?.pipeThrough(new DecompressionStream("gzip")));
 
 const keys = async () => new Set((await (await open()).keys()).map(({ url }) => url));
 
-addEventListener("message", (event) => {
-  if (event.origin !== location.origin || !event.source?.id) return;
-  if (event.data.say === "hello") event.waitUntil(greet(event.source, event.data));
-  if (event.data.say === "use") event.waitUntil(use(event.source));
+worker.addEventListener("message", (event) => {
+  const { source: page, data } = event;
+  if (event.origin !== location.origin || !(page instanceof Client)) return;
+  if (data.say === "hello") event.waitUntil(greet(page, data));
+  if (data.say === "use") event.waitUntil(use(page));
 });
 
-/** A page tells its version, and is told whether all of it is kept and whether there is a newer one. */
+/**
+ * A page tells its version, and is told whether all of it is kept and whether there is a newer one.
+ * @param {Client} page
+ * @param {{ version: Version, all: boolean }} told
+ */
 async function greet(page, { version, all }) {
   await place(page.id, version);
   await tidy();
@@ -174,9 +218,13 @@ async function greet(page, { version, all }) {
   }
 }
 
-/** From now on this page is ours, if it is of a version that we have. */
+/**
+ * From now on this page is ours, if it is of a version that we have.
+ * @param {string} id
+ * @param {Version} version
+ */
 async function place(id, version) {
-  const ours = new Set((await clients.matchAll()).map((page) => page.id));
+  const ours = new Set((await worker.clients.matchAll()).map((page) => page.id));
   const strangers = (await everyone()).filter((other) => other !== id && !ours.has(other));
   await change(({ using, versions, pages }) => {
     if (version === using) delete pages[id];
@@ -184,10 +232,13 @@ async function place(id, version) {
     for (const other of strangers) pages[other] ??= NETWORK; // until they have told their version
   });
   const { pages } = await notes();
-  if (pages[id] !== NETWORK) await clients.claim();
+  if (pages[id] !== NETWORK) await worker.clients.claim();
 }
 
-/** A person has agreed to the newest version. Pages that are open keep theirs. */
+/**
+ * A person has agreed to the newest version. Pages that are open keep theirs.
+ * @param {Client} page
+ */
 async function use(page) {
   const open = await everyone();
   await change((now) => {
@@ -198,8 +249,9 @@ async function use(page) {
 }
 
 const everyone = async () =>
-  (await clients.matchAll({ includeUncontrolled: true, type: "all" })).map((page) => page.id);
+  (await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map((page) => page.id);
 
+/** @param {Version} version */
 async function isWhole(version) {
   const files = (await notes()).versions[version];
   const here = await keys();

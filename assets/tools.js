@@ -6,24 +6,31 @@ import "./ink.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
 
+/** @type {(from: HTMLElement, to: HTMLElement) => boolean} */
 const keepTyped = (from, to) => {
   if (from.dataset?.keep || from.isEqualNode(to)) return false;
-  if (from instanceof HTMLInputElement && from.type !== "hidden" && from.type !== "range") {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type !== "hidden" && from.type !== "range") {
     to.value = from.value;
     to.checked = from.checked;
   }
-  if (from instanceof HTMLTextAreaElement) to.value = from.value;
+  if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) to.value = from.value;
   return true;
 };
 
 // What becomes part of the page comes this way only: Python has escaped all that people wrote.
 const policy = window.trustedTypes?.createPolicy("brushpass-page", { createHTML: (html) => html });
 
+/** @param {Element} root */
+const stageOf = ({ firstElementChild: first }) => (first instanceof HTMLElement ? first.dataset.stage : undefined);
+
+/**
+ * @param {Element} root
+ * @param {string} html
+ */
 function morph(root, html) {
-  const next = root.cloneNode(false);
+  const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
-  const stage = root.firstElementChild?.dataset.stage;
-  if (stage !== next.firstElementChild?.dataset.stage) root.replaceChildren(...next.childNodes);
+  if (stageOf(root) !== stageOf(next)) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
   settle(root);
   const dialog = root.querySelector("[role=dialog]");
@@ -34,9 +41,10 @@ function morph(root, html) {
 const moved = new Map(); // by kind, the latest
 const known = new WeakSet();
 
+/** @param {Element} root */
 function settle(root) {
   for (const element of root.querySelectorAll("[data-once]")) {
-    const [kind, which] = element.dataset.once.split(":");
+    const [kind, which] = (element.getAttribute("data-once") ?? "").split(":");
     if (!known.has(element) && moved.get(kind) === which) {
       for (const motion of element.getAnimations({ subtree: true })) motion.finish();
     }
@@ -45,12 +53,22 @@ function settle(root) {
   }
 }
 
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @param {HTMLElement} cell
+ * @param {string} key
+ */
 function rove(cell, key) {
   const grid = cell.closest("[role=grid]");
-  const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
+  if (!grid) return;
+  /** @type {(row: Element) => HTMLElement[]} */
+  const cells = (row) => Array.from(row.querySelectorAll("[role=gridcell]"));
+  const rows = Array.from(grid.querySelectorAll("[role=row]"), cells);
   const y = rows.findIndex((row) => row.includes(cell));
   const x = rows[y].indexOf(cell);
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const [dx, dy] = WAYS[key];
   const next = rows[y + dy]?.[x + dx];
   if (!next) return;
   cell.tabIndex = -1;
@@ -58,25 +76,39 @@ function rove(cell, key) {
   next.focus();
 }
 
-/** Modules that are loaded only when they are wanted. */
-const lazy = (name) =>
-  ({
-    "links.js": () => import("./links.js"),
-    "qr.js": () => import("./qr.js"),
-    "rooms.js": () => import("./rooms.js"),
-  })[name]();
+/** @type {Record<string, () => Promise<object>>} */
+const LAZY = {
+  "links.js": () => import("./links.js"),
+  "qr.js": () => import("./qr.js"),
+  "rooms.js": () => import("./rooms.js"),
+};
 
-/** Draws the QR code of data-qr, once; a text that begins with # is an address of this page. */
+/**
+ * A module that is loaded only when it is wanted.
+ * @param {string} name
+ */
+const lazy = (name) => LAZY[name]();
+
+/** @type {WeakMap<HTMLElement, string>} */
+const drawn = new WeakMap(); // what each QR code says
+
+/**
+ * Draws the QR code of data-qr, once; a text that begins with # is an address of this page.
+ * @param {HTMLElement} place
+ */
 async function code(place) {
-  const text = place.dataset.qr;
-  if (place.drawn === text) return;
-  place.drawn = text;
+  const text = place.dataset.qr ?? "";
+  if (drawn.get(place) === text) return;
+  drawn.set(place, text);
   const { draw } = await import("./qr.js");
   const svg = draw(text.startsWith("#") ? location.href.split("#")[0] + text : text);
-  if (place.drawn === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
+  if (drawn.get(place) === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-let tools = { code, lazy, morph, rove, sound: play, store };
+const all = { code, lazy, morph, rove, sound: play, store };
+
+/** @type {typeof all | null} */
+let tools = all;
 
 /** Once: what takes markup and reads secrets is Python's alone. */
 export function take() {

@@ -64,7 +64,7 @@ def build(
         files = pins.foreign(modules)
         pins.check(files, modules)
         files |= {
-            **layout.own(ROOT),
+            **bundle.slim(layout.own(ROOT), modules),
             **stemmers.licence(),
             **archives(modules, py=py, dev=dev),
         }

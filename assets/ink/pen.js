@@ -1,5 +1,8 @@
 // What follows finger, pen, mouse and arrow keys, and tells Python.
 
+/** @import { Point } from "../types.d.ts" */
+/** @import { Sheet } from "./sheet.js" */
+
 import { FLAT, PAPER, outline } from "./lines.js";
 import { Watch, pausing, sandRun } from "./watch.js";
 
@@ -11,35 +14,61 @@ const STEP = 64; // of the pen by arrow keys; with Shift four times as much
 const TELL = 40; // milliseconds between words about a moving pen, on linked devices
 const MOST_TOLD = 64; // points at once
 
+/** @param {number} value */
+const within = (value) => Math.min(PAPER - 1, Math.max(0, value)); // the paper
+
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 export class Pen {
+  /** @type {number | null} */
+  pointer = null;
+  /** @type {[number, number] | null} */
+  keyed = null; // where the arrow keys have brought it
+  sent = 0; // points of the line that Python knows
+  told = 0; // and that linked devices do
+  joined = false;
+  telling = 0;
+
+  /** @param {Sheet} sheet */
   constructor(sheet) {
     const { canvas } = sheet;
-    const { seat, since, most, part, milliseconds } = canvas.dataset;
-    Object.assign(this, { sheet, canvas, seat: +seat, left: +most, part: +part, longest: +milliseconds });
-    this.watch = new Watch(Math.max(+since, sandRun(canvas)));
-    this.latest = +since;
-    this.pointer = null;
-    this.keyed = null; // where the arrow keys have brought it
-    const on = (name, does) => canvas.addEventListener(name, does.bind(this));
-    on("pointerdown", this.down);
-    on("pointermove", this.move);
-    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) on(name, this.up);
-    on("keydown", this.key);
-    on("blur", this.leave);
-    on("contextmenu", (event) => event.preventDefault());
+    const given = (/** @type {string} */ name) => Number(canvas.dataset[name]);
+    this.sheet = sheet;
+    this.canvas = canvas;
+    this.seat = given("seat");
+    this.left = given("most");
+    this.part = given("part");
+    this.longest = given("milliseconds");
+    this.latest = given("since");
+    this.watch = new Watch(Math.max(this.latest, sandRun(canvas)));
+    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointermove", (event) => this.move(event));
+    canvas.addEventListener("pointerup", (event) => this.up(event));
+    canvas.addEventListener("pointercancel", (event) => this.up(event));
+    canvas.addEventListener("lostpointercapture", (event) => this.up(event));
+    canvas.addEventListener("keydown", (event) => this.key(event));
+    canvas.addEventListener("blur", () => this.leave());
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
+  /**
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
   place({ clientX, clientY, pressure, pointerType, timeStamp }) {
     const box = this.canvas.getBoundingClientRect();
-    const on = (value) => Math.min(PAPER - 1, Math.max(0, Math.round(value * PAPER)));
+    const on = (/** @type {number} */ value) => within(Math.round(value * PAPER));
     const felt = pointerType === "pen" ? Math.round(Math.min(1, pressure) * 255) : FLAT;
     return [on((clientX - box.left) / box.width), on((clientY - box.top) / box.height), this.time(timeStamp), felt];
   }
 
+  /** @param {number} now */
   time(now) {
     return Math.min(this.longest, Math.max(this.latest, Math.round(this.watch.at(now))));
   }
 
+  /** @param {Point} point */
   begin(point) {
     if (this.left < 1 || pausing() || this.sheet.peeking) return false;
     this.sheet.line = [];
@@ -49,9 +78,10 @@ export class Pen {
     return true;
   }
 
+  /** @param {Point} point */
   add(point) {
     const line = this.sheet.line;
-    if (this.left < 1) return;
+    if (this.left < 1 || !line) return;
     line.push(point);
     this.left -= 1;
     this.latest = point[2];
@@ -67,8 +97,9 @@ export class Pen {
     this.telling = setTimeout(() => {
       this.telling = 0;
       const { line, lines } = this.sheet;
-      const start = Math.max(this.told, (line?.length ?? 0) - MOST_TOLD);
-      const points = line?.slice(start) ?? [];
+      if (!line) return;
+      const start = Math.max(this.told, line.length - MOST_TOLD);
+      const points = line.slice(start);
       if (!points.length) return;
       this.told = line.length;
       const detail = { seat: this.seat, line: lines.length, start, points };
@@ -78,8 +109,8 @@ export class Pen {
 
   /** Tells Python of the points that it doesn't know yet. */
   hand() {
-    const points = this.sheet.line.slice(this.sent);
-    if (!points.length) return;
+    const points = this.sheet.line?.slice(this.sent);
+    if (!points?.length) return;
     const detail = { seat: this.seat, points, joined: this.joined };
     this.sent += points.length;
     this.joined = true;
@@ -98,6 +129,7 @@ export class Pen {
     sheet.draw();
   }
 
+  /** @param {PointerEvent} event */
   down(event) {
     if (this.pointer !== null || !event.isPrimary || event.button !== 0) return;
     event.preventDefault();
@@ -109,18 +141,22 @@ export class Pen {
     this.canvas.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
-    if (event.pointerId !== this.pointer || !this.sheet.line) return;
+    if (event.pointerId !== this.pointer) return;
     const all = event.getCoalescedEvents?.() ?? [];
     for (const each of all.length ? all : [event]) {
+      const last = this.sheet.line?.at(-1);
+      if (!last) return;
       const point = this.place(each);
-      const [x, y, t] = this.sheet.line.at(-1);
+      const [x, y, t] = last;
       const far = Math.hypot(point[0] - x, point[1] - y);
       const later = point[2] - t;
       if (later >= PACE && (far >= CLOSE || (far > 0 && later >= REST))) this.add(point);
     }
   }
 
+  /** @param {PointerEvent} event */
   up(event) {
     if (event.pointerId !== this.pointer) return;
     this.pointer = null;
@@ -130,15 +166,15 @@ export class Pen {
     this.end();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const way = ways[event.key];
+    const way = WAYS[event.key];
     if (!way && event.key !== " ") return;
     event.preventDefault();
     const step = event.shiftKey ? 4 * STEP : STEP;
-    const on = (value) => Math.min(PAPER - 1, Math.max(0, value));
     const [x, y] = this.keyed ?? this.sheet.line?.at(-1) ?? this.sheet.lines.at(-1)?.at(-1) ?? [PAPER / 2, PAPER / 2];
-    this.keyed = way ? [on(x + way[0] * step), on(y + way[1] * step)] : [x, y];
+    this.keyed = way ? [within(x + way[0] * step), within(y + way[1] * step)] : [x, y];
+    /** @type {Point} */
     const point = [...this.keyed, this.time(event.timeStamp), FLAT];
     if (!way && !event.repeat) {
       if (this.sheet.line) this.end();

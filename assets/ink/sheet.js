@@ -1,5 +1,7 @@
 // One drawing on the page: as it is, as a film, or while somebody draws it.
 
+/** @import { Line, Live } from "../types.d.ts" */
+
 import { PAPER, outline, unpack } from "./lines.js";
 import { Pen } from "./pen.js";
 import { Watch } from "./watch.js";
@@ -11,17 +13,40 @@ const LINGER = 400; // so long the tip of somebody else's pen is down after its 
 
 const developed = new Set(); // drawings that have been seen to develop
 
+/**
+ * What draws on a canvas.
+ * @param {HTMLCanvasElement} canvas
+ */
+export const onto = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+
+/**
+ * When a line ends, in milliseconds.
+ * @param {Line} [line]
+ */
+const endOf = (line) => line?.at(-1)?.[2] ?? 0;
+
 export class Sheet {
+  frame = 0;
+  moving = false;
+  /** @type {Pen | null} */
+  pen = null;
+  /** @type {Line | null} */
+  line = null; // under the pen
+  /** @type {{ number: number, line: Line, at: number } | null} */
+  far = null; // under somebody else's pen, live
+  /** @type {{ watch: Watch, speed: number } | null} */
+  playing = null;
+  peeking = false;
+
+  /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
+    /** @type {HTMLCanvasElement | null} */
     this.tip = document.querySelector(`[data-tip="${CSS.escape(canvas.id)}"]`);
     this.use = canvas.dataset.ink;
     this.lines = unpack(canvas.dataset.strokes);
     this.paths = this.lines.map((line) => outline(line));
-    this.line = null; // under the pen
-    this.far = null; // under somebody else's pen, live: {number, line, at}
-    this.peeking = false;
-    this.playing = this.use === "film" ? { watch: new Watch(), speed: 1 } : null;
+    if (this.use === "film") this.playing = { watch: new Watch(), speed: 1 };
     if (this.use === "draw") this.pen = new Pen(this);
     if ("develop" in canvas.dataset && !developed.has(canvas.dataset.strokes)) {
       developed.add(canvas.dataset.strokes);
@@ -50,27 +75,27 @@ export class Sheet {
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      if (this.playing) this.play();
-      else if (this.far) this.showFar();
-      else this.show(this.lines.concat(this.line ? [this.line] : []), this.pen?.watch.at(), this.line !== null);
+      if (this.playing) this.play(this.playing);
+      else if (this.far) this.showFar(this.far);
+      else this.show(this.lines.concat(this.line ? [this.line] : []), this.pen?.watch.at() ?? 0, this.line !== null);
       if (this.moving) this.draw();
     });
   }
 
-  /** Another device tells where its pen is: points of the line under it, or only the tip. */
+  /**
+   * Another device tells where its pen is: points of the line under it, or only the tip.
+   * @param {Live} live
+   */
   follow({ line, start, points, tip }) {
-    if (tip || this.far?.number !== line) this.far = { number: line, line: [] };
-    const known = this.far.line;
-    known.length = Math.min(known.length, start);
-    known.push(...points);
-    this.far.at = performance.now();
+    const known = tip || this.far?.number !== line ? [] : this.far.line;
+    this.far = { number: line, line: [...known.slice(0, start), ...points], at: performance.now() };
     this.draw();
   }
 
-  showFar() {
-    const { line, at } = this.far;
+  /** @param {NonNullable<Sheet["far"]>} far */
+  showFar({ line, at }) {
     const since = performance.now() - at;
-    this.show(line.length ? [...this.lines, line] : this.lines, (line.at(-1)?.[2] ?? 0) + since, since < LINGER);
+    this.show(line.length ? [...this.lines, line] : this.lines, endOf(line) + since, since < LINGER);
     this.moving ||= since < LINGER;
   }
 
@@ -78,14 +103,14 @@ export class Sheet {
     return this.canvas.dataset.sight === "ink" || this.peeking;
   }
 
-  play() {
-    const { watch, speed } = this.playing;
+  /** @param {NonNullable<Sheet["playing"]>} playing */
+  play({ watch, speed }) {
     const now = watch.at() * speed;
     const begun = this.lines.filter((line) => line[0][2] <= now);
-    const cut = begun.map((line) => (line.at(-1)[2] <= now ? line : line.filter((point) => point[2] <= now)));
+    const cut = begun.map((line) => (endOf(line) <= now ? line : line.filter((point) => point[2] <= now)));
     const down = begun.length > 0 && begun.at(-1) !== cut.at(-1);
     this.show(cut, now, down);
-    this.moving = now < (this.lines.at(-1)?.at(-1)[2] ?? 0) + TRAIL;
+    this.moving = now < endOf(this.lines.at(-1)) + TRAIL;
     if (!this.moving && this.use === "still") this.stop();
   }
 
@@ -103,11 +128,16 @@ export class Sheet {
     this.draw();
   }
 
-  /** `lines` are drawn as ink, if ink is seen; the tip is where the last one ends. */
+  /**
+   * `lines` are drawn as ink, if ink is seen; the tip is where the last one ends.
+   * @param {Line[]} lines
+   * @param {number} now
+   * @param {boolean} down
+   */
   show(lines, now, down) {
     const style = getComputedStyle(this.canvas);
     const scale = this.canvas.width / PAPER;
-    const ink = this.canvas.getContext("2d");
+    const ink = onto(this.canvas);
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.clearRect(0, 0, this.canvas.width, this.canvas.height);
     if (this.sees) {
@@ -118,20 +148,28 @@ export class Sheet {
     this.showTip(lines, now, down, style, scale);
   }
 
+  /**
+   * @param {Line[]} lines
+   * @param {number} now
+   * @param {boolean} down
+   * @param {CSSStyleDeclaration} style
+   * @param {number} scale
+   */
   showTip(lines, now, down, style, scale) {
     if (!this.tip) return;
-    const tip = this.tip.getContext("2d");
+    const tip = onto(this.tip);
     tip.setTransform(1, 0, 0, 1, 0, 0);
     tip.clearRect(0, 0, this.tip.width, this.tip.height);
     const hangs = this.use === "still" && !this.playing && this.canvas.dataset.sight === "ink";
-    const here = this.pen?.keyed ?? lines.at(-1)?.at(-1);
+    const last = lines.at(-1);
+    const here = this.pen?.keyed ?? last?.at(-1);
     this.moving = false;
     if (hangs || !here) return;
     tip.setTransform(scale, 0, 0, scale, 0, 0);
     tip.strokeStyle = tip.fillStyle = style.getPropertyValue("--line-tip") || style.color;
     tip.lineCap = "round";
-    if (lines.length && now - lines.at(-1).at(-1)[2] < TRAIL) {
-      this.trail(tip, lines.at(-1), now);
+    if (last && now - endOf(last) < TRAIL) {
+      this.trail(tip, last, now);
       this.moving = true;
     }
     const [x, y] = here;
@@ -144,6 +182,11 @@ export class Sheet {
     circle(tip, x, y, 270).fill();
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} tip
+   * @param {Line} line
+   * @param {number} now
+   */
   trail(tip, line, now) {
     const ages = line.map((point) => Math.min(SHADES, Math.floor(((now - point[2]) / TRAIL) * SHADES)));
     tip.lineWidth = 66;
@@ -161,6 +204,12 @@ export class Sheet {
   }
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
 function circle(context, x, y, radius) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);

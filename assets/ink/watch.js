@@ -5,6 +5,7 @@ export const pausing = () => document.querySelector(".timer.paused, .over") !== 
 export class Watch {
   constructor(since = 0) {
     this.passed = since;
+    /** @type {number | null} */
     this.from = pausing() ? null : performance.now();
   }
 
@@ -19,7 +20,10 @@ export class Watch {
   }
 }
 
-/** How many milliseconds of sand have run: Python knows. */
+/**
+ * How many milliseconds of sand have run: Python knows.
+ * @param {HTMLElement} canvas
+ */
 export function sandRun(canvas) {
   const detail = { passed: 0 };
   canvas.dispatchEvent(new CustomEvent("ink:time", { bubbles: true, detail }));

@@ -1,21 +1,35 @@
 // For bloggers: from a game, a language and a size to a snippet, with a preview. What the snippet
 // looks like comes with the page; here its places are filled.
 
-import { data, on, say } from "./page.js";
+import { find } from "./dom.js";
+import { data, languages, on, say } from "./page.js";
 
-const page = document.getElementById("blog");
-const form = page.querySelector("form");
-const field = page.querySelector(".snippet");
-const status = page.querySelector(".status");
-const place = page.querySelector(".preview");
-const known = JSON.parse(page.dataset.blog);
+/**
+ * What the page tells (py/brushpass/lobby/embed.py).
+ * @typedef {{
+ *   frame: string, fits: string, allow: string,
+ *   sizes: Record<string, [width: string, height: string]>, titles: Record<string, Record<string, string>>,
+ * }} Known
+ */
+
+const page = find(document, "#blog");
+const form = find(page, "form", HTMLFormElement);
+const field = find(page, ".snippet", HTMLTextAreaElement);
+const status = find(page, ".status");
+const place = find(page, ".preview");
+/** @type {Known} */
+const known = JSON.parse(page.dataset.blog ?? "");
 const site = new URL(data.root || "./", location.href).href.split(/[?#]/)[0];
-const [first] = document.documentElement.dataset.langs.split(" "); // its page lies at the top
+const [first] = languages; // its page lies at the top
 
-const value = (name) => form.elements[`blog-${name}`].value;
-const fits = () => form.elements["blog-fits"].checked;
+/** @param {string} name */
+const value = (name) => String(new FormData(form).get(`blog-${name}`));
+const fits = () => new FormData(form).has("blog-fits");
+/** @type {Record<string, string>} */
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
+/** @type {(text: string, values: Record<string, string>) => string} */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? escaped(values[name]) : all));
 
 function draw() {
@@ -35,7 +49,7 @@ function draw() {
 
 window.addEventListener("message", ({ source, origin, data: told }) => {
   const frame = place.querySelector("iframe");
-  if (source !== frame?.contentWindow || origin !== location.origin) return;
+  if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
   if (told?.type === "brushpass:height" && fits()) frame.style.height = `${Math.min(told.height, 4000)}px`;
 });
 

@@ -5,19 +5,30 @@ const HIDDEN = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const INSIDE = 3; // so short a word may stand inside another by chance
 
-/** Equal for texts that are the same word: case, ё and е, ß and ss, blanks and signs don't count. */
+/**
+ * Equal for texts that are the same word: case, ё and е, ß and ss, blanks and signs don't count.
+ * @param {string} text
+ */
 export const bare = (text) =>
   [...text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replaceAll("ё", "е")]
     .filter((sign) => LETTER.test(sign))
     .join("");
 
+/** @param {string} word */
 const plain = (word) => [...word.normalize("NFC").replace(/[·\u00ad]/g, "")];
 
-function alike(one, other) {
+/** @param {string[]} halves */
+function alike([one, other]) {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.length >= INSIDE && long.includes(short));
 }
 
+/**
+ * @param {string} piece
+ * @param {string[]} halves
+ * @param {boolean} cards
+ * @param {number} letters
+ */
 function faultOf(piece, halves, cards, letters) {
   if (piece.length > 200) return "too long";
   if (HIDDEN.test(piece)) return "signs";
@@ -27,12 +38,18 @@ function faultOf(piece, halves, cards, letters) {
     if (plain(half).length > letters) return "too long";
   }
   if (!cards && (halves.length > 1 || /\s/.test(piece))) return "several words";
-  return cards && alike(...halves.map(bare)) ? "alike" : null;
+  return cards && alike(halves.map(bare)) ? "alike" : null;
 }
 
-/** What can be dealt, by its bare name, with its line; and what is wrong with the rest. */
+/**
+ * What can be dealt, by its bare name, with its line; and what is wrong with the rest.
+ * @param {string} text
+ * @param {{ cards: boolean, words: number, pieces: number, letters: number }} limits
+ */
 export function check(text, { cards, words, pieces, letters }) {
+  /** @type {Map<string, { line: number, text: string }>} */
   const kept = new Map();
+  /** @type {{ line: number, text: string, fault: string }[]} */
   const remarks = [];
   let count = 0;
   for (const [line, piece] of piecesOf(text, cards)) {
@@ -51,6 +68,11 @@ export function check(text, { cards, words, pieces, letters }) {
   return { kept, remarks };
 }
 
+/**
+ * @param {string} text
+ * @param {boolean} cards
+ * @returns {Generator<[line: number, piece: string]>}
+ */
 function* piecesOf(text, cards) {
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (!line || line.trimStart().startsWith("#")) continue;

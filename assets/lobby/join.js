@@ -3,19 +3,23 @@
 //
 // What an address carried is taken out of it at once: it must not stay in the history.
 
+import { find } from "./dom.js";
 import { withPython } from "./kit.js";
 import { say } from "./page.js";
 import { open } from "./tables.js";
 
 const MOST = 4096; // letters of an address; what is longer isn't ours
-const page = document.getElementById("join");
-const status = page.querySelector(".status");
+const page = find(document, "#join");
+const status = find(page, ".status");
+const form = find(page, "form", HTMLFormElement);
 
+/** @param {string} text */
 const complain = (text) => {
   status.textContent = text;
   location.hash = "#join";
 };
 
+/** @type {Record<string, (text: string) => void>} */
 const arrivals = {
   join: (text) => withPython(say("joining soon"), (python) => python.join(text), complain),
   second: (text) => withPython(say("second soon"), (python) => python.second(text), complain),
@@ -32,7 +36,10 @@ function arrive() {
   return true;
 }
 
-/** The table that an invitation or a reply belongs to: the second to fifth of its bytes. */
+/**
+ * The table that an invitation or a reply belongs to: the second to fifth of its bytes.
+ * @param {string} payload
+ */
 function tableOf(payload) {
   try {
     const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
@@ -42,17 +49,22 @@ function tableOf(payload) {
   }
 }
 
-/** Gives a reply to the tab of this device that waits for it; false if there is none. */
+/**
+ * Gives a reply to the tab of this device that waits for it; false if there is none.
+ * @param {string} text
+ * @returns {Promise<boolean>}
+ */
 function handOver(text) {
   return new Promise((done) => {
     const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
+    /** @type {BroadcastChannel} */
     let channel;
     try {
       channel = new BroadcastChannel(`brushpass-${tableOf(text)}`);
     } catch {
       return done(false);
     }
-    const end = (taken) => {
+    const end = (/** @type {boolean} */ taken) => {
       channel.close();
       done(taken);
     };
@@ -62,9 +74,9 @@ function handOver(text) {
   });
 }
 
-page.querySelector("form").addEventListener("submit", (event) => {
+form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const text = new FormData(event.target).get("invitation").trim().slice(0, MOST);
+  const text = String(new FormData(form).get("invitation")).trim().slice(0, MOST);
   status.textContent = "";
   if (text) arrivals.join(text);
 });
@@ -76,7 +88,9 @@ function comeBack() {
   let at = null;
   try {
     at = sessionStorage.getItem("brushpass.at");
-  } catch {}
+  } catch {
+    // then there is nothing to come back to
+  }
   if (at === "visit") withPython(say("opening soon"), (python) => python.revisit(""), complain);
   else if (at?.startsWith("link ")) {
     open(at.slice(5));

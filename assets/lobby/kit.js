@@ -4,21 +4,31 @@
 // moment, so it waits until somebody is there but hasn't touched anything for a while, or until it
 // is needed.
 
-import { data, on, say } from "./page.js";
+/** @import { Python } from "../types.d.ts" */
+
+import { every, find } from "./dom.js";
+import { on, say } from "./page.js";
 
 const QUIET = 800; // milliseconds
 const OFTEN = 160; // milliseconds between two looks at the progress; the bar glides
 const PATIENCE = 30_000; // without progress, before a second try that tells what is wrong
+/** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", say("decimal")); // Intl takes 30 ms to load
 const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll", "touchmove", "hashchange"];
-const waiting = document.getElementById("waiting");
+const waiting = find(document, "#waiting");
 
-const kit = { state: "packing", loaded: 0, total: 0, file: "", reason: "", offline: false };
-let boot = null; // boot.js, once it is here
+/** @typedef {"packing" | "starting" | "ready" | "failed"} State */
+/** @typedef {{ text: string, run: (python: Python) => Promise<string>, failed: (text: string) => void }} Job */
+
+const kit = { state: /** @type {State} */ ("packing"), loaded: 0, total: 0, file: "", reason: "", offline: false };
+/** @type {typeof import("../boot.js") | undefined} */
+let boot; // once it is here
+/** @type {Python | null} */
 let python = null; // what it does for us, once it is there
 let showing = 0; // the timer until progress shows again
 let somebody = Boolean(location.hash); // is there, and not just the page in some tab
-let job = null; // what waits for Python: {text, run, failed}
+/** @type {Job | null} */
+let job = null; // what waits for Python
 
 const told = {
   packing: () => [say("kit packing"), say("kit note")],
@@ -33,7 +43,8 @@ function paint() {
   const amount = kit.total && kit.state === "packing"
     ? say("kit amount", { loaded: megabytes(kit.loaded), total: megabytes(kit.total) })
     : "";
-  for (const place of document.querySelectorAll("[data-kit]")) {
+  for (const place of every(document, "[data-kit]")) {
+    /** @type {(selector: string, text: string) => void} */
     const put = (selector, text) => {
       const element = place.querySelector(selector);
       if (element && element.textContent !== text) element.textContent = text;
@@ -42,14 +53,15 @@ function paint() {
     put("[data-kit-title]", title);
     put("[data-kit-amount]", amount);
     put("[data-kit-note]", place === waiting && kit.state !== "failed" ? "" : note);
-    place.querySelector(".track").setAttribute("aria-valuenow", Math.round(part * 100));
-    place.querySelector(".track i").style.transform = `translateX(${(part - 1) * 100}%)`;
-    place.querySelector("[data-lobby=retry]").hidden = kit.state !== "failed" || kit.reason === "unsupported";
+    find(place, ".track").setAttribute("aria-valuenow", String(Math.round(part * 100)));
+    find(place, ".track i").style.transform = `translateX(${(part - 1) * 100}%)`;
+    find(place, "[data-lobby=retry]").hidden = kit.state !== "failed" || kit.reason === "unsupported";
   }
   waiting.hidden = !job;
-  if (job) waiting.querySelector("[data-waiting]").textContent = kit.state === "failed" ? title : job.text;
+  if (job) find(waiting, "[data-waiting]").textContent = kit.state === "failed" ? title : job.text;
 }
 
+/** @param {Partial<typeof kit>} changes */
 const change = (changes) => {
   Object.assign(kit, changes);
   paint();
@@ -78,32 +90,34 @@ export async function start() {
     document.dispatchEvent(new CustomEvent("boot:failed", { detail: { file: "boot.js", reason: "network" } }));
     return;
   }
-  await boot.prefetch?.({ patience: PATIENCE });
+  await boot.prefetch({ patience: PATIENCE });
   if (!job && kit.total && kit.loaded === kit.total) await quiet();
   if (job) change({ state: "starting" });
-  await begin();
+  await begin(boot);
 }
 
-async function begin() {
-  python = await boot.boot();
+/** @param {typeof import("../boot.js")} boot */
+async function begin({ boot }) {
+  python = await boot();
   if (!python) return;
   change({ state: "ready" });
-  work();
+  work(python);
 }
 
 on("retry", () => {
   if (!boot) return location.reload();
   change({ state: kit.loaded && kit.loaded === kit.total ? "starting" : "packing" });
-  begin();
+  begin(boot);
 });
 
 /**
  * Resolves when somebody has come, but hasn't touched the page for a while; or at once when
  * something waits.
+ * @returns {Promise<void>}
  */
 function quiet() {
   return new Promise((done) => {
-    let timer;
+    let timer = 0;
     const finish = () => {
       SIGNS.forEach((name) => window.removeEventListener(name, touched));
       done();
@@ -120,17 +134,23 @@ function quiet() {
 }
 let hurry = () => {};
 
-/** Does something with Python, now or as soon as it is here. What goes wrong is told to `failed`. */
+/**
+ * Does something with Python, now or as soon as it is here. What goes wrong is told to `failed`.
+ * @param {Job["text"]} text
+ * @param {Job["run"]} run
+ * @param {Job["failed"]} failed
+ */
 export function withPython(text, run, failed) {
   job = { text, run, failed };
-  if (python) return work();
+  if (python) return void work(python);
   if (kit.loaded && kit.loaded === kit.total) change({ state: "starting" });
   else paint();
-  waiting.querySelector("[data-lobby=cancel]").focus();
+  find(waiting, "[data-lobby=cancel]").focus();
   hurry();
 }
 
-async function work() {
+/** @param {Python} python */
+async function work(python) {
   if (!job) return;
   const { run, failed } = job;
   try {

@@ -1,43 +1,76 @@
 // What the page knows and says, what the device remembers, and how it asks.
 
-export const data = JSON.parse(document.getElementById("lobby-data").textContent);
+import { find, within } from "./dom.js";
 
-/** A text of the page's language, with its places filled. */
+/** @type {import("../types.d.ts").Data} */
+export const data = JSON.parse(find(document, "#lobby-data").textContent);
+
+/** All languages that the site has pages in. */
+export const languages = (document.documentElement.dataset.langs ?? "").split(" ");
+
+/**
+ * A text of the page's language, with its places filled.
+ * @param {string} key
+ * @param {Record<string, string | number>} values
+ */
 export const say = (key, values = {}) =>
-  data.texts[key].replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+  data.texts[key].replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 
-/** For screen readers. */
+/**
+ * For screen readers.
+ * @param {string} text
+ */
 export const announce = (text) => {
-  document.getElementById("live").textContent = text;
+  find(document, "#live").textContent = text;
 };
 
-// Storage may be forbidden: then everything is forgotten, and that is fine.
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function remember(name, value) {
   try {
     localStorage.setItem(`brushpass.${name}`, typeof value === "string" ? value : JSON.stringify(value));
-  } catch {}
+  } catch {
+    // Storage may be forbidden: then everything is forgotten, and that is fine.
+  }
 }
+/**
+ * What was remembered, whatever it is.
+ * @param {string} name
+ * @returns {any}
+ */
 export function recall(name) {
   try {
-    return JSON.parse(localStorage.getItem(`brushpass.${name}`));
+    return JSON.parse(localStorage.getItem(`brushpass.${name}`) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** A button with data-lobby="command" was tapped. */
+/**
+ * A button with data-lobby="command" was tapped.
+ * @param {string} command
+ * @param {(button: HTMLElement) => void} handle
+ */
 export function on(command, handle) {
   document.addEventListener("click", (event) => {
-    const button = event.target.closest?.(`[data-lobby="${command}"]`);
-    if (button) handle(button, event);
+    const button = within(event, `[data-lobby="${command}"]`);
+    if (button) handle(button);
   });
 }
 
-/** Asks a question with two answers. */
+/**
+ * Asks a question with two answers.
+ * @param {string} text
+ * @param {string} yes
+ * @param {string} no
+ * @returns {Promise<boolean>}
+ */
 export function ask(text, yes, no) {
-  const dialog = document.getElementById("ask");
+  const dialog = find(document, "#ask", HTMLDialogElement);
   const [first, second] = dialog.querySelectorAll("button");
-  dialog.querySelector("p").textContent = text;
+  find(dialog, "p").textContent = text;
   first.textContent = yes;
   second.textContent = no;
   dialog.returnValue = "";

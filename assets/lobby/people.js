@@ -1,19 +1,29 @@
 // Who is at the table, and who else is known to this device. One list for all games.
 
+/** @import { Seat } from "../types.d.ts" */
+
 import { data, recall, remember } from "./page.js";
 
 const KNOWN = 24;
 
-/** A name as the table wants it: no odd characters, no spare blanks. */
+/**
+ * A name as the table wants it: no odd characters, no spare blanks.
+ * @param {string} text
+ */
 export const tidy = (text) =>
   text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim();
 
+/** @type {(a: string, b: string) => boolean} */
 export const same = (a, b) => tidy(a).toLocaleLowerCase(data.lang) === tidy(b).toLocaleLowerCase(data.lang);
 
 const kept = recall("people") ?? {};
+/** @type {(value: unknown) => string[]} */
 const names = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : []);
 
-/** Everyone at the table, in the order of the seats. A seat is an object, so that roles can cling to it. */
+/**
+ * Everyone at the table, in the order of the seats. A seat is an object, so that roles can cling to it.
+ * @type {Seat[]}
+ */
 export const seats = names(kept.seats).map((name) => ({ name }));
 let known = names(kept.known);
 
@@ -27,6 +37,7 @@ export function keep() {
   remember("people", { seats: seats.map((seat) => seat.name).filter(tidy), known });
 }
 
+/** @param {string} name */
 export function forget(name) {
   known = known.filter((other) => !same(other, name));
   keep();
@@ -38,6 +49,10 @@ export const twice = () =>
 
 export const isFull = () => seats.length >= data.most;
 
+/**
+ * @param {Seat} seat
+ * @param {number} by
+ */
 export function move(seat, by) {
   const from = seats.indexOf(seat);
   const to = from + by;
@@ -46,4 +61,5 @@ export function move(seat, by) {
   seats.splice(to, 0, seat);
 }
 
+/** @param {Seat} seat */
 export const remove = (seat) => seats.splice(seats.indexOf(seat), 1);

@@ -1,50 +1,66 @@
 // Setting a game up: seats and roles, options, and the deal. One for each game.
 
+/** @import { Order, Seat } from "../types.d.ts" */
+
+import { copyOf, every, find, nameIn, within } from "./dom.js";
 import { withPython } from "./kit.js";
 import { OwnWords } from "./packs.js";
 import { announce, ask, data, recall, remember, say } from "./page.js";
 import { around, forget, isFull, keep, move, remove, same, seats, tidy, twice } from "./people.js";
 
-const row = document.getElementById("seat-row");
-const chip = document.getElementById("chip");
-
+let saidOfAge = false;
 const ofAge = () => {
   try {
-    return sessionStorage.getItem("brushpass.of_age") === "yes" || ofAge.said;
+    return sessionStorage.getItem("brushpass.of_age") === "yes" || saidOfAge;
   } catch {
-    return ofAge.said;
+    return saidOfAge;
   }
 };
 const sayOfAge = () => {
-  ofAge.said = true;
+  saidOfAge = true;
   try {
     sessionStorage.setItem("brushpass.of_age", "yes");
-  } catch {}
+  } catch {
+    // for this page, then
+  }
 };
 
+/** @param {number} below */
 const chance = (below) => crypto.getRandomValues(new Uint32Array(1))[0] % below;
 
+/**
+ * @template T
+ * @param {T[]} list
+ */
 function shuffled(list) {
   const left = [...list];
   return list.map(() => left.splice(chance(left.length), 1)[0]);
 }
 
+/** The number of the seat that something on the page belongs to, and the seat. */
+const placeOf = (/** @type {Element} */ element) => Number(/** @type {HTMLElement} */ (element.closest(".seat")).dataset.n);
+const seatOf = (/** @type {Element} */ element) => seats[placeOf(element)];
+
 export class Setup {
+  /** @param {HTMLElement} section */
   constructor(section) {
     this.section = section;
-    this.id = section.dataset.game;
+    this.id = section.dataset.game ?? "";
     this.game = data.games[this.id];
-    this.form = section.querySelector("form");
-    this.names = section.querySelector(".names");
-    this.list = section.querySelector(".seats");
-    this.field = section.querySelector(".new-name");
-    this.status = section.querySelector(".deal .status");
-    this.roles = new Map(); // by seat
+    this.form = find(section, "form", HTMLFormElement);
+    this.names = find(section, ".names");
+    this.list = find(section, ".seats");
+    this.field = find(section, ".new-name", HTMLInputElement);
+    this.status = find(section, ".deal .status");
+    /** @type {Map<Seat, string>} */
+    this.roles = new Map();
+    /** @type {Seat | null} */
+    this.latest = null; // who has just come
     this.shape = "";
     this.chose = false; // whether a person has decided on a way to play
     this.tried = false; // whether Deal was tapped: only then is what is missing an error
     this.agreed = this.options();
-    this.own = this.game.own ? new OwnWords(this) : null;
+    this.own = this.game.own ? new OwnWords(this, this.game.own) : null;
     this.listen();
   }
 
@@ -55,27 +71,36 @@ export class Setup {
 
   // Options.
 
+  /** @param {string} id */
   control(id) {
-    return this.form.elements[`${this.id}-${id}`];
+    return /** @type {RadioNodeList | HTMLInputElement} */ (this.form.elements.namedItem(`${this.id}-${id}`));
   }
+  /** @param {string} id */
   value(id) {
     const control = this.control(id);
-    if (control.type === "text") return tidy(control.value);
-    return control instanceof HTMLInputElement ? (control.checked ? "on" : "off") : control.value;
+    if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "on" : "off";
+    return tidy(control.value);
   }
+  /**
+   * @param {string} id
+   * @param {string} value
+   */
   choose(id, value) {
     const control = this.control(id);
-    if (control.type === "checkbox") control.checked = value === "on";
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
     else control.value = value;
   }
+  /** @returns {Record<string, string>} */
   options() {
     return Object.fromEntries(Object.keys(this.game.options).map((id) => [id, this.value(id)]));
   }
+  /** @param {Record<string, string>} options */
   adultChoice(options) {
     return Object.entries(this.game.options).find(([id, { adult }]) => adult.includes(options[id]))?.[0];
   }
+  /** @param {string} id */
   label(id) {
-    return this.form.querySelector(`[name="${this.id}-${id}"]:checked + span > span`).textContent;
+    return find(this.form, `[name="${this.id}-${id}"]:checked + span > span`).textContent;
   }
 
   async changed() {
@@ -85,6 +110,7 @@ export class Setup {
     this.draw();
   }
 
+  /** @param {string} id */
   async askAge(id) {
     const yes = await ask(say("ask age", { value: this.label(id) }), say("button of age"), say("button not of age"));
     if (yes) sayOfAge();
@@ -118,27 +144,32 @@ export class Setup {
     const left = [...wanted];
     const next = new Map();
     for (const seat of seats) {
-      const i = left.indexOf(this.roles.get(seat));
+      const i = left.indexOf(this.roles.get(seat) ?? "");
       if (i >= 0) next.set(seat, left.splice(i, 1)[0]);
     }
-    for (const seat of seats) if (!next.has(seat) && left.length) next.set(seat, left.shift());
+    for (const seat of seats) if (!next.has(seat) && left.length) next.set(seat, left.splice(0, 1)[0]);
     this.roles = next;
   }
 
-  /** Taking a role that is taken is trading with whoever has it. */
+  /**
+   * Taking a role that is taken is trading with whoever has it.
+   * @param {Seat} seat
+   * @param {string} role
+   */
   takeRole(seat, role) {
-    const own = this.roles.get(seat);
+    const own = this.roles.get(seat) ?? "";
     const due = (this.way().roles[seats.length] ?? []).filter((other) => other === role).length;
     const holders = seats.filter((other) => other !== seat && this.roles.get(other) === role);
+    const other = holders.at(-1);
     this.roles.set(seat, role);
-    if (holders.length && holders.length >= due) {
-      const other = holders.at(-1);
+    if (other && holders.length >= due) {
       this.roles.set(other, own);
       announce(say("swapped", { other: other.name, role: this.game.roles[own] }));
     }
     this.draw();
   }
 
+  /** @param {string} text */
   add(text) {
     const name = tidy(text);
     if (!name) return false;
@@ -165,50 +196,49 @@ export class Setup {
 
   drawSeats() {
     const editing = this.names.classList.contains("editing");
-    const focused = document.activeElement?.closest?.(".seat")?.dataset.n;
-    const button = document.activeElement?.dataset?.lobby;
+    const button = document.activeElement;
+    const focused = button instanceof HTMLElement && this.list.contains(button) ? placeOf(button) : -1;
     this.list.replaceChildren(...seats.map((seat, n) => this.drawSeat(seat, n)));
-    for (const item of this.list.children) item.classList.toggle("new", item.seat === this.latest);
     this.latest = null;
-    if (focused && button) {
+    if (focused >= 0 && button instanceof HTMLElement) {
       const item = this.list.children[Math.min(focused, seats.length - 1)];
-      item?.querySelector(`[data-lobby="${button}"]`)?.focus();
+      if (item) every(item, `[data-lobby="${button.dataset.lobby}"]`)[0]?.focus();
     }
-    const edit = this.names.querySelector("[data-lobby=edit]");
-    edit.setAttribute("aria-pressed", editing);
-    edit.querySelector("span").textContent = say(editing ? "button edited" : "button edit");
-    this.names.querySelector(".tools").hidden = seats.length < 2;
+    const edit = find(this.names, "[data-lobby=edit]");
+    edit.setAttribute("aria-pressed", String(editing));
+    find(edit, "span").textContent = say(editing ? "button edited" : "button edit");
+    find(this.names, ".tools").hidden = seats.length < 2;
     const most = Math.max(...Object.keys(this.way().roles).map(Number));
     this.names.classList.toggle("crowded", seats.length > most);
   }
 
+  /**
+   * @param {Seat} seat
+   * @param {number} n
+   */
   drawSeat(seat, n) {
-    const item = row.content.firstElementChild.cloneNode(true);
-    const input = item.querySelector("input");
-    const select = item.querySelector("select");
+    const item = copyOf("seat-row");
     const role = this.roles.get(seat);
-    item.dataset.n = n;
-    item.seat = seat;
-    input.value = seat.name;
-    item.querySelector(".badge").textContent = [...tidy(seat.name)][0] ?? "";
-    for (const labelled of item.querySelectorAll("[aria-label]")) {
-      labelled.setAttribute("aria-label", labelled.getAttribute("aria-label").replace("{name}", seat.name));
-    }
+    item.dataset.n = String(n);
+    item.classList.toggle("new", seat === this.latest);
+    find(item, "input", HTMLInputElement).value = seat.name;
+    find(item, ".badge").textContent = [...tidy(seat.name)][0] ?? "";
+    nameIn(item, seat.name);
     const offer = this.way().offer;
-    select.replaceChildren(...offer.map((id) => new Option(this.game.roles[id], id, false, id === role)));
-    select.closest(".pick").hidden = !role || offer.length < 2;
+    find(item, "select").replaceChildren(...offer.map((id) => new Option(this.game.roles[id], id, false, id === role)));
+    find(item, ".pick").hidden = !role || offer.length < 2;
     if (role) item.dataset.tone = role.split("-")[0];
     return item;
   }
 
   drawAround() {
-    const place = this.names.querySelector(".around");
+    const place = find(this.names, ".around");
     const editing = this.names.classList.contains("editing");
     const chips = around().map((name) => {
-      const button = chip.content.firstElementChild.cloneNode(true);
+      const button = copyOf("chip");
       button.dataset.name = name;
-      button.querySelector("use").setAttribute("href", editing ? "#i-close" : "#i-plus");
-      button.querySelector("span").textContent = name;
+      find(button, "use", SVGUseElement).setAttribute("href", editing ? "#i-close" : "#i-plus");
+      find(button, "span").textContent = name;
       button.setAttribute("aria-label", say(editing ? "button forget" : "button add known", { name }));
       return button;
     });
@@ -220,7 +250,7 @@ export class Setup {
     const { by, ways } = this.game.seats;
     const now = this.options();
     for (const id of by) {
-      for (const input of this.form.querySelectorAll(`[name="${this.id}-${id}"]`)) {
+      for (const input of every(this.form, `[name="${this.id}-${id}"]`, HTMLInputElement)) {
         const way = ways[by.map((other) => (other === id ? input.value : now[other])).join("&")];
         input.closest(".pill")?.classList.toggle("unfit", seats.length > 0 && !way?.roles[seats.length]);
       }
@@ -230,12 +260,12 @@ export class Setup {
     const told = this.form.querySelector("[data-changed]");
     if (told) {
       told.textContent = this.game.changed[count];
-      this.form.querySelector(".usual").hidden = !count;
+      find(this.form, ".usual").hidden = !count;
     }
     const last = this.last();
-    const button = this.names.querySelector(".last-time");
+    const button = find(this.names, ".last-time");
     button.hidden = !last || JSON.stringify(last) === JSON.stringify(this.order());
-    if (last) button.querySelector("[data-last]").textContent = last.names.join(", ");
+    if (last) find(button, "[data-last]").textContent = last.names.join(", ");
   }
 
   /** What stands in the way of a deal, in words; nothing if nothing does. */
@@ -256,13 +286,14 @@ export class Setup {
     this.status.textContent = wrong || data.ready[seats.length];
     this.status.classList.toggle("wrong", Boolean(wrong) && this.tried);
     const double = twice();
-    for (const item of this.list.children) {
-      const input = item.querySelector("input");
-      input.setAttribute("aria-invalid", !tidy(input.value) || (double !== undefined && same(input.value, double)));
+    for (const input of every(this.list, "input", HTMLInputElement)) {
+      const wrong = !tidy(input.value) || (double !== undefined && same(input.value, double));
+      input.setAttribute("aria-invalid", String(wrong));
     }
     if (!wrong) this.tried = false;
   }
 
+  /** @param {string} text */
   complain(text) {
     this.status.textContent = text;
     this.status.classList.add("wrong");
@@ -271,23 +302,30 @@ export class Setup {
 
   // The deal.
 
+  /** @returns {Order} */
   order() {
     return {
       game: this.id,
       names: seats.map((seat) => tidy(seat.name)),
       roles: seats.map((seat) => this.roles.get(seat) ?? ""),
       options: { ...this.options(), ...this.own?.options() },
-      language: this.game.words ? this.control("language").value : data.lang,
+      language: this.game.words ? this.value("language") : data.lang,
     };
   }
 
-  /** What was last dealt of this game, if the device remembers it. */
+  /**
+   * What was last dealt of this game, if the device remembers it.
+   * @returns {Order | null}
+   */
   last() {
     const { names, roles, options } = recall(`last.${this.id}`) ?? {};
     return Array.isArray(names) && Array.isArray(roles) && options ? recall(`last.${this.id}`) : null;
   }
 
-  /** All as it was when this game was last dealt. */
+  /**
+   * All as it was when this game was last dealt.
+   * @param {Order} order
+   */
   again({ names, roles, options, language }) {
     seats.splice(0, seats.length, ...names.map((name) => ({ name })));
     keep();
@@ -335,34 +373,35 @@ export class Setup {
       this.deal();
     });
     this.form.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || !event.target.matches("input.field")) return;
+      const field = within(event, "input.field");
+      if (event.key !== "Enter" || !field) return;
       event.preventDefault();
-      if (event.target === this.field) this.take();
+      if (field === this.field) this.take();
       else this.field.focus();
     });
     this.form.addEventListener("change", (event) => {
-      const target = event.target;
-      const item = target.closest(".seat");
-      if (item && target.matches("select")) return this.takeRole(item.seat, target.value);
-      if (item) return this.renamed(item);
-      if (target.matches(".typed input")) target.value = tidy(target.value);
-      if (target.matches("[type=radio], [type=checkbox], .typed input")) {
-        if (this.game.seats.by.some((id) => target.name === `${this.id}-${id}`)) this.chose = true;
-        this.changed();
-      }
+      const item = within(event, ".seat");
+      const select = within(event, "select", HTMLSelectElement);
+      if (item) return select ? this.takeRole(seatOf(item), select.value) : this.renamed(seatOf(item));
+      const input = within(event, "[type=radio], [type=checkbox], .typed input", HTMLInputElement);
+      if (!input) return;
+      if (input.matches(".typed input")) input.value = tidy(input.value);
+      if (this.game.seats.by.some((id) => input.name === `${this.id}-${id}`)) this.chose = true;
+      this.changed();
     });
-    this.list.addEventListener("input", ({ target }) => {
-      const item = target.closest(".seat");
-      if (!target.matches("input")) return;
-      item.seat.name = target.value;
-      item.querySelector(".badge").textContent = [...tidy(target.value)][0] ?? "";
+    this.list.addEventListener("input", (event) => {
+      const item = within(event, ".seat");
+      const input = within(event, "input", HTMLInputElement);
+      if (!item || !input) return;
+      seatOf(item).name = input.value;
+      find(item, ".badge").textContent = [...tidy(input.value)][0] ?? "";
       this.drawStatus();
     });
-    this.form.addEventListener("click", ({ target }) => {
-      const chip = target.closest(".chip");
-      if (chip) return this.tapped(chip.dataset.name);
-      const button = target.closest("[data-lobby]");
-      this[`do_${button?.dataset.lobby}`]?.(button.closest(".seat")?.seat);
+    this.form.addEventListener("click", (event) => {
+      const chip = within(event, ".chip");
+      if (chip) return this.tapped(chip.dataset.name ?? "");
+      const button = within(event, "[data-lobby]");
+      if (button) this.commands[button.dataset.lobby ?? ""]?.(button);
     });
   }
 
@@ -372,13 +411,15 @@ export class Setup {
     this.field.scrollIntoView({ block: "nearest" });
   }
 
-  renamed(item) {
-    item.seat.name = tidy(item.seat.name);
-    if (!item.seat.name) remove(item.seat);
+  /** @param {Seat} seat */
+  renamed(seat) {
+    seat.name = tidy(seat.name);
+    if (!seat.name) remove(seat);
     keep();
     this.draw();
   }
 
+  /** @param {string} name */
   tapped(name) {
     if (this.names.classList.contains("editing")) {
       forget(name);
@@ -386,43 +427,47 @@ export class Setup {
     } else this.add(name);
   }
 
-  do_add() {
-    this.take();
-  }
-  do_edit() {
-    this.names.classList.toggle("editing");
+  /**
+   * By the data-lobby of what was tapped.
+   * @type {Record<string, (button: HTMLElement) => void>}
+   */
+  commands = {
+    add: () => this.take(),
+    edit: () => {
+      this.names.classList.toggle("editing");
+      this.draw();
+    },
+    lots: () => this.drawLots(),
+    last: () => {
+      const last = this.last();
+      if (last) this.again(last);
+    },
+    usual: () => {
+      for (const [id, { usual, house }] of Object.entries(this.game.options)) if (house) this.choose(id, usual);
+      this.changed();
+    },
+    earlier: (button) => this.reseat(() => move(seatOf(button), -1)),
+    later: (button) => this.reseat(() => move(seatOf(button), 1)),
+    remove: (button) => {
+      this.reseat(() => remove(seatOf(button)));
+      if (!seats.length) this.field.focus();
+    },
+  };
+
+  /** @param {() => void} change */
+  reseat(change) {
+    change();
+    keep();
     this.draw();
   }
-  do_lots() {
-    const roles = shuffled(seats.map((seat) => this.roles.get(seat)));
+
+  drawLots() {
+    const roles = shuffled(seats.map((seat) => this.roles.get(seat) ?? ""));
     const distinct = new Set(roles).size > 1;
     if (distinct) this.roles = new Map(seats.map((seat, i) => [seat, roles[i]]));
     else seats.splice(0, seats.length, ...shuffled(seats));
     keep();
     this.draw();
     announce(say("lots drawn"));
-  }
-  do_last() {
-    this.again(this.last());
-  }
-  do_usual() {
-    for (const [id, { usual, house }] of Object.entries(this.game.options)) if (house) this.choose(id, usual);
-    this.changed();
-  }
-  do_earlier(seat) {
-    move(seat, -1);
-    keep();
-    this.draw();
-  }
-  do_later(seat) {
-    move(seat, 1);
-    keep();
-    this.draw();
-  }
-  do_remove(seat) {
-    remove(seat);
-    keep();
-    this.draw();
-    if (!seats.length) this.field.focus();
   }
 }

@@ -2,17 +2,23 @@
 // brings it back and the address can be passed on. Words for adults are shown after a question.
 
 import { wanted } from "../embed.js";
+import { find } from "./dom.js";
 import { withPython } from "./kit.js";
 import { ask, say } from "./page.js";
 
 const MOST = 10_000; // letters of an address; what is longer isn't ours
-const status = document.querySelector("#shared .status");
+const status = find(document, "#shared .status");
 
+/** @param {string} text */
 const complain = (text) => {
   status.textContent = text;
   location.replace("#shared");
 };
 
+/**
+ * @param {import("../types.d.ts").Python} python
+ * @param {string} link
+ */
 async function show(python, link) {
   const told = await python.shown(link, false);
   if (told !== "of age?") return told;

@@ -1,42 +1,50 @@
 // Tables that this device keeps: to carry on, to open, to delete; and tables from a file.
 
+/** @import { Kept, Python } from "../types.d.ts" */
+
+import { copyOf, find } from "./dom.js";
 import { withPython } from "./kit.js";
 import { ask, data, on, say } from "./page.js";
 
 const MOST = 8e6; // bytes of a file
-const page = document.getElementById("tables");
-const list = page.querySelector(".kept");
-const row = document.getElementById("kept-row");
-const carryOn = document.querySelector(".carry-on");
-let format = null; // made when there is something to tell, for it takes its time
+const page = find(document, "#tables");
+const list = find(page, ".kept");
+const carryOn = find(document, ".carry-on");
+/** @type {Intl.DateTimeFormat | undefined} */
+let format; // made when there is something to tell, for it takes its time
+/** @param {number} moment */
 const when = (moment) => (format ??= new Intl.DateTimeFormat(data.lang, { dateStyle: "medium", timeStyle: "short" })).format(moment);
 
-let store = null;
+const storage = async () => (await import("../store.js")).store;
+/** @type {Kept[]} */
 let tables = [];
-let last = null; // the table to carry on with
+/** @type {Kept | undefined} */
+let last; // the table to carry on with
 
 async function draw() {
   tables = [];
   try {
-    store ??= (await import("../store.js")).store;
+    const store = await storage();
     tables = await store.list();
-    page.querySelector(".unkept").hidden = (await store.persistent?.()) ?? true;
+    find(page, ".unkept").hidden = await store.persistent();
   } catch {
-    page.querySelector(".unkept").hidden = false;
+    find(page, ".unkept").hidden = false;
   }
   list.replaceChildren(...tables.map(drawn));
-  last = tables.find((table) => !table.over && !table.aside && table.game in data.games) ?? null;
+  last = tables.find((table) => !table.over && !table.aside && table.game in data.games);
   carryOn.hidden = !last;
   if (last) {
-    carryOn.querySelector("[data-carry-on=game]").textContent = data.games[last.game].title;
-    carryOn.querySelector("[data-carry-on=names]").textContent = last.names.join(", ");
+    find(carryOn, "[data-carry-on=game]").textContent = data.games[last.game].title;
+    find(carryOn, "[data-carry-on=names]").textContent = last.names.join(", ");
   }
 }
 
+/** @param {Kept} table */
 function drawn(table) {
-  const item = row.content.firstElementChild.cloneNode(true);
-  const put = (selector, text) => (item.querySelector(selector).textContent = text);
-  item.table = table.id;
+  const item = copyOf("kept-row");
+  /** @type {(selector: string, text: string) => void} */
+  const put = (selector, text) => (find(item, selector).textContent = text);
+  item.dataset.table = table.id;
   item.classList.add(`ground-${table.game}`);
   put(".game", data.games[table.game]?.title ?? "?");
   put(".people", table.names.join(", "));
@@ -45,7 +53,14 @@ function drawn(table) {
   return item;
 }
 
-/** Opens a kept table; asks first where only a part of it can be read. What is wrong comes back. */
+/** The kept table that a button belongs to. */
+const tableOf = (/** @type {HTMLElement} */ button) => button.closest("li")?.dataset.table ?? "";
+
+/**
+ * Opens a kept table; asks first where only a part of it can be read. What is wrong comes back.
+ * @param {Python} python
+ * @param {string} id
+ */
 async function opened(python, id) {
   const told = await python.open(id, false);
   if (!told) return "";
@@ -59,23 +74,26 @@ async function opened(python, id) {
   return of ? "" : say("table unreadable", about);
 }
 
+/** @param {string} text */
 const complain = (text) => {
-  page.querySelector(".status").textContent = text;
+  find(page, ".status").textContent = text;
   location.hash = "#tables";
 };
+/** @param {string} id */
 export const open = (id) => withPython(say("opening soon"), (python) => opened(python, id), complain);
 
-on("open", (button) => open(button.closest("li").table));
+on("open", (button) => open(tableOf(button)));
 on("carry-on", () => last && open(last.id));
 on("delete", async (button) => {
   if (!(await ask(say("ask delete"), say("button delete sure"), say("button keep")))) return;
-  await store.remove(button.closest("li").table).catch(() => complain(say("unsaved")));
+  await (await storage()).remove(tableOf(button)).catch(() => complain(say("unsaved")));
   draw();
 });
 
-page.querySelector("input[type=file]").addEventListener("change", async ({ target }) => {
-  const file = target.files[0];
-  target.value = "";
+const files = find(page, "input[type=file]", HTMLInputElement);
+files.addEventListener("change", async () => {
+  const file = files.files?.[0];
+  files.value = "";
   if (!file) return;
   const text = file.size <= MOST ? await file.text() : ""; // what is longer isn't ours
   withPython(say("opening soon"), (python) => python.load(text), complain);

@@ -1,4 +1,8 @@
 // What PyScript is given as its interpreter: Pyodide, fed with what is already here.
+
+/** @import { Parts } from "../types.d.ts" */
+/** @import { Lent } from "./start.mjs" */
+
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import createModule from "./pyodide.asm.mjs";
 
@@ -16,15 +20,23 @@ const AHEAD = ["re, enum, typing", "inspect", "dataclasses, traceback", "logging
 // it. That takes as long as a whole game, and nobody asks for it: it is left out.
 const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path\n";
 
-let given;
+/**
+ * The promise of what download.mjs brings, whom to tell that we have begun, and the module brushpass_page.
+ * @typedef {{ parts: Promise<Parts>, begun: () => void, lent: Lent }} Given
+ */
 
-/** {parts: promise of what download.mjs brings, begun(), lent: the module brushpass_page} */
+/** @type {Given | null} */
+let given = null;
+
+/** @param {Given} all */
 export const give = (all) => {
   given = all;
 };
 
+/** @param {object} options PyScript's */
 export async function loadPyodide(options) {
-  const { begun, lent } = given;
+  if (!given) throw new Error("nothing was given");
+  const { parts, begun, lent } = given;
   const { failed } = lent;
   begun();
   const {
@@ -33,7 +45,7 @@ export async function loadPyodide(options) {
     "runtime/pyodide-lock.json": lock,
     "runtime/snapshot.bin": snapshot,
     "app.zip": app,
-  } = await given.parts;
+  } = await parts;
   const giveBack = lend(wasm, stdlib, failed);
   const settings = {
     ...options,
@@ -50,7 +62,7 @@ export async function loadPyodide(options) {
     if (!path.includes(APP)) path.insert(0, APP);
     python.registerJsModule("brushpass_page", lent);
     const { runPython } = python;
-    python.runPython = (code, ...rest) => code.startsWith(WRITES_PACKAGE) || runPython.call(python, code, ...rest);
+    python.runPython = (/** @type {string} */ code, /** @type {object[]} */ ...rest) => code.startsWith(WRITES_PACKAGE) || runPython.call(python, code, ...rest);
     await breathe();
     return python;
   } catch (error) {
@@ -62,9 +74,14 @@ export async function loadPyodide(options) {
   }
 }
 
+/** @param {object} settings */
 const anew = (settings) => load({ ...settings, createPyodideModule });
 
-/** Python as it was when it was written down, or null if that is no longer possible. */
+/**
+ * Python as it was when it was written down, or null if that is no longer possible.
+ * @param {object} settings
+ * @param {Uint8Array} snapshot
+ */
 async function restored(settings, snapshot) {
   try {
     const python = await load({ ...settings, createPyodideModule: createModule, _loadSnapshot: snapshot });
@@ -76,6 +93,7 @@ async function restored(settings, snapshot) {
   }
 }
 
+/** @param {Parameters<typeof createModule>[0]} settings */
 async function createPyodideModule(settings) {
   const module = await createModule(settings);
   for (const names of AHEAD) {
@@ -86,12 +104,17 @@ async function createPyodideModule(settings) {
   return module;
 }
 
-/** Pyodide fetches its wasm and library by itself. While it starts, it gets ours instead. */
+/**
+ * Pyodide fetches its wasm and library by itself. While it starts, it gets ours instead.
+ * @param {WebAssembly.Module} wasm
+ * @param {Uint8Array<ArrayBuffer>} stdlib
+ * @param {(error: unknown) => void} failed
+ */
 function lend(wasm, stdlib, failed) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (url, ...rest) => {
-    const { href } = new URL(url.url ?? url, location);
+    const { href } = new URL(url instanceof Request ? url.url : url, location.href);
     if (href.endsWith("/pyodide.asm.wasm")) return Promise.resolve(new Response());
     if (href.endsWith("/stdlib.zip")) return Promise.resolve(new Response(stdlib));
     return fetch(url, ...rest);

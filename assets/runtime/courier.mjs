@@ -1,13 +1,17 @@
 // A worker that brings files of a boot, so that the page stays smooth meanwhile. It is told files
 // (see parcel.mjs) and tells {path, bytes} as they come, then {path, content} or {path, failure}.
-import { get } from "./parcel.mjs";
 
-onmessage = async ({ data: file }) => {
+/** @import { BootFile } from "../types.d.ts" */
+
+import { Failure, get } from "./parcel.mjs";
+
+onmessage = async (/** @type {MessageEvent<BootFile>} */ { data: file }) => {
   const { path } = file;
   try {
     const content = await get(file, (bytes) => postMessage({ path, bytes }));
     postMessage({ path, content }, content instanceof Uint8Array ? [content.buffer] : []);
-  } catch ({ reason, message }) {
+  } catch (error) {
+    const { reason, message } = Failure.of(error, "network", path);
     postMessage({ path, failure: { reason, message } });
   }
 };

@@ -1,5 +1,10 @@
 // Fetches the files of a boot, each once, counted by decoded bytes and checked by hash against
 // the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.)
+
+/** @import { BootFile, Content, Count, Parts, Progress } from "../types.d.ts" */
+/** @typedef {(file: BootFile, count: Count) => Promise<Content>} Bring */
+/** @typedef {{ version: string, boot: string[], files: Record<string, BootFile> }} List */
+
 import { Failure, SITE, WASM, ask, get, lost } from "./parcel.mjs";
 
 export { Failure };
@@ -10,13 +15,18 @@ const SNAPSHOT = "runtime/snapshot.bin";
 const SEEN = "brushpass.wasm"; // the hash of the wasm that this browser has had
 const DISTRUSTED = "brushpass.distrusted"; // the version with which Python has failed
 
-const kept = new Map(); // hash → promise of the content: survives a failed boot
-const counted = new Map(); // hash → bytes
+/** @type {Map<string, Promise<Content>>} */
+const kept = new Map(); // by hash: survives a failed boot
+/** @type {Map<string, number>} */
+const counted = new Map(); // bytes, by hash
 let stop = new AbortController(); // ends whatever is on its way
-let timer;
+let timer = 0;
 
-/** All that a boot needs, by path: bytes, and for the wasm a compiled module. With the promise of a
- *  snapshot, if this browser has kept one that fits: of null if not. The modules are here first.
+/**
+ * All that a boot needs, by path: bytes, and for the wasm a compiled module. With the promise of a
+ * snapshot, if this browser has kept one that fits: of null if not. The modules are here first.
+ * @param {{ patience: number, progress: (progress: Progress) => void, modulesHere: () => void }} how
+ * @returns {Promise<Parts>}
  */
 export async function downloads({ patience, progress, modulesHere }) {
   if (!isAble()) throw new Failure("unsupported", "", "this browser is too old");
@@ -27,21 +37,23 @@ export async function downloads({ patience, progress, modulesHere }) {
   };
   alive();
   const { bring, end } = hasVisited() ? alone() : courier();
+  /** @type {unknown[]} */
   let all = [];
   try {
     const { version, boot, files } = await list();
     const trusted = note(DISTRUSTED) !== version;
     const memory = trusted ? snapshot(files[SNAPSHOT]) : null;
-    const sum = (of) => boot.reduce((total, path) => total + of(files[path]), 0);
+    const sum = (/** @type {(file: BootFile) => number} */ of) => boot.reduce((total, path) => total + of(files[path]), 0);
     const total = sum((file) => file.bytes);
+    /** @type {(file: BootFile, now: number) => void} */
     const count = ({ path, sha256, bytes }, now) => {
       alive();
       counted.set(sha256, Math.max(counted.get(sha256) ?? 0, Math.min(now, bytes)));
       progress({ loaded: sum((file) => counted.get(file.sha256) ?? 0), total, file: path });
     };
-    const fetched = (path) => once({ path, ...files[path] }, count, bring);
+    const fetched = (/** @type {string} */ path) => once({ ...files[path], path }, count, bring);
     // sw.js has checked what it gives away: then modules come when they are imported.
-    const checked = (path) => count({ path, ...files[path] }, files[path].bytes);
+    const checked = (/** @type {string} */ path) => count({ ...files[path], path }, files[path].bytes);
     const modules = boot.filter(isModule).map(trusted && isServed() ? checked : fetched);
     const others = boot.filter((path) => !isModule(path)).map(async (path) => [path, await fetched(path)]);
     all = [...modules, ...others];
@@ -50,7 +62,7 @@ export async function downloads({ patience, progress, modulesHere }) {
       modulesHere();
     }, () => {});
     await Promise.all(all);
-    return { ...Object.fromEntries(await Promise.all(others)), [SNAPSHOT]: memory };
+    return /** @type {Parts} */ ({ ...Object.fromEntries(await Promise.all(others)), [SNAPSHOT]: memory });
   } finally {
     clearTimeout(timer);
     Promise.allSettled(all).then(end);
@@ -61,6 +73,7 @@ export async function downloads({ patience, progress, modulesHere }) {
  * The memory of a Python that has started already. It isn't fetched here: sw.js does that, after
  * a first visit, unpacks it and keeps it by its hash. The list has the hash of the one that was
  * made from these very files.
+ * @param {BootFile} [file]
  */
 async function snapshot(file) {
   try {
@@ -73,7 +86,10 @@ async function snapshot(file) {
 
 const PAGE = 4096;
 
-/** The whole memory of what tools/site/snapshot.mjs has written: its blank pages were left out. */
+/**
+ * The whole memory of what tools/site/snapshot.mjs has written: its blank pages were left out.
+ * @param {ArrayBuffer} written
+ */
 function spread(written) {
   const [size, count] = new Uint32Array(written, 0, 2);
   const numbers = new Uint32Array(written, 8, count);
@@ -87,6 +103,7 @@ function spread(written) {
   return memory;
 }
 
+/** @param {BootFile} file */
 const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
 
 /** Python has failed, perhaps for what is kept here: the next boots go the plain way. */
@@ -98,24 +115,34 @@ const isAble = () =>
   ["BigInt64Array", "ReadableStream", "WeakRef", "structuredClone"].every((it) => it in globalThis) &&
   typeof globalThis.WebAssembly?.compileStreaming === "function";
 
-/** One file: joined if it is on its way, kept if it is here, fetched again if it failed. */
+/**
+ * One file: joined if it is on its way, kept if it is here, fetched again if it failed.
+ * @param {BootFile} file
+ * @param {(file: BootFile, bytes: number) => void} count
+ * @param {Bring} bring
+ */
 function once(file, count, bring) {
   const { path, sha256 } = file;
-  if (!kept.has(sha256)) {
-    const content = bring({ ...file, seen: note(SEEN) === sha256 }, (bytes) => count(file, bytes));
-    kept.set(sha256, content);
-    content.then(() => path === WASM && note(SEEN, sha256), () => kept.delete(sha256));
-  }
-  return kept.get(sha256);
+  const here = kept.get(sha256);
+  if (here) return here;
+  const content = bring({ ...file, seen: note(SEEN) === sha256 }, (bytes) => count(file, bytes));
+  kept.set(sha256, content);
+  content.then(() => path === WASM && note(SEEN, sha256), () => kept.delete(sha256));
+  return content;
 }
 
-/** Files are brought by the page itself: on a repeat visit they are all here. */
+/**
+ * Files are brought by the page itself: on a repeat visit they are all here.
+ * @returns {{ bring: Bring, end: () => void }}
+ */
 const alone = () => ({ bring: (file, count) => get(file, count, stop.signal), end: () => {} });
 
 /** Files are brought by a worker, or where there may be none, by the page. */
 function courier() {
+  /** @type {Map<string, { file: BootFile, count: Count, resolve: (content: Content | Promise<Content>) => void, reject: (failure: Failure) => void }>} */
   const orders = new Map(); // by path
   const { signal } = stop;
+  /** @type {Worker} */
   let worker;
   let works = true;
   try {
@@ -125,10 +152,10 @@ function courier() {
   }
   const end = () => worker.terminate();
   worker.onmessage = ({ data: { path, bytes, content, failure } }) => {
-    const { count, resolve, reject } = orders.get(path);
-    if (bytes !== undefined) count(bytes);
-    else if (failure) reject(new Failure(failure.reason, path, failure.message));
-    else resolve(content);
+    const order = orders.get(path);
+    if (bytes !== undefined) order?.count(bytes);
+    else if (failure) order?.reject(new Failure(failure.reason, path, failure.message));
+    else order?.resolve(content);
   };
   worker.onerror = () => {
     works = false; // it could not begin
@@ -138,6 +165,7 @@ function courier() {
     end();
     for (const [path, { reject }] of orders) reject(new Failure("timeout", path));
   });
+  /** @type {Bring} */
   const bring = (file, count) =>
     new Promise((resolve, reject) => {
       if (!works) return resolve(get(file, count, signal));
@@ -147,7 +175,10 @@ function courier() {
   return { bring, end };
 }
 
-/** The build's list, always asked for anew: the others are judged by it. */
+/**
+ * The build's list, always asked for anew: the others are judged by it.
+ * @returns {Promise<List>}
+ */
 async function list() {
   const response = await ask(LIST, stop.signal, "no-cache");
   const text = await response.text().catch(lost(LIST, stop.signal));
@@ -158,6 +189,7 @@ async function list() {
   }
 }
 
+/** @param {string} path */
 const isModule = (path) => /\.m?js$/.test(path);
 
 /** Whether sw.js brings our files: it gives away only what it has checked. */
@@ -169,7 +201,10 @@ function isServed() {
   }
 }
 
-/** The modules are here, and right: let the browser parse them while the rest comes. */
+/**
+ * The modules are here, and right: let the browser parse them while the rest comes.
+ * @param {string[]} modules
+ */
 function preload(modules) {
   for (const path of modules) {
     const link = document.createElement("link");
@@ -182,7 +217,11 @@ function preload(modules) {
 /** Whether this browser has had the site before. */
 export const hasVisited = () => note(SEEN) !== null;
 
-/** Tells what was noted, or notes it; without storage there is nothing. */
+/**
+ * Tells what was noted, or notes it; without storage there is nothing.
+ * @param {string} name
+ * @param {string} [text]
+ */
 function note(name, text) {
   try {
     if (text) localStorage.setItem(name, text);

@@ -1,25 +1,40 @@
 // One file of a boot: fetched, counted by decoded bytes and checked by its hash. For the page, and
 // for courier.mjs, a worker; so it knows neither page nor storage.
 
+/** @import { BootFile, Content, Count } from "../types.d.ts" */
+
 export const SITE = new URL("../", import.meta.url);
 export const WASM = "runtime/pyodide.asm.wasm";
 
 export class Failure extends Error {
+  /**
+   * @param {string} reason
+   * @param {string} file
+   */
   constructor(reason, file, message = "") {
     super(message);
-    Object.assign(this, { reason, file });
+    this.reason = reason;
+    this.file = file;
   }
 
+  /** @param {unknown} error */
   static of(error, reason = "python", file = "main.py") {
     return error instanceof Failure ? error : new Failure(reason, file, String(error));
   }
 }
 
-/** The content of a file: bytes, or for the wasm a compiled module. `file` is {path, sha256, bytes,
- *  seen}, where `seen` says that this browser has had it before.
+/**
+ * The content of a file: bytes, or for the wasm a compiled module.
+ * @type {(file: BootFile, count: Count, signal?: AbortSignal) => Promise<Content>}
  */
 export const get = (file, count, signal) => (file.path === WASM ? compiled : verified)(file, count, signal);
 
+/**
+ * @param {BootFile} file
+ * @param {Count} count
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<WebAssembly.Module>}
+ */
 async function compiled(file, count, signal) {
   // Chromium keeps compiled wasm only for a response that nobody else reads: so on a repeat
   // visit the wasm is neither counted as it comes nor hashed. What it says is what it said then.
@@ -32,6 +47,7 @@ async function compiled(file, count, signal) {
       // no longer in the cache, or not whole: the long way
     }
   }
+  /** @type {Promise<WebAssembly.Module | null> | undefined} */
   let module; // compiled while it comes in
   const bytes = await verified(file, count, signal, (response) => {
     module = WebAssembly.compileStreaming(response.clone()).catch(() => null);
@@ -41,9 +57,15 @@ async function compiled(file, count, signal) {
   });
 }
 
-/** The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance. */
+/**
+ * The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance.
+ * @param {BootFile} file
+ * @param {Count} count
+ * @param {AbortSignal} [signal]
+ * @param {(response: Response) => void} look
+ */
 async function verified(file, count, signal, look = () => {}) {
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
     const response = await ask(file.path, signal, cache);
     look(response);
     const bytes = await read(response, file, count, signal);
@@ -52,7 +74,12 @@ async function verified(file, count, signal, look = () => {}) {
   throw new Failure("corrupt", file.path, "not the file that was built");
 }
 
-/** `signal` ends whatever is on its way. */
+/**
+ * `signal` ends whatever is on its way.
+ * @param {string} path
+ * @param {AbortSignal} [signal]
+ * @param {RequestCache} cache
+ */
 export async function ask(path, signal, cache = "default") {
   const anew = () => fetch(new URL(path, SITE), { cache, signal });
   const early = cache !== "reload" && askedEarly(path);
@@ -61,24 +88,37 @@ export async function ask(path, signal, cache = "default") {
   return response;
 }
 
-/** What early.js has asked for already, once. */
+/**
+ * What early.js has asked for already, once.
+ * @param {string} path
+ * @returns {Promise<Response> | undefined}
+ */
 function askedEarly(path) {
-  const { [path]: response, ...others } = globalThis.brushpassEarly ?? {};
-  if (response) globalThis.brushpassEarly = others;
+  const early = globalThis.brushpassEarly;
+  const response = early?.[path];
+  delete early?.[path];
   return response;
 }
 
+/** @type {(signal: AbortSignal | undefined, promise: Promise<Response>) => Promise<Response>} */
 const unless = (signal, promise) =>
   new Promise((resolve, reject) => {
     signal?.addEventListener("abort", reject);
     promise.then(resolve, reject);
   });
 
-/** The body as one array, or null if it isn't as long as it should be. */
-async function read(response, { path, bytes: size }, count, signal) {
+/**
+ * The body as one array, or null if it isn't as long as it should be.
+ * @param {Response} response
+ * @param {BootFile} file
+ * @param {Count} count
+ * @param {AbortSignal} [signal]
+ */
+async function read({ body }, { path, bytes: size }, count, signal) {
   const bytes = new Uint8Array(size);
   let length = 0;
-  for (const reader = response.body.getReader(); ; ) {
+  if (!body) return null;
+  for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read().catch(lost(path, signal));
     if (done) return length === size ? bytes : null;
     if (length + value.length <= size) bytes.set(value, length);
@@ -87,10 +127,15 @@ async function read(response, { path, bytes: size }, count, signal) {
   }
 }
 
+/** @type {(path: string, signal?: AbortSignal) => (error: unknown) => never} */
 export const lost = (path, signal) => (error) => {
   throw new Failure(signal?.aborted ? "timeout" : "network", path, String(error));
 };
 
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {string} wanted
+ */
 async function hasHash(bytes, wanted) {
   if (!globalThis.crypto?.subtle) return true; // not over https: the length has to do
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,4 +1,9 @@
 // Lets PyScript start Python with what download.mjs has brought.
+
+/** @import { Parts, Python } from "../types.d.ts" */
+/** @typedef {NonNullable<ReturnType<typeof import("../tools.js").take>>} Tools */
+/** @typedef {Tools & { ready: (python?: Python) => void, failed: (error: unknown) => void }} Lent */
+
 import { Failure } from "./download.mjs";
 
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game"];
@@ -16,20 +21,25 @@ except BaseException:
 
 /** A text as the page's policy wants it, to be a script: only ours is. */
 const policy = globalThis.trustedTypes?.createPolicy("brushpass-boot", { createScript: (text) => text });
-const trusted = (text) => policy?.createScript(text) ?? text;
+const trusted = (/** @type {string} */ text) => policy?.createScript(text) ?? text;
 
-/** Settles with what Python gives to ready(), or fails; called once in the life of a page. What is
- *  no module may still be on its way: `parts` is a promise. The time runs when it is here.
- *  Python finds these tools, and whom to tell, in a module of its own, `brushpass_page`.
+/**
+ * Settles with what Python gives to ready(), or fails; called once in the life of a page. What is
+ * no module may still be on its way: `parts` is a promise. The time runs when it is here.
+ * Python finds these tools, and whom to tell, in a module of its own, `brushpass_page`.
+ * @param {Promise<Parts>} parts
+ * @param {number} patience
+ * @param {Tools} tools
+ * @returns {Promise<Python>}
  */
 export function start(parts, patience, tools) {
   return new Promise((resolve, reject) => {
-    const fail = (error) => reject(Failure.of(error));
-    let timer;
+    const fail = (/** @type {unknown} */ error) => reject(Failure.of(error));
+    let timer = 0;
     parts.then(() => {
       timer = setTimeout(() => fail(new Failure("timeout", "main.py")), patience);
     });
-    const ready = (handles = {}) => {
+    const ready = (handles = /** @type {Python} */ ({})) => {
       clearTimeout(timer);
       resolve(handles);
     };
@@ -41,6 +51,10 @@ export function start(parts, patience, tools) {
   });
 }
 
+/**
+ * @param {Promise<Parts>} parts
+ * @param {Lent} lent
+ */
 async function run(parts, lent) {
   const giveBack = standInForIndexedDB();
   const { give } = await import("./boot.mjs");
@@ -73,25 +87,26 @@ const OURS = "brushpass";
  */
 function standInForIndexedDB() {
   const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
-  const answer = (result) => {
+  const answer = (/** @type {unknown} */ result) => {
+    /** @type {{ result: unknown, onsuccess?: (event: object) => void }} */
     const request = { result };
     queueMicrotask(() => request.onsuccess?.({ target: request }));
     return request;
   };
-  const store = { getAllKeys: () => answer([]), clear: () => answer() };
+  const store = { getAllKeys: () => answer([]), clear: () => answer(undefined) };
   const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
-  const open = (name, ...rest) => {
+  const open = (/** @type {string} */ name, /** @type {number | undefined} */ version) => {
     if (!name.startsWith(OURS)) return answer(database);
     giveBack();
     try {
-      return indexedDB.open(name, ...rest);
+      return indexedDB.open(name, version);
     } finally {
       standIn();
     }
   };
   const standIn = () => Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
   const giveBack = () => {
-    delete globalThis.indexedDB;
+    Reflect.deleteProperty(globalThis, "indexedDB");
     if (real) Object.defineProperty(globalThis, "indexedDB", real);
   };
   standIn();

@@ -48,6 +48,6 @@ try {
   }
   python.runPython(PROGRAM)(text);
 } catch (error) {
-  console.error(error.message); // the stack would print a line of 1.2 MB
+  console.error(error instanceof Error ? error.message : error); // the stack would print a line of 1.2 MB
   process.exit(1);
 }

@@ -127,7 +127,8 @@ def own(root: Path) -> dict[str, bytes]:
     """
     found: dict[str, bytes] = {}
     for name, data in tree(root / "assets").items():
-        if name == worker.NAME or name.startswith("css/"):  # the worker lies at the top
+        # The worker lies at the top; types are for who writes the scripts, not for browsers.
+        if name == worker.NAME or name.startswith("css/") or name.endswith(".d.ts"):
             continue
         found[name if name.startswith("runtime/") else f"assets/{name}"] = data
     for name, data in tree(root / "wordlists").items():

@@ -1,4 +1,7 @@
-"""Fetches what package-lock.json pins, and only when node_modules holds something else."""
+"""Fetches what package-lock.json pins, and only when node_modules holds something else.
+
+python -m tools.site.npm
+"""
 
 import json
 import shutil
@@ -28,3 +31,7 @@ def is_filled(root: Path) -> bool:
         for path, package in pinned.items()
         if path and not package.get("optional")
     )
+
+
+if __name__ == "__main__":
+    ensure(Path(__file__).resolve().parents[2])

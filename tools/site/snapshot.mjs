@@ -13,17 +13,20 @@ import { gzipSync } from "node:zlib";
 // The same inputs give the same bytes: here no time passes, and chance is none. What is left of
 // it in the memory is renewed when it is loaded (boot.mjs).
 const MOMENT = Date.UTC(2026, 0, 1);
+/** @type {(object: object, name: string, value: unknown) => object} */
 const fixed = (object, name, value) => Object.defineProperty(object, name, { configurable: true, value });
 fixed(Date, "now", () => MOMENT);
 fixed(performance, "now", () => 0);
-fixed(chance, "randomFillSync", (bytes) => bytes.fill(7));
-fixed(crypto, "getRandomValues", (bytes) => bytes.fill(7));
+const sevens = (/** @type {Uint8Array} */ bytes) => bytes.fill(7);
+fixed(chance, "randomFillSync", sevens);
+fixed(crypto, "getRandomValues", sevens);
 fixed(process, "pid", 1);
 
 const APP = "/home/pyodide/app.zip"; // as in boot.mjs
 
 const PAGE = 4096;
 
+/** @param {Uint8Array} memory */
 function written(memory) {
   const numbers = [];
   for (let n = 0; n * PAGE < memory.length; n += 1) {
@@ -56,6 +59,6 @@ try {
   python.runPython("import gc, random; random.seed(0); del random; gc.collect(); del gc");
   writeFileSync(to, gzipSync(written(python.makeMemorySnapshot()), { level: 6 }));
 } catch (error) {
-  console.error(error.message); // the stack would print a line of 1.2 MB
+  console.error(error instanceof Error ? error.message : error); // the stack would print a line of 1.2 MB
   process.exit(1);
 }
