@@ -4,28 +4,16 @@
 
 /** @import { Link } from "./types.d.ts" */
 
+import { asked, opened } from "./store.js";
+
 const NAME = "brushpass-links";
 /** @type {Map<string, Link>} */
 const memory = new Map();
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-const ask = (request) =>
-  new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
+const open = () =>
+  opened(NAME, 1, (db) => {
+    db.createObjectStore("links", { keyPath: "id" }).createIndex("table", "table");
   });
-
-async function open() {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore("links", { keyPath: "id" }).createIndex("table", "table");
-  };
-  return ask(request);
-}
 
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
@@ -39,7 +27,7 @@ let opening;
 async function links(mode, work, instead) {
   try {
     const database = await (opening ??= open());
-    return await ask(work(database.transaction("links", mode).objectStore("links")));
+    return await asked(work(database.transaction("links", mode).objectStore("links")));
   } catch {
     return instead();
   }

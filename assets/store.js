@@ -5,71 +5,27 @@
 // Nothing counts as kept before its transaction is complete. What can't be read any more is set
 // aside, never deleted, and is in the way of nothing else.
 
-/** @import { Kept as Told, News, Read, Sealed } from "./types.d.ts" */
+/** @import { News, Read, Sealed } from "./types.d.ts" */
+
+import { asked, changed, opened } from "./store/database.js";
+import { InMemory } from "./store/memory.js";
+import { newestFirst, told } from "./store/list.js";
+
+export { asked, opened }; // for links.js: the same chunk of the site has both
 
 const NAME = "brushpass";
 const CIPHER = "AES-GCM";
 const text = new TextEncoder();
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-const asked = (request) =>
-  new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
-  });
-
-/**
- * @param {IDBTransaction} change
- * @returns {Promise<void>}
- */
-const completed = (change) =>
-  new Promise((done, fail) => {
-    change.oncomplete = () => done();
-    change.onabort = () => fail(change.error ?? new DOMException("not kept", "AbortError"));
-  });
-
-/**
- * Does all of this work, or none of it; settles when that is certain.
- * @template T
- * @param {IDBDatabase} db
- * @param {string[]} names
- * @param {(...stores: IDBObjectStore[]) => Promise<T>} work
- */
-async function changed(db, names, work) {
-  const change = db.transaction(names, "readwrite");
-  const end = completed(change);
-  end.catch(() => {}); // told below, if it isn't the work that failed
-  let result;
-  try {
-    result = await work(...names.map((name) => change.objectStore(name)));
-  } catch (error) {
-    try {
-      change.abort();
-    } catch {
-      // it has ended by itself
-    }
-    throw error;
-  }
-  await end;
-  return result;
-}
-
 async function openDatabase() {
-  const request = indexedDB.open(NAME, 2);
-  request.onupgradeneeded = () => {
-    const db = request.result;
+  const db = await opened(NAME, 2, (db) => {
     /** @type {(name: string, options?: IDBObjectStoreParameters) => unknown} */
     const make = (name, options) => db.objectStoreNames.contains(name) || db.createObjectStore(name, options);
     make("keys");
     make("notes");
     make("tables", { keyPath: "id" });
     make("lines", { keyPath: ["table", "n"] });
-  };
-  const db = await asked(request);
+  });
   return { db, key: await keyOf(db) };
 }
 
@@ -97,22 +53,6 @@ const linesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 const asideOf = (name) => IDBKeyRange.bound(`aside ${name} `, `aside ${name} \uffff`);
 /** @type {(one?: Sealed, other?: Sealed) => boolean} */
 const same = (one, other) => String(one?.iv) === String(other?.iv);
-
-/**
- * What the list of tables tells; a record that is none still has its place in it.
- * @param {Told} table
- * @returns {Told}
- */
-const told = ({ id, game, names, when, over, aside }) => ({
-  id,
-  game: String(game),
-  names: Array.isArray(names) ? names.map(String) : [],
-  when: Number(when) || 0,
-  over: Boolean(over),
-  aside: Boolean(aside),
-});
-/** @type {(one: Told, other: Told) => number} */
-const newestFirst = (one, other) => other.when - one.when;
 
 class Kept {
   persistent = true;
@@ -302,80 +242,6 @@ class Kept {
       notes.put(now, `aside ${name} ${Date.now()}`);
       notes.delete(name);
     });
-  }
-}
-
-class InMemory {
-  persistent = false;
-  async awake() {}
-  /** @type {Map<string, Told & Read>} */
-  tables = new Map();
-  /** @type {Map<string, string>} */
-  notes = new Map();
-  /**
-   * @param {string} id
-   * @param {News} news
-   */
-  async save(id, { begins, start, lines, over, marks }) {
-    if (begins) this.tables.set(id, { ...begins, id, lines: [], of: 0, marks, over, when: 0, aside: false });
-    const table = this.tables.get(id);
-    if (!table || table.lines.length < start) return false;
-    table.lines.splice(start, Infinity, ...lines);
-    Object.assign(table, { over, marks, when: Date.now() });
-    return true;
-  }
-  /**
-   * @param {string} id
-   * @returns {Promise<Read | null>}
-   */
-  async read(id) {
-    const table = this.tables.get(id);
-    return table ? { ...table, of: table.lines.length } : null;
-  }
-  /**
-   * @param {string} id
-   * @param {number} from
-   */
-  async cut(id, from) {
-    this.tables.get(id)?.lines.splice(from);
-  }
-  /** @param {string} id */
-  async setAside(id) {
-    const table = this.tables.get(id);
-    if (table) table.aside = true;
-  }
-  async list() {
-    return [...this.tables.values()].map(told).sort(newestFirst);
-  }
-  /** @param {string} id */
-  async remove(id) {
-    this.tables.delete(id);
-  }
-  /**
-   * @param {string} name
-   * @returns {Promise<string | null>}
-   */
-  async note(name) {
-    return this.notes.get(name) ?? "";
-  }
-  /**
-   * @param {string} name
-   * @param {string} plain
-   */
-  async setNote(name, plain) {
-    this.notes.set(name, plain);
-  }
-  /**
-   * @param {string} name
-   * @param {(plain: string) => string} work
-   */
-  async changeNote(name, work) {
-    this.notes.set(name, work(this.notes.get(name) ?? ""));
-  }
-  /** @param {string} name */
-  async setNoteAside(name) {
-    this.notes.set(`aside ${name} ${Date.now()}`, this.notes.get(name) ?? "");
-    this.notes.delete(name);
   }
 }
 

@@ -52,6 +52,7 @@ window.beginAll = () => {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("store")
     shutil.copy(ROOT / "assets" / "store.js", made)
+    shutil.copytree(ROOT / "assets" / "store", made / "store")
     (made / "index.html").write_text(PAGE)
     (made / "blank.html").write_text("<!doctype html><title>A blog</title>")
     return made
