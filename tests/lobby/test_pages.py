@@ -49,6 +49,17 @@ def data() -> dict[str, object]:
     return found
 
 
+def test_no_script_names_a_language() -> None:
+    """What languages there are comes with the page: a new one needs no change of a script."""
+    one = "|".join(languages())
+    named = re.compile(rf"""["'`(|\[]({one})["'`)|\]]""")
+    files = [path for path in (ROOT / "assets").rglob("*.*js") if path.suffix in (".js", ".mjs")]
+    assert files
+    assert {path.name: named.findall(path.read_text()) for path in files} == {
+        path.name: [] for path in files
+    }
+
+
 def test_english_is_complete() -> None:
     assert FIRST in languages()
 
