@@ -2,7 +2,8 @@
 // That is also when the browser is asked not to throw away what it keeps of us.
 
 import { find } from "./lobby/dom.js";
-import { on, recall, remember } from "./lobby/page.js";
+import { device, storage } from "./lobby/memory.js";
+import { on } from "./lobby/page.js";
 
 const byButton = find(document, "#install");
 const byHand = find(document, "#install-by-hand");
@@ -15,13 +16,13 @@ let finished = false;
 let isAsked = false;
 
 function show() {
-  const wanted = finished && !isInstalled && recall("not-installed") !== true;
+  const wanted = finished && !isInstalled && device.recall("not-installed") !== true;
   byButton.hidden = !wanted || !prompt;
   byHand.hidden = !wanted || !isApple;
 }
 
 async function look() {
-  const { store } = await import("./store.js");
+  const store = await storage();
   finished ||= (await store.list()).some((table) => table.over);
   show();
   if (finished || isInstalled) keepSafe();
@@ -47,7 +48,7 @@ on("install", async () => {
   await asking?.prompt();
 });
 on("not-installed", () => {
-  remember("not-installed", true);
+  device.remember("not-installed", true);
   show();
 });
 

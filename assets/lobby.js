@@ -2,7 +2,8 @@
 // come with the page. Python isn't needed until the cards are dealt.
 
 import { every, find, within } from "./lobby/dom.js";
-import { on, remember, say } from "./lobby/page.js";
+import { device } from "./lobby/memory.js";
+import { on, say } from "./lobby/page.js";
 import { Setup } from "./lobby/setup.js";
 import { start } from "./lobby/kit.js";
 import { wanted } from "./embed.js";
@@ -44,7 +45,7 @@ on("theme", () => {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const now = root.dataset.theme ?? (dark ? "dark" : "light");
   root.dataset.theme = now === "dark" ? "light" : "dark";
-  remember("theme", root.dataset.theme);
+  device.remember("theme", root.dataset.theme);
 });
 
 on("print", () => window.print());
@@ -53,7 +54,7 @@ on("print", () => window.print());
 document.querySelector(".lang")?.addEventListener("click", (event) => {
   const link = within(event, "a", HTMLAnchorElement);
   if (!link) return;
-  remember("lang", link.dataset.lang);
+  device.remember("lang", link.dataset.lang);
   link.hash = location.hash;
 });
 

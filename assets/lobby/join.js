@@ -5,6 +5,7 @@
 
 import { find } from "./dom.js";
 import { withPython } from "./kit.js";
+import { visit } from "./memory.js";
 import { say } from "./page.js";
 import { open } from "./tables.js";
 
@@ -85,16 +86,9 @@ window.addEventListener("hashchange", arrive);
 
 // A linked table comes back by itself; one that lies on this device alone waits to be opened.
 function comeBack() {
-  let at = null;
-  try {
-    at = sessionStorage.getItem("brushpass.at");
-  } catch {
-    // then there is nothing to come back to
-  }
+  const at = visit.text("at");
   if (at === "visit") withPython(say("opening soon"), (python) => python.revisit(""), complain);
-  else if (at?.startsWith("link ")) {
-    open(at.slice(5));
-  }
+  else if (at?.startsWith("link ")) open(at.slice(5));
 }
 
 if (!arrive()) comeBack();

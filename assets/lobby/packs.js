@@ -5,6 +5,7 @@
 
 import { check } from "./checking.js";
 import { copyOf, every, find } from "./dom.js";
+import { storage } from "./memory.js";
 import { data, on, say } from "./page.js";
 
 const NOTE = "packs";
@@ -23,7 +24,7 @@ const sound = (pack) =>
 
 async function load() {
   try {
-    store = (await import("../store.js")).store;
+    store = await storage();
     const kept = read(await noteOf(NOTE));
     if (kept) packs = kept;
     else await damaged(NOTE);

@@ -1,4 +1,4 @@
-// What the page knows and says, what the device remembers, and how it asks.
+// What the page knows and says, and how it asks.
 
 import { find, within } from "./dom.js";
 
@@ -23,30 +23,6 @@ export const say = (key, values = {}) =>
 export const announce = (text) => {
   find(document, "#live").textContent = text;
 };
-
-/**
- * @param {string} name
- * @param {unknown} value
- */
-export function remember(name, value) {
-  try {
-    localStorage.setItem(`brushpass.${name}`, typeof value === "string" ? value : JSON.stringify(value));
-  } catch {
-    // Storage may be forbidden: then everything is forgotten, and that is fine.
-  }
-}
-/**
- * What was remembered, whatever it is.
- * @param {string} name
- * @returns {any}
- */
-export function recall(name) {
-  try {
-    return JSON.parse(localStorage.getItem(`brushpass.${name}`) ?? "null");
-  } catch {
-    return null;
-  }
-}
 
 /**
  * A button with data-lobby="command" was tapped.

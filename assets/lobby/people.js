@@ -2,7 +2,8 @@
 
 /** @import { Seat } from "../types.d.ts" */
 
-import { data, recall, remember } from "./page.js";
+import { device } from "./memory.js";
+import { data } from "./page.js";
 
 const KNOWN = 24;
 
@@ -16,7 +17,7 @@ export const tidy = (text) =>
 /** @type {(a: string, b: string) => boolean} */
 export const same = (a, b) => tidy(a).toLocaleLowerCase(data.lang) === tidy(b).toLocaleLowerCase(data.lang);
 
-const kept = recall("people") ?? {};
+const kept = device.recall("people") ?? {};
 /** @type {(value: unknown) => string[]} */
 const names = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : []);
 
@@ -34,7 +35,7 @@ export function keep() {
     if (tidy(name)) known = [name, ...known.filter((other) => !same(other, name))];
   }
   known = known.slice(0, KNOWN);
-  remember("people", { seats: seats.map((seat) => seat.name).filter(tidy), known });
+  device.remember("people", { seats: seats.map((seat) => seat.name).filter(tidy), known });
 }
 
 /** @param {string} name */

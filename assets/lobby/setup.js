@@ -2,28 +2,13 @@
 
 /** @import { Order, Seat } from "../types.d.ts" */
 
+import { areOfAge, askAge } from "./age.js";
 import { copyOf, every, find, nameIn, within } from "./dom.js";
 import { withPython } from "./kit.js";
+import { device } from "./memory.js";
 import { OwnWords } from "./packs.js";
-import { announce, ask, data, recall, remember, say } from "./page.js";
+import { announce, data, say } from "./page.js";
 import { around, forget, isFull, keep, move, remove, same, seats, tidy, twice } from "./people.js";
-
-let saidOfAge = false;
-const ofAge = () => {
-  try {
-    return sessionStorage.getItem("brushpass.of_age") === "yes" || saidOfAge;
-  } catch {
-    return saidOfAge;
-  }
-};
-const sayOfAge = () => {
-  saidOfAge = true;
-  try {
-    sessionStorage.setItem("brushpass.of_age", "yes");
-  } catch {
-    // for this page, then
-  }
-};
 
 /** @param {number} below */
 const chance = (below) => crypto.getRandomValues(new Uint32Array(1))[0] % below;
@@ -105,16 +90,9 @@ export class Setup {
 
   async changed() {
     const adult = this.adultChoice(this.options());
-    if (adult && !ofAge() && !(await this.askAge(adult))) this.choose(adult, this.agreed[adult]);
+    if (adult && !(await askAge(this.label(adult)))) this.choose(adult, this.agreed[adult]);
     this.agreed = this.options();
     this.draw();
-  }
-
-  /** @param {string} id */
-  async askAge(id) {
-    const yes = await ask(say("ask age", { value: this.label(id) }), say("button of age"), say("button not of age"));
-    if (yes) sayOfAge();
-    return yes;
   }
 
   /** How people may sit down, given the options. */
@@ -318,8 +296,8 @@ export class Setup {
    * @returns {Order | null}
    */
   last() {
-    const { names, roles, options } = recall(`last.${this.id}`) ?? {};
-    return Array.isArray(names) && Array.isArray(roles) && options ? recall(`last.${this.id}`) : null;
+    const { names, roles, options } = device.recall(`last.${this.id}`) ?? {};
+    return Array.isArray(names) && Array.isArray(roles) && options ? device.recall(`last.${this.id}`) : null;
   }
 
   /**
@@ -349,16 +327,16 @@ export class Setup {
     if (this.wrong()) return;
     const order = this.order();
     const adult = this.adultChoice(order.options);
-    if (adult && !ofAge() && !(await this.askAge(adult))) return;
+    if (adult && !(await askAge(this.label(adult)))) return;
     keep();
-    const options = { ...order.options, of_age: ofAge() ? "on" : "off" };
+    const options = { ...order.options, of_age: areOfAge() ? "on" : "off" };
     const asked = JSON.stringify({ ...order, options, lang: data.lang });
     withPython(
       say("dealing soon"),
       async (python) => {
         this.status.textContent = say("dealing");
         const told = await python.deal(asked);
-        if (!told) remember(`last.${this.id}`, order);
+        if (!told) device.remember(`last.${this.id}`, order);
         return told;
       },
       (text) => this.complain(text),

@@ -4,6 +4,7 @@
 
 import { copyOf, find } from "./dom.js";
 import { withPython } from "./kit.js";
+import { storage } from "./memory.js";
 import { ask, data, on, say } from "./page.js";
 
 const MOST = 8e6; // bytes of a file
@@ -15,7 +16,6 @@ let format; // made when there is something to tell, for it takes its time
 /** @param {number} moment */
 const when = (moment) => (format ??= new Intl.DateTimeFormat(data.lang, { dateStyle: "medium", timeStyle: "short" })).format(moment);
 
-const storage = async () => (await import("../store.js")).store;
 /** @type {Kept[]} */
 let tables = [];
 /** @type {Kept | undefined} */
