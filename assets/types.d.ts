@@ -44,6 +44,7 @@ export interface Limits {
 
 /** Somebody at the table. */
 export interface Seat {
+  id: string;
   name: string;
 }
 

@@ -2,7 +2,7 @@
 // looks like comes with the page; here its places are filled.
 
 import { find } from "./dom.js";
-import { data, languages, on, say } from "./page.js";
+import { data, filled, languages, on, say } from "./page.js";
 
 /**
  * What the page tells (py/brushpass/lobby/embed.py).
@@ -30,7 +30,8 @@ const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
 /** @type {(text: string, values: Record<string, string>) => string} */
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? escaped(values[name]) : all));
+const markup = (text, values) =>
+  filled(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])));
 
 function draw() {
   const [width, height] = known.sizes[value("size")];
@@ -38,7 +39,7 @@ function draw() {
   const address = `${site}${lang === first ? "" : `${lang}/`}?embed=1&game=${game}&lang=${lang}`;
   const title = known.titles[lang][game];
   const { origin } = location;
-  field.value = [filled(known.frame, { address, title, width, height }), fits() && filled(known.fits, { site, origin })]
+  field.value = [markup(known.frame, { address, title, width, height }), fits() && markup(known.fits, { site, origin })]
     .filter(Boolean)
     .join("\n");
   status.textContent = "";

@@ -35,21 +35,3 @@ export function within({ target }, selector, kind = /** @type {new () => any} */
   const found = target instanceof Element ? target.closest(selector) : null;
   return found instanceof kind ? found : null;
 }
-
-/**
- * A copy of what is in the page's template of this name.
- * @param {string} id
- */
-export const copyOf = (id) =>
-  /** @type {HTMLElement} */ (find(find(document, `#${id}`, HTMLTemplateElement).content, "*").cloneNode(true));
-
-/**
- * Puts a name into the labels that say whose button it is.
- * @param {HTMLElement} item
- * @param {string} name
- */
-export function nameIn(item, name) {
-  for (const labelled of item.querySelectorAll("[aria-label]")) {
-    labelled.setAttribute("aria-label", (labelled.getAttribute("aria-label") ?? "").replace("{name}", () => name));
-  }
-}

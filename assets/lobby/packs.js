@@ -1,12 +1,12 @@
-// Packs of own words, as this device keeps them, and how a set-up asks for them. A pack is
+// Packs of own words, as this device keeps them. A pack is
 // {id, name, language, cards, text}; its text stays as it was typed, what is wrong included.
 
 /** @import { Pack } from "../types.d.ts" */
 
 import { check } from "./checking.js";
-import { copyOf, every, find } from "./dom.js";
+import { find } from "./dom.js";
 import { storage } from "./memory.js";
-import { data, on, say } from "./page.js";
+import { data, on } from "./page.js";
 
 const NOTE = "packs";
 
@@ -107,70 +107,5 @@ export async function seen() {
   return note.split("\n").filter(Boolean).length;
 }
 export const forgetSeen = () => store.setNote("seen", "");
-
-/** The own words of one game's set-up. */
-export class OwnWords {
-  /**
-   * @param {import("./setup.js").Setup} setup
-   * @param {{ cards: boolean, least: number }} needed
-   */
-  constructor(setup, needed) {
-    this.setup = setup;
-    this.needed = needed;
-    this.place = find(setup.form, ".own-words");
-    this.chosen = new Set(); // ids
-    this.place.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.type !== "checkbox") return;
-      if (target.checked) this.chosen.add(target.value);
-      else this.chosen.delete(target.value);
-    });
-    document.addEventListener("packs:changed", () => setup.draw());
-  }
-
-  fitting() {
-    const language = this.setup.value("language");
-    return packs.filter((pack) => pack.language === language && pack.cards === this.needed.cards);
-  }
-  taken() {
-    return this.fitting().filter(({ id }) => this.chosen.has(id));
-  }
-
-  draw() {
-    const list = find(this.place, ".packs");
-    const focused = list.contains(document.activeElement) && document.activeElement;
-    list.replaceChildren(
-      ...this.fitting().map((pack) => {
-        const item = copyOf("pack-pill");
-        const input = find(item, "input", HTMLInputElement);
-        const [, name, count] = item.querySelectorAll("span");
-        input.value = pack.id;
-        input.checked = this.chosen.has(pack.id);
-        name.textContent = pack.name;
-        count.textContent = String(checked(pack).kept.size);
-        return item;
-      }),
-    );
-    find(this.place, ".how").hidden = !this.taken().length;
-    if (focused instanceof HTMLInputElement) every(list, `[value="${focused.value}"]`)[0]?.focus();
-  }
-
-  wrong() {
-    if (this.options().own !== "only") return "";
-    const words = new Set(this.taken().flatMap((pack) => [...checked(pack).kept.keys()]));
-    const { least } = this.needed;
-    return words.size < least ? say("own few", { found: words.size, least }) : "";
-  }
-
-  /** @returns {Record<string, string>} */
-  options() {
-    const ids = this.taken().map(({ id }) => id);
-    return ids.length ? { own: this.setup.value("own"), packs: ids.join(" ") } : {};
-  }
-  /** @param {Record<string, string>} options */
-  choose({ own, packs: ids = "" }) {
-    this.chosen = new Set(ids.split(" "));
-    if (own) this.setup.choose("own", own);
-  }
-}
 
 const loaded = load();

@@ -9,12 +9,18 @@ export const data = JSON.parse(find(document, "#lobby-data").textContent);
 export const languages = (document.documentElement.dataset.langs ?? "").split(" ");
 
 /**
+ * A text with its {places} filled.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+
+/**
  * A text of the page's language, with its places filled.
  * @param {string} key
  * @param {Record<string, string | number>} values
  */
-export const say = (key, values = {}) =>
-  data.texts[key].replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+export const say = (key, values = {}) => filled(data.texts[key], values);
 
 /**
  * For screen readers.

@@ -21,11 +21,19 @@ const kept = device.recall("people") ?? {};
 /** @type {(value: unknown) => string[]} */
 const names = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : []);
 
+let count = 0;
 /**
- * Everyone at the table, in the order of the seats. A seat is an object, so that roles can cling to it.
+ * A seat for somebody. It is an object, so that roles can cling to it.
+ * @param {string} name
+ * @returns {Seat}
+ */
+export const seatFor = (name) => ({ id: String(count++), name });
+
+/**
+ * Everyone at the table, in the order of the seats.
  * @type {Seat[]}
  */
-export const seats = names(kept.seats).map((name) => ({ name }));
+export const seats = names(kept.seats).map(seatFor);
 let known = names(kept.known);
 
 export const around = () => known.filter((name) => !seats.some((seat) => same(seat.name, name)));
@@ -51,16 +59,18 @@ export const twice = () =>
 export const isFull = () => seats.length >= data.most;
 
 /**
- * @param {Seat} seat
+ * @param {Seat | undefined} seat
  * @param {number} by
  */
 export function move(seat, by) {
-  const from = seats.indexOf(seat);
-  const to = from + by;
-  if (to < 0 || to >= seats.length) return;
-  seats.splice(from, 1);
+  const to = seats.findIndex((other) => other === seat) + by;
+  if (!seat || to < 0 || to >= seats.length) return;
+  remove(seat);
   seats.splice(to, 0, seat);
 }
 
-/** @param {Seat} seat */
-export const remove = (seat) => seats.splice(seats.indexOf(seat), 1);
+/** @param {Seat | undefined} seat */
+export function remove(seat) {
+  const at = seats.findIndex((other) => other === seat);
+  if (at >= 0) seats.splice(at, 1);
+}

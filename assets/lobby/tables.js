@@ -2,10 +2,11 @@
 
 /** @import { Kept, Python } from "../types.d.ts" */
 
-import { copyOf, find } from "./dom.js";
+import { find } from "./dom.js";
 import { withPython } from "./kit.js";
 import { storage } from "./memory.js";
 import { ask, data, on, say } from "./page.js";
+import { copyOf, keyOf, lay } from "./rows.js";
 
 const MOST = 8e6; // bytes of a file
 const page = find(document, "#tables");
@@ -30,7 +31,7 @@ async function draw() {
   } catch {
     find(page, ".unkept").hidden = false;
   }
-  list.replaceChildren(...tables.map(drawn));
+  lay(list, tables.map(drawn));
   last = tables.find((table) => !table.over && !table.aside && table.game in data.games);
   carryOn.hidden = !last;
   if (last) {
@@ -41,20 +42,15 @@ async function draw() {
 
 /** @param {Kept} table */
 function drawn(table) {
-  const item = copyOf("kept-row");
-  /** @type {(selector: string, text: string) => void} */
-  const put = (selector, text) => (find(item, selector).textContent = text);
-  item.dataset.table = table.id;
-  item.classList.add(`ground-${table.game}`);
-  put(".game", data.games[table.game]?.title ?? "?");
-  put(".people", table.names.join(", "));
   const state = table.aside ? say("table aside") : say(table.over ? "table over" : "table running");
-  put(".when", `${when(table.when)} · ${state}`);
-  return item;
+  return copyOf("kept-row", {
+    key: table.id,
+    game: table.game,
+    title: data.games[table.game]?.title ?? "?",
+    names: table.names.join(", "),
+    about: `${when(table.when)} · ${state}`,
+  });
 }
-
-/** The kept table that a button belongs to. */
-const tableOf = (/** @type {HTMLElement} */ button) => button.closest("li")?.dataset.table ?? "";
 
 /**
  * Opens a kept table; asks first where only a part of it can be read. What is wrong comes back.
@@ -82,11 +78,11 @@ const complain = (text) => {
 /** @param {string} id */
 export const open = (id) => withPython(say("opening soon"), (python) => opened(python, id), complain);
 
-on("open", (button) => open(tableOf(button)));
+on("open", (button) => open(keyOf(button)));
 on("carry-on", () => last && open(last.id));
 on("delete", async (button) => {
   if (!(await ask(say("ask delete"), say("button delete sure"), say("button keep")))) return;
-  await (await storage()).remove(tableOf(button)).catch(() => complain(say("unsaved")));
+  await (await storage()).remove(keyOf(button)).catch(() => complain(say("unsaved")));
   draw();
 });
 

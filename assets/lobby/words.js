@@ -3,10 +3,11 @@
 /** @import { Pack } from "../types.d.ts" */
 
 import { bare } from "./checking.js";
-import { copyOf, every, find, nameIn } from "./dom.js";
+import { every, find } from "./dom.js";
 import { all, checked, drop, forgetSeen, isFull, newId, persistent, put, seen } from "./packs.js";
 import { ask, data, on, say } from "./page.js";
 import { same, tidy } from "./people.js";
+import { copyOf, keyOf, lay } from "./rows.js";
 
 const SHOWN = 40; // remarks; more would bury the form
 
@@ -37,17 +38,11 @@ const kindOf = (pack) => (pack.cards ? "cards" : "words");
 // The packs there are.
 
 function draw() {
-  list.replaceChildren(
-    ...all().map((pack) => {
-      const item = copyOf("pack-row");
-      item.dataset.pack = pack.id;
-      find(item, ".game").textContent = pack.name;
-      find(item, ".when").textContent =
-        [label(languages, pack.language), label(kinds, kindOf(pack)), checked(pack).kept.size].join(" · ");
-      nameIn(item, pack.name);
-      return item;
-    }),
-  );
+  const rows = all().map((pack) => {
+    const about = [label(languages, pack.language), label(kinds, kindOf(pack)), checked(pack).kept.size];
+    return copyOf("pack-row", { key: pack.id, name: pack.name, about: about.join(" · ") });
+  });
+  lay(list, rows);
   drawSeen();
   persistent().then((kept) => (find(page, ".unkept").hidden = kept));
 }
@@ -58,10 +53,7 @@ const complain = (says) => {
 };
 
 /** The pack whose button this is: undefined if another tab has deleted it. */
-const packOf = (/** @type {HTMLElement} */ button) => {
-  const id = button.closest("li")?.dataset.pack;
-  return all().find((pack) => pack.id === id);
-};
+const packOf = (/** @type {HTMLElement} */ button) => all().find(({ id }) => id === keyOf(button));
 
 on("new-pack", () => edit({ id: newId(), name: "", language: data.lang, cards: false, text: "" }));
 on("edit-pack", (button) => {
@@ -165,13 +157,8 @@ function tell(pack, known) {
     .filter(({ game }) => game)
     .map((twin) => ({ line: twin.line, says: say("pack in deck", twin), fine: true }));
   const both = [...faults, ...twins].sort((one, other) => one.line - other.line);
-  const items = both.slice(0, SHOWN).map(({ says, fine }) => {
-    const item = document.createElement("li");
-    item.textContent = says;
-    item.className = fine ? "note" : "";
-    return item;
-  });
-  find(form, ".remarks").replaceChildren(...items);
+  const rows = both.slice(0, SHOWN).map(({ says, fine }) => copyOf("remark", { says, kind: fine ? "note" : "" }));
+  lay(find(form, ".remarks"), rows);
   const amount = say("pack fine", { n: kept.size });
   find(form, ".fine").textContent = faults.length ? `${amount} · ${say("pack remarks", { n: faults.length })}` : amount;
 }

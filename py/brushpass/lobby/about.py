@@ -44,9 +44,9 @@ def table_row(t: Texts) -> Markup:
     """A saved table, to be copied for each."""
     return el(
         "li",
-        el("b", class_="game"),
-        el("span", class_="people"),
-        el("span", class_="meta when"),
+        el("b", "{title}", class_="game"),
+        el("span", "{names}", class_="people"),
+        el("span", "{about}", class_="meta when"),
         el("button", t("button open table"), type="button", class_="btn", data_lobby="open"),
         el(
             "button",
@@ -56,7 +56,8 @@ def table_row(t: Texts) -> Markup:
             data_lobby="delete",
             aria_label=t("button delete table"),
         ),
-        class_="kept-table",
+        class_="kept-table ground-{game}",
+        data_key="{key}",
     )
 
 

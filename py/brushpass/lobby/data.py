@@ -33,8 +33,6 @@ TOLD = {
     "failed python": (),
     "button edit": (),
     "button edited": (),
-    "button add known": ("name",),
-    "button forget": ("name",),
     "swapped": ("other", "role"),
     "lots drawn": (),
     "name missing": (),

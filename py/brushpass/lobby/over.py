@@ -56,12 +56,30 @@ def ask() -> Markup:
 
 
 def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
-    chip = el("button", icon("plus"), el("span"), type="button", class_="chip")
-    rows = [el("template", table_row(t), id="kept-row"), el("template", chip, id="chip")]
-    rows += [
-        el("template", pack_row(t), id="pack-row"),
-        el("template", pack_pill(), id="pack-pill"),
-    ]
+    """What lists are made of, by name. lobby.js fills what stands in {braces}; rows with the same
+    data-key are the same row.
+    """
+    rows = {
+        "kept-row": table_row(t),
+        "pack-row": pack_row(t),
+        "pack-pill": pack_pill(),
+        "remark": el("li", "{says}", class_="{kind}"),
+        "chip-add": _chip("plus", t("button add known", name="{name}")),
+        "chip-forget": _chip("close", t("button forget", name="{name}")),
+    }
     if boxes:
-        rows.append(el("template", seat_row(boxes[0]), id="seat-row"))
-    return join(rows)
+        rows["seat-row"] = seat_row(boxes[0])
+    return join([el("template", row, id=name) for name, row in rows.items()])
+
+
+def _chip(sign: str, says: str) -> Markup:
+    """Somebody known who isn't at the table."""
+    return el(
+        "button",
+        icon(sign),
+        el("span", "{name}"),
+        type="button",
+        class_="chip",
+        aria_label=says,
+        data_key="{name}",
+    )

@@ -217,7 +217,12 @@ def pack_row(t: Texts) -> Markup:
         for command, sign in signs
     ]
     return el(
-        "li", el("b", class_="game"), el("span", class_="meta when"), buttons, class_="kept-pack"
+        "li",
+        el("b", "{name}", class_="game"),
+        el("span", "{about}", class_="meta when"),
+        buttons,
+        class_="kept-pack",
+        data_key="{key}",
     )
 
 
@@ -225,7 +230,8 @@ def pack_pill() -> Markup:
     """A pack in a set-up, to be copied for each."""
     return el(
         "label",
-        el("input", type="checkbox"),
-        el("span", icon("check"), el("span"), el("span", class_="meta")),
+        el("input", type="checkbox", value="{key}"),
+        el("span", icon("check"), el("span", "{name}"), el("span", "{count}", class_="meta")),
         class_="pill",
+        data_key="{key}",
     )

@@ -127,9 +127,7 @@ def _tool(label: str, command: str, sign: str, **more: str) -> Markup:
 
 
 def seat_row(box: Box) -> Markup:
-    """A row of the table, to be copied for each player. `says` holds what the buttons are called;
-    lobby.js puts the name in.
-    """
+    """A row of the table, to be copied for each player."""
     t = box.t
     buttons = [
         el(
@@ -144,10 +142,11 @@ def seat_row(box: Box) -> Markup:
     ]
     return el(
         "li",
-        el("span", class_="badge", aria_hidden="true"),
+        el("span", "{badge}", class_="badge", aria_hidden="true"),
         el(
             "input",
             class_="field name",
+            value="{name}",
             maxlength=MAX_NAME,
             autocomplete="off",
             autocapitalize="words",
@@ -162,6 +161,8 @@ def seat_row(box: Box) -> Markup:
         ),
         el("span", buttons, class_="moves"),
         class_="seat",
+        data_key="{key}",
+        data_tone="{tone}",
     )
 
 
