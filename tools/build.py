@@ -85,7 +85,8 @@ def build(
             files |= hosting.hosting(base, written) | oembed.oembed(base)
         files[MANIFEST] = manifest(files, version=version)
         if whole:
-            files[worker.NAME] = worker.worker(files, version=version, lost=apart.lost())
+            script = worker.worker(files, version=version, lost=apart.lost())
+            files |= bundle.slim({worker.NAME: script}, modules)
         lay_out(out, files)
     return out
 

@@ -1,7 +1,8 @@
 """Our scripts as the browser gets them: few files instead of many, made by esbuild.
 
 What a page needs at once is in one file each; what it may want later stays apart. The runtime's
-modules find each other by where they lie, and so they stay apart; only their comments go.
+modules find each other by where they lie, and so they stay apart, as the worker does; only their
+comments go.
 """
 
 import subprocess
@@ -14,7 +15,7 @@ from tools.site.pack import tree
 
 ENTRIES = ("assets/boot.js", "assets/lobby.js", "assets/store.js", "assets/tools.js")
 APART = ("assets/early.js", "assets/vendor/trystero/")
-SLIMMED = ("assets/early.js", "runtime/")
+SLIMMED = ("assets/early.js", "runtime/", "sw.js")
 SLIM = ("--minify-whitespace", "--charset=utf8", "--legal-comments=none", "--log-level=warning")
 OPTIONS = (
     *SLIM,
