@@ -27,7 +27,7 @@ check: $(VENV)/ready
 	$(BIN)/mypy
 	PYTHONPATH=py $(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.site.npm
-	node_modules/.bin/oxlint --deny-warnings assets tools
+	node_modules/.bin/oxlint --deny-warnings assets tools tests
 	node_modules/.bin/tsc --project tsconfig.json
 	node_modules/.bin/tsc --project tsconfig.worker.json
 	node_modules/.bin/tsc --project tsconfig.tools.json
