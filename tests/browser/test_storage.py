@@ -134,7 +134,7 @@ def test_three_first_embeds_on_one_page_have_one_key(
         for frame in frames:
             until(frame, "async () => (await window.began) === 'kept'")
         for frame in frames:
-            frame.evaluate("location.reload()")
+            frame.evaluate("window.store = null; location.reload()")
         for frame in frames:
             frame.wait_for_function("() => window.store")
             assert lines_of(frame, "a", "b", "c") == [["a", "b", "c"]] * 3
