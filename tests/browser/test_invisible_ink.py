@@ -91,6 +91,7 @@ class Evening:
     def draw(self, *points: tuple[float, float]) -> None:
         """One line; points are parts of the paper."""
         paper = self.page.locator("canvas[data-ink=draw]")
+        paper.wait_for()
         before = self.page.evaluate("scrollY")
         box = paper.bounding_box()
         assert box
