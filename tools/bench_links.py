@@ -19,11 +19,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests" / "browser")]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests")]
 
-from linked import POLL, Circle, Device
-from test_codenames import brisk, perform
-
+from browser.linked import POLL, Circle, Device
+from browser.test_codenames import brisk, perform
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups

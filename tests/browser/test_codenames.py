@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
 
 from brushpass.app.session import Stage
@@ -23,6 +22,8 @@ from brushpass.games.codenames.actions import (
 )
 from brushpass.games.codenames.pieces import KEY, NUMBERS, Number, Role
 from brushpass.table import Act, Card, Seat, Table, Write
+
+from .hands import Hands
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 STEPS = [str(number) for number in NUMBERS]

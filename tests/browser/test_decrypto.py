@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
@@ -14,6 +13,8 @@ from brushpass.app.session import Stage
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import Phase, State, encryptor, guessing, senders
 from brushpass.table import Seat, Table
+
+from .hands import Hands
 
 MARA, JONAS, ILYA, ANA = range(4)
 """At a table of four Mara and Ilya are white, Jonas and Ana black."""

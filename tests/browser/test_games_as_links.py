@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
-from test_embed import Blog, blog, frame_in  # noqa: F401
 from tools.inside import STORE
 from tools.serve import Site
 
@@ -19,6 +18,8 @@ from brushpass.games import selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck
 from brushpass.table import Did, Table
+
+from .test_embed import Blog, blog, frame_in  # noqa: F401
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
 ORDER = desk.Order(

@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Browser, Page, expect
-from test_codenames import FOUR, brisk, first_clue, perform
 
 from brushpass.games.codenames.state import chief
 from brushpass.i18n import texts
+
+from .hands import Hands
+from .test_codenames import FOUR, brisk, first_clue, perform
 
 FOREIGN = ("de", "ru")
 TITLES = {"en": "Five spy games", "de": "Spionagespiele", "ru": "шпион"}

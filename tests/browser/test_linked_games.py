@@ -6,11 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import test_casablanca
-import test_codenames
-import test_nevidimka
-from hands import Hands
-from linked import PATIENCE, Circle
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
@@ -21,6 +16,10 @@ from brushpass.games.invisible_ink.state import Phase as InkPhase
 from brushpass.games.invisible_ink.state import card as ink_card
 from brushpass.games.invisible_ink.state import guessers
 from brushpass.table import Act, Seat, Table, Write
+
+from . import test_casablanca, test_codenames, test_nevidimka
+from .hands import Hands
+from .linked import PATIENCE, Circle
 
 EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 

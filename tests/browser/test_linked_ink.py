@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from linked import PATIENCE, POLL, Circle, Device
 from playwright.sync_api import Page
-from test_linked_games import EIGHT, draw_and_guess, draw_or_type
 from tools.serve import Site
 
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight
 from brushpass.games.invisible_ink.screen.table import pen_seen
 from brushpass.games.invisible_ink.state import State
+
+from .linked import PATIENCE, POLL, Circle, Device
+from .test_linked_games import EIGHT, draw_and_guess, draw_or_type
 
 DOTS = """selector => {
   const canvas = document.querySelector(selector);

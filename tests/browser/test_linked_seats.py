@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from linked import PATIENCE, Circle, Device, frames
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
@@ -16,6 +15,8 @@ from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Entries
 from brushpass.table import Seat
 from brushpass.table.codec import write
+
+from .linked import PATIENCE, Circle, Device, frames
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 PLAYERS = {"nevidimka": 3, "casablanca": 3, "invisible_ink": 3}

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
 
 from brushpass.app.session import Stage
@@ -25,6 +24,8 @@ from brushpass.games.nevidimka.actions import (
 )
 from brushpass.games.nevidimka.state import Phase, State, policeman
 from brushpass.table import Act, Seat, Table
+
+from .hands import Hands
 
 NAMES = ("Mara", "Jonas", "Ilya")
 FINGER = 43.5

@@ -12,18 +12,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, Playwright
-from test_other_engines import firefox
 from tools.inside import STORE
 from tools.serve import Site
-from webkit import webkit
 
 from brushpass.app import desk
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.table import Seat, Table
+
+from .hands import Hands
+from .test_other_engines import firefox
+from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 SELECT_ALL = "() => getSelection().selectAllChildren(document.body)"

@@ -14,18 +14,16 @@ from random import Random
 from typing import Any
 
 import pytest
-import test_casablanca
-import test_codenames
-import test_linked_games
-import test_nevidimka
-from hands import Hands
-from linked import Circle
 from playwright.sync_api import Page, Playwright
 from tools.serve import Site, serving
-from webkit import webkit
 
 from brushpass.app.session import Stage
 from brushpass.table import Act, Seat, Table
+
+from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
+from .hands import Hands
+from .linked import Circle
+from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 

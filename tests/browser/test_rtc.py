@@ -18,7 +18,7 @@ from tools.browser import chromium
 from tools.build import build
 from tools.serve import Site, serving
 
-from conftest import ROOT, watched
+from .conftest import ROOT, watched
 
 pytestmark = pytest.mark.long
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
@@ -13,6 +12,8 @@ from brushpass.games.codenames.pieces import KEY
 from brushpass.games.decrypto.state import keyword_cards
 from brushpass.i18n import texts
 from brushpass.table import Card
+
+from .hands import Hands
 
 T = texts("brushpass.app", "en")
 PATIENCE = 60_000

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
-from test_codenames import FOUR, brisk, perform
+
+from .hands import Hands
+from .test_codenames import FOUR, brisk, perform
 
 NO_DATABASE = """
 Object.defineProperty(window, "indexedDB", {

@@ -15,13 +15,14 @@ from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site, serving
 
 from brushpass import games
 from brushpass.app.session import Stage
 from brushpass.table import Act, Seat, Table
+
+from .hands import Hands
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "games" / "toy"

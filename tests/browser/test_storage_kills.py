@@ -15,12 +15,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from first_moves import FIRST, NAMES
-from hands import Hands
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tools.browser import chromium
 from tools.inside import STORE
 from tools.serve import Site
+
+from .first_moves import FIRST, NAMES
+from .hands import Hands
 
 SOON = 0.08
 """Seconds after a tap in which a kill comes."""

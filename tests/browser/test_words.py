@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import Hands, until
 from playwright.sync_api import Page, expect
 from tools.inside import PYTHON, STORE
 
 from brushpass.words.packs import check
+
+from .hands import Hands, until
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 ROOT = Path(__file__).parents[2]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from parlour import EDITION, Parlour, find, sits, token, toy
 
 from brushpass.link import HOST, MAX_DEVICES, Away, Back, Guest, Joined, Refused
 from brushpass.link.limits import AWAY_LONG, BYTES, FRAMES, HELLO_TIME, TIME
@@ -11,6 +10,8 @@ from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
 from table.toy import Nod
 from table.toy import Setup as Toy
+
+from .parlour import EDITION, Parlour, find, sits, token, toy
 
 # Coming.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from parlour import ANAS, BENS, Parlour, real, sits, toy
 
 from brushpass.games import selfplay
 from brushpass.games.codenames.bot import setups
@@ -30,6 +29,8 @@ from brushpass.table import (
 )
 from table.toy import TOY, TWO, Nod
 from table.toy import Setup as Toy
+
+from .parlour import ANAS, BENS, Parlour, real, sits, toy
 
 # Who is told what.
 

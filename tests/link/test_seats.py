@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from parlour import ANAS, BENS, Parlour, sits, toy
 
 from brushpass.link import HOST, Claim, Declined, Fresh, Moved, Refused, SeatMoved
 from brushpass.link.limits import AWAY_LONG, MAX_MOVED, REST
@@ -11,6 +10,8 @@ from brushpass.link.wire import Intent, written
 from brushpass.table import Card, Illegal, Write
 from brushpass.table.codec import write
 from table.toy import Nod
+
+from .parlour import ANAS, BENS, Parlour, sits, toy
 
 
 def entries(parlour: Parlour, name: str) -> list[str]:

@@ -10,8 +10,6 @@ from types import SimpleNamespace
 from typing import Any, Literal
 
 import pytest
-from test_table import played
-from toy import TOY, TWO, Nod
 
 from brushpass.table import (
     ALL,
@@ -32,6 +30,9 @@ from brushpass.table import (
 )
 from brushpass.table.codec import MAX_TABLE, Codec, load, plain, reader, save, write
 from brushpass.table.foreign import MAX_LINE, MAX_VALUES, parse
+
+from .test_table import played
+from .toy import TOY, TWO, Nod
 
 CODEC = Codec(TOY)
 

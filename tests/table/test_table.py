@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from toy import TOY, TWO, Nod, Setup
 
 from brushpass.table import (
     ALL,
@@ -28,6 +27,8 @@ from brushpass.table import (
 )
 from brushpass.table import table as module
 from brushpass.table.table import MAX_TAKEN_BACK
+
+from .toy import TOY, TWO, Nod, Setup
 
 MINE, THEIRS = Card("cards", 0), Card("cards", 1)
 
