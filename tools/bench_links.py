@@ -26,7 +26,7 @@ from browser.test_codenames import brisk, perform
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
-from brushpass.link import Guest, Host
+from brushpass.link import HOST, Guest, Host
 from brushpass.table import HouseDealer, Table
 from tools.browser import chromium
 from tools.build import build
@@ -186,7 +186,7 @@ def _bytes(name: str, seed: int) -> int:
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
     host = Host(edition="", name="")
-    host.lay(table, [None] * len(table.setup.players))
+    host.lay(table, [HOST] * len(table.setup.players))
     guest = Guest(token="t" * 32, name="", edition="", find=game)
     received = now = 0
 

@@ -36,7 +36,7 @@ def bundled(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
         for name, data in scripts.items():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             (source / name).write_bytes(data)
-        command = [modules / ".bin" / "esbuild", *ENTRIES, *OPTIONS, f"--outdir={out}"]
+        command = [str(modules / ".bin" / "esbuild"), *ENTRIES, *OPTIONS, f"--outdir={out}"]
         if subprocess.run(command, cwd=source, check=False).returncode:
             sys.exit("the scripts could not be bundled")
         made = {f"assets/{path.name}": path.read_bytes() for path in sorted(out.iterdir())}
