@@ -38,12 +38,14 @@ from .parlour import ANAS, BENS, Parlour, real, sits, toy
 def test_a_device_sees_what_any_of_its_seats_sees() -> None:
     shown = Shown((Card("cards", 0),), (0, 2), (5,))
     assert seen_by_any((1, 2), shown) == shown
-    assert seen_by_any((1, 3), shown).faces is None
-    assert seen_by_any((), shown).faces is None
-    assert seen_by_any((), Shown(shown.cards, ALL, (5,))).faces == (5,)
-    assert seen_by_any((4, 1), Wrote(1, Card("bid", 1), 3)).face == 3
-    assert seen_by_any((4, 0), Wrote(1, Card("bid", 1), 3)).face is None
-    assert seen_by_any((0, 1, 2), Shuffled("cards", (1, 0))).order is None
+    assert seen_by_any((1, 3), shown) == Shown(shown.cards, (0, 2), None)
+    assert seen_by_any((), shown) == Shown(shown.cards, (0, 2), None)
+    for_all = Shown(shown.cards, ALL, (5,))
+    assert seen_by_any((), for_all) == for_all
+    wrote = Wrote(1, Card("bid", 1), 3)
+    assert seen_by_any((4, 1), wrote) == wrote
+    assert seen_by_any((4, 0), wrote) == Wrote(1, Card("bid", 1), None)
+    assert seen_by_any((0, 1, 2), Shuffled("cards", (1, 0))) == Shuffled("cards", None)
 
 
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
@@ -189,7 +191,7 @@ def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
     parlour.carry()
     assert parlour.host.owners == [parlour.number("Ben"), HOST]
     assert parlour.table("Ben").known(0) == {ANAS: 5}
-    assert parlour.guests["Ben"].table.setup.players == ("Ben", "Nina")
+    assert parlour.table("Ben").setup.players == ("Ben", "Nina")
 
 
 def test_a_device_gets_no_seat_by_calling_itself_like_a_player() -> None:
