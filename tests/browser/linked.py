@@ -238,7 +238,7 @@ class Circle:
         return party.Party(
             hosting=here is self.host,
             devices=tuple(
-                party.Device(
+                party.Phone(
                     device.number,
                     device.seats,
                     away=device.away,

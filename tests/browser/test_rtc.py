@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long
 
 TABLE = "0badcafe"
 HERE = Path(__file__).parent / "links"
-CARRIERS = ("connection", "ears", "lent", "qr", "rooms", "rtc", "tabs", "tasks")
+CARRIERS = ("connection", "ears", "lent", "meeting", "qr", "rtc", "tabs", "tasks")
 
 
 @pytest.fixture(scope="session")
