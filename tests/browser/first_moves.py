@@ -53,7 +53,7 @@ def play_first_move(page: Page, url: str, name: str) -> Hands:
     hands.watching = False
     table = hands.truth()
     seat = table.waiting[0]
-    act = hands.pick(table, Random(1))[1] if name != "decrypto" else table.moves(seat)
+    _, act = hands.pick(table, Random(1))
     hands.at(seat, table)
     FIRST[name](hands, seat, act, table)
     hands.settled(len(table.log))

@@ -118,7 +118,7 @@ def play_until_killed(device: Device, site: Site, name: str, *, at: str, when: s
         hands.watching = False
         table = hands.truth()
         seat = table.waiting[0]
-        act = hands.pick(table, Random(1))[1] if name != "decrypto" else table.moves(seat)
+        _, act = hands.pick(table, Random(1))
         hands.at(seat, table)
         device.kill_when = when
         FIRST[name](hands, seat, act, table)
