@@ -344,10 +344,10 @@ def test_a_file_of_very_many_lines_is_refused() -> None:
 
 
 @pytest.mark.rule("BP-12")
-def test_who_takes_back_too_often_is_told_so() -> None:
+def test_who_takes_back_too_often_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     session = desk.deal(order(), WORDS)
     session.table._taken_back = MAX_TAKEN_BACK
-    session.table.may_undo = lambda seat: seat == 0  # type: ignore[method-assign]
+    monkeypatch.setattr(session.table, "may_undo", lambda seat: seat == 0)
     session.do(command("undo:0"))
     assert "BP-12" in session.notice
 

@@ -288,7 +288,7 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     t = evening.host.texts
     guest.seating.ask(seat)
     evening.settle()
-    assert hidden_roles(guest.session) == 0  # type: ignore[arg-type]
+    assert hidden_roles(as_a(Session, guest.session)) == 0
     joined = joining(guest.party, t)
     assert t("join asked") in joined
     assert t("join number", n=2) in joined

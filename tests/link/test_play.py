@@ -11,6 +11,7 @@ from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import Setup as Codenames
 from brushpass.link import HOST, Declined, Entered, Fresh, Pen, PenMoved, Refused, copies
 from brushpass.link.copies import seen_by_any
+from brushpass.link.host import Sight
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.link.wire import Intent, written
 from brushpass.table import (
@@ -240,7 +241,7 @@ def pen(*spots: int, seat: Seat = 0) -> Pen:
     return Pen(seat, line=0, start=0, points=tuple((spot, spot, spot, 1) for spot in spots))
 
 
-def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> object:
+def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> Sight | None:
     """Seat 0 draws, seat 1 wears glasses, who only watches sees nothing."""
     if drawer != 0 or not seats:
         return None
@@ -248,7 +249,7 @@ def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> object:
 
 
 def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "host", "Ben")
     parlour.sent.clear()
     parlour.host.pen(pen(1, 2, 3))
@@ -258,7 +259,7 @@ def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> Non
 
 
 def test_a_guest_draws_for_the_others() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "Ben", "Cleo")
     parlour.move(1, "host")
     parlour.sent.clear()
@@ -269,7 +270,7 @@ def test_a_guest_draws_for_the_others() -> None:
 
 
 def test_only_the_device_of_the_seat_moves_its_pen() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "host", "Ben")
     with pytest.raises(Illegal, match="BP-08"):
         parlour.guests["Ben"].pen(pen(1))
@@ -280,7 +281,7 @@ def test_only_the_device_of_the_seat_moves_its_pen() -> None:
 
 
 def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "Ben", "Cleo")
     for _ in range(200):
         parlour.guests["Ben"].pen(pen(1))

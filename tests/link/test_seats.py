@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.link import HOST, Claim, Declined, Fresh, Moved, Refused, SeatMoved
 from brushpass.link.limits import AWAY_LONG, MAX_MOVED, REST
-from brushpass.link.wire import Intent, written
+from brushpass.link.wire import Intent, Wish, written
 from brushpass.table import Card, Illegal, Write
 from brushpass.table.codec import write
 from kinds import now
@@ -284,10 +284,10 @@ def test_what_is_told_of_moves_has_an_end() -> None:
 # Those who misbehave.
 
 
-def lie(parlour: Parlour, name: str, wish: str, seat: int, *body: str) -> None:
+def lie(parlour: Parlour, name: str, wish: Wish, seat: int, *body: str) -> None:
     """A device sends a wish of its own making."""
     sequence = parlour.host.devices[parlour.number(name)].sequence + 1
-    intent = Intent(sequence, parlour.host.laid, 0, seat, wish, body)  # type: ignore[arg-type]
+    intent = Intent(sequence, parlour.host.laid, 0, seat, wish, body)
     parlour.say(name, written(intent))
 
 

@@ -93,10 +93,11 @@ def test_another_number_of_clues_is_refused(number: int) -> None:
     evening = Evening()
     slip = message_slip(evening.state, WHITE)
     clues = tuple(Clue(f"clue {place}") for place in "abcd"[:number])
+    wrong = Message(clues)  # type: ignore[arg-type]
     with refused("DE-20", clues=number):
-        evening.table.act(BOB, Write(slip, Message(clues)))  # type: ignore[arg-type]
+        evening.table.act(BOB, Write(slip, wrong))
     with pytest.raises(Malformed):
-        Codec(evening.table.game).face(slip, plain(Message(clues)))  # type: ignore[arg-type]
+        Codec(evening.table.game).face(slip, plain(wrong))
 
 
 @pytest.mark.rule("DE-21")
