@@ -11,7 +11,7 @@ from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import Setup as Codenames
 from brushpass.link import HOST, Declined, Entered, Fresh, Pen, PenMoved, Refused, copies
 from brushpass.link.copies import seen_by_any
-from brushpass.link.host import Sight
+from brushpass.link.ink import Trace
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.link.wire import Intent, written
 from brushpass.table import (
@@ -241,7 +241,7 @@ def pen(*spots: int, seat: Seat = 0) -> Pen:
     return Pen(seat, line=0, start=0, points=tuple((spot, spot, spot, 1) for spot in spots))
 
 
-def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> Sight | None:
+def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     """Seat 0 draws, seat 1 wears glasses, who only watches sees nothing."""
     if drawer != 0 or not seats:
         return None
