@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
+from operator import itemgetter
 from pathlib import PurePath
 
 import pytest
@@ -30,8 +31,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if not terminalreporter.config.getoption("--where-time-went"):
         return
-    tests: Counter[str] = Counter()
-    folders: Counter[str] = Counter()
+    tests: defaultdict[str, float] = defaultdict(float)
+    folders: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
@@ -39,6 +40,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
                 folders[str(PurePath(report.location[0]).parent)] += report.duration
     terminalreporter.section("where the time went")
     for title, counted, most in (("test", tests, SLOWEST), ("folder", folders, None)):
-        for name, seconds in counted.most_common(most):
+        slowest = sorted(counted.items(), key=itemgetter(1), reverse=True)
+        for name, seconds in slowest[:most]:
             terminalreporter.write_line(f"{seconds:8.1f} s  {title} {name}")
-    terminalreporter.write_line(f"{folders.total():8.1f} s  in all")
+    terminalreporter.write_line(f"{sum(folders.values()):8.1f} s  in all")

@@ -141,13 +141,11 @@ def acts_of(name: str) -> tuple[Act, ...]:
     seen: dict[str, dict[Act, None]] = {}
     for seed in range(2 * len(selfplay.setups(name))):
         for entry in selfplay.play(name, setup_for(name, seed), seed).log:
-            if isinstance(entry, Did):
-                kind, act = type(entry.action).__name__, entry.action
-            elif isinstance(entry, Wrote):
-                kind, act = entry.slip.kind, Write(entry.slip, entry.face)
-            else:
-                continue
-            seen.setdefault(kind, {})[act] = None
+            match entry:
+                case Did(_, action):
+                    seen.setdefault(type(action).__name__, {})[action] = None
+                case Wrote(_, slip, face):
+                    seen.setdefault(slip.kind, {})[Write(slip, face)] = None
     return tuple(act for kind in seen.values() for act in list(kind)[:40])
 
 
@@ -222,13 +220,15 @@ def undo_leaves_a_trace(name: str, seed: int) -> int:
     """
     undone = 0
     chance = Random(seed)
-    table = Table(game(name), setup_for(name, seed), HouseDealer(seed))
+    rules = game(name)
+    assert rules is not None
+    table = Table(rules, setup_for(name, seed), HouseDealer(seed))
     while not table.outcome and len(table.log) < 400:
         before, length = table.state, len(table.log)
-        stays = isinstance(table.log[-1], Undid) if table.log else False
+        stays = _last_was_undone(table)
         selfplay.step(name, table, chance)
         for seat in range(len(table.setup.players)):
-            if table.may_undo(seat) and not stays and not isinstance(table.log[-1], Undid):
+            if table.may_undo(seat) and not stays and not _last_was_undone(table):
                 table.undo(seat)
                 assert table.state == before
                 assert len(table.log) == length + 2
@@ -238,11 +238,15 @@ def undo_leaves_a_trace(name: str, seed: int) -> int:
             refused = not table.may_undo(seat)
             if refused:
                 _refuses_undo(table, seat)
-    for seat in spectators(table):
-        copy = Table.replay(table.game, table.setup, table.copy_for(seat))
+    for viewer in spectators(table):
+        copy = Table.replay(table.game, table.setup, table.copy_for(viewer))
         assert copy.state == table.state
-        assert copy.known(seat) == table.known(seat)
+        assert copy.known(viewer) == table.known(viewer)
     return undone
+
+
+def _last_was_undone(table: Table[Any]) -> bool:
+    return bool(table.log) and isinstance(table.log[-1], Undid)
 
 
 def _refuses_undo(table: Table[Any], seat: Seat) -> None:

@@ -101,14 +101,16 @@ def in_address(text: str) -> str:
 def of_files() -> dict[str, Attack]:
     """At their limit these fill what a file may unfold to."""
     most = MAX_TABLE - 1000
-    found = {
-        name: lambda size, at=attack: in_file(at(most * size // desk.MAX_FILE))
-        for name, attack in logs(MAX_ENTRIES).items()
-    }
+
+    def with_table(attack: Attack) -> Attack:
+        return lambda size: in_file(attack(most * size // desk.MAX_FILE))
+
+    def with_marks(attack: Attack) -> Attack:
+        return lambda size: in_file("", attack((desk.MAX_MARKS - 10) * size // desk.MAX_FILE))
+
+    found = {name: with_table(attack) for name, attack in logs(MAX_ENTRIES).items()}
     for name, attack in JSON.items():
-        found[f"marks of {name}"] = lambda size, at=attack: in_file(
-            "", at((desk.MAX_MARKS - 10) * size // desk.MAX_FILE)
-        )
+        found[f"marks of {name}"] = with_marks(attack)
     found["a bomb"] = lambda size: in_file("0" * (size * 100))
     found["base64 of nothing"] = lambda size: json.dumps(
         {"brushpass file": 1, "order": {}, "table": "A" * (size - 70), "marks": ""}
@@ -123,10 +125,10 @@ def of_links(kind: str) -> dict[str, Attack]:
     def link(text: str) -> str:
         return front + in_address(f"{shared.UNNAMED}\n{text}")
 
-    found = {
-        name: lambda size, at=attack: link(at(most * size // shared.MAX_LINK))
-        for name, attack in logs(shared.MAX_ENTRIES).items()
-    }
+    def in_link(attack: Attack) -> Attack:
+        return lambda size: link(attack(most * size // shared.MAX_LINK))
+
+    found = {name: in_link(attack) for name, attack in logs(shared.MAX_ENTRIES).items()}
     found["a bomb"] = lambda size: front + in_address("0" * (size * 1000))[: size - 4]
     found["base64 of nothing"] = lambda size: front + "A" * (size - 4)
     found["steps"] = lambda size: "9" * size
@@ -256,6 +258,10 @@ def of_the_table() -> Iterator[Decoder]:
     yield Decoder("entry", MAX_LINE, read, lambda: stroke(MAX_POINTS), {**JSON, **LINES})
 
 
+def cut(attack: Attack) -> Attack:
+    return lambda size: in_parts(attack(size))
+
+
 def of_the_link() -> Iterator[Decoder]:
     entries = map(write, played("nevidimka").log[:200])
     follow = wire.written(wire.Entries(1, 0, "", 200, tuple(entries)))
@@ -266,7 +272,7 @@ def of_the_link() -> Iterator[Decoder]:
         limit=wire.MAX_LONG - 1000,
         read=assemble,
         text=lambda: wire.written(wire.Head(1, (HEADS["short words"](MAX_HEAD // 2),))),
-        attacks={name: lambda size, at=at: in_parts(at(size)) for name, at in long.items()},
+        attacks={name: cut(attack) for name, attack in long.items()},
         wrap=in_parts,
     )
     yield Decoder(

@@ -16,7 +16,7 @@ from contract import spoil
 from decoders import Decoder
 from worst import COMBINING, JSON, WIDE, played
 
-VALUES = (
+VALUES: tuple[object, ...] = (
     None, True, -1, 0, 7, 10**12 - 1, 1.5, "", "x" * 201, "\u202e", COMBINING, WIDE, [], {}, [[]],
     [0] * 500, {"is": "Have"}, {"is": ["Did"]}, {"": 0}, "cards/1", "all",
 )  # fmt: skip
@@ -102,7 +102,8 @@ def _swap(text: str, chance: Random) -> str:
 def _attack(text: str, chance: Random) -> str:
     """An attack in small stands somewhere in it."""
     place = chance.randrange(len(text) + 1)
-    return text[:place] + chance.choice(list(JSON.values()))(chance.randint(20, 400)) + text[place:]
+    attack: str = chance.choice(list(JSON.values()))(chance.randint(20, 400))
+    return text[:place] + attack + text[place:]
 
 
 def rounds(decoder: Decoder, seed: int, count: int) -> int:

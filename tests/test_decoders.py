@@ -13,6 +13,7 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -29,8 +30,9 @@ import fuzz
 import worst
 from brushpass.app import desk, shared
 from brushpass.table import Malformed
-from brushpass.table.codec import MAX_ENTRIES, MAX_TABLE, save
+from brushpass.table.codec import MAX_TABLE, save
 from brushpass.table.foreign import inflated, parse
+from brushpass.table.table import MAX_ENTRIES
 from decoders import Decoder
 
 ROOT = Path(__file__).parents[1]
@@ -82,8 +84,7 @@ def test_twice_the_input_costs_twice_the_steps(name: str, attack: str) -> None:
     size = at_most(decoder)
     make = decoder.attacks[attack]
     half, whole = (
-        steps(lambda given=given: decoder.refuses_or_reads(given))
-        for given in (make(size // 2), make(size))
+        steps(partial(decoder.refuses_or_reads, given)) for given in (make(size // 2), make(size))
     )
     assert whole <= GROWTH * half + 2_000
 

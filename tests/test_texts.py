@@ -57,7 +57,7 @@ def spoken(place: str) -> tuple[set[str], list[re.Pattern[str]]]:
                 whole.add(node.value)
             elif isinstance(node, ast.JoinedStr):
                 parts = [
-                    re.escape(part.value) if isinstance(part, ast.Constant) else ".+"
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
                     for part in node.values
                 ]
                 if any(part != ".+" for part in parts):

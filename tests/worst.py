@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import count, repeat
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from brushpass.app import desk
 from brushpass.games import game, selfplay
@@ -25,7 +25,7 @@ from brushpass.link import wire
 from brushpass.table import Did, HouseDealer, Judged, Shuffled, Table, Undid
 from brushpass.table.codec import MAX_HEAD, Codec, save, write
 
-Attack = Callable[[int], Any]
+Attack: TypeAlias = Callable[[int], Any]
 
 COMBINING = "\u0315\u0300\u0328\u0345"
 """Marks whose canonical order isn't theirs here: bringing them to normal form means sorting."""
@@ -71,7 +71,11 @@ JSON: dict[str, Attack] = {
 
 def with_json(wrap: Callable[[str], str], room: int = 0) -> dict[str, Attack]:
     """The same attacks somewhere inside of something."""
-    return {name: lambda size, at=attack: wrap(at(size - room)) for name, attack in JSON.items()}
+
+    def inside(attack: Attack) -> Attack:
+        return lambda size: wrap(attack(size - room))
+
+    return {name: inside(attack) for name, attack in JSON.items()}
 
 
 # Lines of a log.
@@ -271,5 +275,9 @@ def logs(entries: int) -> dict[str, Attack]:
     for name in ("nevidimka", "decrypto", "casablanca", "codenames"):
         found[f"act and undo in {name}"] = there_and_back(name, entries=entries)
     for name, attack in HEADS.items():
-        found[f"a head of {name}"] = lambda size, attack=attack: attack(min(size, MAX_HEAD))
+        found[f"a head of {name}"] = up_to(MAX_HEAD, attack)
     return found
+
+
+def up_to(most: int, attack: Attack) -> Attack:
+    return lambda size: attack(min(size, most))

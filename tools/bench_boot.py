@@ -116,7 +116,8 @@ def figures(seen: dict[tuple[str, Kind], list[Visit]], slowed: int) -> dict[str,
     """A repeat visit has stock's warm one as its yardstick."""
 
     def middle(name: str, kind: Kind, what: str) -> float:
-        return median(getattr(visit, what) for visit in seen[name, kind])
+        taken: list[float] = [getattr(visit, what) for visit in seen[name, kind]]
+        return median(taken)
 
     found: dict[str, float] = {}
     pairs: tuple[tuple[Kind, Kind], ...] = (

@@ -19,15 +19,14 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests" / "browser")]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests")]
 
-from linked import POLL, Circle, Device
-from test_codenames import brisk, perform
-
+from browser.linked import POLL, Circle, Device
+from browser.test_codenames import brisk, perform
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
-from brushpass.link import Guest, Host
+from brushpass.link import HOST, Guest, Host
 from brushpass.table import HouseDealer, Table
 from tools.browser import chromium
 from tools.build import build
@@ -187,7 +186,7 @@ def _bytes(name: str, seed: int) -> int:
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
     host = Host(edition="", name="")
-    host.lay(table, [None] * len(table.setup.players))
+    host.lay(table, [HOST] * len(table.setup.players))
     guest = Guest(token="t" * 32, name="", edition="", find=game)
     received = now = 0
 
@@ -209,6 +208,8 @@ def _bytes(name: str, seed: int) -> int:
     guest.opened(0)
     talk()
     guest.claim(0)
+    talk()
+    host.agree(host.claims[0])
     talk()
     while not table.outcome:
         seat = chance.choice(table.waiting)

@@ -14,15 +14,16 @@ from brushpass.app import desk, rehearsal
 from brushpass.app.marks import MAX_MARKS, MAX_SHEET
 from brushpass.app.pages import page
 from brushpass.app.rehearsal import rehearse
-from brushpass.app.session import Stage
+from brushpass.app.session import Session, Stage
 from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
-from brushpass.games.codenames.pieces import Form, Team
+from brushpass.games.codenames.pieces import Form, Setup, Team
 from brushpass.games.selfplay import setups, step, steps
 from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK
+from kinds import as_a
 
 OPTIONS = {
     "form": "teams",
@@ -35,10 +36,11 @@ OPTIONS = {
     "names": "places",
     "rhymes": "off",
 }
+ROLES = ["red-chief", "blue-chief", "red-agent", "blue-agent"]
 ORDER = {
     "game": "codenames",
     "names": ["Ana", "Ben", "Cleo", "Dan"],
-    "roles": ["red-chief", "blue-chief", "red-agent", "blue-agent"],
+    "roles": ROLES,
     "options": OPTIONS,
     "language": "en",
     "lang": "en",
@@ -50,7 +52,7 @@ def order(**changes: object) -> desk.Order:
     return desk.read_order(json.dumps({**ORDER, **changes}))
 
 
-def played() -> tuple[desk.Order, desk.Session]:
+def played() -> tuple[desk.Order, Session]:
 
     chance = Random(3)
     session = desk.deal(order(), WORDS, HouseDealer(3))
@@ -60,7 +62,7 @@ def played() -> tuple[desk.Order, desk.Session]:
 
 
 def test_a_deal_is_what_was_ordered() -> None:
-    setup = desk.deal(order(), WORDS).table.setup
+    setup = as_a(Setup, desk.deal(order(), WORDS).table.setup)
     assert setup.players == ("Ana", "Ben", "Cleo", "Dan")
     assert setup.teams == (Team.RED, Team.BLUE, Team.RED, Team.BLUE)
     assert setup.chiefs == (0, 1)
@@ -106,7 +108,7 @@ def test_an_option_that_does_not_exist_is_malformed(options: dict[str, str]) -> 
 
 def test_people_who_cannot_sit_that_way_are_told_the_rule() -> None:
     with pytest.raises(Illegal) as refusal:
-        desk.deal(order(names=["Ana", "Ben", "Cleo"], roles=ORDER["roles"][:3]), WORDS)
+        desk.deal(order(names=["Ana", "Ben", "Cleo"], roles=ROLES[:3]), WORDS)
     assert refusal.value.rule == "CU-01"
 
 
@@ -114,7 +116,7 @@ def test_a_rematch_keeps_the_table_and_has_new_words() -> None:
     first, session = played()
     again, next_session = desk.again(first, session, WORDS, swap=False)
     assert again == first
-    assert next_session.table.setup.chiefs == (0, 1)
+    assert as_a(Setup, next_session.table.setup).chiefs == (0, 1)
     assert not set(next_session.table.state.words) & set(session.table.state.words)
     assert next_session.stage is Stage.TABLE
 
@@ -123,8 +125,9 @@ def test_swapping_moves_every_role_on() -> None:
     first, session = played()
     again, next_session = desk.again(first, session, WORDS, swap=True)
     assert again.roles == ("blue-agent", "red-chief", "blue-chief", "red-agent")
-    assert next_session.table.setup.chiefs == (1, 2)
-    assert next_session.table.setup.seen == session.table.state.words
+    setup = as_a(Setup, next_session.table.setup)
+    assert setup.chiefs == (1, 2)
+    assert setup.seen == session.table.state.words
 
 
 def test_a_table_goes_to_a_file_and_back() -> None:
@@ -225,7 +228,7 @@ def test_marks_that_are_none_are_malformed(marks: str) -> None:
 # Tables that come from elsewhere, and tables that are damaged.
 
 
-def file_of(first: desk.Order, session: desk.Session, **changes: object) -> str:
+def file_of(first: desk.Order, session: Session, **changes: object) -> str:
     return json.dumps(json.loads(desk.pack(first, session)) | changes)
 
 
@@ -268,9 +271,9 @@ def test_a_table_that_cannot_be_drawn_is_malformed(
     assert (session.stage, session.seat, session.draft) == before
     if stage is Stage.CLOSED:
         return  # it shows nothing of the table
-    draw = rehearsal.page
+    draw = page
 
-    def fail(stand_in: desk.Session) -> object:
+    def fail(stand_in: Session) -> object:
         if stand_in.stage is stage:
             raise KeyError("no such card")
         return draw(stand_in)
@@ -284,7 +287,7 @@ def test_a_table_that_cannot_be_drawn_is_malformed(
 def test_every_game_can_be_rehearsed_at_every_step(name: str) -> None:
     for number, table in enumerate(steps(name, setups(name)[0], seed=5)):
         if number % 7 == 0 or table.outcome:
-            rehearse(desk.Session(table, "de"))
+            rehearse(Session(table, "de"))
         if number > 120:
             break
 
@@ -341,10 +344,10 @@ def test_a_file_of_very_many_lines_is_refused() -> None:
 
 
 @pytest.mark.rule("BP-12")
-def test_who_takes_back_too_often_is_told_so() -> None:
+def test_who_takes_back_too_often_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     session = desk.deal(order(), WORDS)
     session.table._taken_back = MAX_TAKEN_BACK
-    session.table.may_undo = lambda seat: seat == 0  # type: ignore[method-assign]
+    monkeypatch.setattr(session.table, "may_undo", lambda seat: seat == 0)
     session.do(command("undo:0"))
     assert "BP-12" in session.notice
 

@@ -12,6 +12,7 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import read as command
+from brushpass.table import HouseDealer, Table
 
 every_game = pytest.mark.parametrize("name", SHELF)
 
@@ -90,7 +91,7 @@ def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: 
     table = contract.finishes(name, seed)
     chance = Random(seed)
     log = table.log[: chance.randrange(len(table.log)) + 1]
-    one = contract.Table.replay(table.game, table.setup, log, contract.HouseDealer())
+    one = Table.replay(table.game, table.setup, log, HouseDealer())
     other = contract.deal_behind(one, None, chance)
     if other is None or one.outcome:
         return

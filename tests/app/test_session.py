@@ -15,6 +15,7 @@ from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.html.commands import read as command
 from brushpass.table import Card, HouseDealer, Table
 from brushpass.table.codec import write
+from kinds import as_a, now
 
 FIRST_WORDS = "harbour"
 
@@ -47,13 +48,13 @@ def clued(session: Session) -> Session:
 
 def test_a_device_goes_round(session: Session) -> None:
     seat = chief(session)
-    assert session.stage is Stage.TABLE
+    assert now(session.stage) is Stage.TABLE
     session.do(command(f"pass:{seat}"))
     assert (session.stage, session.seat) == (Stage.SEALED, seat)
     session.do(command("open"))
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert session.stage is Stage.CLOSED
+    assert now(session.stage) is Stage.CLOSED
     session.do(command("table"))
     assert (session.stage, session.seat) == (Stage.TABLE, None)
     assert session.table.state.clue.word == "zebra"
@@ -95,9 +96,9 @@ def test_looking_again_hides_when_let_go(session: Session) -> None:
     seat = session.peekers[0]
     session.do(command(f"pass:{seat}"))
     session.do(command("open"))
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     session.do(command("release"))
-    assert session.stage is Stage.SEALED
+    assert now(session.stage) is Stage.SEALED
     session.do(command("open:latched"))
     session.do(command("release"))
     assert session.stage is Stage.OPEN
@@ -140,7 +141,7 @@ def test_a_doubtful_clue_is_said_once_more_to_mean_it(session: Session) -> None:
     word = session.table.state.words[0] + "s"
     assert session.seat is not None
     session.submit("clue", session.seat, {"word": word, "number": "1"})
-    assert session.table.state.clue is None
+    assert now(session.table.state.clue) is None
     assert word in session.notice
     session.submit("clue", session.seat, {"word": word, "number": "1"})
     assert session.table.state.clue.word == word
@@ -169,10 +170,9 @@ def test_choosing_and_confirming(session: Session) -> None:
 def test_undo_from_the_menu(session: Session) -> None:
     clued(session)
     seat = session.table.waiting[0]
+    dealer = as_a(HouseDealer, session.table.dealer)
     own = next(
-        cell
-        for cell in range(25)
-        if session.table.dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
+        cell for cell in range(25) if dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
     )
     session.act(seat, write(Touch(own)))
     session.act(seat, write(Stop()))

@@ -17,10 +17,11 @@ from brushpass.app.session import Session
 from brushpass.app.shared import MAX_LINK, Exhibit, payload, position, read
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.pieces import Deck
+from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.html.commands import read as command
 from brushpass.i18n import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
+from kinds import as_a, now
 
 
 def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
@@ -29,7 +30,7 @@ def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
 
 def in_undercover(table: Table[Any]) -> Table[Any]:
     """The same game, as if its words were of the other deck."""
-    setup = replace(table.setup, decks=(Deck.UNDERCOVER,), of_age=True)
+    setup = replace(as_a(Setup, table.setup), decks=(Deck.UNDERCOVER,), of_age=True)
     return Table.replay(table.game, setup, table.log)
 
 
@@ -85,7 +86,8 @@ def test_names_are_left_out_unless_they_are_wanted(name: str) -> None:
 def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
     link = payload(finished("codenames"), names=False)
     exhibit = read("replay", link, "en")
-    assert exhibit.table.setup.players == ("Red chief", "Blue chief", "Red agent", "Blue agent")
+    roles = ("Red chief", "Blue chief", "Red agent", "Blue agent")
+    assert now(exhibit.table.setup.players) == roles
     exhibit.speak("de")
     assert exhibit.table.setup.players[0] == "Zentrale Rot"
     assert "Red chief" not in page(exhibit)
@@ -119,7 +121,7 @@ def test_only_what_the_result_shows_is_in_the_link() -> None:
 
 def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
     session = finished("codenames")
-    words = session.table.setup.words
+    words = as_a(Setup, session.table.setup).words
     dealt = session.table.state.words
     assert len(words) > len(dealt)
     text = text_of(payload(session, names=True))

@@ -11,10 +11,13 @@ import pytest
 from brushpass.app import desk, stock
 from brushpass.app.desk import Order
 from brushpass.app.stock import Stock, TooFew, dealt_from
+from brushpass.games.codenames.pieces import Setup
+from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.table import HouseDealer
 from brushpass.table.codec import MAX_HEAD
 from brushpass.words import bare
 from brushpass.words.seen import remember
+from kinds import as_a
 
 DECK = tuple(f"{chr(65 + n // 26)}{chr(97 + n % 26)}wort" for n in range(100))
 CARDS = tuple(f"{word} | x{n}y" for n, word in enumerate(DECK))
@@ -124,7 +127,7 @@ def test_own_cards_are_mixed_in_too() -> None:
     kept = Stock(packs=packs(text, cards=True))
     found = dealt_from(chosen, decks("invisible_ink"), kept, Random(1))
     assert found[stock.OWN] == ("Büro | Drucker", "Chef | Krawatte")
-    cards = desk.deal(chosen, found).table.setup.cards
+    cards = as_a(InkSetup, desk.deal(chosen, found).table.setup).cards
     assert len(cards) == LEAST["invisible_ink"]
 
 
@@ -162,7 +165,7 @@ def test_a_rematch_is_dealt_from_new_words() -> None:
     news = {"codenames-family": DECK[50:]}
     for swap in (False, True):
         _, again = desk.again(first, session, news, swap=swap)
-        assert again.table.setup.words == DECK[50:]
+        assert as_a(Setup, again.table.setup).words == DECK[50:]
         assert not set(again.table.state.words) & set(DECK[:50])
 
 

@@ -37,7 +37,7 @@ def told(outcome: Outcome | None) -> list[Any] | None:
 
 
 def the_same(table: Table[Any], thing: dict[str, Any]) -> bool:
-    return len(table.log) == thing["entries"] and told(table.outcome) == thing["outcome"]
+    return (len(table.log), told(table.outcome)) == (thing["entries"], thing["outcome"])
 
 
 def test_every_game_is_there() -> None:
@@ -78,9 +78,11 @@ def test_a_secret_on_a_second_phone(thing: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("thing", made("invitation"))
 def test_an_invitation(thing: dict[str, Any]) -> None:
-    *plain, fingerprint, candidates = thing["fields"]
+    kind, table, number, game, ufrag, password, fingerprint, candidates = thing["fields"]
     found = tuple(invite.Candidate(*each) for each in candidates)
-    expected = invite.Description(*plain, bytes.fromhex(fingerprint), found)
+    expected = invite.Description(
+        kind, table, number, game, ufrag, password, bytes.fromhex(fingerprint), found
+    )
     assert invite.unpack(thing["text"]) == expected
     assert invite.find(f"https://example.org/brush-pass/#join={thing['text']}") == expected
 

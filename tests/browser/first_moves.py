@@ -11,14 +11,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import test_casablanca
-import test_codenames
-import test_nevidimka
-from hands import Hands
 from playwright.sync_api import Page
 
 from brushpass.games import screen
 from brushpass.table import Act, Seat, Table
+
+from . import test_casablanca, test_codenames, test_nevidimka
+from .hands import Hands
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CLUES = {"clue1": "north", "clue2": "south", "clue3": "west"}
@@ -54,7 +53,7 @@ def play_first_move(page: Page, url: str, name: str) -> Hands:
     hands.watching = False
     table = hands.truth()
     seat = table.waiting[0]
-    act = hands.pick(table, Random(1))[1] if name != "decrypto" else table.moves(seat)
+    _, act = hands.pick(table, Random(1))
     hands.at(seat, table)
     FIRST[name](hands, seat, act, table)
     hands.settled(len(table.log))

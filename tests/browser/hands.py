@@ -10,9 +10,9 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from html.parser import HTMLParser
 from random import Random
-from typing import Any
+from typing import Any, Self
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 from tools.inside import STORE
 
 from brushpass.app import desk
@@ -32,7 +32,7 @@ STORED = """async () => {
 }""".replace("STORE", STORE)
 
 
-def until(page: Page, condition: str, arg: object = None, *, seconds: float = 30) -> None:
+def until(page: Page | Frame, condition: str, arg: object = None, *, seconds: float = 30) -> None:
     """Wait until an async function of the page says yes. (To `wait_for_function` a promise is a
     yes already.)
     """
@@ -64,7 +64,7 @@ class Hands:
         name: str,
         names: Sequence[str],
         options: Mapping[str, str] | None = None,
-    ) -> Hands:
+    ) -> Self:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
         return cls.sit_down_here(page, name, names, options)
@@ -72,7 +72,7 @@ class Hands:
     @classmethod
     def sit_down_here(
         cls, page: Page, name: str, names: Sequence[str], options: Mapping[str, str] | None = None
-    ) -> Hands:
+    ) -> Self:
         """The same, from a landing that is open."""
         page.locator(f'.home a[href="#{name}"]').first.click()
         field = page.locator(f"#{name} .new-name")

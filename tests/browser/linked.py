@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from hands import Hands, until
 from playwright.sync_api import Error, Page, expect
 from tools.inside import STORE
 
@@ -22,6 +21,8 @@ from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Assembly, Entries, Frame, Head
 from brushpass.table import Act, Seat, Table
 from brushpass.table.codec import Codec, write
+
+from .hands import Hands, until
 
 PATIENCE = 30_000
 POLL = 30
@@ -237,7 +238,7 @@ class Circle:
         return party.Party(
             hosting=here is self.host,
             devices=tuple(
-                party.Device(
+                party.Phone(
                     device.number,
                     device.seats,
                     away=device.away,

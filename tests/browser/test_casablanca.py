@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
@@ -39,6 +38,8 @@ from brushpass.games.casablanca.pieces import (
 from brushpass.games.casablanca.screen.town import STREETS
 from brushpass.games.casablanca.state import Phase, State, case_of
 from brushpass.table import Act, Card, Free, HouseDealer, Seat, Table, Write
+
+from .hands import Hands
 
 NAMES = ("Mara", "Jonas", "Ilya")
 LATE = 6

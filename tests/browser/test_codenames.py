@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
 
 from brushpass.app.session import Stage
@@ -21,8 +20,11 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
-from brushpass.games.codenames.pieces import KEY, NUMBERS, Number, Role
-from brushpass.table import Act, Card, Seat, Table, Write
+from brushpass.games.codenames.pieces import KEY, NUMBERS, Number, Role, Setup
+from brushpass.table import Act, Card, Did, Seat, Table, Write
+from kinds import as_a
+
+from .hands import Hands
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 STEPS = [str(number) for number in NUMBERS]
@@ -250,7 +252,7 @@ def test_a_whole_turn_by_keyboard_alone(hands: Hands) -> None:
     page.wait_for_selector('[role=gridcell][aria-selected="true"]')
     keys.press("Enter")
     hands.settled(before)
-    assert hands.truth().log[before].action == Touch(6)
+    assert as_a(Did, hands.truth().log[before]).action == Touch(6)
 
 
 def test_save_to_a_file_and_open_it_again(hands: Hands, site: Any, tmp_path: Any) -> None:
@@ -278,7 +280,7 @@ def test_rematch_and_swapped_roles(page: Page, site: Any) -> None:
     page.wait_for_selector('[data-stage="table"]')
     hands.settled(0)
     second = hands.truth()
-    assert second.setup.chiefs == first.setup.chiefs
+    assert as_a(Setup, second.setup).chiefs == as_a(Setup, first.setup).chiefs
     assert not set(first.state.words) & set(second.state.words)
 
 

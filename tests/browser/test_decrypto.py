@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import Phase, State, encryptor, guessing, senders
-from brushpass.table import Seat, Table
+from brushpass.table import Outcome, Seat, Table
+from kinds import as_a
+
+from .hands import Hands
 
 MARA, JONAS, ILYA, ANA = range(4)
 """At a table of four Mara and Ilya are white, Jonas and Ana black."""
@@ -252,7 +254,7 @@ def tie_break(evening: Evening) -> None:
     expect(white).to_have_count(0)
     page.get_by_role("button", name="Black: nothing else counts").click()
     evening.reach(Stage.RESULT)
-    assert set(evening.table.outcome.winners) == {JONAS, ANA}  # type: ignore[union-attr]
+    assert set(as_a(Outcome, evening.table.outcome).winners) == {JONAS, ANA}
 
 
 def test_three_players_and_a_sand_timer_that_is_asked_for(page: Page, site: Site) -> None:

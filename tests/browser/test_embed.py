@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Frame, Page, expect
-from test_codenames import FOUR, first_clue, own_cells, perform
 from tools.inside import STORE
 from tools.serve import Site, serving
 
 from brushpass.games.codenames.actions import Touch
+
+from .hands import Hands
+from .test_codenames import FOUR, first_clue, own_cells, perform
 
 MOST_BEFORE_THE_TAP = 300_000
 LISTENING = """<script>

@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
-from test_embed import Blog, blog, frame_in  # noqa: F401
 from tools.inside import STORE
 from tools.serve import Site
 
@@ -17,8 +16,11 @@ from brushpass.app.session import Session
 from brushpass.app.shared import payload
 from brushpass.games import selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.pieces import Deck
+from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.table import Did, Table
+from kinds import as_a
+
+from .test_embed import Blog, blog, frame_in  # noqa: F401
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
 ORDER = desk.Order(
@@ -143,7 +145,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 
 @pytest.mark.rule("CU-34")
 def test_words_for_adults_are_shown_after_a_question(page: Page, site: Site, game: Session) -> None:
-    setup = replace(game.table.setup, decks=(Deck.UNDERCOVER,), of_age=True)
+    setup = replace(as_a(Setup, game.table.setup), decks=(Deck.UNDERCOVER,), of_age=True)
     table = Table.replay(game.table.game, setup, game.table.log)
     link = payload(Session(table, "en"), names=False)
     page.goto(f"{site.url}?lang=en#replay={link}")

@@ -17,7 +17,6 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from first_moves import play_first_move
 from playwright.sync_api import Page, expect
 from tools.build import build
 from tools.inside import BOOTED, STORE
@@ -26,6 +25,8 @@ from tools.site.hosting import jpeg_size
 from tools.site.pack import tree, zipped
 
 from brushpass.games import SHELF
+
+from .first_moves import play_first_move
 
 BASE = "https://example.org/games/"
 LANGUAGES = ("en", "de", "ru")

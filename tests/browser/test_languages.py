@@ -7,12 +7,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Browser, Page, expect
-from test_codenames import FOUR, brisk, first_clue, perform
 
+from brushpass.games.codenames.pieces import Setup
 from brushpass.games.codenames.state import chief
 from brushpass.i18n import texts
+from kinds import as_a
+
+from .hands import Hands
+from .test_codenames import FOUR, brisk, first_clue, perform
 
 FOREIGN = ("de", "ru")
 TITLES = {"en": "Five spy games", "de": "Spionagespiele", "ru": "шпион"}
@@ -29,7 +32,7 @@ def test_a_whole_game_from_the_landing_to_the_result(page: Page, site: Any, lang
     page.set_viewport_size({"width": 360, "height": 740})
     hands = Hands.sit_down(page, f"{site.url}{lang}/", "codenames", FOUR, {"form": "teams"})
     table = hands.truth()
-    assert (hands.order.lang, table.setup.language) == (lang, lang)
+    assert (hands.order.lang, as_a(Setup, table.setup).language) == (lang, lang)
     letters = "[а-яё]" if lang == "ru" else "[a-zäöüß]"
     assert all(re.search(letters, word.lower()) for word in table.state.words)
     table = hands.play(perform, Random(1), pick=brisk)
@@ -64,7 +67,7 @@ def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
     assert hands.truth().log == table.log
     expect(stop).to_have_count(0)
 
-    seat = table.setup.chiefs[0]
+    seat = as_a(Setup, table.setup).chiefs[0]
     hands.tap(f'[data-do="pass:{seat}"]')
     expect(page.locator(".handover .to")).to_have_text(said("de", "pass the device to"))
     hands.to_table()

@@ -6,21 +6,22 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import test_casablanca
-import test_codenames
-import test_nevidimka
-from hands import Hands
-from linked import PATIENCE, Circle
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.games.decrypto.pieces import Clue, Guess, Message, Team
+from brushpass.games.decrypto.pieces import Clue, Code, Guess, Message, Team
 from brushpass.games.decrypto.state import code_card
 from brushpass.games.invisible_ink import actions as ink
+from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.state import Phase as InkPhase
 from brushpass.games.invisible_ink.state import card as ink_card
 from brushpass.games.invisible_ink.state import guessers
-from brushpass.table import Act, Seat, Table, Write
+from brushpass.table import Act, Card, Free, Outcome, Seat, Table, Write
+from kinds import as_a
+
+from . import test_casablanca, test_codenames, test_nevidimka
+from .hands import Hands
+from .linked import PATIENCE, Circle
 
 EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 
@@ -93,12 +94,17 @@ def encrypt_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     if state.phase.name == "WRITING":
         seat = next(seat for seat in table.waiting if table.moves(seat))
         clues = [Clue(f"zyx{letter}{len(table.log)}") for letter in "abc"]
-        (free,) = (move for move in table.moves(seat) if getattr(move, "kind", None) is Message)
-        return seat, Write(free.slip, Message((clues[0], clues[1], clues[2])))
+        (slip,) = (
+            as_a(Card, move.slip)
+            for move in table.moves(seat)
+            if isinstance(move, Free) and move.kind is Message
+        )
+        return seat, Write(slip, Message((clues[0], clues[1], clues[2])))
     assert table.dealer
-    (code,) = table.dealer.faces([code_card(state, state.sender)])
+    (face,) = table.dealer.faces([code_card(state, state.sender)])
+    digits = as_a(Code, face).digits
     understood = state.setup.teams[seat] is state.sender is Team.BLACK
-    wanted = Guess(code.digits if understood else code.digits[::-1])
+    wanted = Guess(digits if understood else digits[::-1])
     return seat, next(move for move in moves if isinstance(move, Write) and move.face == wanted)
 
 
@@ -124,7 +130,8 @@ def test_decrypto_on_three_phones(more_pages: Callable[[], Page], site: Site) ->
     circle.join(pages[2], 1)
     circle.begin()
     table = circle.play(write_or_seal, Random(3), pick=encrypt_and_guess)
-    assert [EIGHT[seat] for seat in table.outcome.winners] == ["Ben", "Dan"]  # type: ignore[union-attr]
+    winners = as_a(Outcome, table.outcome).winners
+    assert [EIGHT[seat] for seat in winners] == ["Ben", "Dan"]
     over(circle, table)
 
 
@@ -139,7 +146,8 @@ def draw_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         return state.drawer, ink.Stroke(())
     assert table.dealer
     (face,) = table.dealer.faces([ink_card(state)])
-    word = face.other if state.blue is None else face.green
+    card = as_a(InkCard, face)
+    word = card.other if state.blue is None else card.green
     return guessers(state)[len(state.gallery) % 2], ink.Guess(word)
 
 

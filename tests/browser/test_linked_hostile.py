@@ -8,18 +8,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
 
-from linked import PATIENCE, Circle
 from playwright.sync_api import Browser, Page, expect
-from test_codenames import brisk, perform
 from tools.serve import Site
 
 from brushpass.app.drawing import drawn
 from brushpass.app.linked import Visiting
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
-from conftest import watched
 from link.hostile import Forger
 from link.hostile_host import HostileHost
+
+from .conftest import watched
+from .linked import PATIENCE, Circle
+from .test_codenames import brisk, perform
 
 T = texts("brushpass.app", "en")
 FRAMES = 2_000

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from linked import PATIENCE, POLL, Circle, Device
 from playwright.sync_api import Page
-from test_linked_games import EIGHT, draw_and_guess, draw_or_type
 from tools.serve import Site
 
 from brushpass.games.invisible_ink.actions import TurnTimer
-from brushpass.games.invisible_ink.pieces import Sight
 from brushpass.games.invisible_ink.screen.table import pen_seen
 from brushpass.games.invisible_ink.state import State
+
+from .linked import PATIENCE, POLL, Circle, Device
+from .test_linked_games import EIGHT, draw_and_guess, draw_or_type
 
 DOTS = """selector => {
   const canvas = document.querySelector(selector);
@@ -40,18 +40,18 @@ def a_line(circle: Circle, state: State) -> set[str]:
     mouse.move(box["x"] + 40, box["y"] + 40)
     mouse.down()
     mouse.move(box["x"] + 220, box["y"] + 160, steps=12)
-    seen = set()
+    seen: set[str] = set()
     for device in others:
         sight = pen_seen(state, state.drawer, device.seats)
         assert sight
         seen.add(sight)
         device.page.wait_for_function(
             f"selector => ({DOTS})(selector) > 0",
-            arg=INK if sight == Sight.INK else TIP,
+            arg=INK if sight == "ink" else TIP,
             timeout=PATIENCE,
             polling=POLL,
         )
-        assert (dots(device, INK) > 0) is (sight == Sight.INK)
+        assert (dots(device, INK) > 0) is (sight == "ink")
     assert int(drawer.page.get_attribute("#app > .screen", "data-entries") or 0) == len(
         circle.table.log
     )
@@ -62,7 +62,7 @@ def a_line(circle: Circle, state: State) -> set[str]:
         sight = pen_seen(state, state.drawer, device.seats)
         device.page.wait_for_function(
             f"([selector, some]) => (({DOTS})(selector) > 0) === some",
-            arg=[INK, sight == Sight.INK],
+            arg=[INK, sight == "ink"],
             timeout=PATIENCE,
             polling=POLL,
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from linked import PATIENCE, Circle, Device, frames
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
@@ -16,6 +15,9 @@ from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Entries
 from brushpass.table import Seat
 from brushpass.table.codec import write
+from kinds import now
+
+from .linked import PATIENCE, Circle, Device, frames
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 PLAYERS = {"nevidimka": 3, "casablanca": 3, "invisible_ink": 3}
@@ -116,7 +118,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     host, guest = circle.host, circle.guests[0]
     seat = circle.table.waiting[0]
     host.hand_to(seat)
-    assert host.stage is Stage.OPEN
+    assert now(host.stage) is Stage.OPEN
     who_plays_here(guest)
     guest.tap(f'.seats [data-do="link-take:{seat}"]')
     expect(told(host, "link asks", device="2", players=NAMES[seat])).to_be_visible(timeout=PATIENCE)

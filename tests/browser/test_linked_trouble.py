@@ -8,14 +8,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from linked import PATIENCE, Circle, Device
 from playwright.sync_api import Locator, Page, expect
-from test_codenames import brisk, perform
 from tools.serve import Site
 
 from brushpass.app.session import Stage
 from brushpass.i18n import texts
 from brushpass.table import Seat
+
+from .linked import PATIENCE, Circle, Device
+from .test_codenames import brisk, perform
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 T = texts("brushpass.app", "en")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
-from test_codenames import FOUR, first_clue, own_cells
 
 from brushpass.app.session import Stage
 from brushpass.table import Table
+
+from .hands import Hands
+from .test_codenames import FOUR, first_clue, own_cells
 
 CLICK = """async selector => {
   const root = document.getElementById("app");

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
 
 from brushpass.app.session import Stage
@@ -23,8 +22,12 @@ from brushpass.games.nevidimka.actions import (
     TakeCloak,
     TakeNo,
 )
+from brushpass.games.nevidimka.pieces import Place
 from brushpass.games.nevidimka.state import Phase, State, policeman
-from brushpass.table import Act, Seat, Table
+from brushpass.table import Act, Action, Seat, Table
+from kinds import as_a
+
+from .hands import Hands
 
 NAMES = ("Mara", "Jonas", "Ilya")
 FINGER = 43.5
@@ -36,7 +39,7 @@ def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     """Policemen who go where their Signals lead, and an Invisible Man who runs to them."""
     (seat,) = table.waiting
     state: State = table.state
-    moves = table.moves(seat)
+    moves = [as_a(Action, move) for move in table.moves(seat)]
     match state.phase:
         case Phase.LAYING_NO:
             return seat, Done() if state.no_out else chance.choice(moves[:-1])
@@ -55,8 +58,8 @@ def _goals(table: Table[Any], seat: Seat) -> list[int]:
     state: State = table.state
     if state.pawn is not None:
         return [state.pawn]
-    places = [table.known(seat)[card] for card in policeman(state, seat).signals]
-    return [ways.door(place) for place in places] or [0]  # type: ignore[arg-type]
+    places = [as_a(Place, table.known(seat)[card]) for card in policeman(state, seat).signals]
+    return [ways.door(place) for place in places] or [0]
 
 
 def _cell(spot: Any) -> int:
@@ -64,13 +67,13 @@ def _cell(spot: Any) -> int:
 
 
 def _towards(table: Table[Any], seat: Seat, goals: list[int]) -> Act:
-    moves = table.moves(seat)
+    moves = [as_a(Action, move) for move in table.moves(seat)]
     for move in moves:
         if isinstance(move, Enter):
             return move
     cells = [move for move in moves if isinstance(move, MoveTo)]
     if not cells:
-        return moves[0]  # type: ignore[return-value]
+        return moves[0]
     return min(cells, key=lambda move: min(ways.distances(move.cell)[goal] for goal in goals))
 
 
@@ -205,7 +208,8 @@ def test_a_die_rolls_once_and_a_second_tap_on_the_map_confirms(hands: Hands) -> 
         perform(hands, seat, act, table)
         hands.settled(len(table.log))
         table = hands.truth()
-    hands.at(*table.waiting, table)
+    (seat,) = table.waiting
+    hands.at(seat, table)
     spot = page.locator(".nv-hit").nth(1)
     spot.dblclick()
     page.wait_for_selector('.nv-hit[aria-pressed="true"]')

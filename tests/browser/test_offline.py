@@ -11,10 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from first_moves import FIRST, NAMES, play_first_move
-from hands import Hands, until
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from test_csp import RECORD
 from tools.browser import chromium
 from tools.build import write
 from tools.inside import BOOTED
@@ -22,6 +19,10 @@ from tools.serve import Site, serving
 from tools.site import worker
 from tools.site.manifest import manifest
 from tools.site.pack import fingerprint, tree
+
+from .first_moves import FIRST, NAMES, play_first_move
+from .hands import Hands, until
+from .test_csp import RECORD
 
 READY = "Ready. Works without internet now."
 PATIENCE = 90_000

@@ -12,18 +12,21 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
-from playwright.sync_api import Page, Playwright
-from test_other_engines import firefox
+from playwright.sync_api import FilePayload, Page, Playwright
 from tools.inside import STORE
 from tools.serve import Site
-from webkit import webkit
 
 from brushpass.app import desk
+from brushpass.games.codenames.pieces import Setup
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.table import Seat, Table
+from kinds import as_a
+
+from .hands import Hands
+from .test_other_engines import firefox
+from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 SELECT_ALL = "() => getSelection().selectAllChildren(document.body)"
@@ -168,9 +171,10 @@ def test_a_table_dealt_from_packs_at_their_largest_is_kept(page: Page, site: Sit
     hands = Hands.sit_down_here(page, "codenames", NAMES)
     hands.watching = False
     table = hands.truth()
-    assert len(table.setup.words) > 300
+    words = as_a(Setup, table.setup).words
+    assert len(words) > 300
     own = {word for pack in packs for word in str(pack["text"]).split("\n")}
-    assert {word.replace("\u00ad", "") for word in table.setup.words} <= own
+    assert {word.replace("\u00ad", "") for word in words} <= own
     page.goto("about:blank")
     page.goto(site.url)
     page.locator("[data-lobby=carry-on]").first.click()
@@ -216,7 +220,11 @@ def test_the_longest_drawing_is_kept_saved_and_opened(page: Page, site: Site) ->
     assert session.table.state.strokes == drawn.state.strokes
     page.goto("about:blank")
     page.goto(f"{site.url}#tables")
-    file = {"name": "a.brushpass", "mimeType": "application/json", "buffer": text.encode()}
-    page.set_input_files("#tables input[type=file]", files=[file])  # type: ignore[list-item]
+    file: FilePayload = {
+        "name": "a.brushpass",
+        "mimeType": "application/json",
+        "buffer": text.encode(),
+    }
+    page.set_input_files("#tables input[type=file]", files=[file])
     page.wait_for_selector('[data-stage="table"]', timeout=90_000)
     assert hands.truth().state.strokes == drawn.state.strokes

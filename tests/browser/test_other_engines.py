@@ -14,18 +14,17 @@ from random import Random
 from typing import Any
 
 import pytest
-import test_casablanca
-import test_codenames
-import test_linked_games
-import test_nevidimka
-from hands import Hands
-from linked import Circle
 from playwright.sync_api import Page, Playwright
 from tools.serve import Site, serving
-from webkit import webkit
 
 from brushpass.app.session import Stage
 from brushpass.table import Act, Seat, Table
+from kinds import as_a
+
+from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
+from .hands import Hands
+from .linked import Circle
+from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -93,8 +92,8 @@ def first_turn(page: Any, url: str, name: str) -> None:
 def look(hands: Hands) -> None:
     """Where the first turn is played in the open, somebody looks at a secret all the same."""
     hands.to_table()
-    seat = int(hands.page.get_attribute('[data-do^="pass:"]', "data-do").partition(":")[2])  # type: ignore[union-attr]
-    hands.hand_to(seat)
+    passing = as_a(str, hands.page.get_attribute('[data-do^="pass:"]', "data-do"))
+    hands.hand_to(int(passing.partition(":")[2]))
     if hands.stage is Stage.OPEN:
         hands.tap('[data-do="seal"]')
     assert hands.stage is Stage.SEALED

@@ -159,7 +159,7 @@ def board(words: Sequence[str]) -> Markup:
 
 def cards(words: Sequence[str]) -> Markup:
     """These words as keywords of Decrypto, four a row."""
-    view = begun("decrypto").table_view()
+    view = begun("decrypto").seat_view(0)
     rows = [tuple(words[start : start + 4]) for start in range(0, len(words), 4)]
     return join([keyword_cards(view, row, (1, 2)) for row in rows])
 

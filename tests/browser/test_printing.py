@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from test_decrypto import ILYA, JONAS, MARA, Evening
 from tools.serve import Site
 
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.table import Seat
+
+from .test_decrypto import ILYA, JONAS, MARA, Evening
 
 DIALOG = """
 window.papers = 0;

@@ -18,13 +18,13 @@ from tools.browser import chromium
 from tools.build import build
 from tools.serve import Site, serving
 
-from conftest import ROOT, watched
+from .conftest import ROOT, watched
 
 pytestmark = pytest.mark.long
 
 TABLE = "0badcafe"
 HERE = Path(__file__).parent / "links"
-CARRIERS = ("connection", "ears", "lent", "qr", "rooms", "rtc", "tabs", "tasks")
+CARRIERS = ("connection", "ears", "lent", "meeting", "qr", "rtc", "tabs", "tasks")
 
 
 @pytest.fixture(scope="session")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.games.codenames.pieces import KEY
+from brushpass.games.decrypto.pieces import Setup
 from brushpass.games.decrypto.state import keyword_cards
 from brushpass.i18n import texts
 from brushpass.table import Card
+from kinds import as_a
+
+from .hands import Hands
 
 T = texts("brushpass.app", "en")
 PATIENCE = 60_000
@@ -25,8 +28,9 @@ def secret(hands: Hands) -> list[str]:
     assert table.dealer and hands.holder is not None
     if hands.name == "codenames":
         return [str(role) for role in table.dealer.faces([Card(KEY, cell) for cell in range(25)])]
-    team = table.setup.teams[hands.holder]
-    return [str(word) for word in table.dealer.faces(keyword_cards(table.setup, team))]
+    setup = as_a(Setup, table.setup)
+    cards = keyword_cards(setup, setup.teams[hands.holder])
+    return [str(word) for word in table.dealer.faces(cards)]
 
 
 def shown(page: Page, selector: str) -> list[str]:

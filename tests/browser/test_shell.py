@@ -6,9 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page
-from test_codenames import FOUR, brisk, perform
+
+from brushpass.games.codenames.pieces import Setup
+from kinds import as_a
+
+from .hands import Hands
+from .test_codenames import FOUR, brisk, perform
 
 NO_DATABASE = """
 Object.defineProperty(window, "indexedDB", {
@@ -40,7 +44,7 @@ def finished(page: Page, site: Any) -> Hands:
 
 def test_a_replay_can_be_scrubbed_and_seen_by_each_seat(finished: Hands) -> None:
     page = finished.page
-    chiefs = finished.truth().setup.chiefs
+    chiefs = as_a(Setup, finished.truth().setup).chiefs
     agent = next(seat for seat in range(4) if seat not in chiefs)
     finished.tap('[data-do="replay"]')
     scrubber = page.locator(".scrubber")
@@ -57,11 +61,11 @@ def test_a_replay_can_be_scrubbed_and_seen_by_each_seat(finished: Hands) -> None
 
 
 def test_swapping_gives_everyone_another_role(finished: Hands) -> None:
-    before = finished.truth().setup
+    before = as_a(Setup, finished.truth().setup)
     finished.tap('[data-do="again:swap"]')
     finished.page.wait_for_selector('[data-stage="table"]')
     finished.settled(0)
-    after = finished.truth().setup
+    after = as_a(Setup, finished.truth().setup)
     assert set(after.chiefs) == {(seat + 1) % 4 for seat in before.chiefs}
     assert set(after.seen) >= set(before.seen)
 

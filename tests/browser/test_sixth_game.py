@@ -15,13 +15,14 @@ from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
-from hands import Hands
 from playwright.sync_api import Page, expect
 from tools.serve import Site, serving
 
 from brushpass import games
 from brushpass.app.session import Stage
-from brushpass.table import Act, Seat, Table
+from brushpass.table import Seat, Table, Write
+
+from .hands import Hands
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "games" / "toy"
@@ -90,8 +91,8 @@ def test_it_is_played_from_its_card_to_its_result(six: Site, page: Page) -> None
     expect(page.locator("#app .coin")).to_have_text(str(table.state.coin))
 
 
-def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
+def perform(hands: Hands, seat: Seat, act: Any, table: Table[Any]) -> None:
     """Choose a side, then do it."""
-    side = act.face if seat == table.setup.hider else act.side
+    side = act.face if isinstance(act, Write) else act.side
     hands.choose("side", side)
     assert hands.tap_act(seat, act)

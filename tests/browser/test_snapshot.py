@@ -6,13 +6,14 @@ from pathlib import Path
 from struct import pack
 
 import pytest
-from first_moves import play_first_move
 from playwright.sync_api import Page
 from tools.build import ROOT
 from tools.serve import Site
 from tools.site import npm, snapshot
 
 from brushpass.games import SHELF
+
+from .first_moves import play_first_move
 
 # Puts into the browser's cache what the service worker would after a first visit: the snapshot,
 # or a text instead of it.

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import until
 from playwright.sync_api import Browser, BrowserContext, Page
 from tools.serve import Site, serving
 
-from conftest import ROOT
+from .conftest import ROOT
+from .hands import until
 
 TIMES = 20
 

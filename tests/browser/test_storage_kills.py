@@ -15,12 +15,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from first_moves import FIRST, NAMES
-from hands import Hands
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tools.browser import chromium
 from tools.inside import STORE
 from tools.serve import Site
+
+from .first_moves import FIRST, NAMES
+from .hands import Hands
 
 SOON = 0.08
 """Seconds after a tap in which a kill comes."""
@@ -117,7 +118,7 @@ def play_until_killed(device: Device, site: Site, name: str, *, at: str, when: s
         hands.watching = False
         table = hands.truth()
         seat = table.waiting[0]
-        act = hands.pick(table, Random(1))[1] if name != "decrypto" else table.moves(seat)
+        _, act = hands.pick(table, Random(1))
         hands.at(seat, table)
         device.kill_when = when
         FIRST[name](hands, seat, act, table)

@@ -11,12 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from first_moves import NAMES, play_first_move
-from hands import Hands, until
 from playwright.sync_api import Page, expect
-from test_casablanca import to_notebook
-from test_codenames import FOUR, brisk, first_clue, open_kept_table, own_cells, perform
-from test_embed import Blog, blog  # noqa: F401
 from tools.inside import STORE
 from tools.serve import Site
 
@@ -24,6 +19,12 @@ from brushpass.games.codenames.actions import Touch
 from brushpass.games.codenames.pieces import KEY, Role
 from brushpass.i18n import texts
 from brushpass.table import Act, Card, Seat, Table
+
+from .first_moves import NAMES, play_first_move
+from .hands import Hands, until
+from .test_casablanca import to_notebook
+from .test_codenames import FOUR, brisk, first_clue, open_kept_table, own_cells, perform
+from .test_embed import Blog, blog  # noqa: F401
 
 LANGUAGES = ("en", "de", "ru")
 

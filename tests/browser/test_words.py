@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import Hands, until
 from playwright.sync_api import Page, expect
 from tools.inside import PYTHON, STORE
 
+from brushpass.games.codenames.pieces import Setup
 from brushpass.words.packs import check
+from kinds import as_a
+
+from .hands import Hands, until
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 ROOT = Path(__file__).parents[2]
@@ -112,7 +115,7 @@ def test_a_pack_with_errors_in_it_is_told_line_by_line_and_dealt(page: Page, sit
     pack.click()
     hands = sit_down_again(page)
     assert {"Drucker", "Kaffeetasse", "Feierabend", "Zigarre"} <= board(page)
-    assert hands.truth().setup.decks[-1].value == "own"
+    assert as_a(Setup, hands.truth().setup).decks[-1].value == "own"
 
 
 def sit_down_again(page: Page) -> Hands:

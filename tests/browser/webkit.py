@@ -19,7 +19,7 @@ from typing import Any
 
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
-from selenium.webdriver.common.action_chains import ActionBuilder
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement

@@ -37,7 +37,9 @@ RUBBISH: tuple[str | bytes, ...] = (
 )
 
 NUMBERS = (-1, 0, 1, 2, 3, 7, 24, 99, 10**6, 10**12, -(10**12), 10**13, True, False)
-VALUES = (*NUMBERS, None, "", "x" * 201, "\u202e", 1.5, [], {}, [[]], {"is": "Have"}, ["a", 1])
+VALUES: tuple[object, ...] = (
+    *NUMBERS, None, "", "x" * 201, "\u202e", 1.5, [], {}, [[]], {"is": "Have"}, ["a", 1],
+)  # fmt: skip
 
 
 class Forger:

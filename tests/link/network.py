@@ -10,7 +10,7 @@ from typing import Any
 
 from brushpass.games import SHELF, game
 from brushpass.link import Guest, RoomChanged
-from brushpass.link.devices import key_of
+from brushpass.link.devices import Device, key_of
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
 
@@ -138,7 +138,8 @@ class Network:
 
     def _number(self, node: Node) -> int | None:
         """The device that the host takes this node for."""
-        for number, device in self.host.link.devices.items():
+        devices: dict[int, Device] = self.host.link.devices
+        for number, device in devices.items():
             if device.key == node.key:
                 return number
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -67,9 +68,9 @@ class Evening(Network):
         self._store(self.host, surely=True)
         for node in self.guests.values():
             self._store(node, surely=True)
-            self.at(self.chance.randrange(300), lambda node=node: self._dial(node))
-            self.at(self.chance.randrange(TICK), lambda node=node: self._tick(node))
-            self.at(self.chance.randrange(400), lambda node=node: self._think(node))
+            self.at(self.chance.randrange(300), partial(self._dial, node))
+            self.at(self.chance.randrange(TICK), partial(self._tick, node))
+            self.at(self.chance.randrange(400), partial(self._think, node))
         self.at(0, lambda: self._tick(self.host))
         for moment in (500, 1_000, 1_500, 4_000):
             self.at(moment, self._everybody_asks)
@@ -271,7 +272,7 @@ class Evening(Network):
         for node in self.guests.values():
             if node.peer:
                 node.peer = ""
-                self.at(self.chance.choice((1, 3_000)), lambda n=node: self._notice(n))
+                self.at(self.chance.choice((1, 3_000)), partial(self._notice, node))
         return True
 
     def _notice(self, node: Node) -> None:

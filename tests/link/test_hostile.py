@@ -10,7 +10,7 @@ import pytest
 
 from brushpass.games import SHELF, game, selfplay
 from brushpass.link import HOST, Guest, Host, Refused
-from brushpass.link.wire import VERSION, Intent, written
+from brushpass.link.wire import VERSION, Intent, Wish, written
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write
 from contract import acts_of, spoil
@@ -185,7 +185,7 @@ def forged_act(siege: Besieged, forger: Forger) -> str | bytes:
     act = write(chance.choice(acts_of(siege.name)))
     if chance.random() < 0.5:
         act = str(spoil(act, [act], chance))
-    wish = chance.choice(("act", "act", "act", "undo"))
+    wish: Wish = chance.choice(("act", "act", "act", "undo"))
     seat = chance.choice(host.seats_of(mallory.number))
     intent = Intent(mallory.sequence + 1, host._number, 0, seat, wish, (act,))
     return written(intent).encode(errors="surrogatepass")

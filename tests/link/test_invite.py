@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
 from ipaddress import IPv4Address, IPv6Address
 from uuid import UUID
 
@@ -146,8 +148,8 @@ def test_rubbish_is_malformed(text: str) -> None:
 @given(some.binary(min_size=45, max_size=117))
 def test_bytes_with_a_right_checksum_are_read_strictly_or_refused(body: bytes) -> None:
     body = bytes([0x10 | body[0] & 0x0F]) + body[1:]
-    whole = body + invite.sha256(body).digest()[: invite.CHECKSUM]
-    payload = invite.urlsafe_b64encode(whole).decode().rstrip("=")
+    whole = body + sha256(body).digest()[: invite.CHECKSUM]
+    payload = urlsafe_b64encode(whole).decode().rstrip("=")
     try:
         description = unpack(payload)
     except Malformed:
@@ -169,13 +171,13 @@ LINES = re.compile(
 
 def forged(payload: str, places: list[tuple[int, int]], cut: int) -> str:
     """An invitation with other bytes, cut short or lengthened, and with a right checksum."""
-    whole = bytearray(invite.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+    whole = bytearray(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
     body = whole[: -invite.CHECKSUM]
     for place, byte in places:
         body[place % len(body)] = byte
     body = body[:cut] if cut >= 0 else body + bytes(-cut)
-    body += invite.sha256(body).digest()[: invite.CHECKSUM]
-    return invite.urlsafe_b64encode(body).decode().rstrip("=")
+    body += sha256(body).digest()[: invite.CHECKSUM]
+    return urlsafe_b64encode(body).decode().rstrip("=")
 
 
 @settings(max_examples=1_500)

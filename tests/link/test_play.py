@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from parlour import ANAS, BENS, Parlour, real, sits, toy
 
 from brushpass.games import selfplay
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import Setup as Codenames
 from brushpass.link import HOST, Declined, Entered, Fresh, Pen, PenMoved, Refused, copies
 from brushpass.link.copies import seen_by_any
+from brushpass.link.ink import Trace
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.link.wire import Intent, written
 from brushpass.table import (
@@ -31,18 +31,22 @@ from brushpass.table import (
 from table.toy import TOY, TWO, Nod
 from table.toy import Setup as Toy
 
+from .parlour import ANAS, BENS, Parlour, real, sits, toy
+
 # Who is told what.
 
 
 def test_a_device_sees_what_any_of_its_seats_sees() -> None:
     shown = Shown((Card("cards", 0),), (0, 2), (5,))
     assert seen_by_any((1, 2), shown) == shown
-    assert seen_by_any((1, 3), shown).faces is None
-    assert seen_by_any((), shown).faces is None
-    assert seen_by_any((), Shown(shown.cards, ALL, (5,))).faces == (5,)
-    assert seen_by_any((4, 1), Wrote(1, Card("bid", 1), 3)).face == 3
-    assert seen_by_any((4, 0), Wrote(1, Card("bid", 1), 3)).face is None
-    assert seen_by_any((0, 1, 2), Shuffled("cards", (1, 0))).order is None
+    assert seen_by_any((1, 3), shown) == Shown(shown.cards, (0, 2), None)
+    assert seen_by_any((), shown) == Shown(shown.cards, (0, 2), None)
+    for_all = Shown(shown.cards, ALL, (5,))
+    assert seen_by_any((), for_all) == for_all
+    wrote = Wrote(1, Card("bid", 1), 3)
+    assert seen_by_any((4, 1), wrote) == wrote
+    assert seen_by_any((4, 0), wrote) == Wrote(1, Card("bid", 1), None)
+    assert seen_by_any((0, 1, 2), Shuffled("cards", (1, 0))) == Shuffled("cards", None)
 
 
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
@@ -188,7 +192,7 @@ def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
     parlour.carry()
     assert parlour.host.owners == [parlour.number("Ben"), HOST]
     assert parlour.table("Ben").known(0) == {ANAS: 5}
-    assert parlour.guests["Ben"].table.setup.players == ("Ben", "Nina")
+    assert parlour.table("Ben").setup.players == ("Ben", "Nina")
 
 
 def test_a_device_gets_no_seat_by_calling_itself_like_a_player() -> None:
@@ -237,7 +241,7 @@ def pen(*spots: int, seat: Seat = 0) -> Pen:
     return Pen(seat, line=0, start=0, points=tuple((spot, spot, spot, 1) for spot in spots))
 
 
-def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> object:
+def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     """Seat 0 draws, seat 1 wears glasses, who only watches sees nothing."""
     if drawer != 0 or not seats:
         return None
@@ -245,7 +249,7 @@ def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> object:
 
 
 def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "host", "Ben")
     parlour.sent.clear()
     parlour.host.pen(pen(1, 2, 3))
@@ -255,7 +259,7 @@ def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> Non
 
 
 def test_a_guest_draws_for_the_others() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "Ben", "Cleo")
     parlour.move(1, "host")
     parlour.sent.clear()
@@ -266,7 +270,7 @@ def test_a_guest_draws_for_the_others() -> None:
 
 
 def test_only_the_device_of_the_seat_moves_its_pen() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "host", "Ben")
     with pytest.raises(Illegal, match="BP-08"):
         parlour.guests["Ben"].pen(pen(1))
@@ -277,7 +281,7 @@ def test_only_the_device_of_the_seat_moves_its_pen() -> None:
 
 
 def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)  # type: ignore[arg-type]
+    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
     sits(parlour, "Ben", "Cleo")
     for _ in range(200):
         parlour.guests["Ben"].pen(pen(1))

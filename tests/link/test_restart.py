@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from parlour import EDITION, Parlour, find, sits
 
 from brushpass.link import HOST, Guest, Host
 from brushpass.link.limits import AWAY_LONG
 from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from table.toy import TOY, Nod
+
+from .parlour import EDITION, Parlour, find, sits
 
 
 def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> None:

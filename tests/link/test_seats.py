@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from parlour import ANAS, BENS, Parlour, sits, toy
 
 from brushpass.link import HOST, Claim, Declined, Fresh, Moved, Refused, SeatMoved
 from brushpass.link.limits import AWAY_LONG, MAX_MOVED, REST
-from brushpass.link.wire import Intent, written
+from brushpass.link.wire import Intent, Wish, written
 from brushpass.table import Card, Illegal, Write
 from brushpass.table.codec import write
+from kinds import now
 from table.toy import Nod
+
+from .parlour import ANAS, BENS, Parlour, sits, toy
 
 
 def entries(parlour: Parlour, name: str) -> list[str]:
@@ -30,8 +32,8 @@ def test_a_guest_asks_for_a_seat_and_learns_nothing_before_somebody_agrees() -> 
     ben.claim(1)
     parlour.wait(60_000)
     assert parlour.host.owners == [HOST, HOST]
-    assert parlour.host.claims == ben.claims == (Claim(1, 1, parlour.number("Ben")),)
-    assert ben.seats == ()
+    assert now(parlour.host.claims) == now(ben.claims) == (Claim(1, 1, parlour.number("Ben")),)
+    assert now(ben.seats) == ()
     assert parlour.table("Ben").known(1) == {}
     assert entries(parlour, "Ben") == []
     parlour.host.agree(ben.claims[0])
@@ -107,7 +109,7 @@ def test_who_was_declined_waits_before_asking_again() -> None:
     parlour.carry()
     parlour.host.decline(parlour.host.claims[0])
     parlour.carry()
-    assert ben.claims == ()
+    assert now(ben.claims) == ()
     ben.claim(1)
     parlour.carry()
     assert parlour.news["Ben"][-1] == Declined(1, "BP-09")
@@ -282,10 +284,10 @@ def test_what_is_told_of_moves_has_an_end() -> None:
 # Those who misbehave.
 
 
-def lie(parlour: Parlour, name: str, wish: str, seat: int, *body: str) -> None:
+def lie(parlour: Parlour, name: str, wish: Wish, seat: int, *body: str) -> None:
     """A device sends a wish of its own making."""
     sequence = parlour.host.devices[parlour.number(name)].sequence + 1
-    intent = Intent(sequence, parlour.host.laid, 0, seat, wish, body)  # type: ignore[arg-type]
+    intent = Intent(sequence, parlour.host.laid, 0, seat, wish, body)
     parlour.say(name, written(intent))
 
 

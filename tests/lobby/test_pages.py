@@ -17,6 +17,7 @@ from brushpass.i18n.texts import has_texts
 from brushpass.lobby import languages, page, path, shelf
 from brushpass.lobby.data import TOLD
 from brushpass.lobby.pages import FIRST
+from kinds import as_a
 
 from .reading import Element, read
 
@@ -148,7 +149,7 @@ def test_what_the_scripts_say_is_in_the_page() -> None:
     said |= set(re.findall(r'say\([^()]*: "([^"]+)"\)', scripts()))
     assert said
     assert said <= TOLD.keys()
-    assert data()["texts"].keys() == TOLD.keys()  # type: ignore[attr-defined]
+    assert as_a(dict, data()["texts"]).keys() == TOLD.keys()
 
 
 def test_the_scripts_hold_no_sentence_of_their_own() -> None:

@@ -10,8 +10,6 @@ from types import SimpleNamespace
 from typing import Any, Literal
 
 import pytest
-from test_table import played
-from toy import TOY, TWO, Nod
 
 from brushpass.table import (
     ALL,
@@ -32,6 +30,9 @@ from brushpass.table import (
 )
 from brushpass.table.codec import MAX_TABLE, Codec, load, plain, reader, save, write
 from brushpass.table.foreign import MAX_LINE, MAX_VALUES, parse
+
+from .test_table import played
+from .toy import TOY, TWO, Nod
 
 CODEC = Codec(TOY)
 
@@ -177,9 +178,9 @@ def test_size_and_depth_are_checked_before_parsing(monkeypatch: pytest.MonkeyPat
     for raw in ("[" * 7000 + "]" * 7000, "[" * 13, '{"a":' * 13 + "1" + "}" * 13):
         with pytest.raises(Malformed):
             parse(raw)
-    for raw in ("1" * (MAX_LINE + 1), b"1" * (MAX_LINE + 1), '"' + "я" * 9000 + '"'):
+    for long in ("1" * (MAX_LINE + 1), b"1" * (MAX_LINE + 1), '"' + "я" * 9000 + '"'):
         with pytest.raises(Malformed):
-            parse(raw)
+            parse(long)
 
 
 def test_values_are_counted_before_parsing(monkeypatch: pytest.MonkeyPatch) -> None:

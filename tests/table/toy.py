@@ -11,6 +11,7 @@ from typing import Any
 
 from brushpass.table import (
     ALL,
+    Act,
     Action,
     Ask,
     Card,
@@ -119,13 +120,21 @@ def waiting(state: State) -> tuple[Seat, ...]:
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
     if state.step == "nod":
         return [Nod()]
-    return [Write(Card("bid", seat), bid) for bid in range(1, known[Card("cards", seat)] + 1)]
+    return [Write(Card("bid", seat), bid) for bid in range(1, rank(seat, known) + 1)]
 
 
-def check(state: State, seat: Seat, act: Any, known: Known) -> None:
+def rank(seat: Seat, known: Known) -> int:
+    """How high one's own card is."""
+    face = known[Card("cards", seat)]
+    assert isinstance(face, int)
+    return face
+
+
+def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     """A bid may not be higher than one's card: only its owner's knowledge tells."""
-    if isinstance(act, Write) and not 1 <= act.face <= known[Card("cards", seat)]:
-        raise Illegal("TO-03")
+    if isinstance(act, Write):
+        if not isinstance(act.face, int) or not 1 <= act.face <= rank(seat, known):
+            raise Illegal("TO-03")
 
 
 def judge(question: str, faces: tuple[int, ...]) -> tuple[str, ...]:
@@ -134,8 +143,8 @@ def judge(question: str, faces: tuple[int, ...]) -> tuple[str, ...]:
 
 def timer(state: State) -> Timer | None:
     seconds = state.setup.seconds
-    running = seconds and state.step == "nod" and not state.hurried
-    return Timer("nod", seconds) if running else None
+    running = state.step == "nod" and not state.hurried
+    return Timer("nod", seconds) if running and seconds else None
 
 
 TOY: Game[State] = Game(

@@ -9,7 +9,7 @@ import pytest
 from tools.words import check
 from tools.words.check import Shelf, figures, shelf, violations, wire_bytes
 from tools.words.decks import DECKS
-from tools.words.offensive import digest
+from tools.words.offensive import digest, offends
 
 from brushpass.words import Book, bare, forget
 from brushpass.words.decks import LANGUAGES, Language, all_words, families_path
@@ -82,9 +82,9 @@ def test_what_breaks_none_is_not_and_few_words_are_too_few() -> None:
 
 def test_an_offensive_word_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.words.offensive.digests", lambda: frozenset((digest("adler"),)))
-    check.offends.cache_clear()
+    offends.cache_clear()
     found = told(few())
-    check.offends.cache_clear()
+    offends.cache_clear()
     assert "codenames-family: Adler is offensive" in found
 
 

@@ -52,7 +52,7 @@ def _built(scripts: Mapping[str, bytes], options: Sequence[str], modules: Path) 
         for name, data in scripts.items():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             (source / name).write_bytes(data)
-        command = [modules / ".bin" / "esbuild", *options, f"--outdir={out}"]
+        command = [str(modules / ".bin" / "esbuild"), *options, f"--outdir={out}"]
         if subprocess.run(command, cwd=source, check=False).returncode:
             sys.exit("the scripts could not be bundled")
         return tree(out)

@@ -64,8 +64,8 @@ def trystero(modules: Path) -> dict[str, bytes]:
         for package, place in INSTEAD.items():
             data = data.replace(package, place)
         found[f"{folder}/{name}.mjs"] = data
-    for path in sorted((modules / "@trystero-p2p" / "core" / "dist").glob("*.mjs")):
-        found[f"{folder}/core/{path.name}"] = without_map(path)
+    for module in sorted((modules / "@trystero-p2p" / "core" / "dist").glob("*.mjs")):
+        found[f"{folder}/core/{module.name}"] = without_map(module)
     return found
 
 

@@ -82,7 +82,8 @@ def dictionary_forms(word: str) -> set[str]:
 def own_word(form: str, word: str) -> bool:
     """Whether a form of a word is a noun of its own as well: schwamm, Schwamm."""
     noun = form.capitalize()
-    return simplemma.is_known(noun, lang="de") and simplemma.lemmatize(noun, lang="de") == noun
+    known: bool = simplemma.is_known(noun, lang="de")
+    return known and bool(simplemma.lemmatize(noun, lang="de") == noun)
 
 
 def has_entry(word: str) -> bool:

@@ -27,7 +27,7 @@ if not DICTIONARIES.exists():
 
 def deck_words(language: str) -> list[str]:
     """Every word of every deck of a language once, bare, in order."""
-    found = set()
+    found: set[str] = set()
     for deck in DECKS.values():
         text = (WORDLISTS / deck.path(language)).read_text(encoding="utf-8")
         found.update(bare(word) for word in all_words(deck, text))

@@ -11,7 +11,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from brushpass.browser import qr, rooms, tabs
+from brushpass.browser import meeting, qr, tabs
 from brushpass.browser.lent import page
 from brushpass.browser.rtc import Links
 from brushpass.browser.tasks import start
@@ -28,7 +28,7 @@ class Device:
             self.made["rtc"].leave()
             js.window.heard.length = 0
         self.made["rtc"] = Links(self, table=table, hosts=hosts)
-        self.made["room"] = rooms.Room(self, hosts=hosts)
+        self.made["room"] = meeting.Meeting(self, hosts=hosts)
 
     def tabs(self, table: str, hosts: bool) -> None:
         self.made["tabs"] = tabs.Tabs(self, table=table, hosts=hosts)

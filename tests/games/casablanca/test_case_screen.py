@@ -12,6 +12,7 @@ from brushpass.games.casablanca.screen.story import story
 from brushpass.html import escape
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
+from kinds import as_a
 
 from .conftest import Sent
 from .evening import ANA, BEN, CLEO, HOTEL, SOLUTION, SWAPPED, Evening
@@ -63,8 +64,10 @@ def test_notes_are_put_together_by_tapping(sent: Sent) -> None:
     device = Device(evening).open_for(ANA)
     assert not device.acts
     assert "choose:at0=mosque" not in device.html
-    first, second = list(enumerate(SOLUTION.codes))[:2]
-    put(device, first, second)  # type: ignore[arg-type]
+    first, second = (
+        (code, as_a(Building, building)) for code, building in list(enumerate(SOLUTION.codes))[:2]
+    )
+    put(device, first, second)
     device.choose("code=3")
     rest = [(code, place) for code, place in enumerate(SOLUTION.codes) if code > 2 and place]
     put(device, *rest)

@@ -21,6 +21,7 @@ from brushpass.games.casablanca.pieces import (
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote
+from kinds import as_a, now
 
 from .conftest import Sent
 from .evening import (
@@ -152,7 +153,11 @@ def test_a_correction_says_something_else_and_is_an_answer_to_the_question(
     for number in (6, 10):
         with refused("CC-15"):
             answered.accuse(BEN, 0, number)
-    offered = [move.face.number for move in answered.table.moves(BEN) if isinstance(move, Write)]
+    offered = [
+        as_a(Answer, move.face).number
+        for move in answered.table.moves(BEN)
+        if isinstance(move, Write)
+    ]
     assert offered == [None, 0, 1, 2, 3, 4]
 
 
@@ -280,7 +285,7 @@ def test_the_second_proven_lie_puts_a_double_agent_out(sent: Sent) -> None:
     evening.ask(BEN, ANA, CAFE, CODE)
     evening.answer(ANA, 5)
     evening.accuse(BEN, 0, 0)
-    assert evening.out == ()
+    assert now(evening.out) == ()
     evening.done(BEN)
     evening.ask(CLEO, ANA, CAFE, CODE)
     evening.answer(ANA, 5)

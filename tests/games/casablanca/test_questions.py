@@ -18,6 +18,7 @@ from brushpass.games.casablanca.pieces import (
 from brushpass.games.casablanca.sheet import Found, Told, sheet
 from brushpass.games.casablanca.state import Message, Phase
 from brushpass.table import Card, Shown, Write, Wrote
+from kinds import as_a
 
 from .conftest import Sent
 from .evening import (
@@ -146,7 +147,7 @@ def test_any_place_where_the_other_has_ever_been_may_be_asked_about(sent: Sent) 
         evening.play_round()
     evening.turn_up()
     evening.table.act(BEN, Question(ANA))
-    asked = {move.face.building for move in evening.table.moves(BEN)}
+    asked = {as_a(Enquiry, as_a(Write, move).face).building for move in evening.table.moves(BEN)}
     assert asked == {CAFE, SOUK, BANK}
 
 
@@ -228,7 +229,7 @@ def test_an_answer_may_be_false_but_is_a_number_of_its_kind(
     kind: Kind, numbers: list[int], meeting: Evening
 ) -> None:
     meeting.ask(BEN, ANA, CAFE, kind)
-    said = [move.face.number for move in meeting.table.moves(ANA)]
+    said = [as_a(Answer, as_a(Write, move).face).number for move in meeting.table.moves(ANA)]
     assert said == [None, *numbers]
     for number in (-1, 6, 9, 16, 100, *({*range(6), *range(10, 16)} - set(numbers))):
         with refused("CC-15"):

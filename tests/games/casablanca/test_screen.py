@@ -29,6 +29,7 @@ from brushpass.html.commands import Plain
 from brushpass.html.commands import read as command
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
+from kinds import now
 
 from .conftest import Sent
 from .evening import (
@@ -67,10 +68,10 @@ def face_shown(html: str, building: Building) -> bool:
 def test_orders_are_for_all_and_envelopes_for_one(sent: Sent) -> None:
     evening = sent("mosque* bank hotel")
     device = Device(evening)
-    assert device.called == ()
+    assert now(device.called) == ()
     assert device.peekers == (ANA, BEN, CLEO)
     device.act(ANA, write(TurnUp(0)))
-    assert device.called == ()
+    assert now(device.called) == ()
     device.act(ANA, write(GoTo(MOSQUE)))
     assert device.called == (ANA,)
 
@@ -188,7 +189,7 @@ def test_a_question_is_put_together_and_confirmed(met: Evening) -> None:
     assert device.says("has looked", asked="Ana", buildings="Bank")
     assert device.offers(Question(ANA))
     device.act(BEN, write(Question(ANA)))
-    assert device.stage is Stage.OPEN
+    assert now(device.stage) is Stage.OPEN
     assert device.acts == []
     device.choose("building=bank", "kind=file")
     question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))

@@ -17,7 +17,8 @@ from brushpass.games.casablanca.pieces import (
     Building,
     Setup,
 )
-from brushpass.table import Card, HouseDealer, Rolled, Table
+from brushpass.table import Action, Card, HouseDealer, Rolled, Table
+from kinds import as_a
 
 from .conftest import Sent
 from .evening import (
@@ -157,7 +158,8 @@ def test_the_order_cards_are_shuffled() -> None:
     drawn = set()
     for seed in range(12):
         table = Table(GAME, Setup(players=NAMES), HouseDealer(seed))
-        table.act(table.waiting[0], table.moves(table.waiting[0])[0])  # type: ignore[arg-type]
+        seat = table.waiting[0]
+        table.act(seat, as_a(Action, table.moves(seat)[0]))
         drawn.add(table.state.order_card)
     assert len(drawn) > 6
 

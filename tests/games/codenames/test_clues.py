@@ -8,14 +8,16 @@ import pytest
 
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.clues import Caution, Limits, caution
-from brushpass.games.codenames.pieces import Clue, Names
+from brushpass.games.codenames.pieces import Clue, Names, Number
 from brushpass.table import Free
 from brushpass.words import forget, teach
+from brushpass.words.families import Families
+from kinds import as_a
 
 from .evening import RED_CHIEF, Evening, four, pair, refused
 
 GERMAN = ("HACKE", "HANDARBEIT", "ZIGARRE", "SEX", *(f"WORT{n}" for n in range(21)))
-FAMILIES = {
+FAMILIES: Families = {
     "hacke": {"hacken": "form", "hackevoll": "form"},
     "handarbeit": {"hand": "part", "arbeit": "part", "arbeiten": "part"},
     "zigarre": {"cigarre": "variant"},
@@ -35,7 +37,7 @@ def german(**options: object) -> Evening:
 
 @pytest.mark.rule("CU-06")
 @pytest.mark.parametrize("number", [0, 1, 9, "unlimited"])
-def test_a_clue_is_a_word_and_a_number(number: int | str) -> None:
+def test_a_clue_is_a_word_and_a_number(number: Number) -> None:
     evening = Evening(four())
     evening.say(" harbour ", number)
     assert evening.clue == Clue("harbour", number)
@@ -65,8 +67,9 @@ def test_the_screen_that_asks_for_a_clue_knows_its_limits() -> None:
     def asked(**options: object) -> Limits:
         evening = Evening(four(**options))
         one, other = evening.table.moves(RED_CHIEF)
-        assert one == Free(GiveClue, limits=other.limits)
-        return one.limits
+        limits = as_a(Limits, as_a(Free, other).limits)
+        assert one == Free(GiveClue, limits=limits)
+        return limits
 
     assert asked() == asked(names=Names.ALL) == Limits(60, 9, blanks=True, hyphens=True)
     assert asked(names=Names.NONE) == Limits(60, 9, blanks=False, hyphens=True)

@@ -296,9 +296,9 @@ def test_a_log_in_which_another_word_is_covered_is_refused(evening: Evening) -> 
     _penalty(evening)
     setup, log = evening.state.setup, evening.table.log
     for cell, role in [(1, Role.RED), (17, Role.BYSTANDER), (24, Role.ASSASSIN)]:
-        covers = [Did(BLUE_CHIEF, Cover(cell)), Shown((Card(KEY, cell),), ALL, (role,))]
+        shown = Shown((Card(KEY, cell),), ALL, (role,))
         with refused("CU-47"):
-            Table.replay(GAME, setup, [*log, *covers])
+            Table.replay(GAME, setup, [*log, Did(BLUE_CHIEF, Cover(cell)), shown])
     for cell in (-1, 0, 9, 25):
         with refused("CU-47"):
             Table.replay(GAME, setup, [*log, Did(BLUE_CHIEF, Cover(cell))])

@@ -10,6 +10,7 @@ import pytest
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.pieces import Deck, Form, Names, Role, Team
 from brushpass.games.codenames.rules.setting_up import rematch
+from brushpass.games.codenames.state import State
 from brushpass.table import HouseDealer, Roll, Shuffled, Table
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused
@@ -80,7 +81,7 @@ def test_exactly_enough_words_are_enough() -> None:
 
 @pytest.mark.rule("CU-03", "CU-04")
 def test_the_key_has_nine_eight_seven_and_one() -> None:
-    starters = Counter()
+    starters: Counter[Team] = Counter()
     arrangements = set()
     for seed in range(60):
         table = Table(GAME, four(), HouseDealer(seed))
@@ -98,7 +99,7 @@ def test_the_key_has_nine_eight_seven_and_one() -> None:
     assert len(arrangements) == 60
 
 
-def _seated(table: Table) -> Evening:
+def _seated(table: Table[State]) -> Evening:
     evening = Evening(four())
     evening.table = table
     return evening

@@ -8,7 +8,7 @@ from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Role, Team
 from brushpass.games.codenames.state import Phase, left
-from brushpass.table import ALL, Card, Did, Free, HouseDealer, Rolled, Shown, Table, Write
+from brushpass.table import ALL, Card, Did, Entry, Free, HouseDealer, Rolled, Shown, Table, Write
 from brushpass.words import forget, teach
 
 from .evening import Evening, pair, refused, three
@@ -109,6 +109,7 @@ def test_a_log_in_which_the_chief_covers_another_word_is_refused() -> None:
     evening = Evening(pair())
     evening.turn_of("first", 1, "A")
     log = evening.table.log
+    covers: list[Entry]
     for cell, role in [(1, Role.RED), (17, Role.BYSTANDER), (24, Role.ASSASSIN)]:
         covers = [Did(CHIEF, Cover(cell)), Shown((Card(KEY, cell),), ALL, (role,))]
         with refused("CU-40"):

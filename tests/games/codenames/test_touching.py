@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.codenames.actions import Cover, Stop, Touch
-from brushpass.games.codenames.pieces import Role, Team
+from brushpass.games.codenames.pieces import Number, Role, Team
 from brushpass.games.codenames.state import Phase, left
 from brushpass.table import Illegal, Timer, TimeUp
+from kinds import now
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, pair, refused
 
@@ -73,12 +74,12 @@ def test_at_most_one_touch_more_than_the_number(evening: Evening) -> None:
 
 @pytest.mark.rule("CU-28")
 @pytest.mark.parametrize("number", [0, "unlimited"])
-def test_zero_and_unlimited_have_no_upper_limit(evening: Evening, number: int | str) -> None:
+def test_zero_and_unlimited_have_no_upper_limit(evening: Evening, number: Number) -> None:
     evening.say("first", number)
     with refused("CU-26"):
         evening.stop()
     evening.touch(*"ABCDEFGH")
-    assert evening.turn is Team.RED
+    assert now(evening.turn) is Team.RED
     evening.stop()
     assert evening.turn is Team.BLUE
 
@@ -201,7 +202,7 @@ def test_a_touch_that_is_due_must_still_be_made_when_time_is_up() -> None:
     evening = Evening(four(seconds=60))
     evening.say("first", 3)
     evening.table.time_up("touch")
-    assert evening.turn is Team.RED
+    assert now(evening.turn) is Team.RED
     assert evening.table.timer is None
     with refused("CU-26"):
         evening.stop()
@@ -244,7 +245,7 @@ def test_the_booklets_example() -> None:
     evening = Evening(four(words=words, language="de"), key)
     evening.say("Allerwertester", 2)
     evening.touch("SCHINKEN")
-    assert evening.turn is Team.BLUE
+    assert now(evening.turn) is Team.BLUE
     evening.turn_of("Fremde", 2, "W5", "W6")
     assert left(evening.state, Team.BLUE) == 6
     evening.say("Gesöff", 3)

@@ -24,6 +24,7 @@ from brushpass.games.decrypto.state import (
     senders,
 )
 from brushpass.table import Illegal, Outcome, ScriptedDealer, Seat, Table, Write
+from kinds import as_a
 
 WHITE, BLACK = Team
 
@@ -96,9 +97,13 @@ class Evening:
         return self.table.outcome
 
     @property
+    def result(self) -> Outcome:
+        """The outcome of a game that is over."""
+        return as_a(Outcome, self.outcome)
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
-        assert self.outcome is not None
-        return self.outcome.winners
+        return self.result.winners
 
     def tokens(self, team: Team) -> tuple[int, int]:
         """Interceptions, then miscommunications."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from brushpass.games.decrypto.clues import caution, desk
-from brushpass.games.decrypto.pieces import Clue, Message
+from brushpass.games.decrypto.pieces import Clue, Message, Team
 from brushpass.games.decrypto.state import message_slip, sheet
 from brushpass.table import Malformed, Write
 from brushpass.table.codec import Codec, plain
 from brushpass.words import forget, teach
+from brushpass.words.families import Families
 
 from .evening import (
     ALICE,
@@ -35,11 +36,12 @@ def say(evening: Evening, clue: str | Clue) -> None:
 
 @pytest.fixture
 def _taught() -> Iterator[None]:
-    families = {
+    families: Families = {
         "tiger": {"tigers": "form", "tigre": "variant"},
         "desert": {"sert": "part"},
+        "newyork": {"newyorker": "form"},
     }
-    teach("en", families | {"newyork": {"newyorker": "form"}})
+    teach("en", families)
     yield
     forget("en")
 
@@ -53,6 +55,7 @@ def test_a_clue_is_a_word_or_words_or_a_sentence(clue: str) -> None:
     evening = Evening()
     say(evening, clue)
     evening.write_all()
+    assert evening.state.clues
     assert evening.state.clues[0] == Clue(clue)
 
 
@@ -90,16 +93,17 @@ def test_another_number_of_clues_is_refused(number: int) -> None:
     evening = Evening()
     slip = message_slip(evening.state, WHITE)
     clues = tuple(Clue(f"clue {place}") for place in "abcd"[:number])
+    wrong = Message(clues)  # type: ignore[arg-type]
     with refused("DE-20", clues=number):
-        evening.table.act(BOB, Write(slip, Message(clues)))  # type: ignore[arg-type]
+        evening.table.act(BOB, Write(slip, wrong))
     with pytest.raises(Malformed):
-        Codec(evening.table.game).face(slip, plain(Message(clues)))  # type: ignore[arg-type]
+        Codec(evening.table.game).face(slip, plain(wrong))
 
 
 @pytest.mark.rule("DE-21")
 @pytest.mark.parametrize("clue", ["Big cat", "BIG CAT", " bigcat!", "b-i-g c.a.t"])
 @pytest.mark.parametrize("team", [WHITE, BLACK])
-def test_no_clue_that_was_read_out_before_by_either_team(team: str, clue: str) -> None:
+def test_no_clue_that_was_read_out_before_by_either_team(team: Team, clue: str) -> None:
     evening = Evening()
     evening.write(WHITE, "big cat", "keys", "sand")
     evening.write_all()

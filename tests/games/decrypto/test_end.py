@@ -52,7 +52,7 @@ def test_nor_is_a_second_interception_in_the_first_half_the_end() -> None:
     assert evening.outcome is None
     assert (evening.state.phase, evening.state.sender) == (Phase.GUESSING, BLACK)
     evening.half()
-    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-27")
+    assert (evening.winners, evening.result.rule) == (BLACK_SEATS, "DE-27")
 
 
 @pytest.mark.rule("DE-26", "DE-42")
@@ -82,7 +82,7 @@ def test_two_interceptions_win() -> None:
     evening.round(white_hears=True)
     assert evening.outcome is None
     evening.round(white_hears=True)
-    assert (evening.winners, evening.outcome.rule) == (WHITE_SEATS, "DE-27")
+    assert (evening.winners, evening.result.rule) == (WHITE_SEATS, "DE-27")
 
 
 @pytest.mark.rule("DE-27")
@@ -91,7 +91,7 @@ def test_two_miscommunications_lose() -> None:
     evening.round(white_fails=True)
     assert evening.outcome is None
     evening.round(white_fails=True)
-    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-27")
+    assert (evening.winners, evening.result.rule) == (BLACK_SEATS, "DE-27")
 
 
 @pytest.mark.rule("DE-27")
@@ -111,7 +111,7 @@ def test_one_claim_is_a_plain_win_even_if_it_is_double() -> None:
     evening.half(own=WRONG, heard=RIGHT)
     assert (evening.tokens(WHITE), evening.tokens(BLACK)) == ((2, 1), (0, 2))
     assert claims(evening.state) == (WHITE,)
-    assert (evening.winners, evening.outcome.rule) == (WHITE_SEATS, "DE-27")
+    assert (evening.winners, evening.result.rule) == (WHITE_SEATS, "DE-27")
 
 
 @pytest.mark.rule("DE-28", "DE-29")
@@ -123,8 +123,8 @@ def test_two_claims_go_to_the_tie_break() -> None:
     evening.round(white_hears=True, black_fails=True, white_fails=True)
     assert (evening.tokens(WHITE), evening.tokens(BLACK)) == ((2, 2), (1, 2))
     assert claims(evening.state) == (WHITE, BLACK)
-    assert (evening.winners, evening.outcome.rule) == (WHITE_SEATS, "DE-29")
-    assert evening.outcome.scores == (0, 0, -1, -1)
+    assert (evening.winners, evening.result.rule) == (WHITE_SEATS, "DE-29")
+    assert evening.result.scores == (0, 0, -1, -1)
 
 
 @pytest.mark.rule("DE-41", "DE-29")
@@ -134,7 +134,7 @@ def test_a_team_with_two_of_both_goes_to_the_tie_break() -> None:
     evening.round(white_hears=True, white_fails=True, black_fails=True)
     evening.round(white_hears=True, white_fails=True)
     assert (evening.tokens(WHITE), evening.tokens(BLACK)) == ((2, 2), (0, 1))
-    assert (evening.winners, evening.outcome.rule) == (WHITE_SEATS, "DE-29")
+    assert (evening.winners, evening.result.rule) == (WHITE_SEATS, "DE-29")
 
 
 @pytest.mark.rule("DE-41")
@@ -155,8 +155,8 @@ def test_both_take_their_second_interception_in_one_round() -> None:
     evening.round(white_hears=True, black_hears=True)
     assert evening.outcome is None
     evening.round(white_hears=True, black_hears=True)
-    assert (evening.winners, evening.outcome.rule) == (WHITE_SEATS, "DE-29")
-    assert evening.outcome.scores == (2, 2, 1, 1)
+    assert (evening.winners, evening.result.rule) == (WHITE_SEATS, "DE-29")
+    assert evening.result.scores == (2, 2, 1, 1)
 
 
 @pytest.mark.rule("DE-42", "DE-29")
@@ -165,8 +165,8 @@ def test_both_take_their_second_miscommunication_in_one_round() -> None:
     evening.round(white_fails=True, black_fails=True)
     evening.round(black_hears=True)
     evening.round(white_fails=True, black_fails=True)
-    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-29")
-    assert evening.outcome.scores == (-2, -2, -1, -1)
+    assert (evening.winners, evening.result.rule) == (BLACK_SEATS, "DE-29")
+    assert evening.result.scores == (-2, -2, -1, -1)
 
 
 @pytest.mark.rule("DE-43", "DE-29")
@@ -176,8 +176,8 @@ def test_after_eight_rounds_points_decide() -> None:
     assert evening.outcome is None
     assert evening.state.round == 8
     evening.round(black_hears=True)
-    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-29")
-    assert evening.outcome.scores == (0, 0, 1, 1)
+    assert (evening.winners, evening.result.rule) == (BLACK_SEATS, "DE-29")
+    assert evening.result.scores == (0, 0, 1, 1)
 
 
 @pytest.mark.rule("DE-43")
@@ -194,8 +194,8 @@ def test_in_the_eighth_round_a_claim_is_still_a_plain_win() -> None:
     evening.rounds(6)
     evening.round(black_hears=True)
     evening.round(black_hears=True)
-    assert (evening.winners, evening.outcome.rule) == (BLACK_SEATS, "DE-27")
-    assert evening.outcome.scores is None
+    assert (evening.winners, evening.result.rule) == (BLACK_SEATS, "DE-27")
+    assert evening.result.scores is None
 
 
 def test_at_the_end_all_keywords_are_opened_and_nobody_acts() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from brushpass.games.decrypto.pieces import Clue, Guess, Setup, Team
 from brushpass.games.decrypto.state import sheet
-from brushpass.table import Write
+from brushpass.table import Card, Free, Seat, Write
+from kinds import as_a
 
 from .evening import ALICE, BLACK, BOB, EVE, MALLORY, WHITE, Evening, guess, message
 
@@ -33,21 +34,23 @@ def evening() -> Evening:
     return Evening(SETUP, white_1="4.2.1", black_1="4.3.2", white_2="3.4.2", black_2="2.3.4")
 
 
+def write(evening: Evening, seat: Seat, *clues: str) -> None:
+    """On the slip that the seat is asked for."""
+    (move,) = evening.table.moves(seat)
+    slip = as_a(Card, as_a(Free, move).slip)
+    evening.table.act(seat, Write(slip, message(*clues)))
+
+
 def first_round(evening: Evening) -> None:
-    table = evening.table
-    table.act(BOB, Write(table.moves(BOB)[0].slip, message("Italien", "Panzer", "Horror")))
-    table.act(
-        MALLORY, Write(table.moves(MALLORY)[0].slip, message("Nacht", "Tagesanbruch", "König"))
-    )
+    write(evening, BOB, "Italien", "Panzer", "Horror")
+    write(evening, MALLORY, "Nacht", "Tagesanbruch", "König")
     evening.guess(WHITE, "4.2.1", by=ALICE)
     evening.guess(BLACK, "4.3.2", by=EVE)
 
 
 def second_round(evening: Evening) -> None:
-    table = evening.table
-    clues = message("Abend mit Freunden", "Pate", "Sauropsida")
-    table.act(ALICE, Write(table.moves(ALICE)[0].slip, clues))
-    table.act(EVE, Write(table.moves(EVE)[0].slip, message("Zahn", "Aufgang", "Freddy")))
+    write(evening, ALICE, "Abend mit Freunden", "Pate", "Sauropsida")
+    write(evening, EVE, "Zahn", "Aufgang", "Freddy")
     evening.guess(BLACK, "1.4.3", by=MALLORY)
     evening.guess(WHITE, "3.4.1", by=BOB)
     evening.guess(BLACK, "2.3.4", by=MALLORY)

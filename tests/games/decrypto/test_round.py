@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.decrypto.pieces import GUESSES, Clue, Guess, Message
+from brushpass.games.decrypto.clues import Limits
+from brushpass.games.decrypto.pieces import GUESSES, Clue, Code, Guess, Message, Team
 from brushpass.games.decrypto.state import (
     Phase,
     code_card,
@@ -14,6 +15,7 @@ from brushpass.games.decrypto.state import (
     sheet,
 )
 from brushpass.table import ALL, Card, Free, Shown, Shuffled, Table, Write, Wrote
+from kinds import as_a
 
 from .evening import (
     ALICE,
@@ -59,7 +61,7 @@ def test_the_role_moves_on_before_each_round() -> None:
 
 @pytest.mark.rule("DE-07")
 @pytest.mark.parametrize("order", [(WHITE, BLACK), (BLACK, WHITE)])
-def test_both_write_at_the_same_time_in_any_order(order: tuple[str, str]) -> None:
+def test_both_write_at_the_same_time_in_any_order(order: tuple[Team, Team]) -> None:
     evening = Evening()
     for team in order:
         assert evening.state.phase is Phase.WRITING
@@ -128,7 +130,7 @@ def test_a_team_writes_one_guess_and_on_its_own_slip(second: Evening) -> None:
 @pytest.mark.rule("DE-10")
 @pytest.mark.parametrize("first_to_write", [WHITE, BLACK])
 def test_the_interceptors_read_first_then_the_team_then_the_code(
-    second: Evening, first_to_write: str
+    second: Evening, first_to_write: Team
 ) -> None:
     state = second.state
     before = len(read_out(second))
@@ -279,7 +281,7 @@ def test_a_code_can_come_again() -> None:
     evening.write_all()
     evening.half("2.4.1")
     evening.half()
-    assert evening.table.known(ALICE)[code_card(evening.state, WHITE)].digits == (2, 4, 1)
+    assert evening.table.known(ALICE)[code_card(evening.state, WHITE)] == Code((2, 4, 1))
     decks = [entry.deck for entry in evening.table.log if isinstance(entry, Shuffled)]
     assert decks[-2:] == ["white-codes.2", "black-codes.2"]
 
@@ -289,7 +291,8 @@ def test_what_an_encryptor_may_write_is_told_to_the_screen() -> None:
     (move,) = evening.table.moves(BOB)
     assert isinstance(move, Free)
     assert (move.kind, move.slip) == (Message, message_slip(evening.state, WHITE))
-    assert (move.limits.max_letters, move.limits.max_label, move.limits.gaps) == (120, 40, False)
+    limits = as_a(Limits, move.limits)
+    assert (limits.max_letters, limits.max_label, limits.gaps) == (120, 40, False)
 
 
 @pytest.mark.parametrize("seat", [BOB, ALICE, MALLORY, EVE, None])

@@ -16,6 +16,7 @@ from brushpass.games.decrypto.screen.table import behind_seal, speaker
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
 from brushpass.html.commands import read as command
 from brushpass.table.codec import write
+from kinds import now
 
 from .evening import (
     ALICE,
@@ -298,7 +299,7 @@ def test_no_answer_at_all_is_asked_about_once() -> None:
     seat = speaker(evening.state, WHITE)
     session = opened(evening, seat)
     session.submit("answers", seat, {})
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     assert "No answer at all?" in session.notice
     session.submit("answers", seat, {})
     assert session.stage is Stage.CLOSED

@@ -11,6 +11,7 @@ from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
 from brushpass.html.commands import read as command
+from kinds import now
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening
 from .looking import lines, opened, told
@@ -88,7 +89,7 @@ def test_lines_that_came_back_outlive_a_seal(evening: Evening) -> None:
 def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Evening) -> None:
     session = opened(evening, BOB)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     assert "“bottleneck” comes close to BOTTLE" in told(session)
     assert "BOTTLE" not in announcement(session)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
@@ -100,7 +101,7 @@ def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -
     session = opened(evening, BOB)
     before = re.findall(r'id="(\w+)" maxlength', page(session))
     session.time_up("write")
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     assert re.findall(r'id="(\w+)" maxlength', page(session)) == before == [*lines("", "", "")]
     assert page(session).count(" readonly") == 3
     assert page(session).count('type="submit"') == 1

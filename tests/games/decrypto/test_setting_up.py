@@ -82,7 +82,7 @@ def test_teams_choose_names_that_differ() -> None:
 @pytest.mark.rule("DE-02")
 def test_each_team_sees_its_own_four_keywords_alone() -> None:
     table = Evening().table
-    white, black = (keyword_cards(table.setup, team) for team in Team)
+    white, black = (keyword_cards(table.state.setup, team) for team in Team)
     for seat in (BOB, ALICE):
         assert tuple(table.known(seat)[card] for card in white) == WHITE_WORDS
         assert not set(black) & table.known(seat).keys()
@@ -96,8 +96,9 @@ def test_each_team_sees_its_own_four_keywords_alone() -> None:
 def test_keywords_are_drawn_at_random_and_all_differ() -> None:
     draws = set()
     for seed in range(20):
-        table = Table(GAME, four(words=MANY), HouseDealer(seed))
-        faces = table.dealer.faces(Card("keywords", place) for place in range(8))
+        dealer = HouseDealer(seed)
+        Table(GAME, four(words=MANY), dealer)
+        faces = dealer.faces(Card("keywords", place) for place in range(8))
         assert len(set(faces)) == 8
         draws.add(faces)
     assert len(draws) == 20

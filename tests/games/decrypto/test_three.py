@@ -6,9 +6,10 @@ import pytest
 
 from brushpass.games.decrypto import GAME
 from brushpass.games.decrypto.actions import TurnTimer
-from brushpass.games.decrypto.pieces import Setup
+from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.state import code_card, encryptor, message_slip
 from brushpass.table import Shuffled, Timer, Write
+from kinds import now
 
 from .evening import (
     ALICE,
@@ -65,7 +66,7 @@ def test_anybody_may_be_the_interceptor_in_either_colour(alone: int) -> None:
 
 @pytest.mark.rule("DE-32")
 @pytest.mark.parametrize("teams", [(WHITE,) * 3, (BLACK,) * 3])
-def test_three_in_one_team_are_refused(teams: tuple[object, ...]) -> None:
+def test_three_in_one_team_are_refused(teams: tuple[Team, ...]) -> None:
     with refused("DE-32"):
         GAME.start(Setup(players=("A", "B", "C"), teams=teams, words=WORDS))
 
@@ -76,10 +77,10 @@ def test_the_thirty_seconds_start_when_somebody_asks(seat: int) -> None:
     evening = Evening(three())
     table = evening.table
     assert table.timer is None
-    assert table.waiting == (BOB, ALICE, MALLORY)
+    assert now(table.waiting) == (BOB, ALICE, MALLORY)
     table.act(seat, TurnTimer())
     assert table.timer == Timer("write", 30)
-    assert table.waiting == (BOB,)
+    assert now(table.waiting) == (BOB,)
     with refused("DE-08"):
         table.act(BOB, TurnTimer())
     with refused("DE-07"):
@@ -138,7 +139,7 @@ def test_both_in_one_round_are_two_tokens() -> None:
     evening.round()
     evening.round(white_fails=True, black_hears=True)
     assert evening.tokens(BLACK) == (2, 0)
-    assert (evening.winners, evening.outcome.rule) == (INTERCEPTOR, "DE-35")
+    assert (evening.winners, evening.result.rule) == (INTERCEPTOR, "DE-35")
 
 
 @pytest.mark.rule("DE-34")
@@ -165,7 +166,7 @@ def test_the_interceptor_wins_with_two_tokens_within_five_rounds(last: int) -> N
     evening.rounds(last - 2)
     assert evening.outcome is None
     evening.round(black_hears=True)
-    assert (evening.winners, evening.outcome.rule) == (INTERCEPTOR, "DE-35")
+    assert (evening.winners, evening.result.rule) == (INTERCEPTOR, "DE-35")
     assert evening.state.round == last
 
 
@@ -177,8 +178,8 @@ def test_otherwise_the_team_wins_without_tie_break(fails: bool) -> None:
     evening.rounds(3)
     assert evening.outcome is None
     evening.round()
-    assert (evening.winners, evening.outcome.rule) == (TEAM, "DE-35")
-    assert evening.outcome.scores is None
+    assert (evening.winners, evening.result.rule) == (TEAM, "DE-35")
+    assert evening.result.scores is None
     assert evening.state.keywords == WORDS[:4]
 
 

@@ -12,6 +12,7 @@ from brushpass.games.decrypto.pieces import Answers, Team
 from brushpass.games.decrypto.state import Phase, answers_slip
 from brushpass.table import Free, Judged, Table, Write
 from brushpass.words import forget, teach
+from kinds import now
 
 from .evening import (
     ALICE,
@@ -48,8 +49,8 @@ def _taught() -> Iterator[None]:
 def test_more_right_answers_win(tied: Evening) -> None:
     tied.answer(WHITE, "castle", "winter", "", "")
     tied.answer(BLACK, "", "", "desert", "")
-    assert (tied.winners, tied.outcome.rule) == ((BOB, ALICE), "DE-30")
-    assert tied.outcome.scores == (2, 2, 1, 1)
+    assert (tied.winners, tied.result.rule) == ((BOB, ALICE), "DE-30")
+    assert tied.result.scores == (2, 2, 1, 1)
     assert tied.state.keywords == WORDS
 
 
@@ -83,7 +84,7 @@ def test_guessing_ones_own_keywords_is_worth_nothing(tied: Evening) -> None:
 @pytest.mark.rule("DE-30")
 def test_both_write_sealed_and_anybody_in_the_team_may(tied: Evening) -> None:
     table = tied.table
-    assert table.waiting == (BOB, ALICE, MALLORY, EVE)
+    assert now(table.waiting) == (BOB, ALICE, MALLORY, EVE)
     answers = Answers(("castle", "", "", ""))
     table.act(ALICE, Write(answers_slip(WHITE), answers))
     assert table.waiting == (MALLORY, EVE)
@@ -172,7 +173,7 @@ def test_the_keywords_own_team_may_allow_more(tied: Evening) -> None:
     tied.table.act(MALLORY, Settle())
     assert tied.table.waiting == (BOB, ALICE)
     tied.table.act(ALICE, Settle())
-    assert (tied.winners, tied.outcome.scores) == ((BOB, ALICE), (2, 2, 1, 1))
+    assert (tied.winners, tied.result.scores) == ((BOB, ALICE), (2, 2, 1, 1))
 
 
 @pytest.mark.rule("DE-30")
@@ -216,8 +217,8 @@ def test_otherwise_both_share_the_victory(tied: Evening, right: int) -> None:
     blanks = ("",) * (4 - right)
     tied.answer(WHITE, *BLACK_WORDS[:right], *blanks)
     tied.answer(BLACK, *blanks, *WHITE_WORDS[4 - right :])
-    assert (tied.winners, tied.outcome.rule) == ((BOB, ALICE, MALLORY, EVE), "DE-31")
-    assert tied.outcome.scores == (right,) * 4
+    assert (tied.winners, tied.result.rule) == ((BOB, ALICE, MALLORY, EVE), "DE-31")
+    assert tied.result.scores == (right,) * 4
 
 
 @pytest.mark.rule("DE-30")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.decrypto.clues import desk, what_counts
+from brushpass.games.decrypto.clues import Limits, desk, what_counts
 from brushpass.games.decrypto.pieces import Clue
 from brushpass.games.decrypto.state import Phase, message_slip, sheet
-from brushpass.table import Timer, Write
+from brushpass.table import Free, Timer, Write
+from kinds import as_a
 
 from .evening import (
     BLACK,
@@ -48,7 +49,7 @@ def test_the_sand_runs_out_once_and_then_only_what_is_written_is_given(late: Eve
     assert late.table.timer is None
     assert late.state.phase is Phase.WRITING
     (move,) = late.table.moves(MALLORY)
-    assert move.limits.gaps
+    assert as_a(Limits, as_a(Free, move).limits).gaps
     late.write(BLACK, "towers", None, None)
     late.half()
     assert late.state.clues == (Clue("towers"), None, None)

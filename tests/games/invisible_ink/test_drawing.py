@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Gesture, Stroke
+from brushpass.games.invisible_ink.actions import Gesture, Point, Stroke
 from brushpass.games.invisible_ink.drawing import (
     MAX_DRAWING,
     MAX_POINTS,
@@ -43,13 +43,13 @@ def test_only_the_double_agent_draws() -> None:
         ((0, 0, 600, 0),) * (MAX_POINTS + 1),
     ],
 )
-def test_the_pen_stays_on_the_paper_and_in_its_time(points: tuple[tuple[int, ...], ...]) -> None:
+def test_the_pen_stays_on_the_paper_and_in_its_time(points: tuple[Point, ...]) -> None:
     evening = Evening(blue())
     evening.turn_timer()
     evening.draw((0, 0, 500, 0))
     before = evening.state
     with refused("II-08"):
-        evening.draw(*points)  # type: ignore[arg-type]
+        evening.draw(*points)
     assert evening.state is before
     evening.draw((4095, 4095, 500, 255), (0, 0, 40_000, 0))
 

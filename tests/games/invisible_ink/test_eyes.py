@@ -8,6 +8,7 @@ from brushpass.games.invisible_ink.actions import LayDown, Stroke
 from brushpass.games.invisible_ink.pieces import Setup, Sight, Way, Word
 from brushpass.games.invisible_ink.state import Phase, may_peek, sees_ink, sight
 from brushpass.table import Free, Table, Timer
+from kinds import now
 
 from .evening import (
     ANA,
@@ -72,7 +73,7 @@ def test_a_film_is_drawn_aside_and_then_played_on_the_table(
     roll: int, aside: tuple[Sight, Sight], film: tuple[Sight, Sight]
 ) -> None:
     evening = drawing(blue(way=Way.FILM), roll)
-    assert evening.phase is Phase.FILMING
+    assert now(evening.phase) is Phase.FILMING
     assert evening.table.timer == Timer("draw", 40)
     assert eyes(evening) == aside
     evening.lay_down()

@@ -323,7 +323,7 @@ def test_the_result_hangs_every_drawing_and_nothing_from_the_pile() -> None:
     html = SCREEN.result(view(evening))
     drawn = {drawing.card for drawing in evening.state.gallery}
     assert len(drawn) == 2
-    for card in evening.table.setup.cards:
+    for card in evening.state.setup.cards:
         assert (f">{card.green}<" in html) is (card in drawn)
     assert attribute(html, "id")[::2] == ["ink-1-hung", "ink-0-hung"]
     assert attribute(html, "data-ink-save") == ["ink-0-hung"]

@@ -15,10 +15,11 @@ from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
 from brushpass.games.invisible_ink.state import Phase, doubts
 from brushpass.table import Did, Judged, Rolled, Shown, Table
 from brushpass.words import forget, teach
+from brushpass.words.families import Families
 
 from .evening import ANA, BEN, CLEO, DAN, GARAGE, NECKLACE, TOOTH, Evening, black, blue, refused
 
-LISTS: dict[Language, dict[str, dict[str, str]]] = {
+LISTS: dict[Language, Families] = {
     "en": {
         "car": {"cars": "form", "carport": "part"},
         "gemstone": {"stone": "part", "gem": "part"},
@@ -31,7 +32,7 @@ LISTS: dict[Language, dict[str, dict[str, str]]] = {
 @pytest.fixture
 def _lists() -> Iterator[None]:
     for language, families in LISTS.items():
-        teach(language, families)  # type: ignore[arg-type]
+        teach(language, families)
     yield
     for language in LISTS:
         forget(language)

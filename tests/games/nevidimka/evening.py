@@ -35,6 +35,7 @@ from brushpass.table import (
     Table,
     change,
 )
+from kinds import as_a
 
 IVA, PIT, KIT, LEA = range(4)
 """Iva is the Invisible Man; Pit, Kit and Lea are policemen, in this order."""
@@ -124,6 +125,10 @@ class Evening:
     def moves(self) -> list[Move]:
         """What whoever is waited for may do."""
         return list(self.table.moves(self.table.waiting[0]))
+
+    @property
+    def first_move(self) -> Action:
+        return as_a(Action, self.moves[0])
 
     def officer(self, seat: Seat) -> Policeman:
         return policeman(self.state, seat)

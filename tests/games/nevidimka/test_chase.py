@@ -59,7 +59,7 @@ def test_turns_go_on_in_order_so_those_after_the_shooter_come_first() -> None:
     evening.check(MARKET, 6, 1, printed().hits[MARKET][0])
     order = [evening.state.turn]
     for _ in range(4):
-        evening.do(evening.moves[0])
+        evening.do(evening.first_move)
         order.append(evening.state.turn)
         assert evening.state.pawn is not None
     assert order == [LEA, IVA, PIT, KIT, LEA]

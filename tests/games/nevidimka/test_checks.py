@@ -235,7 +235,7 @@ def test_his_last_charge_missed_he_is_out_at_once(evening: Evening) -> None:
             evening.to_police()
         else:
             evening.lay(BANK)
-            evening.do(evening.moves[0])
+            evening.do(evening.first_move)
         others_turns.append(evening.state.turn)
     assert others_turns == [KIT, LEA, IVA, KIT]
 

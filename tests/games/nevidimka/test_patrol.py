@@ -77,7 +77,7 @@ def test_or_he_moves_any_yes_card_his_own_or_anothers() -> None:
     evening.to_police()
     evening.do(Shift(card, CAFE))
     assert evening.state.yes_out == {card: CAFE}
-    evening.do(evening.moves[0])
+    evening.do(evening.first_move)
     assert evening.state.turn == KIT
     evening.do(Shift(card, SCHOOL))
     assert evening.state.yes_out == {card: SCHOOL}
@@ -323,7 +323,7 @@ def test_moving_anothers_card_does_not_show_it() -> None:
     evening.to_police()
     evening.lay(BANK)
     (card,) = evening.state.yes_out
-    evening.do(evening.moves[0])
+    evening.do(evening.first_move)
     evening.do(Shift(card, CAFE))
     assert evening.table.known(PIT)[card] == 3
     assert card not in evening.table.known(KIT)

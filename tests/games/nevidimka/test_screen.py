@@ -34,6 +34,7 @@ from brushpass.html.commands import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
+from kinds import as_a, now
 
 from .evening import CIRCUS, FACTORY, IVA, KIT, LEA, MARKET, PIT, THEATRE, Evening
 from .looking import (
@@ -267,7 +268,7 @@ def test_the_invisible_man_lays_a_card_and_leaves_the_rest() -> None:
     session = opened(evening, IVA, f"choose:card={card}", f"choose:place={BANK}")
     session.act(IVA, write(Lay(card, BANK)))
     assert evening.state.no_out == {card: BANK}
-    assert session.stage is Stage.OPEN
+    assert now(session.stage) is Stage.OPEN
     assert "Lay or move one No card" in told(session)
     assert not offers(session, Done())
     session.do(command("choose:done=yes"))
@@ -285,7 +286,9 @@ def test_the_invisible_man_runs_at_the_open_table() -> None:
     evening.running(DOOR, 3)
     session = sitting(evening)
     assert session.called == ()
-    goals = [move.cell if isinstance(move, MoveTo) else move.refuge for move in evening.moves]
+    goals = [
+        move.cell if isinstance(move, MoveTo) else as_a(Hide, move).refuge for move in evening.moves
+    ]
     assert commands(session) == [f"choose:to={goal}" for goal in goals]
     cell = next(move.cell for move in evening.moves if isinstance(move, MoveTo))
     session.do(command(f"choose:to={cell}"))

@@ -65,7 +65,7 @@ def test_then_the_policemen_take_turns_in_order() -> None:
             evening.to_police()
         else:
             evening.lay(Place.BANK)
-            evening.do(evening.moves[0])
+            evening.do(evening.first_move)
     assert seats == [IVA, PIT, KIT, LEA, IVA, PIT, KIT, LEA]
 
 

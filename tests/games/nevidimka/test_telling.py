@@ -13,7 +13,8 @@ from brushpass.games.nevidimka.pieces import Place, Setup
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import sketch, tell
 from brushpass.i18n import texts
-from brushpass.table import Card, Did, HouseDealer, Table
+from brushpass.table import Action, Card, Did, HouseDealer, Table
+from kinds import as_a
 
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening
 
@@ -119,7 +120,7 @@ def test_whole_games_can_be_told_to_everybody(policemen: int) -> None:
     table: Table[State] = Table(GAME, setup, HouseDealer(policemen))
     while not table.outcome:
         (seat,) = table.waiting
-        table.act(seat, chance.choice(table.moves(seat)))
+        table.act(seat, as_a(Action, chance.choice(table.moves(seat))))
     replay: Table[State] = Table(GAME, setup)
     for entry in table.log:
         before = replay.state

@@ -21,7 +21,7 @@ from brushpass.games.nevidimka.screen.trails import (
 )
 from brushpass.games.nevidimka.state import Phase
 from brushpass.i18n import texts
-from brushpass.table import Did, Rolled
+from brushpass.table import Did, Entry, Rolled
 
 from .evening import FACTORY, IVA, KIT, PIT, Evening
 from .looking import DOOR, at_the_door, sitting, told
@@ -137,7 +137,7 @@ def test_the_way_of_the_last_move_is_drawn() -> None:
     evening = at_the_door()
     evening.table.log.append(Rolled(3))
     way = ways.path(STATION, 1, 6)
-    log = [Rolled(6), Did(PIT, MoveTo(1))]
+    log: list[Entry] = [Rolled(6), Did(PIT, MoveTo(1))]
     step = last_step(evening.state, log)
     assert step
     assert step.way == way
@@ -154,7 +154,7 @@ def test_the_whole_last_chase_is_drawn() -> None:
     start = ways.door(FACTORY)
     first = sorted(ways.flight_ends(start, 2))[0]
     second = sorted(ways.flight_ends(first, 3))[0]
-    log = [
+    log: list[Entry] = [
         Did(PIT, Enter(FACTORY, state.police[0].signals[0])),
         Rolled(2),
         Did(IVA, MoveTo(first)),

@@ -3,10 +3,10 @@
 One hides a coin under a hand, the other guesses which side is up, and the hand is lifted.
 """
 
-from brushpass.games.coin import rules
-from brushpass.games.coin.state import COIN, Guess, Setup, Side, State
-
 from brushpass.table import Game
+
+from . import rules
+from .state import COIN, Guess, Setup, Side, State
 
 GAME: Game[State] = Game(
     id="coin",

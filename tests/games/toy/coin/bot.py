@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brushpass.games.coin.state import Setup, State
-
 from brushpass.box import Bot
+
+from .state import Setup, State
 
 
 def setups() -> Iterator[Setup]:

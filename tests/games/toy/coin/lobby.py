@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from brushpass.games.coin.state import Setup
-
 from brushpass.box import Lobby, Options, Ordered
+
+from .state import Setup
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from brushpass.games.coin.state import UNDER_THE_HAND, Guess, Setup, Side, State
-
 from brushpass.table import (
     ALL,
     Ask,
@@ -20,6 +18,8 @@ from brushpass.table import (
     Wrote,
     change,
 )
+
+from .state import UNDER_THE_HAND, Guess, Setup, Side, State
 
 
 def start(setup: Setup) -> State:

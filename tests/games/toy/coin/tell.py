@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.games.coin.state import UNDER_THE_HAND, Guess, State
-
 from brushpass.box import Teller
 from brushpass.i18n import Texts
 from brushpass.table import Did, Entry, Known, Shown, Wrote
+
+from .state import UNDER_THE_HAND, Guess, State
 
 
 def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:

@@ -1,7 +1,10 @@
 """How heads or tails is seen."""
 
-from brushpass.games.coin.screen.draft import Draft
-from brushpass.games.coin.screen.pages import (
+from brushpass.box import Screen
+
+from ..state import State
+from .draft import Draft
+from .pages import (
     actions,
     behind_seal,
     headline,
@@ -11,9 +14,6 @@ from brushpass.games.coin.screen.pages import (
     table,
     top,
 )
-from brushpass.games.coin.state import State
-
-from brushpass.box import Screen
 
 SCREEN: Screen[State, Draft] = Screen(
     draft=Draft(),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.games.coin.state import Side, State
-
 from brushpass.box import SeatView, View
+
+from ..state import Side, State
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from brushpass.games.coin.screen.draft import OpenView, OwnView
-from brushpass.games.coin.state import UNDER_THE_HAND, Guess, Side, State
-
 from brushpass.html import Markup, act_button, do_button, el, join
 from brushpass.html.commands import Choose
 from brushpass.i18n import Texts
 from brushpass.table import Act, Seat, Write
+
+from ..state import UNDER_THE_HAND, Guess, Side, State
+from .draft import OpenView, OwnView
 
 
 def role(t: Texts, state: State, seat: Seat) -> str:

@@ -1,0 +1,1 @@
+"""Tests in real browsers, on the built site."""

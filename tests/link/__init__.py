@@ -1,0 +1,1 @@
+"""Tests of linked devices, without a network."""

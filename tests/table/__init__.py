@@ -1,0 +1,1 @@
+"""Tests of the table itself, with a small game of their own."""
