@@ -17,7 +17,7 @@ from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen.table import table as open_table
 from brushpass.games.decrypto.screen.message import keyword_cards
 from brushpass.html import Markup, el, join
-from brushpass.i18n import LANGUAGES
+from brushpass.language import LANGUAGES
 from brushpass.table import change
 from brushpass.words.decks import shown
 

@@ -12,11 +12,11 @@ import pytest
 from tools.site.layout import styles
 
 from brushpass.games import SHELF, look
-from brushpass.i18n import LANGUAGES, texts
+from brushpass.i18n import texts
 from brushpass.i18n.texts import has_texts
-from brushpass.lobby import languages, page, path, shelf
+from brushpass.language import FIRST, LANGUAGES
+from brushpass.lobby import page, path, shelf
 from brushpass.lobby.data import TOLD
-from brushpass.lobby.pages import FIRST
 
 from .reading import Element, read
 
@@ -29,7 +29,7 @@ BUILD = {"policy", "social", "version", "preload", "nomodule", "relays"}
 def made(lang: str = FIRST, among: tuple[str, ...] = ()) -> str:
     art = {file.stem: file.read_text() for file in (ROOT / "assets/art").glob("*.svg")}
     template = (ROOT / "index.html").read_text()
-    return page(lang, template=template, art=art, among=among or languages())
+    return page(lang, template=template, art=art, among=among or LANGUAGES)
 
 
 @cache
@@ -61,10 +61,10 @@ def test_no_script_names_a_language() -> None:
 
 
 def test_english_is_complete() -> None:
-    assert FIRST in languages()
+    assert FIRST in LANGUAGES
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_is_well_formed_in_every_language_that_is_complete(lang: str) -> None:
     (html,) = whole(lang).all("html")
     assert html.attributes["lang"] == lang

@@ -17,8 +17,8 @@ from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.language import LANGUAGES
 from brushpass.table import Illegal
-from brushpass.words.decks import LANGUAGES
 
 WORDLISTS = Path(__file__).parents[2] / "wordlists"
 

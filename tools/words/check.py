@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from brushpass.language import LANGUAGES
 from brushpass.words import Book, Irregulars, bare, find, teach
 from brushpass.words.compare import SOFT_HYPHEN
 from brushpass.words.decks import (
-    LANGUAGES,
     Deck,
-    Language,
     Pair,
     all_words,
     families_path,
@@ -67,7 +66,7 @@ LIMITS = {
 }
 MIXED = (("codenames-family", "codenames-undercover"),)
 """Decks that may be dealt as one."""
-RARER: dict[Language, float] = {"en": 0.00, "de": 0.10, "ru": 0.03}
+RARER: dict[str, float] = {"en": 0.00, "de": 0.10, "ru": 0.03}
 """The share of a deck that may be rarer than its band: everyday compounds, which German has in
 plenty (Flitterwochen, Reeperbahn), and loan words."""
 FAR_BELOW = 0.7
@@ -82,7 +81,7 @@ class Fact(NamedTuple):
     lemma: str
 
 
-def facts(language: Language) -> dict[str, Fact]:
+def facts(language: str) -> dict[str, Fact]:
     found = {}
     for line in (FOLDER / f"facts.{language}.txt").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
@@ -95,7 +94,7 @@ def facts(language: Language) -> dict[str, Fact]:
 class Shelf:
     """A language's decks and what is known of their words."""
 
-    language: Language
+    language: str
     texts: dict[str, str]
     facts: dict[str, Fact]
     book: Book
@@ -114,7 +113,7 @@ class Shelf:
         return all_words(deck, self.texts[deck.id])
 
 
-def shelf(language: Language) -> Shelf:
+def shelf(language: str) -> Shelf:
     texts = {
         deck.id: (WORDLISTS / deck.path(language)).read_text(encoding="utf-8")
         for deck in DECKS.values()
@@ -236,7 +235,7 @@ def _mixed(of: Shelf, one: str, other: str) -> Iterator[str]:
         yield from (f"{one} and {other} have the {name} {word}" for word in first & second)
 
 
-def wire_bytes(language: Language) -> tuple[int, int]:
+def wire_bytes(language: str) -> tuple[int, int]:
     """Of the families and of the irregular words, compressed."""
     paths = (families_path(language), irregular_path(language))
     families, irregular = (

@@ -14,8 +14,9 @@ from pathlib import Path
 import simplemma
 import wordfreq
 
+from brushpass.language import LANGUAGES
 from brushpass.words.compare import bare
-from brushpass.words.decks import LANGUAGES, all_words, families_path
+from brushpass.words.decks import all_words, families_path
 from brushpass.words.families import Book
 from tools.words.decks import DECKS
 from tools.words.sources import WORDLISTS, frequencies

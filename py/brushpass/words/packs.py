@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
+from brushpass.language import LANGUAGES
 from brushpass.table import Malformed
 from brushpass.table.foreign import parse
 from brushpass.table.text import clean
 from brushpass.words.compare import SOFT_HYPHEN, bare
-from brushpass.words.decks import BAR, BREAK, LANGUAGES, REMARK
+from brushpass.words.decks import BAR, BREAK, REMARK
 
 Fault: TypeAlias = Literal[
     "signs", "no word", "several words", "too long", "two words", "alike", "twice", "too many"

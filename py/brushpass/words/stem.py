@@ -1,6 +1,6 @@
-"""Snowball stems, where the stemmers are at hand. Imports nothing of ours.
+"""Snowball stems, where the stemmers are at hand. Imports language only.
 
-Only the three algorithms that we need are loaded: the whole of snowballstemmer takes half a
+Only the algorithm that is wanted is loaded: the whole of snowballstemmer takes half a
 second to import in a browser. Without them a word is its own stem, and fewer clues are warned of.
 """
 
@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Protocol
 
-ALGORITHMS = {"en": "English", "de": "German", "ru": "Russian"}
+from brushpass.language import LANGUAGES, language_of
 
 
 class Stemmer(Protocol):
@@ -19,14 +19,14 @@ class Stemmer(Protocol):
 
 @lru_cache(maxsize=8)
 def stemmer(language: str) -> Stemmer | None:
-    name = ALGORITHMS.get(language)
+    name = language_of(language).stemmer if language in LANGUAGES else None
     if name is None:
         return None
     try:
-        module = import_module(f"snowballstemmer.{name.lower()}_stemmer")
+        module = import_module(f"snowballstemmer.{name}_stemmer")
     except ImportError:
         return None
-    made: Stemmer = getattr(module, f"{name}Stemmer")()
+    made: Stemmer = getattr(module, f"{name.title()}Stemmer")()
     return made
 
 
