@@ -103,7 +103,7 @@ def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) 
     words += (ROOT / "wordlists" / FIRST / "codenames-undercover.txt").read_text()
     deck = {SAYS[lang](word.replace("·", "")).lower() for word in words.splitlines()}
     shown = [
-        card.replace("\u00ad", "").lower() for card in page.locator(".card .word").all_inner_texts()
+        card.replace("\u00ad", "").lower() for card in page.locator("#app .card .w").all_inner_texts()
     ]
     assert len(shown) == 25
     assert set(shown) <= deck

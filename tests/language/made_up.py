@@ -17,7 +17,7 @@ Say = Callable[[str], str]
 LONG, RTL = "xl", "xr"
 KEPT = re.compile(r"({\w+}|[A-Z]{2}-\d\d|\((?:decided|option|table)\)|https?://\S+)")
 """What every language says alike: places, numbers of rules, marks, addresses."""
-ACCENTED = str.maketrans("aeiouAEIOUcnysz", "áéïôüÁÉÏÔÜçñÿšž")
+ACCENTED = str.maketrans("aeiouAEIOUcn", "áéïôüÁÉÏÔÜçñ")
 HEBREW = str.maketrans(
     "abcdefghijklmnopqrstuvwxyz", "אבגדהוזחטיכלמנסעפצקרשתםןףץ"
 )  # the last letters' forms stand in for what is missing
