@@ -103,7 +103,8 @@ def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) 
     words += (ROOT / "wordlists" / FIRST / "codenames-undercover.txt").read_text()
     deck = {SAYS[lang](word.replace("·", "")).lower() for word in words.splitlines()}
     shown = [
-        card.replace("\u00ad", "").lower() for card in page.locator("#app .card .w").all_inner_texts()
+        card.replace("\u00ad", "").lower()
+        for card in page.locator("#app .card .w").all_inner_texts()
     ]
     assert len(shown) == 25
     assert set(shown) <= deck
@@ -148,6 +149,18 @@ def test_what_is_read_from_the_right_begins_there(five: Site, page: Page) -> Non
     assert page.evaluate("() => document.activeElement.matches('#app [role=gridcell]')")
     x = page.evaluate("() => document.activeElement.getBoundingClientRect().x")
     assert x < left(page, "#app .card", 0)
+
+
+def test_a_map_stays_as_it_was_drawn(five: Site, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    hands = Hands.sit_down(page, f"{five.url}{RTL}/", "casablanca", FOUR)
+    hands.watching = False
+    cells = "#app .plan [role=gridcell]"
+    assert left(page, cells, 0) < left(page, cells, 1)
+    page.locator(cells).first.focus()
+    page.keyboard.press("ArrowRight")
+    x = page.evaluate("() => document.activeElement.getBoundingClientRect().x")
+    assert x > left(page, cells, 0)
 
 
 def test_a_change_of_language_turns_the_table_round(five: Site, page: Page) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
+from tools.build import build
+from tools.site import languages
 from tools.site.languages import lacking
 
 from brushpass.language import FIRST, LANGUAGES, Language, language_of, names
@@ -102,6 +104,13 @@ def test_what_is_missing_is_told_by_its_name(
         path.write_text(text)
     assert found
     assert all(line.startswith(name) and told in line for line in found)
+
+
+def test_nothing_is_built_without_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(languages, "lacking", lambda *_: ["wordlists/xl/decrypto.txt is missing"])
+    with pytest.raises(SystemExit, match=r"wordlists/xl/decrypto\.txt is missing"):
+        build(tmp_path / "site")
+    assert not (tmp_path / "site").exists()
 
 
 # Nobody else names a language.
