@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from brushpass.language.record import Language, one_or_other
+from brushpass.language.grammar import Grammar
+from brushpass.language.numbers import Numbers
+from brushpass.language.record import Language, Stemmer
 
 LANGUAGES = (
     "en",
@@ -35,4 +37,13 @@ def names() -> dict[str, str]:
     return {code: language_of(code).name for code in LANGUAGES}
 
 
-__all__ = ["FIRST", "LANGUAGES", "Language", "language_of", "names", "one_or_other"]
+__all__ = [
+    "FIRST",
+    "LANGUAGES",
+    "Grammar",
+    "Language",
+    "Numbers",
+    "Stemmer",
+    "language_of",
+    "names",
+]
