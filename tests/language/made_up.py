@@ -24,7 +24,9 @@ HEBREW = str.maketrans(
 
 RECORDS = {
     LONG: """LANGUAGE = Language(code="xl", name="Ellôñg", locale="xl_XL", font="latin")""",
-    RTL: """LANGUAGE = Language(code="xr", name="רתל", locale="xr_XR", direction="rtl")""",
+    RTL: """LANGUAGE = Language(
+    code="xr", name="רתל", locale="xr_XR", direction="rtl", script="HEBREW"
+)""",
 }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
@@ -14,10 +15,12 @@ from tools.build import build
 from tools.site import languages
 from tools.site.languages import lacking
 
+from brushpass import language
 from brushpass.language import FIRST, LANGUAGES, Language, language_of, names
 from language.made_up import LONG, lay_texts, long
 
 ROOT = Path(__file__).parents[2]
+HEAD = "from brushpass.language.record import Language\n"
 MADE_UP = Language(code=LONG, name="Ellôñg", locale="xl_XL")
 
 
@@ -113,47 +116,86 @@ def test_nothing_is_built_without_it(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert not (tmp_path / "site").exists()
 
 
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        (None, "is missing"),
+        ("", "has no attribute 'LANGUAGE'"),
+        (f"{HEAD}LANGUAGE = Language(code='xx', name='X')", "'locale'"),
+        (f"{HEAD}LANGUAGE = Language(code='yy', name='Y', locale='yy_YY')", "record of 'yy'"),
+    ],
+)
+def test_a_record_that_lacks_something_is_told(
+    record: str | None, told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if record is not None:
+        (tmp_path / "xx.py").write_text(record)
+    monkeypatch.setattr(language, "__path__", [*language.__path__, str(tmp_path)])
+    monkeypatch.setattr(language, "LANGUAGES", (*LANGUAGES, "xx"))
+    monkeypatch.setattr(languages, "LANGUAGES", ("xx",))
+    monkeypatch.setattr(languages, "lacking", lambda *_: [])
+    invalidate_caches()
+    try:
+        with pytest.raises(SystemExit, match=rf"language/xx\.py.*{told}"):
+            languages.check()
+    finally:
+        sys.modules.pop("brushpass.language.xx", None)
+        language_of.cache_clear()
+
+
 # Nobody else names a language.
 
-NAMES = ("English", "German", "Russian", *names().values())
-CODE = "|".join(LANGUAGES)
+CODES = "|".join(LANGUAGES)
+TITLES = [
+    (import_module(f"brushpass.language.{code}").__doc__ or "").rstrip(".") for code in LANGUAGES
+]
+"""What each is called in English, as its record's first line says."""
 NAMED = re.compile(
-    rf"""["'`]({CODE})["'`]|:lang\(({CODE})|\blang=["']?({CODE})\b|\b({CODE})\|({CODE})\b"""
-    rf"""|\b({"|".join(NAMES)})\b"""
+    rf"""["'`]({CODES})["'`]|:lang\(|\blang=["']?({CODES})\b|\b({CODES})([|, ]+({CODES})\b)+"""
+    rf"""|\b({CODES})_[A-Z][A-Z]\b|(?i:\b({"|".join([*TITLES, *names().values()])})\b)"""
 )
-REMARKS = re.compile(r"/\*.*?\*/|^\s*//.*$|(?<=\s)// .*$", re.DOTALL | re.MULTILINE)
-PLACES = ("py", "tools/site", "assets")
-WORDS = ("compare.py", "forms.py", "grammar.py")
-"""What is known of word forms has its own tables still, by the record's code."""
-KINDS = (".py", ".js", ".mjs", ".css", ".html", ".svg")
+OWN = re.compile(
+    rf"py/brushpass/language/.*|.*/strings/(rules\.)?({CODES})\.(json|md)"
+    rf"|tools/words/((facts|corrections)\.({CODES})\.txt|kin/({CODES})\.py)"
+)
+"""A language's own files: its record, its texts, and what its decks are made with."""
+KINDS = (".py", ".js", ".mjs", ".css", ".html", ".svg", ".json", ".txt", ".md", ".toml")
 
 
-def _files() -> Iterator[Path]:
-    for place in PLACES:
-        for path in sorted((ROOT / place).rglob("*")):
-            ours = "py/brushpass/language/" not in path.as_posix()
-            ours &= path.parent.name != "words" or path.name not in WORDS
-            if path.suffix in KINDS and ours and "__pycache__" not in path.parts:
-                yield path
-    yield ROOT / "index.html"
-
-
-def _code(path: Path) -> str:
-    """A file without what is only said about it."""
-    text = path.read_text()
-    if path.suffix != ".py":
-        return REMARKS.sub("", text)
-    tree = ast.parse(text)
-    for node in ast.walk(tree):
-        match node:
-            case ast.Expr(ast.Constant(str())):
-                node.value = ast.Constant(None)
-    return ast.unparse(tree)
+def named(text: str) -> list[str]:
+    return [match[0] for match in NAMED.finditer(text)]
 
 
 def test_no_other_file_names_a_language() -> None:
+    paths = [path for place in ("py", "assets", "tools") for path in (ROOT / place).rglob("*")]
     found = {}
-    for path in _files():
-        if named := [match[0] for match in NAMED.finditer(_code(path))]:
-            found[path.relative_to(ROOT).as_posix()] = named
+    for path in sorted([*paths, ROOT / "index.html", ROOT / "Makefile", ROOT / "pyproject.toml"]):
+        name = path.relative_to(ROOT).as_posix()
+        known = path.suffix in (*KINDS, "") and path.is_file() and "__pycache__" not in name
+        if known and not OWN.fullmatch(name):
+            if says := named(path.read_text()):
+                found[name] = says
     assert found == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'if language == "de":',
+        "LANGS = ('ru', 'uk')",
+        ":lang(ru) { color: red }",
+        '<p lang="en">',
+        "# en, de, ru",
+        "/(en|de|ru)/",
+        "Ask a German.",
+        "Deutsch",
+        "ru_RU",
+    ],
+)
+def test_what_names_one_is_found(text: str) -> None:
+    assert named(text)
+
+
+@pytest.mark.parametrize("text", ["render", "true", "denote", "code", "en route to a codec"])
+def test_what_names_none_is_let_pass(text: str) -> None:
+    assert not named(text)

@@ -23,9 +23,22 @@ PLACE = re.compile(r"{(\w+)}")
 
 
 def check(root: Path = ROOT) -> None:
-    records = [language_of(code) for code in LANGUAGES]
-    if found := [line for record in records for line in lacking(record, root)]:
+    if found := [line for code in LANGUAGES for line in _lacking(code, root)]:
         raise SystemExit("\n".join(["some languages don't say all:", *found]))
+
+
+def _lacking(code: str, root: Path) -> Iterator[str]:
+    name = f"py/brushpass/language/{code}.py"
+    try:
+        record = language_of(code)
+    except ModuleNotFoundError:
+        yield f"{name} is missing"
+    except (AttributeError, TypeError) as error:  # no LANGUAGE in it, or one without its name
+        yield f"{name}: {error}"
+    else:
+        if record.code != code:
+            yield f"{name} is the record of {record.code!r}"
+        yield from lacking(record, root)
 
 
 def lacking(language: Language, root: Path) -> Iterator[str]:

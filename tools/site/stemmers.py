@@ -14,8 +14,9 @@ if str(ROOT / "py") not in sys.path:
 from brushpass.language import LANGUAGES, language_of
 
 PACKAGE = "snowballstemmer"
-ALGORITHMS = {name for code in LANGUAGES if (name := language_of(code).stemmer)}
-MODULES = ("among", "basestemmer", *sorted(f"{name}_stemmer" for name in ALGORITHMS))
+MAKERS = [make for code in LANGUAGES if (make := language_of(code).stemmer)]
+ALGORITHMS = {type(make()).__module__.removeprefix(f"{PACKAGE}.") for make in MAKERS}
+MODULES = ("among", "basestemmer", *sorted(ALGORITHMS))
 
 
 def stemmers() -> dict[str, bytes]:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from brushpass.language import LANGUAGES
+from brushpass.language import LANGUAGES, language_of
 from brushpass.words import Book, Irregulars, bare, find, teach
 from brushpass.words.compare import SOFT_HYPHEN
 from brushpass.words.decks import (
@@ -36,7 +36,6 @@ from tools.words.offensive import offends
 FOLDER = Path(__file__).parent
 WORDLISTS = FOLDER.parents[1] / "wordlists"
 
-LETTERS = {"en": 10, "de": 13, "ru": 12}
 BREAK_FROM = 10
 INSIDE = 4
 WIRE_BYTES = 95_000
@@ -66,9 +65,6 @@ LIMITS = {
 }
 MIXED = (("codenames-family", "codenames-undercover"),)
 """Decks that may be dealt as one."""
-RARER: dict[str, float] = {"en": 0.00, "de": 0.10, "ru": 0.03}
-"""The share of a deck that may be rarer than its band: everyday compounds, which German has in
-plenty (Flitterwochen, Reeperbahn), and loan words."""
 FAR_BELOW = 0.7
 """No word may be rarer than its band by more than this."""
 EASIER = 5.4
@@ -188,7 +184,7 @@ def _kin(of: Shelf, words: list[str]) -> Iterator[str]:
 def _shapes(of: Shelf, deck: Deck) -> Iterator[str]:
     for word in of.all_words(deck):
         plain = word.replace(SOFT_HYPHEN, "")
-        if len(plain) > LETTERS[of.language]:
+        if len(plain) > language_of(of.language).longest:
             yield f"{plain} has {len(plain)} letters"
         if not plain.isalpha():
             yield f"{plain} isn't one word"
@@ -210,7 +206,7 @@ def _bands(of: Shelf, deck: Deck) -> Iterator[str]:
             yield f"{word} is far too rare ({fact.together})"
         if fact.printed > (band.most if word in greens else EASIER):
             yield f"{word} is too common ({fact.printed})"
-    if len(rare(of, deck)) / len(words) > RARER[of.language]:
+    if len(rare(of, deck)) / len(words) > language_of(of.language).rarer:
         yield f"{len(rare(of, deck))} of {len(words)} words are too rare"
 
 

@@ -133,7 +133,7 @@ LANGUAGE = Language(
     locale="ru_RU",
     font="cyrillic",
     script="CYRILLIC",
-    vowels=frozenset("аеёиоуыэюя" "aeiouy"),
+    vowels=frozenset("аеёиоуыэюяaeiouy"),
     onsets=(
         "б в г д ж з к л м н п р с т ф х ц ч ш щ бр вр гр др кр пр тр "
         "b c d f g h j k l m n p q r s t v w x z ch ph sh th"  # names are often written so
