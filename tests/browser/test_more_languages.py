@@ -101,7 +101,7 @@ def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) 
     fits(page)
     words = (ROOT / "wordlists" / FIRST / "codenames-family.txt").read_text()
     words += (ROOT / "wordlists" / FIRST / "codenames-undercover.txt").read_text()
-    deck = {SAYS[lang](word.replace("·", "")).lower() for word in words.splitlines()}
+    deck = {SAYS[lang](word).replace("·", "").lower() for word in words.splitlines()}
     shown = [
         card.replace("\u00ad", "").lower()
         for card in page.locator("#app .card .w").all_inner_texts()
