@@ -19,13 +19,14 @@ from misfits import MISFITS
 from playwright.sync_api import Browser, Page, expect
 from tools.serve import Site, serving
 
+from brushpass.games import SHELF
 from brushpass.language import FIRST, LANGUAGES
 from language.made_up import LONG, RTL, SAYS, lay_into
 
 ROOT = Path(__file__).parents[2]
 NOT_COPIED = ignore_patterns("build", "node_modules", "tests", "__pycache__", ".*")
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
-PAGES = ("", "#codenames", "#codenames/rules")
+PAGES = ("", *[f"#{name}" for name in SHELF], "#codenames/rules", "#tables", "#words", "#join")
 PHONE = {"width": 360, "height": 740}
 LATIN = re.compile(r"[A-Za-z]{4,}")
 
