@@ -13,6 +13,9 @@ CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 DOCUMENTS = (CONTRIBUTING, ROOT / "ARCHITECTURE.md", ROOT / "README.md")
 SECTIONS = ("First hour", "Adding a game", "Adding a language", "How tests are organised")
 BELOW = (
+    "assets",
+    "assets/lobby",
+    "assets/store",
     "py/brushpass",
     "py/brushpass/games/codenames",
     "py/brushpass/games/codenames/look",
@@ -107,7 +110,7 @@ def identifiers(text: str) -> set[tuple[str, str | None]]:
     named = [
         NAME.fullmatch(span)
         for span in spans
-        if not re.search(r"\.(py|md|toml|svg|css|txt)$", span)
+        if not re.search(r"\.(py|md|toml|svg|css|txt|m?js)$", span)
     ]
     return {(name["of"], name["member"]) for name in named if name and name["of"] not in NOT_OURS}
 
