@@ -37,7 +37,7 @@
   }
   function spoken() {
     return (navigator.languages || [navigator.language || ""])
-      .map(function (lang) { return lang.slice(0, 2).toLowerCase(); })
+      .map(function (lang) { return lang.split("-")[0].toLowerCase(); })
       .filter(has)[0];
   }
 

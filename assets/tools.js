@@ -69,7 +69,8 @@ function rove(cell, key) {
   const y = rows.findIndex((row) => row.includes(cell));
   const x = rows[y].indexOf(cell);
   const [dx, dy] = WAYS[key];
-  const next = rows[y + dy]?.[x + dx];
+  const way = getComputedStyle(grid).direction === "rtl" ? -1 : 1;
+  const next = rows[y + dy]?.[x + way * dx];
   if (!next) return;
   cell.tabIndex = -1;
   next.tabIndex = 0;

@@ -338,14 +338,14 @@ def of_the_words() -> Iterator[Decoder]:
     yield Decoder(
         name="pack of words",
         limit=packs.MAX_PACK,
-        read=lambda text: packs.check(text, cards=False),
+        read=lambda text: packs.check(text, cards=False, language="ru"),
         text=lambda: "\n".join(lines).replace(" / ", "\n"),
         attacks=PACKS,
     )
     yield Decoder(
         name="pack of cards",
         limit=packs.MAX_PACK,
-        read=lambda text: packs.check(text, cards=True),
+        read=lambda text: packs.check(text, cards=True, language="ru"),
         text=lambda: "\n".join(lines),
         attacks=PACKS,
     )

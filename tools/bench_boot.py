@@ -40,7 +40,7 @@ WARM_UP = 2  # visits until the browser has kept its compiled code
 COUNTED = 2  # visits after that, which count
 PATIENCE = 180_000
 
-STOCK_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>stock</title>
+STOCK_PAGE = """<!doctype html><html><meta charset="utf-8"><title>stock</title>
 <link rel="icon" href="data:,"><script type="module" src="stock.mjs"></script></html>
 """
 STOCK_MODULE = """import { loadPyodide } from "./pyodide/pyodide.mjs";

@@ -18,6 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from brushpass.language import FIRST  # found by tools.build
 from tools.browser import chromium
 from tools.build import build
 from tools.inside import BOOTED, PYTHON
@@ -30,16 +31,16 @@ CODENAMES = {
     "names": ["Ana", "Ben", "Cleo", "Dan"],
     "roles": ["red-chief", "blue-chief", "red-agent", "blue-agent"],
     "options": {"form": "teams", "decks": "family", "seconds": "off", "names": "places"},
-    "language": "en",
-    "lang": "en",
+    "language": FIRST,
+    "lang": FIRST,
 }
 NEVIDIMKA = {
     "game": "nevidimka",
     "names": ["Ana", "Ben", "Cleo"],
     "roles": ["invisible", "policeman", "policeman"],
     "options": {"short_refuge": "off"},
-    "language": "en",
-    "lang": "en",
+    "language": FIRST,
+    "lang": FIRST,
 }
 
 TAP = """taps => {

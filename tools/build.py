@@ -26,6 +26,7 @@ from tools.site import (
     app,
     bundle,
     hosting,
+    languages,
     layout,
     looks,
     npm,
@@ -59,6 +60,7 @@ def build(
     base: str = "",
 ) -> Path:
     """Builds the site into `out` and gives its path back. Two builds never run at once."""
+    languages.check()
     with alone():
         modules = npm.ensure(ROOT)
         files = pins.foreign(modules)

@@ -18,6 +18,7 @@ from brushpass.app.pages import page
 from brushpass.app.session import Session
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
+from brushpass.language import FIRST
 from brushpass.table import Table
 
 SHOW = """([html, dark]) => {
@@ -34,7 +35,7 @@ WAYS = {"invisible_ink": (12, 15)}
 """Which ways to sit down are shown, where the first is not the most telling."""
 
 
-def screens(lang: str = "en", seed: int = 4) -> Iterator[tuple[str, str]]:
+def screens(lang: str = FIRST, seed: int = 4) -> Iterator[tuple[str, str]]:
     """Names and pages: each game's stages at each of its phases."""
     for name in SHELF:
         for way in WAYS.get(name, (0,)):

@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright
 
+from brushpass.language import FIRST  # found by tools.gallery
 from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving
@@ -38,7 +39,7 @@ def main() -> None:
                 viewport={"width": width, "height": height}, bypass_csp=True, color_scheme="light"
             )
             view.emulate_media(reduced_motion="reduce")
-            view.goto(f"{site.url}?lang=en")
+            view.goto(f"{site.url}?lang={FIRST}")
             view.locator("[data-kit=ready]").first.wait_for(timeout=90_000)
             if not what.startswith("#"):
                 view.evaluate(SHOW, [drawn[what], False])

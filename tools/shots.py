@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright
 
+from brushpass.language import FIRST  # found by tools.gallery
 from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving
@@ -25,7 +26,7 @@ PAGES = ("", "#codenames", "#codenames/rules", "#tables", "#credits")
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--only", default="", help="screens whose name has this in it")
-    arguments.add_argument("--lang", default="en")
+    arguments.add_argument("--lang", default=FIRST)
     options = arguments.parse_args()
     out = ROOT / "build" / "shots"
     out.mkdir(parents=True, exist_ok=True)

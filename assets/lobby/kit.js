@@ -54,7 +54,7 @@ function paint() {
     put("[data-kit-amount]", amount);
     put("[data-kit-note]", place === waiting && kit.state !== "failed" ? "" : note);
     find(place, ".track").setAttribute("aria-valuenow", String(Math.round(part * 100)));
-    find(place, ".track i").style.transform = `translateX(${(part - 1) * 100}%)`;
+    find(place, ".track i").style.transform = `translateX(calc(var(--way) * ${(part - 1) * 100}%))`;
     find(place, "[data-lobby=retry]").hidden = kit.state !== "failed" || kit.reason === "unsupported";
   }
   waiting.hidden = !job;

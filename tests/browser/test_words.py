@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tools.inside import PYTHON, STORE
 
 from brushpass.games.codenames.pieces import Setup
+from brushpass.language import FIRST
 from brushpass.words.packs import check
 from kinds import as_a
 
@@ -92,7 +93,7 @@ def test_the_lobby_checks_packs_as_python_does(
         }""",
         [CORPUS[number], cards],
     )
-    found = check(CORPUS[number], cards=cards)
+    found = check(CORPUS[number], cards=cards, language=FIRST)
     assert told == [len(found.lines), [list(remark) for remark in found.remarks]]
 
 

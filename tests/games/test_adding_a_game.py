@@ -17,7 +17,8 @@ from tools.site.pages import pages
 
 import contract
 from brushpass import games
-from brushpass.i18n import LANGUAGES, texts
+from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
 from brushpass.lobby import pages as lobby_pages
 from brushpass.lobby import shelf
 

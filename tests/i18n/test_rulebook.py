@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brushpass.i18n.rulebook import parse
-from brushpass.i18n.texts import Texts, plural, texts
+from brushpass.i18n.texts import Texts, texts
+from brushpass.language import language_of
 
 
 def test_a_rule_is_a_numbered_item_with_marks() -> None:
@@ -31,7 +32,7 @@ def test_a_rule_without_a_number_of_its_own_is_a_mistake(text: str) -> None:
     ],
 )
 def test_plural_forms(lang: str, forms: dict[int, str]) -> None:
-    assert {n: plural(lang, n) for n in forms} == forms
+    assert {n: language_of(lang).plural(n) for n in forms} == forms
 
 
 def test_a_text_takes_the_form_that_its_number_needs() -> None:

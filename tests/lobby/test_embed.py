@@ -12,7 +12,8 @@ import pytest
 
 from brushpass.games import SHELF
 from brushpass.i18n import texts
-from brushpass.lobby import languages, shelf
+from brushpass.language import LANGUAGES
+from brushpass.lobby import shelf
 from brushpass.lobby.embed import SIZES, begin, blog_page
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -22,11 +23,11 @@ from tools.site import oembed
 BASE = "https://example.org/games/"
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
-    page = blog_page(texts("brushpass.lobby", lang), shelf.boxes(lang), languages())
+    page = blog_page(texts("brushpass.lobby", lang), shelf.boxes(lang), LANGUAGES)
     values = set(re.findall(r'name="blog-\w+" value="(\w+)"', page))
-    assert values == {*SHELF, *languages(), *SIZES}
+    assert values == {*SHELF, *LANGUAGES, *SIZES}
     match = re.search(r'data-blog="(.*?)"', page)
     assert match
     known = json.loads(unescape(match[1]))
@@ -34,7 +35,7 @@ def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
     assert known["frame"].count("{address}") == 1
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
     made = begin(texts("brushpass.lobby", lang))
     assert re.findall(r'data-begin="(\w+)"', made) == ["play", "replay", "puzzle"]
@@ -42,9 +43,9 @@ def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
 
 def test_each_game_has_an_oembed_file_in_each_language_that_its_door_names() -> None:
     files = oembed.oembed(BASE)
-    assert len(files) == len(SHELF) * len(languages())
+    assert len(files) == len(SHELF) * len(LANGUAGES)
     for name, place in (("codenames", ""), ("nevidimka", "ru/")):
-        lang = place.strip("/") or languages()[0]
+        lang = place.strip("/") or LANGUAGES[0]
         line = oembed.discovery(f"{place}{name}/index.html", base=BASE)
         match = re.search(r'type="application/json\+oembed" href="(.*?)"', line)
         assert match

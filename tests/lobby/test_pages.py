@@ -12,11 +12,11 @@ import pytest
 from tools.site.layout import styles
 
 from brushpass.games import SHELF, look
-from brushpass.i18n import LANGUAGES, texts
+from brushpass.i18n import texts
 from brushpass.i18n.texts import has_texts
-from brushpass.lobby import languages, page, path, shelf
+from brushpass.language import FIRST, LANGUAGES
+from brushpass.lobby import page, path, shelf
 from brushpass.lobby.data import TOLD
-from brushpass.lobby.pages import FIRST
 from kinds import as_a
 
 from .reading import Element, read
@@ -30,7 +30,7 @@ BUILD = {"policy", "social", "version", "preload", "nomodule", "relays"}
 def made(lang: str = FIRST, among: tuple[str, ...] = ()) -> str:
     art = {file.stem: file.read_text() for file in (ROOT / "assets/art").glob("*.svg")}
     template = (ROOT / "index.html").read_text()
-    return page(lang, template=template, art=art, among=among or languages())
+    return page(lang, template=template, art=art, among=among or LANGUAGES)
 
 
 @cache
@@ -52,7 +52,7 @@ def data() -> dict[str, object]:
 
 def test_no_script_names_a_language() -> None:
     """What languages there are comes with the page: a new one needs no change of a script."""
-    one = "|".join(languages())
+    one = "|".join(LANGUAGES)
     named = re.compile(rf"""["'`(|\[]({one})["'`)|\]]""")
     files = [path for path in (ROOT / "assets").rglob("*.*js") if path.suffix in (".js", ".mjs")]
     assert files
@@ -62,10 +62,10 @@ def test_no_script_names_a_language() -> None:
 
 
 def test_english_is_complete() -> None:
-    assert FIRST in languages()
+    assert FIRST in LANGUAGES
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_page_is_well_formed_in_every_language_that_is_complete(lang: str) -> None:
     (html,) = whole(lang).all("html")
     assert html.attributes["lang"] == lang

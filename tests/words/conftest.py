@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.language import LANGUAGES
 from brushpass.words import forget
-from brushpass.words.decks import LANGUAGES
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 

@@ -17,8 +17,8 @@ from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.language import LANGUAGES
 from brushpass.table import Illegal
-from brushpass.words.decks import LANGUAGES, Language
 
 WORDLISTS = Path(__file__).parents[2] / "wordlists"
 
@@ -228,7 +228,7 @@ def test_a_keyword_is_guessed_in_any_form_but_not_by_its_compounds() -> None:
 @pytest.mark.rule("II-13", "II-14", "II-28")
 @pytest.mark.parametrize(("language", "clue", "word", "rule"), FORBIDDEN)
 def test_black_is_named_by_its_family_at_once(
-    language: Language, clue: str, word: str, rule: str
+    language: str, clue: str, word: str, rule: str
 ) -> None:
     card = InkCard("xyz", word)
     for text in (clue, f"abc {clue}"):
@@ -237,14 +237,14 @@ def test_black_is_named_by_its_family_at_once(
 
 @pytest.mark.rule("II-12")
 @pytest.mark.parametrize(("language", "clue", "word", "rule"), FORBIDDEN)
-def test_green_and_blue_are_not(language: Language, clue: str, word: str, rule: str) -> None:
+def test_green_and_blue_are_not(language: str, clue: str, word: str, rule: str) -> None:
     for card in (InkCard("xyz", word), InkCard(word, "xyz")):
         assert naming.judge(naming.Question(clue, Ink.BLUE, language), (card,)) == ()
 
 
 @pytest.mark.rule("II-28")
 @pytest.mark.parametrize(("language", "clue", "word"), DOUBTFUL)
-def test_people_decide_on_the_rest(language: Language, clue: str, word: str) -> None:
+def test_people_decide_on_the_rest(language: str, clue: str, word: str) -> None:
     question = naming.Question(clue, Ink.BLACK, language)
     assert naming.judge(question, (InkCard("xyz", word),)) == ("unsure",)
 

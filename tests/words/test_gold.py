@@ -14,7 +14,7 @@ from tools.words.gold import (
     score,
 )
 
-from brushpass.words.decks import LANGUAGES
+from brushpass.language import LANGUAGES
 
 PRECISION, RECALL, CAUGHT, ALARMS = 0.94, 0.95, 0.97, 0.01
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tools.words.gold import verdict
 
+from brushpass.language import LANGUAGES
 from brushpass.words import Irregulars, bare, find, forget, teach
-from brushpass.words.decks import LANGUAGES
 from brushpass.words.forms import Relation
 
 REFUSED: list[tuple[str, str, str, Relation]] = [

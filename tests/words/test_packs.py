@@ -17,11 +17,13 @@ from brushpass.words.packs import (
 
 
 def words(text: str) -> list[str]:
-    return list(check(text, cards=False).lines)
+    return list(check(text, cards=False, language="de").lines)
 
 
 def faults(text: str, *, cards: bool = False) -> list[tuple[int, str]]:
-    return [(remark.line, remark.fault) for remark in check(text, cards=cards).remarks]
+    return [
+        (remark.line, remark.fault) for remark in check(text, cards=cards, language="de").remarks
+    ]
 
 
 def test_words_stand_on_lines_or_with_commas_between() -> None:
@@ -60,7 +62,7 @@ def test_the_same_word_in_another_spelling_is_there_twice() -> None:
 
 def test_a_card_has_two_words() -> None:
     text = "Leuchtturm / Küste\nAnker | Schiff\nnur eins\na/b/c\n / leer\nNew York / Big Apple"
-    found = check(text, cards=True)
+    found = check(text, cards=True, language="de")
     assert found.lines == ("Leucht\u00adturm | Küste", "Anker | Schiff", "New York | Big Apple")
     assert faults(text, cards=True) == [(3, "two words"), (4, "two words"), (5, "no word")]
 
@@ -78,7 +80,7 @@ def test_a_pack_holds_only_so_much() -> None:
 
 
 def test_after_so_many_pieces_nothing_more_is_looked_at() -> None:
-    found = check("a,b," + "a," * MAX_PACK, cards=False)
+    found = check("a,b," + "a," * MAX_PACK, cards=False, language="de")
     assert found.lines == ("a", "b")
     assert [remark.fault for remark in found.remarks] == ["twice"] * (MOST_PIECES - 2) + [
         "too many"
@@ -86,18 +88,21 @@ def test_after_so_many_pieces_nothing_more_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "broken"),
+    ("language", "word", "broken"),
     [
-        ("Anker", "Anker"),
-        ("Weltraumbahnhof", "Weltraum·bahnhof"),
-        ("Donau·dampfschiff", "Donau·dampf·schiff"),
-        ("C-Rohrzange", "C-Rohrzange"),
-        ("достопримечательность", "досто·приме·чатель·ность"),
-        ("x" * 20, "xxxxx·xxxxx·xxxxx·xxxxx"),
+        ("de", "Anker", "Anker"),
+        ("de", "Weltraumbahnhof", "Weltraum·bahnhof"),
+        ("de", "Donau·dampfschiff", "Donau·dampf·schiff"),
+        ("de", "C-Rohrzange", "C-Rohrzange"),
+        ("en", "grandmothers", "grand·mothers"),
+        ("ru", "достопримечательность", "досто·приме·чатель·ность"),
+        ("ru", "cyberpunker", "cyber·punker"),
+        ("ru", "x" * 20, "xxxxx·xxxxx·xxxxx·xxxxx"),
+        ("xx", "grandmothers", "grandm·others"),
     ],
 )
-def test_a_long_word_can_be_broken(word: str, broken: str) -> None:
-    assert breakable(word).replace("\u00ad", "·") == broken
+def test_a_long_word_can_be_broken(language: str, word: str, broken: str) -> None:
+    assert breakable(word, language).replace("\u00ad", "·") == broken
 
 
 PACK = {"id": "a1", "name": "Büro", "language": "de", "cards": False, "text": "Drucker"}

@@ -9,7 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
-from brushpass.lobby import apart, languages
+from brushpass.language import FIRST, LANGUAGES, language_of
+from brushpass.lobby import apart
 from tools.site.policy import policy_of_plain_page
 
 STYLE = """
@@ -19,7 +20,7 @@ h1, h2 { font-size: 1.5rem; margin-bottom: 0; }
 a { display: inline-block; padding: 10px 0; color: inherit; }
 """
 HEAD = f"""<!doctype html>
-<html lang="en">
+<html lang="{FIRST}" dir="{language_of(FIRST).direction}">
 <head>
 <meta charset="utf-8">
 {policy_of_plain_page(STYLE)}
@@ -36,9 +37,9 @@ FOOT = "\n</body>\n</html>\n"
 
 def no_page(*, top: str) -> str:
     """404.html. It shows at any depth, so that its links have to begin at the top."""
-    return (HEAD + apart.no_page(languages()) + FOOT).replace('href="./', f'href="{top}')
+    return (HEAD + apart.no_page(LANGUAGES) + FOOT).replace('href="./', f'href="{top}')
 
 
 def lost() -> str:
     """The worker puts the way to the top in."""
-    return HEAD + apart.lost(languages()) + FOOT
+    return HEAD + apart.lost(LANGUAGES) + FOOT

@@ -13,8 +13,8 @@ from tools.site.social import address
 ROOT = Path(__file__).resolve().parents[2]
 
 from brushpass.i18n import texts
+from brushpass.language import FIRST
 from brushpass.lobby import shelf
-from brushpass.lobby.pages import FIRST
 
 MANIFEST = "manifest.webmanifest"
 SCREENS = {"table.jpg": "narrow", "secret.jpg": "narrow", "lobby.jpg": "narrow", "wide.jpg": "wide"}

@@ -2,10 +2,17 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 from tools.site import looks, worker
 from tools.site.pack import tree
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT / "py") not in sys.path:
+    sys.path.append(str(ROOT / "py"))
+
+from brushpass.language import LANGUAGES, language_of
 
 # What PyScript imports at boot. Its editor, terminal and other plugins stay behind.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -15,7 +22,7 @@ FONTS = {
     "@fontsource/spectral": ("400-normal", "400-italic"),
     "@fontsource/ibm-plex-mono": ("400-normal", "600-normal"),
 }
-SUBSETS = ("latin", "cyrillic")
+SUBSETS = tuple(sorted({font for code in LANGUAGES if (font := language_of(code).font)}))
 
 VENDOR = {
     "assets/vendor/morphdom.mjs": "morphdom/dist/morphdom-esm.js",

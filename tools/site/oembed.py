@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
-from brushpass.lobby import languages, path, shelf
+from brushpass.language import LANGUAGES
+from brushpass.lobby import path, shelf
 from brushpass.lobby.embed import SIZES, frame
 
 FOLDER = "oembed/"
@@ -30,7 +31,7 @@ def oembed(base: str) -> dict[str, bytes]:
     if not base:
         return {}
     found = {}
-    for lang in languages():
+    for lang in LANGUAGES:
         for box in shelf.boxes(lang):
             told = _told(base, lang, box)
             text = json.dumps(told, indent=1, ensure_ascii=False)
@@ -40,7 +41,7 @@ def oembed(base: str) -> dict[str, bytes]:
 
 def discovery(name: str, *, base: str) -> str:
     """The line by which the page of this name, if it is a game's door, names its file."""
-    for lang in languages() if base else ():
+    for lang in LANGUAGES if base else ():
         folder = address(path(lang))
         for box in shelf.boxes(lang):
             if name == f"{folder}{box.name}/index.html":

@@ -1,4 +1,4 @@
-"""The static pages, one a language: index.html, de/index.html and so on."""
+"""The static pages, one a language: the first at the top, each other in a folder."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,8 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
-from brushpass.lobby import languages, page, path
+from brushpass.language import LANGUAGES
+from brushpass.lobby import page, path
 from brushpass.lobby.doors import doors
 
 
@@ -17,9 +18,8 @@ def pages(template: Path = ROOT / "index.html", assets: Path = ROOT / "assets") 
     """
     text = template.read_text(encoding="utf-8")
     art = {file.stem: file.read_text(encoding="utf-8") for file in (assets / "art").glob("*.svg")}
-    among = languages()
-    made = {path(lang): page(lang, template=text, art=art, among=among) for lang in among}
-    for lang in among:
+    made = {path(lang): page(lang, template=text, art=art, among=LANGUAGES) for lang in LANGUAGES}
+    for lang in LANGUAGES:
         made |= doors(lang, path(lang).removesuffix("index.html"))
     return made
 

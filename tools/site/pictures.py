@@ -23,11 +23,8 @@ from tools.site.woff import unwrapped
 HERE = Path(__file__).parent
 TITLES = "@fontsource/sofia-sans-extra-condensed", "800-normal"
 TEXTS = "@fontsource/spectral", "400-normal"
-FONTS = {
-    "latin": ((TITLES, "latin"), (TEXTS, "latin")),
-    "cyrillic": ((TITLES, "cyrillic"), (TEXTS, "cyrillic"), (TITLES, "latin")),
-}
-"""By script: the fonts of a picture, in the order in which a missing letter is looked for."""
+PLAIN = "latin"
+"""The part of our fonts that is in every picture, for the name of the house."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +36,8 @@ class Card:
     title: str
     tagline: str
     colours: Colours
+    font: str
+    """The part of our fonts that has its letters."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,7 @@ class Drawing:
     to: str
     svg: str
     width: int
+    font: str = PLAIN
 
 
 def icons(art: Mapping[str, str], games: Sequence[str]) -> list[Drawing]:
@@ -88,7 +88,7 @@ def drawn(card: Card, art: Mapping[str, str]) -> Drawing:
         f"{emblem}{mark}"
         f'<g fill="{card.colours.ink}">{"".join(text)}{name}</g></svg>'
     )
-    return Drawing(card.to, svg, 1200)
+    return Drawing(card.to, svg, 1200, card.font)
 
 
 def _placed(svg: str, place: str) -> str:
@@ -103,12 +103,14 @@ def pictures(drawings: Sequence[Drawing], *, modules: Path) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         job = {
-            "fonts": {script: _fonts(modules, folder, script) for script in FONTS},
+            "fonts": {
+                font: _fonts(modules, folder, font) for font in {each.font for each in drawings}
+            },
             "pictures": [
                 {
                     "svg": plain(drawing.svg),
                     "width": drawing.width,
-                    "script": "cyrillic" if re.search("[а-яА-Я]", drawing.svg) else "latin",
+                    "font": drawing.font,
                     "to": str(folder / f"{n}.png"),
                 }
                 for n, drawing in enumerate(drawings)
@@ -126,9 +128,10 @@ def pictures(drawings: Sequence[Drawing], *, modules: Path) -> dict[str, bytes]:
         }
 
 
-def _fonts(modules: Path, folder: Path, script: str) -> list[str]:
+def _fonts(modules: Path, folder: Path, font: str) -> list[str]:
+    """In the order in which a missing letter is looked for."""
     found = []
-    for (package, cut), subset in FONTS[script]:
+    for (package, cut), subset in dict.fromkeys([(TITLES, font), (TEXTS, font), (TITLES, PLAIN)]):
         name = f"{package.split('/')[1]}-{subset}-{cut}"
         path = folder / f"{name}.ttf"
         path.write_bytes(unwrapped((modules / package / "files" / f"{name}.woff").read_bytes()))

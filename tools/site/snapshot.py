@@ -22,8 +22,9 @@ NAME = "runtime/snapshot.bin"
 STDLIB, APP, LOCK = "runtime/stdlib.zip", "app.zip", "runtime/pyodide-lock.json"
 MADE_OF = (STDLIB, APP, LOCK, "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs")
 
-# What the page needs at once, and what each game needs as soon as it is dealt.
+# What the page needs at once, the languages, and what each game needs as soon as it is dealt.
 EDGE = "brushpass/browser/__init__.pyc"
+LANGUAGES = "brushpass/language/"
 PARTS = ("/lobby.pyc", "/screen/__init__.pyc", "/tell.pyc")
 
 
@@ -32,7 +33,9 @@ def imports(names: Iterable[str]) -> list[str]:
     return [
         name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
         for name in sorted(names)
-        if name == EDGE or (name.startswith("brushpass/games/") and name.endswith(PARTS))
+        if name == EDGE
+        or name.startswith(LANGUAGES)
+        or (name.startswith("brushpass/games/") and name.endswith(PARTS))
     ]
 
 

@@ -19,28 +19,31 @@ if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
 from brushpass.i18n import texts
-from brushpass.lobby import languages, shelf
-from brushpass.lobby.pages import FIRST
-
-LOCALES = {"en": "en_GB", "de": "de_DE", "ru": "ru_RU"}
+from brushpass.language import FIRST, LANGUAGES, language_of
+from brushpass.lobby import shelf
 
 
 def cards() -> list[Card]:
-    """A picture for each page: the site's and each game's, in each language."""
+    """A picture for each page: the site's and each game's, in each language that can be drawn."""
     found = []
-    for lang in languages():
+    for lang in LANGUAGES:
+        font = language_of(lang).font
+        if font is None:
+            continue
         t = texts("brushpass.lobby", lang)
         line = " ".join(t(f"hero {half}") for half in ("1a", "1b", "2a", "2b"))
-        found.append(Card(picture(lang), "hero", line, t("site title"), looks.night()))
+        found.append(Card(picture(lang), "hero", line, t("site title"), looks.night(), font))
         found += [
-            Card(picture(lang, box.name), box.name, box.title, box.tagline, looks.colours(box.name))
+            Card(to, box.name, box.title, box.tagline, looks.colours(box.name), font)
             for box in shelf.boxes(lang)
+            for to in [picture(lang, box.name)]
         ]
     return found
 
 
 def picture(lang: str, game: str = "site") -> str:
-    return f"social/{game}-{lang}.png"
+    """Of a language whose letters we have no font for, the first one's."""
+    return f"social/{game}-{lang if language_of(lang).font else FIRST}.png"
 
 
 def address(name: str) -> str:
@@ -53,14 +56,14 @@ def tags(name: str, page: str, *, base: str) -> str:
     lang = _found(r'<html lang="(\w+)"', page)
     title = _found("<title>(.*?)</title>", page)
     about = _found('<meta name="description" content="(.*?)">', page)
-    parts = [part for part in address(name).split("/") if part and part not in LOCALES]
+    parts = [part for part in address(name).split("/") if part and part not in LANGUAGES]
     top = base or "../" * name.count("/")
     told = {
         "og:type": "website",
         "og:site_name": "Brush Pass",
         "og:title": title,
         "og:description": about,
-        "og:locale": LOCALES[lang],
+        "og:locale": language_of(lang).locale,
         "og:image": top + picture(lang, *parts),
         "og:image:width": "1200",
         "og:image:height": "630",
@@ -78,8 +81,8 @@ def tags(name: str, page: str, *, base: str) -> str:
 
 def _alternates(place: str, base: str) -> list[str]:
     """The same page in every language; the first is for all who speak none of them."""
-    rest = re.sub(rf"^({'|'.join(LOCALES)})/", "", place)
-    hrefs = {lang: ("" if lang == FIRST else f"{lang}/") + rest for lang in languages()}
+    rest = re.sub(rf"^({'|'.join(LANGUAGES)})/", "", place)
+    hrefs = {lang: ("" if lang == FIRST else f"{lang}/") + rest for lang in LANGUAGES}
     hrefs["x-default"] = hrefs[FIRST]
     return [
         f'<link rel="alternate" hreflang="{lang}" href="{base}{href}">'

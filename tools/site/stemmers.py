@@ -1,12 +1,22 @@
 """The Snowball stemmers of the languages that there are words in, for the app's archive.
 
-Three algorithms of about thirty, and an empty `__init__`: the package's own imports them all.
+A few algorithms of about thirty, and an empty `__init__`: the package's own imports them all.
 """
 
+import sys
 from importlib.metadata import files
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT / "py") not in sys.path:
+    sys.path.append(str(ROOT / "py"))
+
+from brushpass.language import LANGUAGES, language_of
 
 PACKAGE = "snowballstemmer"
-MODULES = ("among", "basestemmer", "english_stemmer", "german_stemmer", "russian_stemmer")
+MAKERS = [make for code in LANGUAGES if (make := language_of(code).stemmer)]
+ALGORITHMS = {type(make()).__module__.removeprefix(f"{PACKAGE}.") for make in MAKERS}
+MODULES = ("among", "basestemmer", *sorted(ALGORITHMS))
 
 
 def stemmers() -> dict[str, bytes]:

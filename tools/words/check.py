@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from brushpass.language import LANGUAGES, language_of
 from brushpass.words import Book, Irregulars, bare, find, teach
 from brushpass.words.compare import SOFT_HYPHEN
 from brushpass.words.decks import (
-    LANGUAGES,
     Deck,
-    Language,
     Pair,
     all_words,
     families_path,
@@ -37,7 +36,6 @@ from tools.words.offensive import offends
 FOLDER = Path(__file__).parent
 WORDLISTS = FOLDER.parents[1] / "wordlists"
 
-LETTERS = {"en": 10, "de": 13, "ru": 12}
 BREAK_FROM = 10
 INSIDE = 4
 WIRE_BYTES = 95_000
@@ -67,9 +65,6 @@ LIMITS = {
 }
 MIXED = (("codenames-family", "codenames-undercover"),)
 """Decks that may be dealt as one."""
-RARER: dict[Language, float] = {"en": 0.00, "de": 0.10, "ru": 0.03}
-"""The share of a deck that may be rarer than its band: everyday compounds, which German has in
-plenty (Flitterwochen, Reeperbahn), and loan words."""
 FAR_BELOW = 0.7
 """No word may be rarer than its band by more than this."""
 EASIER = 5.4
@@ -82,7 +77,7 @@ class Fact(NamedTuple):
     lemma: str
 
 
-def facts(language: Language) -> dict[str, Fact]:
+def facts(language: str) -> dict[str, Fact]:
     found = {}
     for line in (FOLDER / f"facts.{language}.txt").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
@@ -95,7 +90,7 @@ def facts(language: Language) -> dict[str, Fact]:
 class Shelf:
     """A language's decks and what is known of their words."""
 
-    language: Language
+    language: str
     texts: dict[str, str]
     facts: dict[str, Fact]
     book: Book
@@ -114,7 +109,7 @@ class Shelf:
         return all_words(deck, self.texts[deck.id])
 
 
-def shelf(language: Language) -> Shelf:
+def shelf(language: str) -> Shelf:
     texts = {
         deck.id: (WORDLISTS / deck.path(language)).read_text(encoding="utf-8")
         for deck in DECKS.values()
@@ -189,7 +184,7 @@ def _kin(of: Shelf, words: list[str]) -> Iterator[str]:
 def _shapes(of: Shelf, deck: Deck) -> Iterator[str]:
     for word in of.all_words(deck):
         plain = word.replace(SOFT_HYPHEN, "")
-        if len(plain) > LETTERS[of.language]:
+        if len(plain) > language_of(of.language).longest:
             yield f"{plain} has {len(plain)} letters"
         if not plain.isalpha():
             yield f"{plain} isn't one word"
@@ -211,7 +206,7 @@ def _bands(of: Shelf, deck: Deck) -> Iterator[str]:
             yield f"{word} is far too rare ({fact.together})"
         if fact.printed > (band.most if word in greens else EASIER):
             yield f"{word} is too common ({fact.printed})"
-    if len(rare(of, deck)) / len(words) > RARER[of.language]:
+    if len(rare(of, deck)) / len(words) > language_of(of.language).rarer:
         yield f"{len(rare(of, deck))} of {len(words)} words are too rare"
 
 
@@ -236,7 +231,7 @@ def _mixed(of: Shelf, one: str, other: str) -> Iterator[str]:
         yield from (f"{one} and {other} have the {name} {word}" for word in first & second)
 
 
-def wire_bytes(language: Language) -> tuple[int, int]:
+def wire_bytes(language: str) -> tuple[int, int]:
     """Of the families and of the irregular words, compressed."""
     paths = (families_path(language), irregular_path(language))
     families, irregular = (

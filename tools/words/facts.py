@@ -8,27 +8,19 @@ needs neither frequency lists nor lemmatizers.
 from __future__ import annotations
 
 import math
-from importlib import import_module
 from pathlib import Path
 
-import simplemma
 import wordfreq
 
+from brushpass.language import LANGUAGES
 from brushpass.words.compare import bare
-from brushpass.words.decks import LANGUAGES, all_words, families_path
+from brushpass.words.decks import all_words, families_path
 from brushpass.words.families import Book
 from tools.words.decks import DECKS
+from tools.words.kin import kin_of
 from tools.words.sources import WORDLISTS, frequencies
 
 FOLDER = Path(__file__).parent
-
-
-def lemma(word: str, language: str) -> str:
-    if language == "ru":
-        parses = import_module("tools.words.russian").morph().parse(word.casefold())
-        nouns = [parse for parse in parses if parse.tag.POS in ("NOUN", "ADJF")]
-        return bare((nouns or parses)[0].normal_form)
-    return bare(simplemma.lemmatize(word if language == "de" else word.lower(), lang=language))
 
 
 def facts(language: str) -> list[str]:
@@ -37,13 +29,13 @@ def facts(language: str) -> list[str]:
         text = (WORDLISTS / deck.path(language)).read_text(encoding="utf-8")
         words |= {bare(word): word.replace("\u00ad", "") for word in all_words(deck, text)}
     book = Book((WORDLISTS / families_path(language)).read_text(encoding="utf-8"))
-    lines = []
+    lines, lemma = [], kin_of(language).lemma
     for name, word in sorted(words.items()):
         printed = wordfreq.zipf_frequency(word, language)
         together = zipf(
             {name, *(form for form, link in book[name].items() if link == "inflection")}, language
         )
-        lines.append(f"{name} {printed:.1f} {max(printed, together):.1f} {lemma(word, language)}")
+        lines.append(f"{name} {printed:.1f} {max(printed, together):.1f} {lemma(word)}")
     return lines
 
 

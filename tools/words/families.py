@@ -1,6 +1,6 @@
-"""Builds wordlists/<language>/families.txt: `python -m tools.words.families en de ru`.
+"""Builds wordlists/<language>/families.txt: `python -m tools.words.families [language …]`.
 
-Candidates come from open dictionaries (english.py, german.py, russian.py), are put right by hand
+Candidates come from open dictionaries (a module of kin/ each), are put right by hand
 (corrections.<language>.txt), and are written with what is needed to let strangers pass.
 """
 
@@ -10,22 +10,22 @@ import gzip
 import sys
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 
+from brushpass.language import LANGUAGES
 from brushpass.words.decks import families_path
 from brushpass.words.families import Link, write_accidents, write_family
 from brushpass.words.likely import Pieces, likely, unbent
 from tools.words import corrections, reasons
 from tools.words.corrections import Kin
+from tools.words.kin import kin_of
 from tools.words.offensive import offends
 from tools.words.sources import WORDLISTS, deck_words
 
-MODULES = {"en": "english", "de": "german", "ru": "russian"}
 HEAD = "# Made by tools/words/families.py from sources and corrections: see SOURCES.md.\n"
 
 
 def build(language: str) -> str:
-    source = import_module(f"tools.words.{MODULES[language]}")
+    source = kin_of(language)
     known = reasons.evidence(language, source)
     put_right = corrections.read(language)
     words = deck_words(language)
@@ -86,7 +86,7 @@ def _without_ending(member: str, kept: Kin, language: str) -> Link | None:
 
 
 def main() -> None:
-    for language in sys.argv[1:] or MODULES:
+    for language in sys.argv[1:] or LANGUAGES:
         text = build(language)
         (WORDLISTS / families_path(language)).write_text(text, encoding="utf-8")
         links: Counter[str] = Counter()

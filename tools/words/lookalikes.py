@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from importlib import import_module
 
 from brushpass.words import find
 from brushpass.words.stem import stem
-from tools.words.families import MODULES
 from tools.words.gold import teach_all
+from tools.words.kin import kin_of
 from tools.words.sources import deck_words, frequencies
 
 
 def lookalikes(language: str, zipf: float) -> dict[str, list[str]]:
     teach_all(language)
-    known = import_module(f"tools.words.{MODULES[language]}").lexicon()
+    known = kin_of(language).lexicon()
     words = [word for word, how in frequencies(language).items() if how >= zipf and word in known]
     by_start: dict[str, list[str]] = defaultdict(list)
     by_end: dict[str, list[str]] = defaultdict(list)

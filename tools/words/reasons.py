@@ -25,7 +25,6 @@ ROOT = 4
 """Letters at the beginning that kin have in common."""
 SHORT_ROOT = 3
 """What is enough if somebody named it."""
-PARTICIPLES = ("t", "en")
 HEARD_OF = 2.0
 """How common (Zipf) a word must be to be looked at."""
 COMMON = 3.0
@@ -82,8 +81,9 @@ def _made(member: str, word: str, root: int, known: Evidence) -> bool:
 def _begin_alike(one: str, other: str, language: str, letters: int) -> bool:
     """Umlauts and the beginning of a participle don't matter: Kuss, geküsst."""
     soft, other = soften(one, language), soften(other, language)
-    if soft.endswith(PARTICIPLES) and soft[:letters] != other[:letters]:
-        soft = soft.removeprefix(grammar(language).participle)
+    known = grammar(language)
+    if soft.endswith(known.participle_ends) and soft[:letters] != other[:letters]:
+        soft = soft.removeprefix(known.participle)
     return soft[:letters] == other[:letters]
 
 
@@ -94,7 +94,7 @@ def _holds(member: str, word: str, known: Evidence) -> bool:
         return True
     if len(other) > ROOT and (one.startswith(other) or one.endswith(other)):
         return True
-    return known.language != "ru" and _two_words(member, word, known.source.lexicon())
+    return known.source.PARTS_ARE_KIN and _two_words(member, word, known.source.lexicon())
 
 
 def _two_words(member: str, word: str, lexicon: frozenset[str]) -> bool:

@@ -46,12 +46,6 @@ def frequencies(language: str) -> dict[str, float]:
 
 
 @lru_cache
-def american() -> frozenset[str]:
-    lines = (DICTIONARIES / "dict" / "american-english-large").read_text(encoding="utf-8")
-    return frozenset(word for word in lines.split() if word.isalpha())
-
-
-@lru_cache
 def spelling(name: str) -> frozenset[str]:
     """All forms that a Hunspell dictionary accepts without putting words together."""
     folder = DICTIONARIES / "hunspell"

@@ -15,7 +15,8 @@ from time import perf_counter
 
 sys.path.insert(0, "/site/app.zip")
 from brushpass.words import Book, Irregulars, find, teach
-from brushpass.words.decks import LANGUAGES, families_path, irregular_path, read_words
+from brushpass.language import LANGUAGES
+from brushpass.words.decks import families_path, irregular_path, read_words
 from brushpass.words.stem import stemmer
 
 def spent(work):

@@ -14,7 +14,7 @@ from typing import Any
 from brushpass.app.session import Session
 from brushpass.box import Ordered
 from brushpass.games import game, lobby
-from brushpass.i18n import LANGUAGES
+from brushpass.language import LANGUAGES
 from brushpass.table import Dealer, HouseDealer, Illegal, Malformed, Table
 from brushpass.table.codec import ENTRIES_A_SLICE, Codec, load, loading, save
 from brushpass.table.foreign import MAX_HEAD, MAX_TABLE, inflated, parse

@@ -8,8 +8,7 @@ from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, icon, join, print_button
 from brushpass.html.commands import Lay, Plain, Sheet, Speak, Undo
-
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+from brushpass.language import language_of
 
 
 def sheet(sitting: Sitting) -> Markup | None:
@@ -89,7 +88,7 @@ def _table_buttons(session: Session) -> Markup:
 def _languages(sitting: Sitting) -> Markup:
     buttons = [
         do_button(
-            LANGUAGE_NAMES[lang],
+            language_of(lang).name,
             Speak(lang),
             lang=lang,
             aria_current="true" if lang == sitting.lang else None,

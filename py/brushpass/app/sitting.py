@@ -14,7 +14,8 @@ from brushpass.app.remarks import Remark
 from brushpass.box import SeatView, View
 from brushpass.games import package, screen, teller
 from brushpass.html.commands import Command, Lay, Plain, Sheet
-from brushpass.i18n import LANGUAGES, has_texts, rulebook, texts
+from brushpass.i18n import has_texts, rulebook, texts
+from brushpass.language import LANGUAGES
 from brushpass.table import Entry, Illegal, Move, Seat, Table, Timer, Undid, seen_by
 
 

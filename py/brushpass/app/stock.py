@@ -111,7 +111,7 @@ def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:
     ]
     lines: dict[str, str] = {}
     for text in texts:
-        for line in check(text, cards=pairs).lines:
+        for line in check(text, cards=pairs, language=order.language).lines:
             lines.setdefault(_kin(line, order.language), line)
     return tuple(lines.values())
 

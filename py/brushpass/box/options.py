@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from brushpass.language import FIRST
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -70,7 +72,7 @@ class Ordered:
     """Values by option id; a switch is "on" or "off"."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The lines of the decks that the game asked for, by deck id."""
-    language: str = "en"
+    language: str = FIRST
     """The language of the words."""
 
     def on(self, option: str) -> bool:

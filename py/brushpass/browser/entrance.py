@@ -25,6 +25,7 @@ from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
 from brushpass.html.commands import Lay, Plain
 from brushpass.i18n import Texts, rulebook, texts
+from brushpass.language import FIRST
 from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ class Entrance:
 
 
 def page_language() -> str:
-    return str(js.document.documentElement.lang or "en")
+    return str(js.document.documentElement.lang or FIRST)
 
 
 def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:

@@ -35,7 +35,7 @@ from brushpass.html.commands import (
     Speak,
     text,
 )
-from brushpass.i18n import LANGUAGES
+from brushpass.language import FIRST, language_of
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
@@ -138,7 +138,7 @@ class Player:
         self.painter.lobby()
         lang = js.document.documentElement.lang
         if lang != self._lobby_lang and storage.recall("lang") == lang and not gestures.embedded():
-            js.location.assign(site_root() + ("" if lang == LANGUAGES[0] else f"{lang}/"))
+            js.location.assign(site_root() + ("" if lang == FIRST else f"{lang}/"))
 
     # What people do.
 
@@ -236,6 +236,7 @@ class Player:
         if self.sitting and lang in self.sitting.languages:
             self.sitting.speak(lang)
             js.document.documentElement.lang = lang
+            js.document.documentElement.dir = language_of(lang).direction
             storage.remember("lang", lang)
             self._done()
 

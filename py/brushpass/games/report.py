@@ -11,6 +11,7 @@ from typing import Any
 
 from brushpass.games import game, package, teller
 from brushpass.i18n import rulebook, texts
+from brushpass.language import FIRST
 from brushpass.table import Entry, Face, HouseDealer, Known, Seat, Table, Undid, seen_by
 from brushpass.table.codec import Codec, load, write
 
@@ -20,7 +21,7 @@ INDENT = "    "
 class Reporter:
     """Retells a game of this name in this language."""
 
-    def __init__(self, name: str, table: Table[Any], lang: str = "en") -> None:
+    def __init__(self, name: str, table: Table[Any], lang: str = FIRST) -> None:
         self._name = name
         self._teller = teller(name)
         self._texts = texts(package(name), lang)
@@ -117,7 +118,7 @@ def _face(face: Face) -> str:
     return face if isinstance(face, str) else repr(face)
 
 
-def retell(name: str, table: Table[Any], log: Iterable[Entry], lang: str = "en") -> Iterator[str]:
+def retell(name: str, table: Table[Any], log: Iterable[Entry], lang: str = FIRST) -> Iterator[str]:
     """The whole report of a log, entered into a new table."""
     reporter = Reporter(name, table, lang)
     yield from reporter.opening()

@@ -1,6 +1,6 @@
-"""Languages: texts with plurals, and the numbered rules. Imports the table only."""
+"""Texts with plurals, and the numbered rules, in every language. Imports language only."""
 
 from brushpass.i18n.rulebook import Rule, Rulebook, rulebook
-from brushpass.i18n.texts import LANGUAGES, Texts, has_texts, texts
+from brushpass.i18n.texts import Texts, has_texts, texts
 
-__all__ = ["LANGUAGES", "Rule", "Rulebook", "Texts", "has_texts", "rulebook", "texts"]
+__all__ = ["Rule", "Rulebook", "Texts", "has_texts", "rulebook", "texts"]

@@ -1,6 +1,6 @@
 """The numbered rules of a game, read from `strings/rules.<lang>.md` beside its code.
 
-Imports nothing of ours. One source for the rules on screen and for errors that cite one. A rule
+Imports language only. One source for the rules on screen and for errors that cite one. A rule
 is a list item that begins with its id; marks in brackets say where it comes from or whom it
 binds: (decided) is ours where the booklet is silent, (option) a house rule that the table
 chooses, (table) binds people, not the engine.
@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
+
+from brushpass.language import FIRST
 
 _RULE = re.compile(r"- ([A-Z]{2}-\d\d) (.+)")
 _MARK = re.compile(r"\((decided|option|table)\) ?")
@@ -38,7 +40,7 @@ class _Rules(dict[str, Rule]):
 
 
 @cache
-def rulebook(package: str, lang: str = "en") -> Rulebook:
+def rulebook(package: str, lang: str = FIRST) -> Rulebook:
     data = pkgutil.get_data(package, f"strings/rules.{lang}.md")
     assert data is not None
     return parse(data.decode())

@@ -1,6 +1,6 @@
 """Texts of one language for one package: `strings/<lang>.json` beside its code.
 
-Imports nothing of ours. A text is a template ("{player} passes"), or a table of plural forms
+Imports language only. A text is a template ("{player} passes"), or a table of plural forms
 chosen by the number `n`: {"one": "{n} word", "other": "{n} words"}.
 """
 
@@ -11,7 +11,7 @@ import pkgutil
 from functools import cache
 from typing import TypeAlias
 
-LANGUAGES = ("en", "de", "ru")
+from brushpass.language import language_of
 
 Template: TypeAlias = str | dict[str, str]
 
@@ -26,7 +26,7 @@ class Texts:
         if isinstance(template, dict):
             n = values["n"]
             assert isinstance(n, int)
-            template = template[plural(self.lang, n)]
+            template = template[language_of(self.lang).plural(n)]
         return template.format_map(values)
 
     def __contains__(self, key: str) -> bool:
@@ -41,17 +41,6 @@ class Texts:
         if twice:
             raise ValueError(f"two texts for {min(twice)!r}")
         return Texts(self.lang, self._templates | more._templates)
-
-
-def plural(lang: str, n: int) -> str:
-    """Which plural form a number takes: one, few, many or other."""
-    if lang != "ru":
-        return "one" if n == 1 else "other"
-    if n % 10 == 1 and n % 100 != 11:
-        return "one"
-    if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14):
-        return "few"
-    return "many"
 
 
 def has_texts(package: str, lang: str) -> bool:

@@ -1,5 +1,5 @@
 """Pages apart, each in all languages at once: an address that leads nowhere, and a site of which
-this device has lost a part. Imports html, i18n.
+this device has lost a part. Imports html, i18n, language.
 
 They need no file but themselves, and the way to the top of the site: nobody knows where they show.
 """
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el
 from brushpass.i18n import texts
+from brushpass.language import language_of
 
 
 def no_page(among: Sequence[str]) -> Markup:
@@ -28,5 +29,7 @@ def _apart(key: str, among: Sequence[str]) -> Markup:
         t = texts("brushpass.lobby", lang)
         link = el("a", t("back to games"), href=f"./?lang={lang}", hreflang=lang)
         title = el("h1" if lang == among[0] else "h2", t(f"{key} title"))
-        parts.append(el("section", title, el("p", t(f"{key} text")), el("p", link), lang=lang))
+        text = el("p", t(f"{key} text"))
+        way = language_of(lang).direction
+        parts.append(el("section", title, text, el("p", link), lang=lang, dir=way))
     return el("main", parts)

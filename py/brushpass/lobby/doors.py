@@ -1,16 +1,17 @@
 """A door a game: a page with an address of its own, to be passed on. It shows what the game is and
-leads on to the table at once. Imports shelf, html.
+leads on to the table at once. Imports shelf, html, language.
 """
 
 from __future__ import annotations
 
 from brushpass.html import Markup, el, escape
+from brushpass.language import language_of
 from brushpass.lobby import shelf
 from brushpass.lobby.shelf import Box
 
 # The places are the build's to fill, as in index.html.
 PAGE = """<!doctype html>
-<html lang="{lang}">
+<html lang="{lang}" dir="{dir}">
 <head>
 <meta charset="utf-8">
 <!-- build:policy -->
@@ -34,6 +35,7 @@ def doors(lang: str, folder: str) -> dict[str, str]:
     return {
         f"{folder}{box.name}/index.html": PAGE.format(
             lang=lang,
+            dir=language_of(lang).direction,
             title=escape(box.t("page title", page=box.title)),
             description=escape(box.tagline),
             inside=f"../#{box.name}",

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
+from brushpass.language import language_of
 from brushpass.lobby import shelf
-from brushpass.lobby.parts import LANGUAGE_NAMES, pills
+from brushpass.lobby.parts import pills
 from brushpass.lobby.shelf import Box
 
 SIZES = {"small": ("360", "640"), "medium": ("480", "720"), "wide": ("100%", "760")}
@@ -72,7 +73,7 @@ def blog_page(t: Texts, boxes: Sequence[Box], among: Sequence[str]) -> Markup:
     games = {box.name: box.title for box in boxes}
     choices = (
         _choice(t("blog game"), "game", games, boxes[0].name),
-        _choice(t("blog lang"), "lang", {lang: LANGUAGE_NAMES[lang] for lang in among}, t.lang),
+        _choice(t("blog lang"), "lang", {lang: language_of(lang).name for lang in among}, t.lang),
         _choice(t("blog size"), "size", {size: t(f"blog size {size}") for size in SIZES}, "medium"),
     )
     return el(

@@ -9,6 +9,9 @@ from brushpass.i18n import Texts
 from brushpass.lobby.parts import art, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 
+LONG_HERO = 22
+"""With more letters than these the headline is set smaller."""
+
 
 def home(t: Texts, boxes: Sequence[Box]) -> Markup:
     return el(
@@ -31,7 +34,9 @@ def _hero(t: Texts) -> Markup:
     lines = [
         el("span", t(f"hero {line}a"), " ", el("i", t(f"hero {line}b")), " ") for line in (1, 2)
     ]
-    return el("div", art("hero"), el("h1", lines, tabindex=-1, id="top"), class_="hero")
+    letters = sum(len(t(f"hero {half}")) for half in ("1a", "1b", "2a", "2b"))
+    class_ = "hero long" if letters > LONG_HERO else "hero"
+    return el("div", art("hero"), el("h1", lines, tabindex=-1, id="top"), class_=class_)
 
 
 def _carry_on(t: Texts) -> Markup:

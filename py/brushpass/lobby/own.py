@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from brushpass.box import WordCards
 from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
-from brushpass.lobby.parts import LANGUAGE_NAMES, pills
+from brushpass.language import names
+from brushpass.lobby.parts import pills
 from brushpass.lobby.shelf import Box
-from brushpass.words.decks import LANGUAGES
 from brushpass.words.packs import LONGEST, MAX_PACK, MOST_PIECES, MOST_WORDS
 
 MAX_TITLE = 40
@@ -135,7 +135,7 @@ def _editor(t: Texts, boxes: Sequence[Box]) -> Markup:
         pills(
             name="pack-language",
             legend=t("words in"),
-            labels={lang: LANGUAGE_NAMES[lang] for lang in LANGUAGES},
+            labels=names(),
             chosen=t.lang,
             hint=None,
         ),

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from brushpass.games import SHELF, look, package
 from brushpass.html import el, join
-from brushpass.i18n import LANGUAGES, texts
-from brushpass.i18n.texts import has_texts
+from brushpass.i18n import texts
+from brushpass.language import FIRST, language_of
 from brushpass.lobby import shelf
 from brushpass.lobby.about import credits_page, tables
 from brushpass.lobby.booklet import rules
@@ -23,26 +22,6 @@ from brushpass.lobby.setup import setup
 from brushpass.lobby.sprite import sprite
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
-FIRST = LANGUAGES[0]
-"""The language of the page at the top; the others lie in folders of their own."""
-
-
-def languages() -> tuple[str, ...]:
-    """The languages in which everything can be read."""
-    return tuple(lang for lang in LANGUAGES if _complete(lang))
-
-
-def _complete(lang: str) -> bool:
-    packages = ["brushpass.lobby", "brushpass.app", *map(package, SHELF), *map(look, SHELF)]
-    if not all(has_texts(name, lang) for name in packages):
-        return False
-    if any(texts(name, FIRST).keys() - texts(name, lang).keys() for name in packages):
-        return False
-    try:
-        shelf.boxes(lang)
-    except OSError:
-        return False
-    return True
 
 
 def path(lang: str) -> str:
@@ -68,6 +47,7 @@ def page(
     hrefs = [_href(other, lang) for other in among]
     ours = {
         "lang": lang,
+        "dir": language_of(lang).direction,
         "langs": " ".join(among),
         "root": root,
         "title": t("site title"),
@@ -108,7 +88,9 @@ def _href(lang: str, here: str) -> str:
 
 def _fonts(lang: str, root: str) -> str:
     """What the first screen is set in, asked for at once."""
-    subset = "cyrillic" if lang == "ru" else "latin"
+    subset = language_of(lang).font
+    if subset is None:
+        return ""
     files = (f"sofia-sans-extra-condensed-{subset}-wght-normal", f"spectral-{subset}-400-normal")
     attributes = 'rel="preload" as="font" type="font/woff2" crossorigin'
     return "\n".join(

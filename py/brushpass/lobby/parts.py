@@ -6,7 +6,6 @@ from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
 from brushpass.lobby.shelf import Box
 
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 SHORT = 36
 """Labels of at most so many letters together stand side by side."""
 

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 from brushpass.box import Choice, Option, Switch, Typed
 from brushpass.html import Markup, el, hidden_text, icon
+from brushpass.language import names
 from brushpass.lobby.own import own_words
-from brushpass.lobby.parts import LANGUAGE_NAMES, kit, pills, poster, tabs
+from brushpass.lobby.parts import kit, pills, poster, tabs
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
-from brushpass.words.decks import LANGUAGES
 
 
 def setup(box: Box) -> Markup:
@@ -252,7 +252,7 @@ def _words_in(box: Box) -> Markup:
     return pills(
         name=f"{box.name}-language",
         legend=box.t("words in"),
-        labels={lang: LANGUAGE_NAMES[lang] for lang in LANGUAGES},
+        labels=names(),
         chosen=box.t.lang,
         hint=None,
     )

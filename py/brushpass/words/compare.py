@@ -1,4 +1,4 @@
-"""When two texts are the same word, however they were typed. Imports lookalikes only.
+"""When two texts are the same word, however they were typed. Imports grammar, lookalikes.
 
 `same` is what games refuse by and what the checker begins with. `key` and `bare` are for telling
 words apart in lists, where the language doesn't matter.
@@ -10,10 +10,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from brushpass.words.grammar import record
 from brushpass.words.lookalikes import at_home
 
 SOFT_HYPHEN = "\u00ad"
-UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 UNDIVIDED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i"})
 """Letters with a stroke or tied together: Unicode has no plain letter for them."""
 INVISIBLE = re.compile(
@@ -23,9 +23,9 @@ INVISIBLE = re.compile(
 BLANK = re.compile("[\\s_\u2800\u3164\uffa0]")
 HYPHEN = re.compile("[\\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]")
 BETWEEN_WORDS = re.compile(r"[\W_]+")
+ACCENTED = "LATIN"
+"""The script in which a letter with an accent is no letter of its own."""
 APOSTROPHES = str.maketrans("", "", "'\u2019\u02bc")
-LONG_SHARP = re.compile("ß(?=[aeiouyäöü])")
-"""ß that ss can stand for but that never stands for ss: Maße isn't Masse, Schloß is Schloss."""
 
 
 @lru_cache(maxsize=8192)
@@ -54,10 +54,11 @@ def letters(text: str, language: str) -> str:
     """Equal also for texts that differ in what a keyboard lacks, accents and umlauts, and in
     letters of another script that look the same."""
     word = bare(at_home(unicodedata.normalize("NFKC", text), language))
-    if word.isascii() or language == "ru":
+    known = record(language)
+    if word.isascii() or known.script != ACCENTED:
         return word
-    if language == "de":
-        word = word.translate(UMLAUTS)
+    for letter, typed in known.typed:
+        word = word.replace(letter, typed)
     return "".join(map(_without_accent, word.translate(UNDIVIDED)))
 
 
@@ -65,15 +66,16 @@ def same(said: str, printed: str, language: str) -> bool:
     """Whether who typed this said the printed word."""
     if letters(said, language) != letters(printed, language):
         return False
-    return language != "de" or not _another_s(said, printed)
+    apart = record(language).apart
+    return not apart or not _told_apart(said, printed, apart)
 
 
-def _another_s(said: str, printed: str) -> bool:
+def _told_apart(said: str, printed: str, apart: str) -> bool:
     """Maße for Masse; but MASSE may be either."""
     return (
         not printed.isupper()
-        and LONG_SHARP.search(said.lower()) is not None
-        and LONG_SHARP.search(printed.lower()) is None
+        and re.search(apart, said.lower()) is not None
+        and re.search(apart, printed.lower()) is None
     )
 
 

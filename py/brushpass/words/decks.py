@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from brushpass.table import Malformed
 from brushpass.words.compare import SOFT_HYPHEN
 
-Language: TypeAlias = Literal["en", "de", "ru"]
-
-LANGUAGES: tuple[Language, ...] = ("en", "de", "ru")
 BREAK = "·"
 BAR = "|"
 REMARK = "#"

@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from brushpass.language import FIRST
 from brushpass.words.compare import bare, letters, same, words_of
 from brushpass.words.families import Book, Families, Family, Link
+from brushpass.words.grammar import record
 from brushpass.words.irregular import Irregulars
 from brushpass.words.likely import Pieces, likely, suffixed, unbent
 from brushpass.words.lookalikes import at_home
@@ -38,7 +40,6 @@ NO_FAMILY: Family = {}
 NO_PIECES: Pieces = frozenset()
 NOTHING_IRREGULAR = Irregulars()
 LONG_PART = 4
-TYPED_UMLAUTS = (("ae", "ä"), ("oe", "ö"), ("ue", "ü"))
 
 _taught: dict[str, list[Families]] = {}
 _books: dict[str, Book] = {}
@@ -75,7 +76,7 @@ def forget(language: str) -> None:
     _printed.cache_clear()
 
 
-def find(clue: str, words: Iterable[str], language: str = "en") -> Finding | None:
+def find(clue: str, words: Iterable[str], language: str = FIRST) -> Finding | None:
     """The weightiest thing that the clue has to do with one of the words."""
     said = _said(clue, language)
     tokens = words_of(clue)
@@ -96,21 +97,22 @@ class Said(NamedTuple):
     text: str
     letters: str
     spellings: tuple[tuple[str, tuple[str, ...]], ...]
-    """The bare clue, once more with the umlauts that it may lack; and each without the endings
-    that any word can take, for kin: own forms are all known."""
+    """The bare clue, once more with the letters that a keyboard may lack; and each without the
+    endings that any word can take, for kin: own forms are all known."""
     language: str
 
 
 @lru_cache(maxsize=256)
 def _said(clue: str, language: str) -> Said:
     name = bare(at_home(clue, language))
-    names = dict.fromkeys((name, _with_umlauts(name) if language == "de" else name))
+    names = dict.fromkeys((name, _as_printed(name, language)))
     spellings = tuple((one, tuple(unbent(one, language))) for one in names)
     return Said(clue, letters(clue, language), spellings, language)
 
 
-def _with_umlauts(name: str) -> str:
-    for typed, letter in TYPED_UMLAUTS:
+def _as_printed(name: str, language: str) -> str:
+    """With the letters that a keyboard may lack."""
+    for letter, typed in record(language).typed:
         name = name.replace(typed, letter)
     return name
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from brushpass.words.compare import common_start
-from brushpass.words.grammar import grammar
+from brushpass.words.grammar import grammar, has_vowel, record
 from brushpass.words.likely import bases, soften
 
 LONGEST_ENDING = 5
 SHORTEST_ROOT = 4
 """Shorter roots stand before a suffix by chance."""
-VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
 @lru_cache(maxsize=4096)
@@ -38,19 +37,20 @@ def _of_one_root(one: str, other: str, language: str) -> bool:
     shared = common_start(one, other)
     for size in range(shared, max(known.shortest_base - 1, shared - LONGEST_ENDING), -1):
         ends = one[size:], other[size:]
-        if ends in known.pairs and not VOWELS.isdisjoint(one[:size]):
+        if ends in known.pairs and has_vowel(one[:size], language):
             return True
-    return known.doubles and _doubled(one, other, shared)
+    return bool(known.doubling) and _doubled(one, other, shared, language)
 
 
-def _doubled(one: str, other: str, size: int) -> bool:
+def _doubled(one: str, other: str, size: int, language: str) -> bool:
     """run, running."""
+    vowels = record(language).vowels
     short, long = sorted((one, other), key=len)
     return (
         size == len(short) >= 3
-        and short[-1] not in VOWELS
-        and short[-2] in VOWELS
-        and long[size:] in (short[-1] + "ed", short[-1] + "ing")
+        and short[-1] not in vowels
+        and short[-2] in vowels
+        and long[size:] in {short[-1] + ending for ending in grammar(language).doubling}
     )
 
 

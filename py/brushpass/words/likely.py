@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from brushpass.words.grammar import grammar
+from brushpass.words.grammar import grammar, has_vowel
 from brushpass.words.stem import stem
 
 Pieces: TypeAlias = frozenset[str]
@@ -23,7 +23,6 @@ SHORTEST = 3
 SHORTEST_WITH_SUFFIX = SHORTEST_STEM = 4
 LONG = 5
 """A word as long as this at either end of another is hardly there by chance, whatever is left."""
-VOWELS = frozenset("aeiouyäöüаеиоуыэюя")
 
 
 class Look(NamedTuple):
@@ -86,7 +85,8 @@ def unbent(word: str, language: str) -> Iterator[str]:
     for ending in known.endings:
         left = word[: -len(ending)]
         if word.endswith(ending) and len(left) >= known.shortest_form:
-            if ending != "es" or not known.hissing or left.endswith(known.hissing):
+            before = known.only_after.get(ending)
+            if before is None or left.endswith(before):
                 yield left
 
 
@@ -111,7 +111,7 @@ def _at_an_end(long: str, short: str, language: str) -> bool:
     cuts = bases(short, language) if grammar(language).cut_compounds else (short,)
     rests = [long.removeprefix(base) for base in cuts if len(base) >= LONG]
     rests.append(long.removesuffix(short))
-    return any(SHORTEST <= len(rest) < len(long) and not VOWELS.isdisjoint(rest) for rest in rests)
+    return any(SHORTEST <= len(rest) < len(long) and has_vowel(rest, language) for rest in rests)
 
 
 def suffixed(long: str, short: str, language: str) -> bool:
@@ -171,4 +171,4 @@ def is_piece(rest: str, language: str, pieces: Pieces) -> bool:
             rest.endswith(ending) and rest[: -len(ending)] in pieces
             for ending in grammar(language).endings
         )
-    return not VOWELS.isdisjoint(rest)
+    return has_vowel(rest, language)

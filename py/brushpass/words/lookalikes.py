@@ -1,13 +1,14 @@
-"""Letters of another script that look like our own: а in a Latin word, a in a Russian one.
+"""Letters of another script that look like our own: а in a Latin word, a in a Cyrillic one.
 
 They are exchanged only in a text that is not at home in its language's script: one that mixes
-scripts, or one of another script whose every letter looks like one of ours. Imports nothing of
-ours.
+scripts, or one of another script whose every letter looks like one of ours. Imports grammar only.
 """
 
 from __future__ import annotations
 
 import unicodedata
+
+from brushpass.words.grammar import record
 
 
 def _table(*pairs: str) -> dict[int, str]:
@@ -23,14 +24,19 @@ LATIN_AS_CYRILLIC = (
     "AА BВ CС EЕ HН KК MМ OО PР TТ XХ YУ aа bь cс eе hн kк mм nп oо pр rг tт uи xх yу"
 )
 GREEK_AS_CYRILLIC = "ΑА ΒВ ΓГ ΕЕ ΗН ΚК ΜМ ΟО ΠП ΡР ΤТ ΦФ ΧХ αа γу εе κк οо πп ρр τт φф χх"
-TO_LATIN = _table(CYRILLIC_AS_LATIN, GREEK_AS_LATIN, "0o")
-TO_CYRILLIC = _table(LATIN_AS_CYRILLIC, GREEK_AS_CYRILLIC, "0о 3з")
+TABLES = {
+    "LATIN": _table(CYRILLIC_AS_LATIN, GREEK_AS_LATIN, "0o"),
+    "CYRILLIC": _table(LATIN_AS_CYRILLIC, GREEK_AS_CYRILLIC, "0о 3з"),
+}
+"""By the script in which a text is at home."""
+NO_TABLE: dict[int, str] = {}
 
 
 def at_home(text: str, language: str) -> str:
     """The text in its language's script, if its other letters only look like that."""
-    home, table = ("CYRILLIC", TO_CYRILLIC) if language == "ru" else ("LATIN", TO_LATIN)
-    if table is TO_LATIN and text.isascii() and "0" not in text:
+    home = record(language).script
+    table = TABLES.get(home, NO_TABLE)
+    if home == "LATIN" and text.isascii() and "0" not in text:
         return text
     letters = [sign for sign in text if sign.isalpha()]
     strange = [sign for sign in letters if not unicodedata.name(sign, "").startswith(home)]

@@ -1,4 +1,5 @@
-"""Packs of people's own words: what may stand in one, line by line. Imports compare, decks, table.
+"""Packs of people's own words: what may stand in one, line by line. Imports those beside it,
+language and the table.
 
 A pack is a text. Words stand on lines of their own or with commas between; a card of two words
 is a line, `green / other`. What is wrong with a line is told, and the others are kept. The lobby
@@ -11,13 +12,18 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from re import Pattern
 from typing import Literal, NamedTuple, TypeAlias
 
+from brushpass.language import LANGUAGES
+from brushpass.language.grammar import NEVER
 from brushpass.table import Malformed
 from brushpass.table.foreign import parse
 from brushpass.table.text import clean
 from brushpass.words.compare import SOFT_HYPHEN, bare
-from brushpass.words.decks import BAR, BREAK, LANGUAGES, REMARK
+from brushpass.words.decks import BAR, BREAK, REMARK
+from brushpass.words.grammar import record
 
 Fault: TypeAlias = Literal[
     "signs", "no word", "several words", "too long", "two words", "alike", "twice", "too many"
@@ -39,9 +45,6 @@ LINE_ENDS = re.compile(r"\r\n|\r|\n")
 BETWEEN_WORDS = re.compile(r"[,;\t]")
 BETWEEN_HALVES = re.compile(r"[/|]")
 PIECES = re.compile(rf"([{SOFT_HYPHEN}\s-])")
-VOWEL = "[aeiouyäöüаеёиоуыэюя]"
-ONSET = "(?:sch|[cpst]h|[бвгдкпт]р|[bcdfghjklmnpqrstvwxzßбвгджзклмнпрстфхцчшщ])"
-SYLLABLE = re.compile(f"(?<=...)(?!(?<=[cpst])h|(?<=s)ch|(?<=[бвгдкпт])р)(?={ONSET}{VOWEL}.)")
 
 
 class Remark(NamedTuple):
@@ -70,7 +73,7 @@ class Pack:
     text: str = field(repr=False)
 
 
-def check(text: str, *, cards: bool) -> Checked:
+def check(text: str, *, cards: bool, language: str) -> Checked:
     kept: dict[str, str] = {}
     remarks = []
     for count, (number, piece) in enumerate(_pieces(text, cards=cards)):
@@ -85,7 +88,7 @@ def check(text: str, *, cards: bool) -> Checked:
         elif fault is None and len(kept) == MOST_WORDS:
             fault = "too many"
         if fault is None:
-            kept[name] = f" {BAR} ".join(map(breakable, halves))
+            kept[name] = f" {BAR} ".join(breakable(half, language) for half in halves)
         else:
             remarks.append(Remark(number, piece, fault))
     return Checked(tuple(kept.values()), tuple(remarks))
@@ -127,19 +130,33 @@ def _alike(one: str, other: str) -> bool:
     return short == long or (len(short) >= INSIDE and short in long)
 
 
-def breakable(word: str) -> str:
+def breakable(word: str, language: str) -> str:
     """The word as a deck has it: a long piece gets a soft hyphen nearest to its middle."""
     shown = unicodedata.normalize("NFC", word).replace(BREAK, SOFT_HYPHEN)
-    return "".join(map(_broken, PIECES.split(shown)))
+    return "".join(_broken(piece, language) for piece in PIECES.split(shown))
 
 
-def _broken(piece: str) -> str:
+def _broken(piece: str, language: str) -> str:
     if len(piece) <= UNBROKEN:
         return piece
     middle = len(piece) / 2
-    places = [found.start() for found in SYLLABLE.finditer(piece.lower())]
+    places = [found.start() for found in _syllable(language).finditer(piece.lower())]
     place = min(places, key=lambda place: abs(place - middle), default=len(piece) // 2)
-    return _broken(piece[:place]) + SOFT_HYPHEN + _broken(piece[place:])
+    halves = _broken(piece[:place], language), _broken(piece[place:], language)
+    return SOFT_HYPHEN.join(halves)
+
+
+@lru_cache(maxsize=8)
+def _syllable(language: str) -> Pattern[str]:
+    """Where a word may be broken: before a syllable, but not inside what it begins with."""
+    known = record(language)
+    if not known.onsets or not known.vowels:
+        return NEVER
+    onsets = known.onsets.split()
+    inside = [f"(?<={onset[:at]}){onset[at:]}" for onset in onsets for at in range(1, len(onset))]
+    between = f"(?!{'|'.join(inside)})" if inside else ""
+    vowel = f"[{''.join(sorted(known.vowels))}]"
+    return re.compile(f"(?<=...){between}(?=(?:{'|'.join(onsets)}){vowel}.)")
 
 
 def read_packs(raw: str) -> tuple[Pack, ...]:

@@ -1,33 +1,26 @@
-"""Snowball stems, where the stemmers are at hand. Imports nothing of ours.
+"""Snowball stems, where the stemmers are at hand. Imports grammar and language.
 
-Only the three algorithms that we need are loaded: the whole of snowballstemmer takes half a
-second to import in a browser. Without them a word is its own stem, and fewer clues are warned of.
+Only the algorithm that is wanted is loaded: the whole of snowballstemmer takes half a second to
+import in a browser. Without it a word is its own stem, and fewer clues are warned of.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
-from typing import Protocol
 
-ALGORITHMS = {"en": "English", "de": "German", "ru": "Russian"}
-
-
-class Stemmer(Protocol):
-    def stemWord(self, word: str) -> str: ...  # noqa: N802
+from brushpass.language import Stemmer
+from brushpass.words.grammar import record
 
 
 @lru_cache(maxsize=8)
 def stemmer(language: str) -> Stemmer | None:
-    name = ALGORITHMS.get(language)
-    if name is None:
+    make = record(language).stemmer
+    if make is None:
         return None
     try:
-        module = import_module(f"snowballstemmer.{name.lower()}_stemmer")
+        return make()
     except ImportError:
         return None
-    made: Stemmer = getattr(module, f"{name}Stemmer")()
-    return made
 
 
 @lru_cache(maxsize=4096)

@@ -377,7 +377,7 @@ def test_a_lobby_that_makes_no_sense_is_refused() -> None:
     for options in ({"way": "telepathy"}, {"code": "red"}):
         with pytest.raises((KeyError, ValueError)):
             LOBBY.setup(ordered(options))
-    with pytest.raises(ValueError):
+    with pytest.raises(KeyError):
         LOBBY.setup(ordered({}, language="tlh"))
     assert [players for players in range(1, 9) if LOBBY.seats({}, players)] == [3, 4, 5, 6]
     with pytest.raises(Illegal):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import pytest
 
+from brushpass.games import game
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.pieces import (
@@ -23,7 +24,8 @@ from brushpass.games.invisible_ink.pieces import (
     mixed_languages,
     supervised,
 )
-from brushpass.table import Shuffle
+from brushpass.table import Malformed, Shuffle
+from brushpass.table.codec import load, save
 
 from .evening import ANA, CLEO, Evening, black, blue, called, refused
 
@@ -91,6 +93,21 @@ def test_a_table_of_mixed_languages_is_warned() -> None:
     GAME.start(blue(languages=("en", "de", "en")))
     with refused("II-02"):
         GAME.start(blue(languages=("en", "de")))
+
+
+@pytest.mark.rule("II-02")
+def test_a_language_that_nobody_knows_is_refused() -> None:
+    with refused("II-02"):
+        GAME.start(blue(language="tlh"))
+    with refused("II-02"):
+        GAME.start(blue(languages=("en", "tlh", "en")))
+    table = Evening(blue()).table
+    saved = save(table)
+    assert load(saved, game).state == table.state
+    head = saved.replace('"language":"en"', '"language":"tlh"')
+    assert head != saved
+    with pytest.raises(Malformed):
+        load(head, game)
 
 
 @pytest.mark.rule("II-03")

@@ -1,4 +1,4 @@
-"""What a game of Codenames Undercover is made of. Imports the table only."""
+"""What a game of Codenames Undercover is made of. Imports language and the table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
+from brushpass.language import FIRST
 from brushpass.table import Seat
 
 CELLS = 25
@@ -81,7 +82,7 @@ class Setup:
     decks: tuple[Deck, ...] = (Deck.FAMILY,)
     of_age: bool = False
     """Everybody at the table has said to be old enough for the undercover deck."""
-    language: str = "en"
+    language: str = FIRST
     """The language of the words."""
     seen: tuple[str, ...] = ()
     """Words that this table has played with already."""

@@ -1,10 +1,12 @@
-"""What a game of Decrypto is made of. Imports nothing of ours."""
+"""What a game of Decrypto is made of. Imports language only."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, TypeAlias
+
+from brushpass.language import FIRST
 
 COLUMNS = 4
 CLUES = 3
@@ -116,7 +118,7 @@ class Setup:
     """Each player's team; of three players, the one alone is the interceptor."""
     words: tuple[str, ...]
     """The deck that keywords are drawn from."""
-    language: str = "en"
+    language: str = FIRST
     """The language of the words."""
     names: tuple[str, str] = ("", "")
     """What white and black call themselves; blank for just their colour."""

@@ -48,7 +48,7 @@ def says_word(text: str, word: str, language: str) -> bool:
 
 
 def without_accents(text: str) -> str:
-    """The text without accents and umlauts. The Russian й is a letter by itself, and stays."""
+    """The text without accents and umlauts. But й is a letter by itself, and stays."""
     return "".join(sign if sign == "й" else _base(sign) for sign in key(text))
 
 

@@ -10,6 +10,7 @@ from brushpass.games.invisible_ink.actions import Guess, Point, Stroke
 from brushpass.games.invisible_ink.drawing import StrokeLimits
 from brushpass.games.invisible_ink.pieces import Code, Guessing, InkCard, Setup, Way
 from brushpass.games.invisible_ink.state import State, pile_cards
+from brushpass.language import FIRST
 from brushpass.table import Act, Free, Known, Seat
 
 DECK = (
@@ -38,7 +39,7 @@ def setups(deck: tuple[InkCard, ...] = DECK) -> Iterator[Setup]:
             yield Setup(names, deck, code, way=Way.LINKED, first=len(names) - 1)
     yield Setup(six, deck, Code.BLACK, way=Way.LINKED, supervisor=True)
     called = Guessing.CALLED
-    yield Setup(three, deck, Code.BLUE, way=Way.LINKED, guessing=called, languages=("en",) * 3)
+    yield Setup(three, deck, Code.BLUE, way=Way.LINKED, guessing=called, languages=(FIRST,) * 3)
     yield Setup(four, deck, Code.BLACK, way=Way.LINKED, guessing=called)
     yield Setup(five, deck, Code.BLACK, way=Way.LINKED, guessing=called, supervisor=False)
     yield Setup(three, deck, Code.BLACK, way=Way.FILM)

@@ -10,11 +10,11 @@ from brushpass.games.invisible_ink.pieces import (
     MIN_PLAYERS,
     Code,
     InkCard,
-    Language,
     Setup,
     Way,
 )
-from brushpass.words.decks import LANGUAGES, Deck
+from brushpass.language import language_of
+from brushpass.words.decks import Deck
 
 SUPERVISOR = {"always": True, "off": False}
 
@@ -31,7 +31,7 @@ def _chosen_decks(options: Options) -> tuple[str, ...]:
 def _setup(ordered: Ordered) -> Setup:
     options = ordered.options
     code = Code(options.get("code", "blue"))
-    language = _language(ordered.language)
+    language = language_of(ordered.language).code
     cards = [_card(line) for deck in ordered.words.values() for line in deck]
     return Setup(
         players=ordered.names,
@@ -50,16 +50,9 @@ def _card(line: str) -> InkCard:
     return InkCard(green.strip(), other.strip())
 
 
-def _is_clean(card: InkCard, language: Language) -> bool:
+def _is_clean(card: InkCard, language: str) -> bool:
     """No card's green word is on its own black list (II-28): people's own cards may be so."""
     return forbidden(card.green, card.other, language) in (None, UNSURE)
-
-
-def _language(name: str) -> Language:
-    for known in LANGUAGES:
-        if known == name:
-            return known
-    raise ValueError(name)
 
 
 LOBBY = Lobby(

@@ -1,4 +1,4 @@
-"""When a guess names a word of the card (II-12 to II-14, II-28). Imports pieces, words, table.
+"""When a guess names a word of the card (II-12 to II-14, II-28). Imports pieces, language, words.
 
 Green and blue are named exactly. Black is named by its forms, compounds and parts as well: what
 `brushpass.words.find` is sure of counts at once, what it only suspects is for people to decide.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.games.invisible_ink.pieces import Code, InkCard, Language, Word
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Word
+from brushpass.language import language_of
 from brushpass.table import only
 from brushpass.words import find, key, letters, same
 
@@ -18,12 +19,6 @@ MAX_GUESSES = 400
 UNSURE = "unsure"
 MIN_PART = 3
 """Shorter words stand inside others by chance."""
-
-ARTICLES: dict[Language, frozenset[str]] = {
-    "en": frozenset("a an the".split()),
-    "de": frozenset("der die das den dem des ein eine einen einem einer eines".split()),
-    "ru": frozenset(),
-}
 
 
 @dataclass(frozen=True)
@@ -40,7 +35,7 @@ class Question:
 
     text: str
     code: Code
-    language: Language
+    language: str
 
 
 def check_guess(text: str, guesses: int) -> None:
@@ -49,24 +44,24 @@ def check_guess(text: str, guesses: int) -> None:
     only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
 
 
-def plain_word(text: str, language: Language) -> str:
+def plain_word(text: str, language: str) -> str:
     """Equal for texts that name the same word."""
     return letters(without_article(text, language), language)
 
 
-def without_article(text: str, language: Language) -> str:
+def without_article(text: str, language: str) -> str:
     first, _, rest = text.strip().partition(" ")
-    return rest if rest and key(first) in ARTICLES[language] else text
+    return rest if rest and key(first) in language_of(language).articles else text
 
 
-def names(text: str, word: str, language: Language) -> bool:
+def names(text: str, word: str, language: str) -> bool:
     """Whether the text names this very word (II-12, decided): an article before it and the way
     it was typed don't matter."""
     said, printed = without_article(text, language), without_article(word, language)
     return same(text, word, language) or same(said, printed, language)
 
 
-def forbidden(text: str, black: str, language: Language) -> str | None:
+def forbidden(text: str, black: str, language: str) -> str | None:
     """Whether a guess names the black word: surely, perhaps (UNSURE), or not at all (II-28).
 
     Who says "red car" has said "car". Any containment that no list knows is for people to

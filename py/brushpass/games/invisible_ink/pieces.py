@@ -1,11 +1,11 @@
-"""What a game of Invisible Ink is made of, and what the table chose. Imports the table only."""
+"""What a game of Invisible Ink is made of, and what the table chose. Imports table, language."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, TypeAlias
 
+from brushpass.language import FIRST
 from brushpass.table import Seat
 
 MIN_PLAYERS = 3
@@ -16,8 +16,6 @@ USUAL_FOR_SUPERVISOR = 4
 """With fewer players only one would be left to guess: they may have one, but must say so."""
 
 CARDS = "cards"
-
-Language: TypeAlias = Literal["en", "de", "ru"]
 
 
 class Code(StrEnum):
@@ -98,9 +96,9 @@ class Setup:
     """None is what suits the way of play: typed on linked devices, called out at one device."""
     supervisor: bool | None = None
     """None is the default of II-18."""
-    language: Language = "en"
+    language: str = FIRST
     """The language of the cards."""
-    languages: tuple[Language, ...] = ()
+    languages: tuple[str, ...] = ()
     """The language of each player, if they said so."""
 
 

@@ -1,4 +1,4 @@
-"""Nevidimka, "The Invisible Man", a Russian family game; its booklet names no author and no
+"""Nevidimka, "The Invisible Man", a family game from Russia; its booklet names no author and no
 publisher. Unofficial.
 
 One player is the Invisible Man and hides in a town of twenty places. The others are policemen

@@ -13,12 +13,12 @@ from brushpass.games.invisible_ink.pieces import (
     Code,
     Guessing,
     InkCard,
-    Language,
     Setup,
     Way,
     guessing,
 )
 from brushpass.games.invisible_ink.state import Phase, State
+from brushpass.language import LANGUAGES
 from brushpass.table import Illegal, only
 
 MIN_CARDS = 12
@@ -31,6 +31,7 @@ def start(setup: Setup) -> State:
     size = len(setup.players)
     only(MIN_PLAYERS <= size <= MAX_PLAYERS, "II-01")
     only(len(setup.languages) in (0, size), "II-02")
+    only(all(code in LANGUAGES for code in (setup.language, *setup.languages)), "II-02")
     only(0 <= setup.first < size, "II-04")
     allowed = setup.way is Way.LINKED or guessing(setup) is Guessing.CALLED
     only(allowed, "II-36" if setup.way is Way.LIVE else "II-31")
@@ -47,7 +48,7 @@ def start(setup: Setup) -> State:
     )
 
 
-def card_fault(cards: tuple[InkCard, ...], language: Language) -> str | None:
+def card_fault(cards: tuple[InkCard, ...], language: str) -> str | None:
     """The rule that these cards break, if any. Families have no say here: a table that was dealt
     before they grew must still open."""
     printed = {

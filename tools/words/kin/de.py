@@ -12,6 +12,8 @@ from brushpass.words.families import Link
 from brushpass.words.inflect import derived
 from tools.words.sources import DICTIONARIES, frequencies, spelling
 
+CODE = __name__.rpartition(".")[2]
+PARTS_ARE_KIN = True
 SUFFIXES = (
     "artig bar chen e ei eln en end er erei erin ern haft heit ig ik iker in ion isch ist istin "
     "keit ler lerin lich ling los ner nerin sam schaft st tum ung voll lein"
@@ -52,7 +54,7 @@ def thesaurus() -> frozenset[str]:
 
 @lru_cache
 def common_words() -> frozenset[str]:
-    zipfs = frequencies("de")
+    zipfs = frequencies(CODE)
     return frozenset(one for one in lexicon() if zipfs.get(one, 0) >= COMMON and len(one) >= 3)
 
 
@@ -60,10 +62,10 @@ def common_words() -> frozenset[str]:
 def by_lemma() -> dict[str, set[str]]:
     """Lemma: its forms, as far as anybody uses them."""
     found = defaultdict(set)
-    for word, zipf in frequencies("de").items():
+    for word, zipf in frequencies(CODE).items():
         if zipf >= 1.2:
             for spelt in {word, word.capitalize()}:
-                lemma = bare(simplemma.lemmatize(spelt, lang="de"))
+                lemma = bare(simplemma.lemmatize(spelt, lang=CODE))
                 if lemma != word:
                     found[lemma].add(word)
     return found
@@ -72,30 +74,30 @@ def by_lemma() -> dict[str, set[str]]:
 @cache
 def dictionary_forms(word: str) -> set[str]:
     """The words of which this may be a form: a noun, if there is such a noun, or anything else."""
-    noun, verb = word.capitalize(), simplemma.lemmatize(word, lang="de")
-    if not simplemma.is_known(noun, lang="de"):
+    noun, verb = word.capitalize(), simplemma.lemmatize(word, lang=CODE)
+    if not simplemma.is_known(noun, lang=CODE):
         return {bare(verb)}
-    found = {bare(simplemma.lemmatize(noun, lang="de"))}
+    found = {bare(simplemma.lemmatize(noun, lang=CODE))}
     return found | {word} if verb == word else found
 
 
 def own_word(form: str, word: str) -> bool:
     """Whether a form of a word is a noun of its own as well: schwamm, Schwamm."""
     noun = form.capitalize()
-    known: bool = simplemma.is_known(noun, lang="de")
-    return known and bool(simplemma.lemmatize(noun, lang="de") == noun)
+    known: bool = simplemma.is_known(noun, lang=CODE)
+    return known and bool(simplemma.lemmatize(noun, lang=CODE) == noun)
 
 
 def has_entry(word: str) -> bool:
     """As a noun, or as anything else in its dictionary form."""
-    known = simplemma.is_known(word, lang="de")
-    return own_word(word, "") or (known and simplemma.lemmatize(word, lang="de") == word)
+    known = simplemma.is_known(word, lang=CODE)
+    return own_word(word, "") or (known and simplemma.lemmatize(word, lang=CODE) == word)
 
 
 def are_kin(one: str, other: str) -> bool:
     """No dictionary says so, and suffixes that mislead aren't among the sure ones. A noun in -e
     has a plural in -en, whatever else that may be."""
-    return derived(one, other, "de") or (one.endswith("e") and other == one + "n")
+    return derived(one, other, CODE) or (one.endswith("e") and other == one + "n")
 
 
 def umlauted(word: str) -> str:
@@ -118,7 +120,7 @@ def stems(word: str) -> set[str]:
 
 
 def inflections(word: str) -> set[str]:
-    known, zipfs = lexicon(), frequencies("de")
+    known, zipfs = lexicon(), frequencies(CODE)
     found = {
         form for form in by_lemma().get(word, ()) if form[:1] == word[:1] or form[:1] in "äöüge"
     }
@@ -157,13 +159,13 @@ def prefixed(word: str) -> set[str]:
 
 
 def _used(words: set[str]) -> set[str]:
-    zipfs = frequencies("de")
+    zipfs = frequencies(CODE)
     return {one for one in words & lexicon() if zipfs.get(one, 0) >= RARE}
 
 
 def bases(word: str) -> set[str]:
     """What the word itself is derived from: Jäger, jagen."""
-    known, zipfs = lexicon(), frequencies("de")
+    known, zipfs = lexicon(), frequencies(CODE)
     found = set()
     for suffix in sorted(SUFFIXES, key=len, reverse=True):
         stem = word[: -len(suffix)]
@@ -176,7 +178,7 @@ def bases(word: str) -> set[str]:
 @lru_cache
 def splits() -> dict[str, set[str]]:
     """Word: compounds with it, by the best split of each: that of the most frequent parts."""
-    zipfs, parts = frequencies("de"), common_words()
+    zipfs, parts = frequencies(CODE), common_words()
     found = defaultdict(set)
     for word, zipf in zipfs.items():
         if zipf < COMPOUND or len(word) < 6:
@@ -212,7 +214,7 @@ def splits() -> dict[str, set[str]]:
 
 
 def compounds(word: str) -> set[str]:
-    zipfs = frequencies("de")
+    zipfs = frequencies(CODE)
     own = inflections(word) | {word, umlauted(word)}
     found = set(splits().get(word, ()))
     for form in own:
@@ -262,5 +264,9 @@ def store(member: str, link: Link, word: str) -> str:
 
 def pieces() -> set[str]:
     """What a rest must be to count as a word."""
-    zipfs = frequencies("de")
+    zipfs = frequencies(CODE)
     return {word for word in lexicon() if 3 <= len(word) <= 9 and zipfs.get(word, 0) >= 4.0}
+
+
+def lemma(word: str) -> str:
+    return bare(simplemma.lemmatize(word, lang=CODE))

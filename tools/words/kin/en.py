@@ -10,8 +10,10 @@ import simplemma
 from brushpass.words.compare import bare
 from brushpass.words.families import Link
 from brushpass.words.inflect import inflected
-from tools.words.sources import DICTIONARIES, american, frequencies, spelling
+from tools.words.sources import DICTIONARIES, frequencies, spelling
 
+CODE = __name__.rpartition(".")[2]
+PARTS_ARE_KIN = True
 SUFFIXES = (
     "able age al an ance ancy ant ation ator ative cy dom ee eer en ence ency ent er ery ese esque "
     "ess ette ful hood ian ible ic ical ie ier iest ify ily iness ion ise ish ism ist ity "
@@ -25,6 +27,12 @@ SMALL = frozenset("up on in by off out ad re ex go no pa ma".split())
 COMMON = 3.2
 RARE = 1.5
 PIECE = 4.2
+
+
+@lru_cache
+def american() -> frozenset[str]:
+    lines = (DICTIONARIES / "dict" / "american-english-large").read_text(encoding="utf-8")
+    return frozenset(word for word in lines.split() if word.isalpha())
 
 
 @lru_cache
@@ -92,14 +100,14 @@ def headwords() -> frozenset[str]:
 @cache
 def dictionary_forms(word: str) -> set[str]:
     """The words of which this may be a form."""
-    found = {bare(simplemma.lemmatize(word, lang="en"))}
+    found = {bare(simplemma.lemmatize(word, lang=CODE))}
     found |= {base for base, forms in irregular().items() if word in forms}
     return found | ({word} & headwords())
 
 
 def own_word(form: str, word: str) -> bool:
     """Whether a form of a word is another word as well: lighter."""
-    regular = inflected(form, word, "en") or form in irregular().get(word, ())
+    regular = inflected(form, word, CODE) or form in irregular().get(word, ())
     return form in headwords() and not regular
 
 
@@ -133,7 +141,7 @@ def stems(word: str) -> set[str]:
 
 def inflections(word: str) -> set[str]:
     """Plural and possessive, past and present, comparative and superlative."""
-    known, zipfs = lexicon(), frequencies("en")
+    known, zipfs = lexicon(), frequencies(CODE)
     found = {form for form in irregular().get(word, ()) if form in known}
     found |= {stem + "es" for stem in stems(word) if stem + "es" in known and _takes_es(stem, word)}
     if not word.endswith("s"):
@@ -175,7 +183,7 @@ def derivations(word: str) -> set[str]:
             found |= {
                 more for more in related().get(other, ()) if more[:3] == word[:3] and more.isalpha()
             }
-    zipfs = frequencies("en")
+    zipfs = frequencies(CODE)
     return {one for one in found if zipfs.get(one, 0) >= RARE} - {word}
 
 
@@ -191,7 +199,7 @@ def _derived(word: str) -> set[str]:
 
 def bases(word: str) -> set[str]:
     """What the word itself is derived from: farmer, farm."""
-    known, zipfs = lexicon(), frequencies("en")
+    known, zipfs = lexicon(), frequencies(CODE)
     found = set()
     for suffix in SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
@@ -208,7 +216,7 @@ def bases(word: str) -> set[str]:
 @lru_cache
 def compounds() -> dict[str, set[str]]:
     """Word: longer words that it begins or ends, the rest being a word too."""
-    known, zipfs = lexicon(), frequencies("en")
+    known, zipfs = lexicon(), frequencies(CODE)
     found = defaultdict(set)
     common = {word for word in known if zipfs.get(word, 0) >= COMMON}
     for word in known:
@@ -228,7 +236,7 @@ def _long_enough(head: str, tail: str) -> bool:
 
 
 def parts(word: str) -> set[str]:
-    common = {one for one, zipf in frequencies("en").items() if zipf >= COMMON} & lexicon()
+    common = {one for one, zipf in frequencies(CODE).items() if zipf >= COMMON} & lexicon()
     found = set()
     for cut in range(2, len(word) - 1):
         head, tail = word[:cut], word[cut:]
@@ -253,5 +261,9 @@ def store(member: str, link: Link, word: str) -> str:
 
 def pieces() -> set[str]:
     """What a rest must be to count as a word."""
-    zipfs = frequencies("en")
+    zipfs = frequencies(CODE)
     return {word for word in lexicon() if 3 <= len(word) <= 8 and zipfs.get(word, 0) >= PIECE}
+
+
+def lemma(word: str) -> str:
+    return bare(simplemma.lemmatize(word.lower(), lang=CODE))

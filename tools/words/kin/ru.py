@@ -13,6 +13,8 @@ from brushpass.words.families import Link
 from brushpass.words.inflect import derived
 from tools.words.sources import frequencies
 
+CODE = __name__.rpartition(".")[2]
+PARTS_ARE_KIN = False
 SUFFIX = re.compile(
     "(?:ав|аж|ай|ак|ал|альн|амент|ан|анк|анн|ант|ар|арн|арь|ат|атор|ац|ач|ашк|ев|еват|ек|ел|ельн|ен|"
     "енек|еник|енк|енн|еньк|ер|еск|есс|еств|ет|ец|еч|ечк|иан|из|изм|изац|изир|ик|ил|ильн|ин|инк|"
@@ -48,7 +50,7 @@ def lexicon() -> frozenset[str]:
     """Words that people use and the dictionary knows."""
     known = morph().word_is_known
     return frozenset(
-        word for word, zipf in frequencies("ru").items() if zipf >= 1.8 and known(word)
+        word for word, zipf in frequencies(CODE).items() if zipf >= 1.8 and known(word)
     )
 
 
@@ -60,7 +62,7 @@ def lemmas() -> dict[str, float]:
         parse = morph().parse(word)[0]
         if parse.tag.POS in KINDS and not NAMES & set(parse.tag.grammemes):
             lemma = bare(parse.normal_form)
-            found[lemma] = max(found[lemma], frequencies("ru")[word])
+            found[lemma] = max(found[lemma], frequencies(CODE)[word])
     return {lemma: zipf for lemma, zipf in found.items() if zipf >= RARE}
 
 
@@ -101,7 +103,7 @@ def has_entry(word: str) -> bool:
 
 def are_kin(one: str, other: str) -> bool:
     """No dictionary says so, and suffixes that mislead aren't among the sure ones."""
-    return derived(one, other, "ru")
+    return derived(one, other, CODE)
 
 
 def stem(word: str) -> str:
@@ -212,3 +214,9 @@ def pieces() -> set[str]:
         for lemma, zipf in lemmas().items()
         if zipf >= 4.2 and 3 <= len(stem(lemma)) <= 8
     }
+
+
+def lemma(word: str) -> str:
+    parses = morph().parse(word.casefold())
+    nouns = [parse for parse in parses if parse.tag.POS in ("NOUN", "ADJF")]
+    return bare((nouns or parses)[0].normal_form)

@@ -1,0 +1,185 @@
+"""Two made-up languages, one long and one read from the right: a record, texts and decks each,
+and the site has them, whole.
+
+The build is run in a copy of the repository to which nothing else was done.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+from tools.serve import Site, serving
+
+from brushpass.games import SHELF
+from brushpass.language import FIRST, LANGUAGES
+from language.made_up import LONG, RTL, SAYS, lay_into
+
+from .hands import Hands
+from .misfits import MISFITS
+
+ROOT = Path(__file__).parents[2]
+NOT_COPIED = ignore_patterns("build", "node_modules", "tests", "__pycache__", ".*")
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+PAGES = ("", *[f"#{name}" for name in SHELF], "#codenames/rules", "#tables", "#words", "#join")
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LATIN = re.compile(r"[A-Za-z]{4,}")
+
+SEEN = """() => {
+  const play = document.documentElement.dataset.mode === "play";
+  const root = document.getElementById(play ? "app" : "lobby");
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const { data, parentElement: parent } = walk.currentNode;
+    if (parent.checkVisibility() && !parent.closest("script, template, [lang]:not(html)")) {
+      found.push(data);
+    }
+  }
+  for (const name of ["aria-label", "placeholder", "title"]) {
+    for (const element of root.querySelectorAll(`[${name}]`)) {
+      if (element.checkVisibility()) found.push(element.getAttribute(name));
+    }
+  }
+  return found.join("\\n");
+}"""
+"""What can be read or heard, but for what is said in another language: its name."""
+
+
+@pytest.fixture(scope="module")
+def five(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    copy = tmp_path_factory.mktemp("languages") / "repository"
+    copytree(ROOT, copy, ignore=NOT_COPIED)
+    (copy / "node_modules").symlink_to((ROOT / "node_modules").resolve())
+    (copy / "build").mkdir()
+    (copy / "build" / "cache").symlink_to(ROOT / "build" / "cache")
+    lay_into(copy, LONG, RTL)
+    subprocess.run([sys.executable, copy / "tools" / "build.py"], cwd=copy, check=True)
+    with serving(copy / "build" / "site") as running:
+        yield running
+
+
+def fits(page: Page) -> None:
+    """Nothing has to be scrolled sideways, and no text leaves its box."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE["width"]
+    assert page.evaluate(MISFITS) == []
+
+
+def says_all(page: Page, lang: str) -> None:
+    """No text is missing, and none is that of another language."""
+    seen = page.evaluate(SEEN)
+    assert not re.search(r"\{\w+\}|undefined|None\b", seen)
+    if lang == RTL:
+        others = set(LATIN.findall(seen)) - set(FOUR)
+        assert others == set()
+
+
+@pytest.mark.parametrize("lang", [LONG, RTL])
+def test_the_pages_before_the_deal(five: Site, page: Page, lang: str) -> None:
+    page.set_viewport_size(PHONE)
+    for place in PAGES:
+        page.goto(f"{five.url}{lang}/{place}")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page.locator("html")).to_have_attribute("dir", "rtl" if lang == RTL else "ltr")
+        says_all(page, lang)
+        fits(page)
+    expect(page.locator(".lang a")).to_have_count(len(LANGUAGES) + 2)
+
+
+@pytest.mark.parametrize("lang", [LONG, RTL])
+def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) -> None:
+    page.set_viewport_size(PHONE)
+    hands = Hands.sit_down(page, f"{five.url}{lang}/", "codenames", FOUR, {"form": "teams"})
+    hands.watching = False
+    says_all(page, lang)
+    fits(page)
+    words = (ROOT / "wordlists" / FIRST / "codenames-family.txt").read_text()
+    words += (ROOT / "wordlists" / FIRST / "codenames-undercover.txt").read_text()
+    deck = {SAYS[lang](word).replace("·", "").lower() for word in words.splitlines()}
+    shown = [
+        card.replace("\u00ad", "").lower()
+        for card in page.locator("#app .card .w").all_inner_texts()
+    ]
+    assert len(shown) == 25
+    assert set(shown) <= deck
+
+    hands.tap('[data-do^="pass:"]')
+    fits(page)
+    hands.hold()
+    says_all(page, lang)
+    fits(page)
+    hands.fill("clue", {"word": SAYS[lang]("zyxzyx")})
+    hands.send("clue")
+    page.wait_for_selector('#app > .screen[data-stage="closed"]')
+    hands.to_table()
+    fits(page)
+    hands.tap('.top [data-do="sheet:menu"]')
+    says_all(page, lang)
+    fits(page)
+
+
+def left(page: Page, selector: str, number: int = 0) -> float:
+    box = page.locator(selector).nth(number).bounding_box()
+    assert box
+    return box["x"]
+
+
+def test_what_is_read_from_the_right_begins_there(five: Site, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{five.url}{RTL}/")
+    assert left(page, ".lang a", 0) > left(page, ".lang a", 1)
+    assert left(page, ".game-card .pic") > left(page, ".game-card .about")
+    page.goto(f"{five.url}{RTL}/#codenames")
+    back = page.locator("#codenames .back .icon")
+    expect(back).to_have_css("scale", "-1 1")
+    assert left(page, "#codenames .back .icon") > PHONE["width"] / 2
+    assert left(page, "#codenames .tabs a", 0) > left(page, "#codenames .tabs a", 1)
+
+    hands = Hands.sit_down(page, f"{five.url}{RTL}/", "codenames", FOUR, {"form": "teams"})
+    hands.watching = False
+    assert left(page, "#app .card", 0) > left(page, "#app .card", 1)
+    page.locator("#app .card").first.focus()
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("() => document.activeElement.matches('#app [role=gridcell]')")
+    x = page.evaluate("() => document.activeElement.getBoundingClientRect().x")
+    assert x < left(page, "#app .card", 0)
+
+
+def test_a_map_stays_as_it_was_drawn(five: Site, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    hands = Hands.sit_down(page, f"{five.url}{RTL}/", "casablanca", FOUR)
+    hands.watching = False
+    cells = "#app .plan [role=gridcell]"
+    assert left(page, cells, 0) < left(page, cells, 1)
+    page.locator(cells).first.focus()
+    page.keyboard.press("ArrowRight")
+    x = page.evaluate("() => document.activeElement.getBoundingClientRect().x")
+    assert x > left(page, cells, 0)
+
+
+def test_a_change_of_language_turns_the_table_round(five: Site, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    hands = Hands.sit_down(page, five.url, "codenames", FOUR, {"form": "teams"})
+    hands.watching = False
+    for lang in (RTL, FIRST):
+        hands.tap('.top [data-do="sheet:menu"]')
+        hands.tap(f'.sheet [data-do="lang:{lang}"]')
+        hands.tap('.sheet [data-do="sheet"]')
+        turned = left(page, "#app .card", 0) > left(page, "#app .card", 1)
+        assert turned == (lang == RTL)
+
+
+def test_a_browser_of_that_language_gets_its_page(five: Site, browser: Browser) -> None:
+    context = browser.new_context(locale=f"{RTL}-XR")
+    page = context.new_page()
+    page.goto(five.url)
+    page.wait_for_function("lang => document.documentElement.lang === lang", arg=RTL)
+    context.close()
