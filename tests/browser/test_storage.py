@@ -14,7 +14,8 @@ from tools.serve import Site, serving
 from .conftest import ROOT
 from .hands import until
 
-TIMES = 20
+TIMES = [0, 1, *(pytest.param(time, marks=pytest.mark.long) for time in range(2, 20))]
+"""Twice in every run, twenty times in a long one."""
 
 PAGE = """<!doctype html><title>Storage</title><link rel="icon" href="data:,">
 <script>
@@ -94,7 +95,7 @@ def lines_of(where: Any, *tables: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("time", range(TIMES))
+@pytest.mark.parametrize("time", TIMES)
 def test_two_first_visits_at_once_have_one_key(
     context: BrowserContext, bare_store: Site, time: int
 ) -> None:
@@ -111,7 +112,7 @@ def test_two_first_visits_at_once_have_one_key(
         assert lines_of(tab, "a", "b") == [["a", "b", "c"]] * 2
 
 
-@pytest.mark.parametrize("time", range(TIMES))
+@pytest.mark.parametrize("time", TIMES)
 def test_three_first_embeds_on_one_page_have_one_key(
     context: BrowserContext, bare_store: Site, folder: Path, time: int
 ) -> None:
