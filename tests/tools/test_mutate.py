@@ -185,3 +185,13 @@ def test_tests_that_fail_by_themselves_are_told(toy: Path) -> None:
     assert "assert 1 == 2" in told
     (toy / "tests/games/toy/test_toy.py").write_text("import nothing_like_it\n")
     assert mutate(toy)[0] == 2
+
+
+def test_rules_may_be_a_folder(toy: Path) -> None:
+    game = toy / "py/brushpass/games/toy"
+    (game / "rules").mkdir()
+    (game / "rules.py").rename(game / "rules/numbers.py")
+    (game / "rules/__init__.py").write_text("from brushpass.games.toy.rules import numbers\n")
+    status, told = mutate(toy, "--list")
+    assert status == 0
+    assert "rules.numbers.never: return 7 → return 6" in told

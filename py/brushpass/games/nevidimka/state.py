@@ -177,6 +177,11 @@ def refuges(state: State) -> tuple[Refuge, ...]:
     return tuple(places) or (LABORATORY,)
 
 
+def latest(state: State) -> Inquiry:
+    assert state.inquiry is not None
+    return state.inquiry
+
+
 def can_do(state: State, hand: tuple[Card, ...], lying: Lying) -> bool:
     """Whether any card of a kind can be laid or moved now."""
     return bool((hand and state.unchecked) or (lying and len(state.unchecked) > 1))
