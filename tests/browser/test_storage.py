@@ -317,3 +317,24 @@ def test_where_nothing_may_be_kept_it_lasts_as_long_as_the_page(
     page.reload()
     page.wait_for_function("() => window.store")
     assert page.evaluate("store.list()") == []
+
+
+# Clocks.
+
+
+def test_what_was_played_last_is_newest_whatever_the_clock_says(device: Page) -> None:
+    """A clock that is set back doesn't bring an older table to the front, also after a reload."""
+    device.evaluate("() => store.save('one', whole)")
+    device.reload()
+    device.wait_for_function("() => window.store")
+    listed = device.evaluate(
+        """async () => {
+          const now = Date.now();
+          Date.now = () => now - 86_400_000;
+          await store.save("two", whole);
+          const first = (await store.list()).map(({ id }) => id);
+          await store.save("one", { start: 1, lines: ["b"], over: false, marks: "{}" });
+          return [first, (await store.list()).map(({ id }) => id)];
+        }"""
+    )
+    assert listed == [["two", "one"], ["one", "two"]]
