@@ -60,7 +60,7 @@ def test_rubbish_is_refused(name: str) -> None:
 def test_a_seat_cannot_tell_apart_deals_that_differ_behind_its_back(name: str) -> None:
     pairs: list[contract.Pair | None] = []
 
-    @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=420, deadline=None, suppress_health_check=list(HealthCheck))
     @given(st.integers(0, 2**32))
     def deal_twice(seed: int) -> None:
         pairs.append(contract.deals_alike(name, seed))
