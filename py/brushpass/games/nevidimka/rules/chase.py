@@ -1,4 +1,4 @@
-"""The chase, from the hit to the refuge or the catch. Imports actions, pieces, state, turns, ways.
+"""The chase, from the hit to the refuge or the catch.
 
 NV-29 to NV-36, NV-47, NV-49, NV-53 and NV-54.
 """

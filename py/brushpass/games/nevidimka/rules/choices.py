@@ -1,4 +1,4 @@
-"""Which cards can be laid and moved where. Imports actions, pieces, state and the table."""
+"""Which cards can be laid and moved where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check of a place, the dispute and the shot. Imports pieces, printed, state, turns, ways.
+"""The check of a place, the dispute and the shot.
 
 NV-21 to NV-28, NV-42 and NV-45 to NV-47.
 """

@@ -1,4 +1,4 @@
-"""A policeman's turn: his roll, his Yes card, his move. Imports the game's pieces, chase, turns.
+"""A policeman's turn: his roll, his Yes card, his move.
 
 NV-14 to NV-18 and NV-32.
 """

@@ -1,4 +1,4 @@
-"""The Invisible Man's turn while nobody sees him. Imports actions, pieces, state, inquiries, turns.
+"""The Invisible Man's turn while nobody sees him.
 
 NV-08 to NV-12 and NV-43.
 """
