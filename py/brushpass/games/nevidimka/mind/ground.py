@@ -1,0 +1,85 @@
+"""The town as a mind looks at it: how far, which ways, which doors. Imports pieces, town and ways.
+
+All of it depends on the map alone. Buildings are bits of a number, so that "is any refuge among
+these?" is one operation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from brushpass.games.nevidimka.pieces import DIE, PLACES, STATION, Place, Refuge, Spot
+from brushpass.games.nevidimka.town import town
+from brushpass.games.nevidimka.ways import (
+    distances,
+    door,
+    ends,
+    flight_ends,
+    refuges_at,
+    refuges_within,
+)
+
+Mask: TypeAlias = int
+"""A set of buildings."""
+
+ROLLS = range(1, DIE + 1)
+BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(town().sites)}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """How far a run leads, one row a roll; row 0 is empty."""
+
+    runs: tuple[tuple[tuple[int, ...], ...], ...]
+    """From each cell: the cells in which a run ends."""
+    hides: tuple[tuple[Mask, ...], ...]
+    """From each cell: the buildings that a run can end in."""
+
+
+@cache
+def ground(short_refuge: bool) -> Ground:
+    cells = range(len(town().cells))
+    near = refuges_within if short_refuge else refuges_at
+    runs, hides = [], []
+    for cell in cells:
+        if cell == STATION:
+            runs.append(((),) * (DIE + 1))
+            hides.append((0,) * (DIE + 1))
+            continue
+        runs.append(((), *(tuple(sorted(flight_ends(cell, roll))) for roll in ROLLS)))
+        hides.append((0, *(mask(near(cell, roll)) for roll in ROLLS)))
+    return Ground(tuple(runs), tuple(hides))
+
+
+def mask(buildings: Iterable[Refuge]) -> Mask:
+    found = 0
+    for building in buildings:
+        found |= BITS[building]
+    return found
+
+
+@cache
+def away(start: Spot) -> tuple[int, ...]:
+    """How many steps a policeman needs to each cell."""
+    far = distances(start)
+    return tuple(far[cell] for cell in range(len(town().cells)))
+
+
+@cache
+def steps_to_enter(start: Spot) -> dict[Place, int]:
+    """How many steps a policeman needs into each place; none leads back into his own."""
+    far = away(start)
+    return {place: 1 + far[door(place)] for place in PLACES if place != start}
+
+
+@cache
+def marches(start: Spot) -> tuple[tuple[int, ...], ...]:
+    """Where a policeman's full move can end, one row a roll."""
+    return ((), *(tuple(sorted(ends(start, roll))) for roll in ROLLS))
+
+
+REACH = (1.0, *((DIE + 1 - far) / DIE for far in ROLLS), *(0.0,) * 60)
+"""The chance to roll at least so much."""
