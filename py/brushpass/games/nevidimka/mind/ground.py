@@ -43,7 +43,8 @@ class Ground:
 def ground(short_refuge: bool) -> Ground:
     cells = range(len(town().cells))
     near = refuges_within if short_refuge else refuges_at
-    runs, hides = [], []
+    runs: list[tuple[tuple[int, ...], ...]] = []
+    hides: list[tuple[Mask, ...]] = []
     for cell in cells:
         if cell == STATION:
             runs.append(((),) * (DIE + 1))

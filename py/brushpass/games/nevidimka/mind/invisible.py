@@ -17,6 +17,7 @@ from brushpass.games.nevidimka.actions import (
     MoveTo,
     Shift,
     ShowCloak,
+    Stay,
     StepOut,
     TakeCloak,
     TakeNo,
@@ -54,7 +55,7 @@ class Prowl:
         state = self.sight.state
         moves = self.sight.outlook.moves
         if len(moves) == 1:
-            return _act(moves[0])
+            return TakeNo() if TakeNo() in moves else TakeCloak()
         cards = len(state.no) + len(state.no_out)
         return TakeNo() if cards < ENOUGH_NO[len(self.sight.police)] else TakeCloak()
 
@@ -181,19 +182,9 @@ class Flight:
             return hides[0]
         cells = [move.cell for move in moves if isinstance(move, MoveTo)]
         if not cells:
-            return _act(moves[0])
-        return MoveTo((yield from self._best(cells)))
-
-    def _best(self, cells: list[int]) -> Thinking:
+            return Stay()
         chase = self.sight.pursuit(self.sight.spots)
-        found = []
-        for cell in cells:
-            found.append((self._worth(chase, cell), cell))
-            yield
-        return max(found)[1]
-
-    def _worth(self, chase: Pursuit, cell: int) -> float:
-        return chase.worth(cell)
+        return MoveTo(max(cells, key=chase.worth))
 
     def step_out(self) -> Thinking:
         yield
@@ -204,7 +195,7 @@ class Flight:
     def show_cloak(self) -> Thinking:
         yield
         cards = self.sight.state.cloaks
-        return ShowCloak(max(cards, key=lambda card: len(self.sight.known[card])))
+        return ShowCloak(max(cards, key=lambda card: odds.numbers(self.sight.known[card])))
 
 
 def think(sight: Sight, chance: Random) -> Thinking:

@@ -61,11 +61,11 @@ def chance(yes: Sums, no: Sums) -> float:
 
 @cache
 def likely(
-    pool_yes: Pool, yes: int, unknown_yes: int, pool_no: Pool, no: int, hidden: int
+    yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidden: int
 ) -> float:
     """The same, where `yes` and `no` are known and as many other cards lie there unseen."""
-    theirs = [(yes + value, odds) for value, odds in sums(pool_yes, unknown_yes)]
-    his = [(no + value, odds) for value, odds in sums(pool_no, hidden)]
+    theirs = [(yes + value, odds) for value, odds in sums(yes_left, unknown)]
+    his = [(no + value, odds) for value, odds in sums(no_left, hidden)]
     return chance(tuple(theirs), tuple(his))
 
 
@@ -105,12 +105,12 @@ def saved(state: State, known: Known) -> float:
     seen = [known[card] for card in (*heap.cards, *heap.used, *state.cloaks) if card in known]
     left = Counter(printed().faces[Kind.CLOAK])
     left.subtract(seen)
-    own = [_numbers(known[card]) for card in state.cloaks if card in known]
+    own = [numbers(known[card]) for card in state.cloaks if card in known]
     if own:
         return max(own) / DIE
-    total = sum(count * _numbers(face) for face, count in left.items())
+    total = sum(count * numbers(face) for face, count in left.items())
     return total / max(1, left.total()) / DIE
 
 
-def _numbers(face: object) -> int:
+def numbers(face: object) -> int:
     return len(face) if isinstance(face, tuple) else 0

@@ -1,4 +1,4 @@
-"""How a beginner plays: no odds, no memory. Imports the game's pieces and actions, ground, sight."""
+"""How a beginner plays: no odds, no memory. Imports pieces, actions, ground, sight."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """How a chase ends: a search over dice and ways. Imports ground.
 
-The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn. What
-comes after that is judged by the refuges in reach and by how near the nearest policeman is.
+The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn.
+What comes after that is judged by the refuges in reach and by how near the nearest policeman is.
 """
 
 from __future__ import annotations

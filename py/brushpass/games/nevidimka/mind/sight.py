@@ -1,4 +1,4 @@
-"""What a seat sees, put in order for thinking. Imports the game's pieces and state, ground, odds."""
+"""What a seat sees, put in order for thinking. Imports pieces, state, ground, odds."""
 
 from __future__ import annotations
 
