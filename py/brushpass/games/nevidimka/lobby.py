@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.box import Lobby, Options, Ordered, Switch
-from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
 from brushpass.table import Illegal
 
 
@@ -20,6 +20,8 @@ def _setup(ordered: Ordered) -> Setup:
         players=ordered.names,
         invisible=ordered.roles.index("invisible"),
         short_refuge=ordered.on("short_refuge"),
+        head_start=ordered.on("head_start"),
+        edition=LATEST,
     )
 
 
@@ -28,5 +30,5 @@ LOBBY = Lobby(
     all_roles=("invisible", "policeman"),
     roles=_roles,
     setup=_setup,
-    options=(Switch("short_refuge", False, "NV-49"),),
+    options=(Switch("short_refuge", False, "NV-49"), Switch("head_start", False, "NV-60")),
 )

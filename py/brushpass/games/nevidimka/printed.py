@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from brushpass.games.nevidimka.pieces import Kind, Numbers, Place
+from brushpass.games.nevidimka.pieces import Edition, Kind, Numbers, Place
+from brushpass.games.nevidimka.town import read
 from brushpass.table import Face
 
 
@@ -20,10 +20,8 @@ class Printed:
 
 
 @cache
-def printed() -> Printed:
-    data = pkgutil.get_data(__package__, "cards.txt")
-    assert data is not None
-    return parse(data.decode())
+def printed(edition: Edition) -> Printed:
+    return parse(read("cards.txt", edition))
 
 
 def parse(text: str) -> Printed:

@@ -19,6 +19,8 @@ from brushpass.games.nevidimka.pieces import (
     Setup,
     Spot,
 )
+from brushpass.games.nevidimka.printed import Printed, printed
+from brushpass.games.nevidimka.town import Town, town
 from brushpass.table import Card, Outcome, Seat, change
 
 
@@ -137,6 +139,14 @@ class State:
     """The Cloak that he shows."""
     saving: Numbers = ()
     result: Outcome | None = None
+
+    @property
+    def town(self) -> Town:
+        return town(self.setup.edition)
+
+    @property
+    def printed(self) -> Printed:
+        return printed(self.setup.edition)
 
 
 _INDEX = {kind: index for index, kind in enumerate(Kind)}

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.pieces import LABORATORY, Place, Refuge
+from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, Edition, Place, Refuge
 
 Point: TypeAlias = tuple[int, int]
 Joint: TypeAlias = tuple[int, int]
@@ -27,8 +27,10 @@ class Site:
     door: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Town:
+    """There is one a map, so that what is worked out for it can be kept."""
+
     cells: Mapping[int, Point]
     roads: tuple[Joint, ...]
     river: tuple[Joint, ...]
@@ -45,10 +47,15 @@ class Town:
 
 
 @cache
-def town() -> Town:
-    data = pkgutil.get_data(__package__, "town.txt")
+def town(edition: Edition) -> Town:
+    return parse(read("town.txt", edition))
+
+
+def read(name: str, edition: Edition) -> str:
+    """A data file of an edition."""
+    data = pkgutil.get_data(__package__, name if edition == LATEST else f"first/{name}")
     assert data is not None
-    return parse(data.decode())
+    return data.decode()
 
 
 def parse(text: str) -> Town:

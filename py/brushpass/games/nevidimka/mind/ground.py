@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.pieces import DIE, PLACES, STATION, Place, Refuge, Spot
-from brushpass.games.nevidimka.town import town
+from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Place, Refuge, Spot
+from brushpass.games.nevidimka.town import Town
 from brushpass.games.nevidimka.ways import (
     distances,
     door,
@@ -26,13 +26,15 @@ Mask: TypeAlias = int
 """A set of buildings."""
 
 ROLLS = range(1, DIE + 1)
-BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(town().sites)}
+BUILDINGS: tuple[Refuge, ...] = (*PLACES, LABORATORY)
+BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(BUILDINGS)}
 
 
 @dataclass(frozen=True)
 class Ground:
     """How far a run leads, one row a roll; row 0 is empty."""
 
+    town: Town
     runs: tuple[tuple[tuple[int, ...], ...], ...]
     """From each cell: the cells in which a run ends."""
     hides: tuple[tuple[Mask, ...], ...]
@@ -40,8 +42,8 @@ class Ground:
 
 
 @cache
-def ground(short_refuge: bool) -> Ground:
-    cells = range(len(town().cells))
+def ground(town: Town, short_refuge: bool) -> Ground:
+    cells = range(len(town.cells))
     near = refuges_within if short_refuge else refuges_at
     runs: list[tuple[tuple[int, ...], ...]] = []
     hides: list[tuple[Mask, ...]] = []
@@ -50,9 +52,9 @@ def ground(short_refuge: bool) -> Ground:
             runs.append(((),) * (DIE + 1))
             hides.append((0,) * (DIE + 1))
             continue
-        runs.append(((), *(tuple(sorted(flight_ends(cell, roll))) for roll in ROLLS)))
-        hides.append((0, *(mask(near(cell, roll)) for roll in ROLLS)))
-    return Ground(tuple(runs), tuple(hides))
+        runs.append(((), *(tuple(sorted(flight_ends(town, cell, roll))) for roll in ROLLS)))
+        hides.append((0, *(mask(near(town, cell, roll)) for roll in ROLLS)))
+    return Ground(town, tuple(runs), tuple(hides))
 
 
 def mask(buildings: Iterable[Refuge]) -> Mask:
@@ -63,23 +65,23 @@ def mask(buildings: Iterable[Refuge]) -> Mask:
 
 
 @cache
-def away(start: Spot) -> tuple[int, ...]:
+def away(town: Town, start: Spot) -> tuple[int, ...]:
     """How many steps a policeman needs to each cell."""
-    far = distances(start)
-    return tuple(far[cell] for cell in range(len(town().cells)))
+    far = distances(town, start)
+    return tuple(far[cell] for cell in range(len(town.cells)))
 
 
 @cache
-def steps_to_enter(start: Spot) -> dict[Place, int]:
+def steps_to_enter(town: Town, start: Spot) -> dict[Place, int]:
     """How many steps a policeman needs into each place; none leads back into his own."""
-    far = away(start)
-    return {place: 1 + far[door(place)] for place in PLACES if place != start}
+    far = away(town, start)
+    return {place: 1 + far[door(town, place)] for place in PLACES if place != start}
 
 
 @cache
-def marches(start: Spot) -> tuple[tuple[int, ...], ...]:
+def marches(town: Town, start: Spot) -> tuple[tuple[int, ...], ...]:
     """Where a policeman's full move can end, one row a roll."""
-    return ((), *(tuple(sorted(ends(start, roll))) for roll in ROLLS))
+    return ((), *(tuple(sorted(ends(town, start, roll))) for roll in ROLLS))
 
 
 REACH = (1.0, *((DIE + 1 - far) / DIE for far in ROLLS), *(0.0,) * 60)

@@ -12,6 +12,7 @@ from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.mind.ground import steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Spot
+from brushpass.games.nevidimka.town import Town
 from brushpass.table import Did, Entry, Rolled, Seat, Shown
 
 SUPPORTED = 4.0
@@ -26,7 +27,7 @@ def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
     """For each policeman and place: how likely it is that he holds its Signal."""
     weights = _even(sight)
     if sight.level is Level.FOX:
-        _read(sight.outlook.log, weights)
+        _read(sight.state.town, sight.outlook.log, weights)
     else:
         for place in sight.state.yes_out.values():
             for of in weights.values():
@@ -43,7 +44,7 @@ def _even(sight: Sight) -> Weights:
     return {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
 
 
-def _read(log: Sequence[Entry], weights: Weights) -> None:
+def _read(town: Town, log: Sequence[Entry], weights: Weights) -> None:
     """Goes through what every policeman has done."""
     at: dict[Seat, Spot] = dict.fromkeys(weights, STATION)
     roll = 0
@@ -59,7 +60,7 @@ def _read(log: Sequence[Entry], weights: Weights) -> None:
                 weights[seat][act.place] *= SUPPORTED
             elif isinstance(act, MoveTo):
                 if laid == seat:
-                    _passed(weights[seat], at[seat], roll)
+                    _passed(town, weights[seat], at[seat], roll)
                 at[seat], laid = act.cell, None
             elif isinstance(act, Enter):
                 at[seat], laid = act.place, None
@@ -69,7 +70,7 @@ def _read(log: Sequence[Entry], weights: Weights) -> None:
                 weights[seat] = {place: (1.0 + of) / 2 for place, of in weights[seat].items()}
 
 
-def _passed(of: dict[Place, float], start: Spot, roll: int) -> None:
-    for place, steps in steps_to_enter(start).items():
+def _passed(town: Town, of: dict[Place, float], start: Spot, roll: int) -> None:
+    for place, steps in steps_to_enter(town, start).items():
         if steps <= roll:
             of[place] *= PASSED

@@ -69,7 +69,7 @@ class Prowl:
         found = dict.fromkeys(sight.state.unchecked, 1.0)
         for officer in sight.police:
             assert officer.at is not None
-            steps = steps_to_enter(officer.at)
+            steps = steps_to_enter(sight.state.town, officer.at)
             for place in found:
                 near = (DIE + 1 - steps.get(place, DIE)) / DIE
                 found[place] *= 1.0 - held[officer.seat][place] * max(FAR, near)
@@ -79,9 +79,17 @@ class Prowl:
         """The chance that he is caught from here, with so much No on so many cards."""
         sight = self.sight
         own, others, _, _ = sight.lying[place]
-        looks = odds.likely(sight.yes_left, own, others, odds.all_numbers(Kind.NO), 0, cards)
+        looks = odds.likely(
+            sight.yes_left, own, others, odds.all_numbers(sight.state.printed, Kind.NO), 0, cards
+        )
         lost = odds.likely(sight.yes_left, own, others, sight.no_left, no, 0)
-        return self.coming[place] * looks * lost * odds.hit(place) * self.caught(place, refuge)
+        return (
+            self.coming[place]
+            * looks
+            * lost
+            * odds.hit(sight.state, place)
+            * self.caught(place, refuge)
+        )
 
     def caught(self, place: Place, refuge: Mask) -> float:
         """The chance to be caught by somebody if he is hit there."""
@@ -89,8 +97,13 @@ class Prowl:
         if key not in self._caught:
             without = refuge & ~BITS[place] or self.sight.last_refuge
             spots = tuple(self.sight.spots)
-            self._caught[key] = 1.0 - Pursuit(self.sight.ground, spots, without).free(door(place))
+            self._caught[key] = 1.0 - Pursuit(self.sight.ground, spots, without).free(
+                self.door(place)
+            )
         return self._caught[key]
+
+    def door(self, place: Place) -> int:
+        return door(self.sight.state.town, place)
 
     # His No cards.
 
@@ -141,8 +154,8 @@ class Prowl:
         found = dict.fromkeys(sight.state.unchecked, 0.0)
         now = mask(sight.state.no_out.values())
         for start in sight.state.unchecked:
-            weight = self.coming[start] * odds.hit(start) * 0.4 / DIE
-            for reach in sight.ground.hides[door(start)]:
+            weight = self.coming[start] * odds.hit(sight.state, start) * 0.4 / DIE
+            for reach in sight.ground.hides[self.door(start)]:
                 for place in found:
                     without = now & ~BITS[place] & ~BITS[start]
                     if place != start and reach & BITS[place] and not reach & without:

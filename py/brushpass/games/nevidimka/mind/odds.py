@@ -8,7 +8,7 @@ from math import comb
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
-from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.printed import Printed
 from brushpass.games.nevidimka.state import State, pile
 from brushpass.table import Card, Known
 
@@ -60,9 +60,7 @@ def chance(yes: Sums, no: Sums) -> float:
 
 
 @cache
-def likely(
-    yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidden: int
-) -> float:
+def likely(yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidden: int) -> float:
     """The same, where `yes` and `no` are known and as many other cards lie there unseen."""
     theirs = [(yes + value, odds) for value, odds in sums(yes_left, unknown)]
     his = [(no + value, odds) for value, odds in sums(no_left, hidden)]
@@ -79,22 +77,20 @@ def unseen(state: State, known: Known, kind: Kind) -> Pool:
         cards += state.yes_out
         for officer in state.police:
             cards += officer.yes
-    left = Counter(printed().faces[kind])
+    left = Counter(state.printed.faces[kind])
     left.subtract(known[card] for card in cards if card in known)
     return (left[1], left[2], left[3])
 
 
-@cache
-def all_numbers(kind: Kind) -> Pool:
+def all_numbers(printed: Printed, kind: Kind) -> Pool:
     """For who doesn't count."""
-    faces = Counter(printed().faces[kind])
+    faces = Counter(printed.faces[kind])
     return (faces[1], faces[2], faces[3])
 
 
-@cache
-def hit(place: Place) -> float:
+def hit(state: State, place: Place) -> float:
     """The chance of a shot there (NV-26)."""
-    return len(printed().hits[place]) / DIE
+    return len(state.printed.hits[place]) / DIE
 
 
 def saved(state: State, known: Known) -> float:
@@ -103,7 +99,7 @@ def saved(state: State, known: Known) -> float:
         return 0.0
     heap = pile(state, Kind.CLOAK)
     seen = [known[card] for card in (*heap.cards, *heap.used, *state.cloaks) if card in known]
-    left = Counter(printed().faces[Kind.CLOAK])
+    left = Counter(state.printed.faces[Kind.CLOAK])
     left.subtract(seen)
     own = [numbers(known[card]) for card in state.cloaks if card in known]
     if own:

@@ -17,6 +17,7 @@ from brushpass.games.nevidimka.mind.running import first_throws
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Place, Spot
 from brushpass.games.nevidimka.state import Phase, Policeman, policeman
+from brushpass.games.nevidimka.town import Town
 from brushpass.table import Card, Did
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
@@ -48,6 +49,10 @@ class Patrol:
     chance: Random
 
     @cached_property
+    def town(self) -> Town:
+        return self.sight.state.town
+
+    @cached_property
     def officer(self) -> Policeman:
         return policeman(self.sight.state, self.sight.seat)
 
@@ -70,7 +75,7 @@ class Patrol:
             if isinstance(place, Place) and place in sight.state.unchecked:
                 shares = sight.caught(place, sight.me)
                 mine = shares[sight.me]
-                hit = odds.hit(place) * caught
+                hit = odds.hit(sight.state, place) * caught
                 found[place] = Prospect(card, hit * mine, hit * (sum(shares) - mine))
         return found
 
@@ -96,7 +101,7 @@ class Patrol:
 
     def near(self) -> list[Place]:
         """Where he can check now."""
-        steps, roll = steps_to_enter(self.at), self.sight.state.roll
+        steps, roll = steps_to_enter(self.town, self.at), self.sight.state.roll
         return [place for place in self.prospects if steps.get(place, DIE + 1) <= roll]
 
     # The Yes card.
@@ -110,7 +115,7 @@ class Patrol:
         near = self.near()
         cards = self._cards()
         best: tuple[float, Card, Place] | None = None
-        steps = steps_to_enter(self.at)
+        steps = steps_to_enter(self.town, self.at)
         for card, number in cards:
             for place in self.prospects:
                 if state.yes_out.get(card) == place:
@@ -161,7 +166,7 @@ class Patrol:
             place = max(here, key=self.gain)
             return Enter(place, self.prospects[place].card)
         yield
-        ends = marches(self.at)[self.sight.state.roll] or (self._only_end(),)
+        ends = marches(self.town, self.at)[self.sight.state.roll] or (self._only_end(),)
         soon = self._soon
         yield
         return MoveTo(max(ends, key=lambda end: self._ahead(end, soon)))
@@ -178,7 +183,7 @@ class Patrol:
 
     def _ahead(self, cell: int, soon: dict[Place, float]) -> float:
         """What it is worth to stand on a cell: the best check for each roll, or a step nearer."""
-        steps = steps_to_enter(cell)
+        steps = steps_to_enter(self.town, cell)
         total = 0.0
         for roll in ROLLS:
             total += max(
@@ -197,7 +202,7 @@ class Patrol:
         moves = [move for move in sight.outlook.moves if isinstance(move, MoveTo)]
         if len(moves) == 1:
             return moves[0]
-        left, _, nearer = first_throws(pawn, sight.spots[sight.me + 1 :])
+        left, _, nearer = first_throws(sight.state.town, pawn, sight.spots[sight.me + 1 :])
         best: tuple[float, MoveTo] | None = None
         for move in moves:
             yield

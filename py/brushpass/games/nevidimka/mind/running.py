@@ -18,6 +18,7 @@ from brushpass.games.nevidimka.mind.ground import (
     away,
 )
 from brushpass.games.nevidimka.pieces import DIE, Spot
+from brushpass.games.nevidimka.town import Town
 
 STRIDE = 3
 """How much nearer a policeman comes who rolls too little."""
@@ -40,7 +41,10 @@ class Pursuit:
     @cached_property
     def _far(self) -> list[tuple[tuple[int, ...], int]]:
         nearer = self.nearer or (0,) * len(self.police)
-        return [(away(spot), less) for spot, less in zip(self.police, nearer, strict=True)]
+        return [
+            (away(self.ground.town, spot), less)
+            for spot, less in zip(self.police, nearer, strict=True)
+        ]
 
     @cached_property
     def _taken(self) -> frozenset[Spot]:
@@ -110,13 +114,15 @@ class Pursuit:
         return found
 
 
-def first_throws(cell: int, spots: Sequence[Spot]) -> tuple[float, list[float], tuple[int, ...]]:
+def first_throws(
+    town: Town, cell: int, spots: Sequence[Spot]
+) -> tuple[float, list[float], tuple[int, ...]]:
     """Policemen who throw before he runs: what is left of him, who has caught him, how much nearer
     the others have come.
     """
     left, caught, nearer = 1.0, [], []
     for spot in spots:
-        far = away(spot)[cell]
+        far = away(town, spot)[cell]
         caught.append(left * REACH[max(1, far)])
         left -= caught[-1]
         nearer.append(min(max(0, far - 1), STRIDE))

@@ -34,7 +34,7 @@ class Sight:
 
     @cached_property
     def ground(self) -> Ground:
-        return ground(self.state.setup.short_refuge)
+        return ground(self.state.town, self.state.setup.short_refuge)
 
     @cached_property
     def police(self) -> tuple[Policeman, ...]:
@@ -68,7 +68,7 @@ class Sight:
         """Only who forgets nothing counts the cards that were opened."""
         if self.level is Level.FOX:
             return odds.unseen(self.state, self.known, kind)
-        return odds.all_numbers(kind)
+        return odds.all_numbers(self.state.printed, kind)
 
     @cached_property
     def lying(self) -> dict[Place, tuple[int, int, int, int]]:
@@ -102,9 +102,9 @@ class Sight:
         """For each policeman the chance to catch him, if this one has just hit him there."""
         spots = [*self.spots]
         spots[by] = place
-        cell = door(place)
+        cell = door(self.state.town, place)
         later = spots[by + 1 :]
-        left, early, nearer = first_throws(cell, later)
+        left, early, nearer = first_throws(self.state.town, cell, later)
         refuge = self.refuges & ~mask((place,)) or self.last_refuge
         chase = Pursuit(self.ground, tuple(spots), refuge, (*(0,) * (by + 1), *nearer))
         shares = [left * share for share in chase.shares(cell)]
