@@ -11,8 +11,10 @@ from brushpass.games.nevidimka.town import read
 from brushpass.table import Face
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Printed:
+    """There is one an edition, so that what is worked out for it can be kept."""
+
     hits: Mapping[Place, Numbers]
     """The die numbers on each place's Signal."""
     faces: Mapping[Kind, tuple[Face, ...]]

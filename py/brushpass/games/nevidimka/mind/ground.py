@@ -30,7 +30,7 @@ BUILDINGS: tuple[Refuge, ...] = (*PLACES, LABORATORY)
 BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(BUILDINGS)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ground:
     """How far a run leads, one row a roll; row 0 is empty."""
 
@@ -62,6 +62,12 @@ def mask(buildings: Iterable[Refuge]) -> Mask:
     for building in buildings:
         found |= BITS[building]
     return found
+
+
+@cache
+def among(buildings: Mask) -> tuple[Refuge, ...]:
+    """The buildings of a set."""
+    return tuple(building for building, bit in BITS.items() if bit & buildings)
 
 
 @cache

@@ -23,7 +23,7 @@ from brushpass.games.nevidimka.actions import (
     TakeNo,
 )
 from brushpass.games.nevidimka.mind import odds
-from brushpass.games.nevidimka.mind.ground import BITS, Mask, mask, steps_to_enter
+from brushpass.games.nevidimka.mind.ground import BITS, Mask, among, mask, steps_to_enter
 from brushpass.games.nevidimka.mind.guessing import signals_in
 from brushpass.games.nevidimka.mind.running import Pursuit
 from brushpass.games.nevidimka.mind.sight import Sight
@@ -36,6 +36,8 @@ ENOUGH_NO = {1: 2, 2: 3, 3: 4}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
 FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
+OPENS = 0.4
+"""How much of a flight that has no refuge yet a new one saves."""
 MIXED = 0.25
 """How much worse a No action may be than the best one and still be chosen now and then."""
 
@@ -46,7 +48,7 @@ class Prowl:
 
     sight: Sight
     chance: Random
-    _caught: dict[tuple[Place, Mask], float] = field(default_factory=dict)
+    _chases: dict[Mask, Pursuit] = field(default_factory=dict)
 
     # What he takes.
 
@@ -93,14 +95,10 @@ class Prowl:
 
     def caught(self, place: Place, refuge: Mask) -> float:
         """The chance to be caught by somebody if he is hit there."""
-        key = (place, refuge)
-        if key not in self._caught:
-            without = refuge & ~BITS[place] or self.sight.last_refuge
-            spots = tuple(self.sight.spots)
-            self._caught[key] = 1.0 - Pursuit(self.sight.ground, spots, without).free(
-                self.door(place)
-            )
-        return self._caught[key]
+        without = refuge & ~BITS[place] or self.sight.last_refuge
+        if without not in self._chases:
+            self._chases[without] = Pursuit(self.sight.ground, self.sight.spots, without)
+        return 1.0 - self._chases[without].free(self.door(place))
 
     def door(self, place: Place) -> int:
         return door(self.sight.state.town, place)
@@ -153,12 +151,15 @@ class Prowl:
         sight = self.sight
         found = dict.fromkeys(sight.state.unchecked, 0.0)
         now = mask(sight.state.no_out.values())
-        for start in sight.state.unchecked:
-            weight = self.coming[start] * odds.hit(sight.state, start) * 0.4 / DIE
+        for start in found:
+            weight = self.coming[start] * odds.hit(sight.state, start) * OPENS / DIE
             for reach in sight.ground.hides[self.door(start)]:
-                for place in found:
-                    without = now & ~BITS[place] & ~BITS[start]
-                    if place != start and reach & BITS[place] and not reach & without:
+                others = reach & ~BITS[start]
+                lie = others & now
+                if lie & (lie - 1):
+                    continue  # two refuges and more: none of them is missed
+                for place in among(lie or others):
+                    if isinstance(place, Place) and place in found:
                         found[place] += weight
         return found
 
@@ -197,7 +198,7 @@ class Flight:
         if not cells:
             return Stay()
         chase = self.sight.pursuit(self.sight.spots)
-        return MoveTo(max(cells, key=chase.worth))
+        return MoveTo(max(cells, key=chase.worth.__getitem__))
 
     def step_out(self) -> Thinking:
         yield

@@ -82,6 +82,7 @@ def unseen(state: State, known: Known, kind: Kind) -> Pool:
     return (left[1], left[2], left[3])
 
 
+@cache
 def all_numbers(printed: Printed, kind: Kind) -> Pool:
     """For who doesn't count."""
     faces = Counter(printed.faces[kind])

@@ -1,22 +1,17 @@
-"""How a chase ends: a search over dice and ways. Imports ground.
+"""How a chase ends: a search over dice and ways. Imports pieces, town and ground.
 
 The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn.
 What comes after that is judged by the refuges in reach and by how near the nearest policeman is.
+All of it is worked out for all cells at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
-from brushpass.games.nevidimka.mind.ground import (
-    REACH,
-    ROLLS,
-    Ground,
-    Mask,
-    away,
-)
+from brushpass.games.nevidimka.mind.ground import REACH, ROLLS, Ground, Mask, away
 from brushpass.games.nevidimka.pieces import DIE, Spot
 from brushpass.games.nevidimka.town import Town
 
@@ -24,6 +19,25 @@ STRIDE = 3
 """How much nearer a policeman comes who rolls too little."""
 GO_ON = 0.45
 """His chance to get away from a round that brought neither refuge nor catch, if nobody is near."""
+_LATER = tuple(GO_ON * min(1.0, max(0.3, gap / DIE)) for gap in range(80))
+"""The same by how far the nearest policeman is."""
+
+
+@lru_cache(maxsize=2000)
+def misses(town: Town, spot: Spot, nearer: int) -> tuple[float, ...]:
+    """For each cell the chance that a policeman, some steps nearer than there, rolls too little."""
+    return tuple(1.0 - REACH[max(1, far - nearer)] for far in away(town, spot))
+
+
+@lru_cache(maxsize=2000)
+def gaps(town: Town, spot: Spot, nearer: int) -> tuple[int, ...]:
+    return tuple(max(1, far - nearer) for far in away(town, spot))
+
+
+@lru_cache(maxsize=4000)
+def hiding(ground: Ground, refuges: Mask) -> tuple[float, ...]:
+    """For each cell the chance that his next roll leads into a refuge."""
+    return tuple([sum([1 for reach in rolls if reach & refuges]) / DIE for rolls in ground.hides])
 
 
 @dataclass(frozen=True)
@@ -35,69 +49,68 @@ class Pursuit:
     refuges: Mask
     nearer: tuple[int, ...] = ()
     """How many steps each of them has come nearer since he stood there."""
-    _left: dict[int, float] = field(default_factory=dict, compare=False)
-    _worth: dict[int, float] = field(default_factory=dict, compare=False)
 
     @cached_property
-    def _far(self) -> list[tuple[tuple[int, ...], int]]:
+    def _where(self) -> list[tuple[Spot, int]]:
         nearer = self.nearer or (0,) * len(self.police)
-        return [
-            (away(self.ground.town, spot), less)
-            for spot, less in zip(self.police, nearer, strict=True)
-        ]
+        return list(zip(self.police, nearer, strict=True))
 
     @cached_property
-    def _taken(self) -> frozenset[Spot]:
-        return frozenset(self.police)
+    def uncaught(self) -> list[float]:
+        """For each cell the chance that all of them roll too little."""
+        rows = [misses(self.ground.town, spot, less) for spot, less in self._where]
+        left = list(rows[0])
+        for row in rows[1:]:
+            left = [one * other for one, other in zip(left, row, strict=True)]
+        return left
 
-    def catches(self, cell: int) -> list[float]:
-        """For each policeman in turn, the chance that he catches him on this cell."""
-        left, found = 1.0, []
-        for far, less in self._far:
-            caught = left * REACH[max(1, far[cell] - less)]
-            found.append(caught)
-            left -= caught
+    @cached_property
+    def worth(self) -> list[float]:
+        """For each cell his chance to get away in the end if he stops there."""
+        rows = [gaps(self.ground.town, spot, less) for spot, less in self._where]
+        near = list(rows[0]) if len(rows) == 1 else [min(gap) for gap in zip(*rows, strict=True)]
+        soon = hiding(self.ground, self.refuges)
+        found = [
+            left * (hide + (1.0 - hide) * _LATER[gap])
+            for left, hide, gap in zip(self.uncaught, soon, near, strict=True)
+        ]
+        for spot in self.police:
+            if isinstance(spot, int):
+                found[spot] = -1.0  # nobody ends a run there
         return found
 
-    def uncaught(self, cell: int) -> float:
-        """The chance that all of them roll too little."""
-        if cell not in self._left:
-            left = 1.0
-            for far, less in self._far:
-                left *= 1.0 - REACH[max(1, far[cell] - less)]
-            self._left[cell] = left
-        return self._left[cell]
-
-    def hidden(self, cell: int) -> float:
-        """The chance that his next roll leads into a refuge."""
-        return sum([1 for reach in self.ground.hides[cell] if reach & self.refuges]) / DIE
-
-    def worth(self, cell: int) -> float:
-        """His chance to get away in the end if he stops on this cell."""
-        if cell not in self._worth:
-            soon = self.hidden(cell)
-            gap = min([far[cell] - less for far, less in self._far], default=DIE * 2)
-            later = GO_ON * min(1.0, max(0.3, gap / DIE))
-            self._worth[cell] = self.uncaught(cell) * (soon + (1.0 - soon) * later)
-        return self._worth[cell]
+    @cached_property
+    def _free(self) -> dict[int, float]:
+        return {}
 
     def free(self, cell: int) -> float:
         """His chance to get away if he is on this cell and about to roll."""
-        return sum([self.after(cell, roll) for roll in ROLLS]) / DIE
+        if cell not in self._free:
+            self._free[cell] = sum([self.after(cell, roll) for roll in ROLLS]) / DIE
+        return self._free[cell]
 
     def after(self, cell: int, roll: int) -> float:
         """The same once he has rolled."""
         if self.ground.hides[cell][roll] & self.refuges:
             return 1.0
-        return max([self.worth(end) for end in self.ends(cell, roll)], default=0.0)
-
-    def ends(self, cell: int, roll: int) -> list[int]:
-        taken = self._taken
-        return [end for end in self.ground.runs[cell][roll] if end not in taken]
+        worth = self.worth
+        best = max([worth[end] for end in self.ground.runs[cell][roll]], default=0.0)
+        return best if best > 0.0 else 0.0
 
     def run(self, cell: int, roll: int) -> int | None:
         """Where he runs, if he can't hide."""
-        return max(self.ends(cell, roll), key=self.worth, default=None)
+        ends = self.ground.runs[cell][roll]
+        best = max(ends, key=self.worth.__getitem__, default=None)
+        return best if best is not None and self.worth[best] >= 0.0 else None
+
+    def catches(self, cell: int) -> list[float]:
+        """For each policeman in turn, the chance that he catches him on this cell."""
+        left, found = 1.0, []
+        for spot, less in self._where:
+            caught = left * (1.0 - misses(self.ground.town, spot, less)[cell])
+            found.append(caught)
+            left -= caught
+        return found
 
     def shares(self, cell: int) -> list[float]:
         """For each policeman the chance to catch him, if he is on this cell and about to roll."""
@@ -108,7 +121,7 @@ class Pursuit:
             end = self.run(cell, roll)
             if end is None:
                 continue
-            later = (self.uncaught(end) - self.worth(end)) / len(found)
+            later = (self.uncaught[end] - self.worth[end]) / len(found)
             for index, caught in enumerate(self.catches(end)):
                 found[index] += (caught + later) / DIE
         return found
