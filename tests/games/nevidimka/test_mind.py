@@ -25,18 +25,18 @@ SLICE = 0.003
 """Seconds of plain Python that may pass before a mind lets the page breathe."""
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_what_a_seat_was_never_shown_changes_nothing(level: Level) -> None:
+def test_what_a_seat_was_never_shown_changes_nothing() -> None:
     pairs = 0
 
     @settings(max_examples=PAIRS, deadline=None, database=None)
     @given(st.integers(0, 10**9))
     def same(seed: int) -> None:
         nonlocal pairs
-        numbers = (seed + again for again in count())
-        pair = next(found for found in (honesty.pair("nevidimka", n) for n in numbers) if found)
-        one, other = pair.acts(level, seed)
-        assert one == other
+        numbers = (honesty.pair("nevidimka", seed + again) for again in count())
+        pair = next(found for found in numbers if found)
+        for level in LEVELS:
+            one, other = pair.acts(level, seed)
+            assert one == other, level
         pairs += 1
 
     same()
