@@ -36,7 +36,7 @@ ENOUGH_NO = {1: 2, 2: 3, 3: 4}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
 FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
-OPENS = 0.4
+OPENS = 1.0
 """How much of a flight that has no refuge yet a new one saves."""
 MIXED = 0.25
 """How much worse a No action may be than the best one and still be chosen now and then."""

@@ -22,7 +22,7 @@ from brushpass.table import Card, Did
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.62, 2: 0.55, 3: 0.5}
+PATIENCE = {1: 0.5, 2: 0.5, 3: 0.5}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.04
 """How much less sure he wants to be after each turn without a check."""
@@ -86,15 +86,20 @@ class Patrol:
         return self.sight.dispute(place, extra) * worth
 
     @cached_property
-    def sure_enough(self) -> float:
-        """The chance in a dispute from which on he checks."""
-        waited = 0
+    def waited(self) -> int:
+        """So many turns of his have passed without a check."""
+        turns = 0
         for entry in reversed(self.sight.outlook.log):
             if isinstance(entry, Did) and entry.seat == self.sight.seat:
                 if isinstance(entry.action, Enter):
                     break
-                waited += isinstance(entry.action, MoveTo)
-        return PATIENCE[len(self.sight.police)] - IMPATIENCE * waited
+                turns += isinstance(entry.action, MoveTo)
+        return turns
+
+    @cached_property
+    def sure_enough(self) -> float:
+        """The chance in a dispute from which on he checks."""
+        return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
 
     def is_worth_it(self, place: Place, extra: int = 0) -> bool:
         return self.sight.dispute(place, extra) >= self.sure_enough

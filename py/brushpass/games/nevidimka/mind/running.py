@@ -19,6 +19,8 @@ STRIDE = 3
 """How much nearer a policeman comes who rolls too little."""
 GO_ON = 0.45
 """His chance to get away from a round that brought neither refuge nor catch, if nobody is near."""
+SLIM = 0.05
+"""The chance of a policeman who is too far now to catch him later, beside those who are near."""
 _LATER = tuple(GO_ON * min(1.0, max(0.3, gap / DIE)) for gap in range(80))
 """The same by how far the nearest policeman is."""
 
@@ -121,9 +123,10 @@ class Pursuit:
             end = self.run(cell, roll)
             if end is None:
                 continue
-            later = (self.uncaught[end] - self.worth[end]) / len(found)
-            for index, caught in enumerate(self.catches(end)):
-                found[index] += (caught + later) / DIE
+            throws = self.catches(end)
+            later = (self.uncaught[end] - self.worth[end]) / (sum(throws) + len(throws) * SLIM)
+            for index, caught in enumerate(throws):
+                found[index] += (caught + later * (caught + SLIM)) / DIE
         return found
 
 
