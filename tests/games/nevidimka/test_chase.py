@@ -68,7 +68,7 @@ def test_turns_go_on_in_order_so_those_after_the_shooter_come_first() -> None:
 def test_he_runs_to_places_with_a_no_card() -> None:
     evening = Evening()
     evening.lies(Kind.NO, BANK, 1, 2)
-    evening.lies(Kind.NO, SCHOOL, 1)
+    evening.lies(Kind.NO, SCHOOL, 3)
     evening.lies(Kind.YES, CAFE, 1)
     for place in (BANK, SCHOOL):
         evening.running(away(ways.door(place), 2), 3)

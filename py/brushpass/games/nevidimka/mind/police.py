@@ -26,6 +26,10 @@ PATIENCE = {1: 0.5, 2: 0.5, 3: 0.5}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.04
 """How much less sure he wants to be after each turn without a check."""
+OWN = 0.3
+"""How much of a hit he wants for himself: 0 is as much as the game is worth to him anyway."""
+SHARING = 0.09
+"""How much less after each turn without a check."""
 LATER = 0.8
 """What a check in the next turn is worth beside one now."""
 
@@ -81,9 +85,12 @@ class Patrol:
 
     def gain(self, place: Place, extra: int = 0) -> float:
         """What a check there is worth, with so much more Yes."""
+        return self.sight.dispute(place, extra) * self.worth(place)
+
+    def worth(self, place: Place) -> float:
+        """The same once the dispute is won: his own catch, less what another's takes from him."""
         prospect = self.prospects[place]
-        worth = prospect.mine * (1.0 - self.hope) - prospect.others * self.hope
-        return self.sight.dispute(place, extra) * worth
+        return prospect.mine * (1.0 - self.hope) - prospect.others * self.hope
 
     @cached_property
     def waited(self) -> int:
@@ -102,6 +109,11 @@ class Patrol:
         return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
 
     def is_worth_it(self, place: Place, extra: int = 0) -> bool:
+        """Sure enough of the dispute, and not for others to catch him."""
+        prospect = self.prospects[place]
+        own = self.worth(place) / (prospect.mine + prospect.others or 1.0)
+        if own < OWN - SHARING * self.waited:
+            return False
         return self.sight.dispute(place, extra) >= self.sure_enough
 
     def near(self) -> list[Place]:

@@ -1,0 +1,81 @@
+"""Nobody unbalances the town unnoticed: NV-60, in a run too small to be exact.
+
+The limits are so wide that chance alone breaks one in fewer than a thousand runs, and the seed is
+fixed, so that a run is always the same. `make balance` measures exactly.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tools.balance import Figure, median, share
+from tools.balance.nevidimka import Tally, tally
+
+from brushpass.box import Level
+
+GAMES = 30
+SEED = 7
+
+
+@pytest.mark.rule("NV-60")
+@pytest.mark.parametrize("policemen", [1, 2, 3])
+def test_both_sides_win(policemen: int) -> None:
+    found = tally(policemen, GAMES, SEED)
+    assert found.games == GAMES == sum(found.winners.values())
+    assert 0.12 * GAMES <= found.winners[0] <= 0.88 * GAMES
+    assert 20 <= sorted(found.rolls)[GAMES // 2] <= 120
+    assert found.seen["open"] >= found.seen["disputes"] / 4
+    assert found.seen["hidden"] + found.seen["slipped"] >= found.seen["hits"] / 3
+    assert found.seen["hidden"] >= found.seen["slipped"] / 3
+
+
+@pytest.mark.rule("NV-60")
+def test_a_town_where_every_shot_hits_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above can fail."""
+    monkeypatch.setattr("brushpass.games.nevidimka.rules.inquiries._missed", _hit)
+    found = tally(2, GAMES, SEED)
+    assert found.winners[0] < 0.12 * GAMES
+
+
+def _hit(state: object) -> object:
+    from brushpass.games.nevidimka.rules.inquiries import _seen
+    from brushpass.games.nevidimka.state import State, latest
+    from brushpass.games.nevidimka.ways import door
+    from brushpass.table import change
+
+    assert isinstance(state, State)
+    inquiry = latest(state)
+    return _seen(change(state, shooter=inquiry.seat), door(state.town, inquiry.place))
+
+
+@pytest.mark.parametrize("policemen", [1, 3])
+def test_the_best_beat_those_who_play_at_random(policemen: int) -> None:
+    as_he = tally(policemen, 10, SEED, theirs=None)
+    as_police = tally(policemen, 10, SEED, his=None)
+    assert as_he.winners[0] >= 6
+    assert as_police.winners[0] <= 3
+
+
+def test_a_share_has_its_interval() -> None:
+    half = share("half", 50, 100, 0.35, 0.65)
+    assert half.value == 0.5
+    assert 0.40 < half.low < 0.41
+    assert 0.59 < half.high < 0.60
+    assert half.kept
+    assert str(half).endswith("50.0 %  40.4 % to 59.6 %   kept: at least 35.0 %, at most 65.0 %")
+    assert not share("too few", 3, 100, 0.35).kept
+    assert "BROKEN" in str(share("too many", 90, 100, None, 0.65))
+    assert share("nothing", 0, 0) == Figure("nothing", 0.0, 0.0, 1.0)
+
+
+def test_a_median_has_its_interval() -> None:
+    middle = median("rolls", range(101), 20, 90)
+    assert (middle.value, middle.kept) == (50, True)
+    assert 38 <= middle.low < 50 < middle.high <= 62
+
+
+def test_a_tally_is_the_same_for_the_same_seed() -> None:
+    def short(seed: int) -> Tally:
+        return tally(1, 2, seed, his=Level.RECRUIT, theirs=Level.RECRUIT)
+
+    assert short(3) == short(3)
+    assert short(3) != short(4)
