@@ -69,7 +69,7 @@ def tally(
 ) -> Tally:
     """So many games of these levels; he sits on seat 0."""
     found = Tally()
-    setup = Setup(NAMES[: policemen + 1], head_start=head_start, edition=LATEST)
+    setup = Setup(NAMES[: policemen + 1], head_start=head_start, printing=LATEST)
     for number in range(games):
         levels = (his, *(theirs,) * policemen)
         found.add(play("nevidimka", setup, levels, seed * 1_000_003 + number))

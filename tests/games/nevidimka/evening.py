@@ -100,7 +100,7 @@ class Evening:
             "yes": yes or faces[Kind.YES][::2],
             "no": no or faces[Kind.NO][::2],
         }
-        setup = Setup(NAMES[: policemen + 1], **{"edition": LATEST, **options})
+        setup = Setup(NAMES[: policemen + 1], **{"printing": LATEST, **options})
         self.table: Table[State] = Table(GAME, setup, ScriptedDealer(decks, self._rolls()))
 
     def _rolls(self) -> Iterator[int]:

@@ -6,12 +6,12 @@ from itertools import count
 from random import Random
 from time import process_time
 
-import honesty
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tools.balance.playing import outlook, play, steps
 
+import honesty
 from brushpass.box import Level
 from brushpass.games import mind
 from brushpass.games.nevidimka.actions import Enter
@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.pieces import LATEST, Setup
 from .evening import NAMES
 
 LEVELS = list(Level)
+DONE = object()
 PAIRS = 300
 SLICE = 0.003
 """Seconds of plain Python that may pass before a mind lets the page breathe."""
@@ -63,7 +64,7 @@ def game_of(number: int) -> tuple[Setup, list[Level | None]]:
         invisible=number % size,
         short_refuge=chance.random() < 0.3,
         head_start=chance.random() < 0.3,
-        edition=LATEST if number % 4 else 1,
+        printing=LATEST if number % 4 else 1,
     )
     return setup, [chance.choice(LEVELS) for _ in range(size)]
 
@@ -105,7 +106,7 @@ def test_a_decision_is_made_in_short_slices() -> None:
         thinking = mind("nevidimka").think(outlook(table, seat), Level.FOX, Random(1))
         while True:
             begin = process_time()
-            going_on = next(thinking, None) is None and thinking.gi_frame is not None
+            going_on = next(thinking, DONE) is not DONE
             slices += 1
             late += process_time() - begin > SLICE
             if not going_on:

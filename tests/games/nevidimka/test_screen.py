@@ -59,8 +59,8 @@ BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 def test_a_table_is_what_was_ordered() -> None:
     names = ("Ana", "Ben", "Cleo")
     ordered = Ordered(names, ("policeman", "invisible", "policeman"), {"short_refuge": "on"})
-    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True, edition=LATEST)
-    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0, edition=LATEST)
+    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True, printing=LATEST)
+    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0, printing=LATEST)
     assert [size for size in range(8) if LOBBY.seats({}, size)] == [2, 3, 4]
     assert LOBBY.wanted({}) == ()
 

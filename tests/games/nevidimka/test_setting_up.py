@@ -110,6 +110,6 @@ def test_the_bot_knows_every_way_to_sit_down() -> None:
     assert len(setups) == len(set(setups)) == 2 * (2 + 3 + 4) + 3
     assert {setup.short_refuge for setup in setups} == {True, False}
     assert {setup.head_start for setup in setups} == {True, False}
-    assert {setup.edition for setup in setups} == {1, 2}
+    assert {setup.printing for setup in setups} == {1, 2}
     for setup in setups:
         GAME.start(setup)

@@ -14,7 +14,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 def setups() -> Iterator[Setup]:
     """Every way to sit down: one to three policemen, any Invisible Man, both kinds of refuge.
 
-    Every other game has the head start, and each number of players one of the first edition.
+    Every other game has the head start, and each number of players one of the first printing.
     """
     for size in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         for short_refuge in (False, True):

@@ -21,7 +21,7 @@ def _setup(ordered: Ordered) -> Setup:
         invisible=ordered.roles.index("invisible"),
         short_refuge=ordered.on("short_refuge"),
         head_start=ordered.on("head_start"),
-        edition=LATEST,
+        printing=LATEST,
     )
 
 

@@ -67,9 +67,9 @@ Numbers: TypeAlias = tuple[int, ...]
 """The face of a Cloak: the die numbers that save."""
 
 
-Edition: TypeAlias = Literal[1, 2]
+Printing: TypeAlias = Literal[1, 2]
 """Which town and which cards: people go on with a table as it was printed when they sat down."""
-LATEST: Final[Edition] = 2
+LATEST: Final[Printing] = 2
 
 
 @dataclass(frozen=True)
@@ -81,5 +81,5 @@ class Setup:
     """He may enter a refuge without using his whole roll (NV-49)."""
     head_start: bool = False
     """He begins with as many Cloaks as there are policemen less one (NV-60)."""
-    edition: Edition = 1
+    printing: Printing = 1
     """A table that says nothing of it is of the first."""

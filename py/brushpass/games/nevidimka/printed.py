@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from brushpass.games.nevidimka.pieces import Edition, Kind, Numbers, Place
+from brushpass.games.nevidimka.pieces import Kind, Numbers, Place, Printing
 from brushpass.games.nevidimka.town import read
 from brushpass.table import Face
 
 
 @dataclass(frozen=True, eq=False)
 class Printed:
-    """There is one an edition, so that what is worked out for it can be kept."""
+    """There is one a printing, so that what is worked out for it can be kept."""
 
     hits: Mapping[Place, Numbers]
     """The die numbers on each place's Signal."""
@@ -22,8 +22,8 @@ class Printed:
 
 
 @cache
-def printed(edition: Edition) -> Printed:
-    return parse(read("cards.txt", edition))
+def printed(printing: Printing) -> Printed:
+    return parse(read("cards.txt", printing))
 
 
 def parse(text: str) -> Printed:

@@ -142,11 +142,11 @@ class State:
 
     @property
     def town(self) -> Town:
-        return town(self.setup.edition)
+        return town(self.setup.printing)
 
     @property
     def printed(self) -> Printed:
-        return printed(self.setup.edition)
+        return printed(self.setup.printing)
 
 
 _INDEX = {kind: index for index, kind in enumerate(Kind)}

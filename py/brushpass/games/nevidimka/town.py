@@ -1,4 +1,4 @@
-"""The town, read from `town.txt` beside this file."""
+"""The town, read from `town.txt` beside this file; the first printing's is in `first/`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, Edition, Place, Refuge
+from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, Place, Printing, Refuge
 
 Point: TypeAlias = tuple[int, int]
 Joint: TypeAlias = tuple[int, int]
@@ -47,13 +47,13 @@ class Town:
 
 
 @cache
-def town(edition: Edition) -> Town:
-    return parse(read("town.txt", edition))
+def town(printing: Printing) -> Town:
+    return parse(read("town.txt", printing))
 
 
-def read(name: str, edition: Edition) -> str:
-    """A data file of an edition."""
-    data = pkgutil.get_data(__package__, name if edition == LATEST else f"first/{name}")
+def read(name: str, printing: Printing) -> str:
+    """A data file of a printing."""
+    data = pkgutil.get_data(__package__, name if printing == LATEST else f"first/{name}")
     assert data is not None
     return data.decode()
 

@@ -142,7 +142,7 @@ def refills(state: State) -> tuple[Due, ...]:
 
 def rematch(setup: Setup, state: State) -> Setup:
     """The next game is played with the latest town and cards."""
-    return change(setup, edition=LATEST)
+    return change(setup, printing=LATEST)
 
 
 def pass_turn(state: State) -> State:

@@ -17,15 +17,15 @@ from brushpass.table.codec import load, save
 
 from .evening import IVA, NAMES, Evening
 
-SAVED = (Path(__file__).parent / "saved/first-edition.txt").read_text()
+SAVED = (Path(__file__).parent / "saved/first-printing.txt").read_text()
 
 
 @pytest.mark.rule("NV-05")
-def test_a_table_saved_before_there_were_editions_is_of_the_first() -> None:
-    assert "edition" not in SAVED
+def test_a_table_saved_before_there_were_printings_is_of_the_first() -> None:
+    assert "printing" not in SAVED
     table = load(SAVED, game, HouseDealer())
     assert table.setup == Setup(("Ana", "Ben", "Cleo"))
-    assert table.setup.edition == 1
+    assert table.setup.printing == 1
     assert table.state.town is town(1)
     assert table.state.printed is printed(1)
     assert table.outcome is not None
@@ -36,7 +36,7 @@ def test_a_table_saved_before_there_were_editions_is_of_the_first() -> None:
 def test_the_next_game_is_played_in_the_latest_town() -> None:
     table = load(SAVED, game, HouseDealer())
     after = GAME.rematch(table.setup, table.state)
-    assert after == Setup(("Ana", "Ben", "Cleo"), edition=LATEST)
+    assert after == Setup(("Ana", "Ben", "Cleo"), printing=LATEST)
     assert GAME.start(after).town is town(LATEST)
 
 
