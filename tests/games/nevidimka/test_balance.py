@@ -47,14 +47,6 @@ def _hit(state: object) -> object:
     return _seen(change(state, shooter=inquiry.seat), door(state.town, inquiry.place))
 
 
-@pytest.mark.parametrize("policemen", [1, 3])
-def test_the_best_beat_those_who_play_at_random(policemen: int) -> None:
-    as_he = tally(policemen, 10, SEED, theirs=None)
-    as_police = tally(policemen, 10, SEED, his=None)
-    assert as_he.winners[0] >= 6
-    assert as_police.winners[0] <= 3
-
-
 def test_a_share_has_its_interval() -> None:
     half = share("half", 50, 100, 0.35, 0.65)
     assert half.value == 0.5
