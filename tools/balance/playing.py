@@ -8,6 +8,7 @@ from typing import Any
 
 from brushpass.box import Level, Outlook, decide
 from brushpass.games import game, mind
+from brushpass.games.selfplay import choose
 from brushpass.table import Act, HouseDealer, Seat, Setup, Table
 
 LONGEST = 8_000
@@ -22,7 +23,7 @@ def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
         setup=table.setup,
         state=table.state,
         known=table.known(seat),
-        log=table.copy_for(seat),
+        log=table.story_for(seat),
         moves=table.moves(seat),
     )
 
@@ -46,7 +47,7 @@ def steps(
         seat = table.waiting[0]
         level, chance = levels[seat], chances[seat]
         if level is None:
-            act: Act = chance.choice(table.moves(seat))  # type: ignore[assignment]
+            act = choose(name, table, seat, chance)
         else:
             act = decide(thinker, outlook(table, seat), level, chance)
         table.act(seat, act)

@@ -34,9 +34,11 @@ from brushpass.table import Card
 
 ENOUGH_NO = {1: 2, 2: 3, 3: 4}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
+ENOUGH_CLOAKS = 3
+"""With so many Cloaks another one hardly ever helps: he takes No cards again."""
 FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
-OPENS = 1.0
+OPENS = 2.0
 """How much of a flight that has no refuge yet a new one saves."""
 MIXED = 0.25
 """How much worse a No action may be than the best one and still be chosen now and then."""
@@ -58,8 +60,8 @@ class Prowl:
         moves = self.sight.outlook.moves
         if len(moves) == 1:
             return TakeNo() if TakeNo() in moves else TakeCloak()
-        cards = len(state.no) + len(state.no_out)
-        return TakeNo() if cards < ENOUGH_NO[len(self.sight.police)] else TakeCloak()
+        few = len(state.no) + len(state.no_out) < ENOUGH_NO[len(self.sight.police)]
+        return TakeNo() if few or len(state.cloaks) >= ENOUGH_CLOAKS else TakeCloak()
 
     # Where he is in danger.
 

@@ -1,4 +1,7 @@
-"""How a beginner plays: no odds, no memory. Imports pieces, actions, ground, sight."""
+"""How a beginner plays: no odds, no memory, and with half a mind on something else.
+
+Imports pieces, actions, ground, sight.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,16 @@ from brushpass.games.nevidimka.state import Phase, policeman
 from brushpass.games.nevidimka.town import Town
 from brushpass.table import Action
 
+DISTRACTED = 0.5
+"""How often he does whatever comes first to his mind."""
+
 
 def think(sight: Sight, chance: Random) -> Thinking:
     yield
+    if chance.random() < DISTRACTED:
+        act = chance.choice(sight.outlook.moves)
+        assert isinstance(act, Action)
+        return act
     acts = [move for move in sight.outlook.moves if isinstance(move, Action)]
     match sight.state.phase:
         case Phase.MOVING if sight.state.pawn is None:
