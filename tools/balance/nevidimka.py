@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from brushpass.box import Level
 from brushpass.games.nevidimka.actions import Hide
+from brushpass.games.nevidimka.mind.odds import dispute
 from brushpass.games.nevidimka.pieces import LATEST, Setup
 from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import Did, Entry, Rolled, Table
@@ -16,7 +17,7 @@ from tools.balance.playing import play
 
 NAMES = ("Iva", "Pit", "Kit", "Lea")
 OPEN = 0.2, 0.8
-"""A dispute is open if either side has at least this chance when the dice fall."""
+"""A dispute is open if the chance of the police lies between these when the dice fall."""
 
 
 @dataclass
@@ -48,7 +49,7 @@ class Tally:
                 self.seen["turns"] += 1
             case Phase.ANSWERING, Rolled(value) if inquiry and inquiry.asked:
                 self.seen["disputes"] += 1
-                self.seen["open"] += abs(inquiry.yes - inquiry.no) <= 2
+                self.seen["open"] += OPEN[0] <= dispute(inquiry.yes - inquiry.no) <= OPEN[1]
                 self.seen["won"] += inquiry.asked + inquiry.yes > value + inquiry.no
             case Phase.SHOOTING, Rolled(value) if inquiry:
                 self.seen["hits"] += value in state.printed.hits[inquiry.place]
