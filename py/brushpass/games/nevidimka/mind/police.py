@@ -22,7 +22,7 @@ from brushpass.table import Card, Did
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.5, 2: 0.5, 3: 0.5}
+PATIENCE = {1: 0.35, 2: 0.4, 3: 0.4}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.04
 """How much less sure he wants to be after each turn without a check."""
