@@ -28,7 +28,7 @@ def test_both_sides_win() -> None:
     each = [tally(policemen, GAMES, SEED) for policemen in (1, 2, 3)]
     seen = sum([found.seen for found in each], Counter[str]())
     his = sum(found.winners[0] for found in each)
-    assert 3 * GAMES == sum(found.games for found in each)
+    assert sum(found.games for found in each) == 3 * GAMES
     assert 0.15 * 3 * GAMES <= his <= 0.85 * 3 * GAMES
     assert 20 <= median("rolls", [roll for found in each for roll in found.rolls]).value <= 130
     assert seen["open"] >= seen["disputes"] / 4
