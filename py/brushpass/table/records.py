@@ -230,12 +230,13 @@ def at_most(value: Any) -> int:
     if fixed:
         return fixed
     if kind is tuple:
-        return 2 + sum([(_size(type(item)) or at_most(item)) + 1 for item in value])
+        return 2 + sum([at_most(item) + 1 for item in value])
     if isinstance(value, str):
         return 6 * len(value) + 2
     size = _frame(kind)
     for item in vars(value).values():
-        size += _size(type(item)) or at_most(item)
+        kind = type(item)
+        size += _size(kind) or at_most(item)
     return size
 
 
