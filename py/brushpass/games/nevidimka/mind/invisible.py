@@ -34,7 +34,7 @@ from brushpass.table import Card
 
 ENOUGH_NO = {1: 2, 2: 3, 3: 4}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
-ENOUGH_CLOAKS = 3
+ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
 """With so many Cloaks another one hardly ever helps: he takes No cards again."""
 FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
@@ -60,8 +60,9 @@ class Prowl:
         moves = self.sight.outlook.moves
         if len(moves) == 1:
             return TakeNo() if TakeNo() in moves else TakeCloak()
-        few = len(state.no) + len(state.no_out) < ENOUGH_NO[len(self.sight.police)]
-        return TakeNo() if few or len(state.cloaks) >= ENOUGH_CLOAKS else TakeCloak()
+        policemen = len(self.sight.police)
+        few = len(state.no) + len(state.no_out) < ENOUGH_NO[policemen]
+        return TakeNo() if few or len(state.cloaks) >= ENOUGH_CLOAKS[policemen] else TakeCloak()
 
     # Where he is in danger.
 
