@@ -202,12 +202,20 @@ class Hands:
             if table.outcome:
                 return table
             seat, act = (pick or self.pick)(table, chance)
-            self.at(seat, table)
-            before = len(table.log)
-            perform(self, seat, act, table)
-            self.settled(before)
-            self.watch()
+            self.step(perform, seat, act, table)
         raise AssertionError("the game doesn't end")
+
+    def step(
+        self,
+        perform: Callable[[Hands, Seat, Act, Table[Any]], None],
+        seat: Seat,
+        act: Act,
+        table: Table[Any],
+    ) -> None:
+        self.at(seat, table)
+        perform(self, seat, act, table)
+        self.settled(len(table.log))
+        self.watch()
 
     def pick(self, table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         seat = chance.choice(table.waiting)
