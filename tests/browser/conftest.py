@@ -93,9 +93,10 @@ def bare(bare_folder: Path) -> Iterator[Site]:
 def watched(browser: Browser, *, quiet: bool = True, repeat: bool = True) -> Iterator[Page]:
     """A page in a profile of its own; it calls no other host and with `quiet` never complains.
 
-    It keeps nothing for later, which would only cost time: see test_offline.py for that.
+    It keeps nothing for later and moves nothing, which would only cost time: see test_offline.py
+    and test_motion.py for that.
     """
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context(service_workers="block", reduced_motion="reduce")
     if repeat:
         context.add_init_script(FROM_SNAPSHOT)
     page = context.new_page()
