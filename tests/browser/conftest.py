@@ -89,6 +89,11 @@ def bare(bare_folder: Path) -> Iterator[Site]:
         yield running
 
 
+def without_python(page: Page) -> None:
+    """For pages that are only looked at: what would start Python never arrives."""
+    page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.zip}", lambda _: None)
+
+
 @contextmanager
 def watched(browser: Browser, *, quiet: bool = True, repeat: bool = True) -> Iterator[Page]:
     """A page in a profile of its own; it calls no other host and with `quiet` never complains.

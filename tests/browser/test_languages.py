@@ -15,6 +15,7 @@ from brushpass.i18n import texts
 from brushpass.table import Outcome
 from kinds import as_a
 
+from .conftest import without_python
 from .finished import finished, open_finished
 from .hands import Hands
 from .test_codenames import FOUR, brisk, first_clue, perform
@@ -103,6 +104,7 @@ def test_the_landing_opens_in_the_browsers_language(
 ) -> None:
     context = browser.new_context(locale=locale)
     page = context.new_page()
+    without_python(page)
     page.goto(site.url)
     page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
     expect(page.locator("#lobby")).to_contain_text(TITLES[lang], ignore_case=True)
