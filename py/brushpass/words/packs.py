@@ -1,8 +1,9 @@
 """Packs of people's own words: what may stand in one, line by line.
 
 A pack is a text. Words stand on lines of their own or with commas between, and a name may have
-two of them; a card with a green word and another is a line, `green / other`. What is wrong with a line is told, and the others are kept. The lobby
-checks alike in assets/lobby/checking.js, before Python is there; what counts is this.
+two of them; a card with a green word and another is a line, `green / other`. What is wrong with
+a line is told, and the others are kept. The lobby checks alike in assets/lobby/checking.js,
+before Python is there; what counts is this.
 """
 
 from __future__ import annotations
