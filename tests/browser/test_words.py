@@ -123,6 +123,44 @@ def test_a_pack_with_errors_in_it_is_told_line_by_line_and_dealt(page: Page, sit
     assert as_a(Setup, hands.truth().setup).decks[-1].value == "own"
 
 
+NAMES = """Onkel Boris
+Neues Jahr
+Tante Katharina, Rio
+Weihnachts-Mann
+Donau·dampf Kapitän
+Elisabeth Wassermann"""
+
+
+@pytest.mark.rule("CU-33", "CU-09")
+def test_names_of_two_words_are_cards_and_each_of_them_is_a_part(page: Page, site: Any) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site.url}#words")
+    write_pack(page, "Familie", NAMES)
+    page.locator("#words .editor [type=submit]").click()
+    page.locator("#words .kept-pack").wait_for()
+    page.goto(f"{site.url}#codenames")
+    page.locator('label:has([name="codenames-language"][value="de"])').click()
+    page.locator("#codenames .own-words .packs label").click()
+    hands = sit_down_again(page)
+    assert {"Onkel Boris", "Neues Jahr", "Tante Katharina", "Elisabeth Wassermann"} <= board(page)
+    spilt = page.evaluate(
+        """() => [...document.querySelectorAll("#app .card")].filter((card) => {
+          const word = card.querySelector(".w");
+          const [room, used] = [card, word].map((one) => one.getBoundingClientRect());
+          return word.scrollWidth > word.clientWidth + 1 || used.left < room.left - 1 ||
+            used.right > room.right + 1 || used.top < room.top || used.bottom > room.bottom;
+        }).map((card) => card.textContent)"""
+    )
+    assert spilt == []
+    (chief,) = hands.truth().waiting
+    hands.hand_to(chief)
+    for clue in ("Boris", "Onkels"):
+        hands.fill("clue", {"word": clue})
+        hands.send("clue")
+        notice = page.locator("#app .notice").inner_text()
+        assert "ONKEL BORIS" in notice and "CU-09" in notice
+
+
 def sit_down_again(page: Page) -> Hands:
     """From a set-up that is on the page already."""
     for name in FOUR:
