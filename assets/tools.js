@@ -1,8 +1,9 @@
 // The few things that Python leaves to JavaScript: morphing the page, moving about a grid by
-// arrow keys, small sounds, and the store. Whoever starts Python takes them and hands them over.
+// arrow keys, taps that nobody meant, small sounds, and the store. Whoever starts Python takes them and hands them over.
 
 import morphdom from "./vendor/morphdom.mjs";
 import "./ink.js";
+import { isNew, opened, rest, sceneOf } from "./slips.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
 
@@ -30,6 +31,7 @@ const stageOf = ({ firstElementChild: first }) => (first instanceof HTMLElement 
 function morph(root, html) {
   const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
+  if (isNew(sceneOf(root), sceneOf(next))) rest();
   if (stageOf(root) !== stageOf(next)) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
   settle(root);
@@ -106,7 +108,7 @@ async function code(place) {
   if (drawn.get(place) === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-const all = { code, lazy, morph, rove, sound: play, store };
+const all = { code, lazy, morph, opened, rest, rove, sound: play, store };
 
 /** @type {typeof all | null} */
 let tools = all;

@@ -160,7 +160,12 @@ class Hands:
 
     # Tapping and typing.
 
+    def wake(self) -> None:
+        """A page that is new rests for a moment (assets/slips.js); whole games can't wait."""
+        self.page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+
     def tap(self, selector: str) -> None:
+        self.wake()
         target = self.page.locator(selector).first
         if self.steady:
             target.click()
@@ -173,6 +178,7 @@ class Hands:
         button = self.page.locator(f'[data-seat="{seat}"][data-act="{raw}"]')
         if button.count() == 0:
             return False
+        self.wake()
         button.first.click()
         return True
 

@@ -306,6 +306,12 @@ class Session(Sitting):
             if self.private:
                 self._open(latched=True)
 
+    def come_back(self, seat: Seat) -> None:
+        """Whoever held the device when the page was closed has it again, sealed."""
+        if not self.private:
+            self._pass(seat)
+            self.sounds.clear()
+
     def _open(self, *, latched: bool) -> None:
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN

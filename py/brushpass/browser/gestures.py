@@ -114,6 +114,7 @@ class _Listener:
             if event.detail == 0 or not soon:
                 confirm.click()
         elif target.getAttribute("data-act"):
+            page().rest()
             seat = int(target.getAttribute("data-seat"))
             self._hands.acted(seat, target.getAttribute("data-act"))
         else:
@@ -133,6 +134,7 @@ class _Listener:
         if not form.getAttribute("data-form"):
             return
         event.preventDefault()
+        page().rest()
         fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
@@ -146,7 +148,7 @@ class _Listener:
 
     def pressed(self, event: Any) -> None:
         if event.target.closest and event.target.closest("[data-seal]"):
-            self._seal.pressed()
+            self._seal.pressed(event.pointerId)
 
     def released(self, _: Any) -> None:
         self._seal.released()
@@ -195,14 +197,15 @@ class _Seal:
         self._open = False
         self._taps: list[float] = []
 
-    def pressed(self) -> None:
+    def pressed(self, pointer: int) -> None:
         self._pressing += 1
         this = self._pressing
-        js.setTimeout(create_once_callable(lambda: self._held(this)), HOLD)
+        js.setTimeout(create_once_callable(lambda: self._held(this, pointer)), HOLD)
 
-    def _held(self, press: int) -> None:
+    def _held(self, press: int, pointer: int) -> None:
         if press == self._pressing:
             self._open = True
+            page().opened(pointer)
             self._hands.did(Open())
 
     def released(self) -> None:

@@ -128,6 +128,7 @@ class Player:
         self._carried, self._looking = "", False
         if self.ledger:
             release(f"table {self.ledger.table}")
+            storage.remember_place("")
         if self.links:
             self.links.leave()
             self.links = None
@@ -335,6 +336,9 @@ class Player:
             return
         if self.session:
             self._follow_clock(self.session)
+        if self.session and self.ledger and self.session.mine:
+            seat = "" if self.session.seat is None else self.session.seat
+            storage.remember_place(f"{self.ledger.table} {self.session.name} {seat}")
         self.words.write(self.sitting)
 
     def _aside(self) -> str | None:
