@@ -31,12 +31,24 @@ const stageOf = ({ firstElementChild: first }) => (first instanceof HTMLElement 
 function morph(root, html) {
   const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
+  const anew = stageOf(root) !== stageOf(next);
   if (isNew(sceneOf(root), sceneOf(next))) rest();
-  if (stageOf(root) !== stageOf(next)) root.replaceChildren(...next.childNodes);
+  if (anew) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
   settle(root);
+  if (anew) begin(root);
   const dialog = root.querySelector("[role=dialog]");
   if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
+}
+
+/**
+ * Another screen begins at its top, and a seal can be pressed by key at once.
+ * @param {Element} root
+ */
+function begin(root) {
+  scrollTo(0, 0);
+  const seal = root.querySelector("[data-seal]");
+  if (seal instanceof HTMLElement) seal.focus({ preventScroll: true });
 }
 
 // data-once="kind:which" moves when it is new, not whenever its page comes back.

@@ -32,6 +32,14 @@ STORED = """async () => {
 }""".replace("STORE", STORE)
 
 
+FORGOTTEN = """() => {
+  if (!("returns" in document.documentElement.dataset)) return false;
+  localStorage.removeItem("brushpass.table");
+  sessionStorage.removeItem("brushpass.table");
+  return true;
+}"""
+
+
 def until(page: Page | Frame, condition: str, arg: object = None, *, seconds: float = 30) -> None:
     """Wait until an async function of the page says yes. (To `wait_for_function` a promise is a
     yes already.)
@@ -67,6 +75,9 @@ class Hands:
     ) -> Self:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
+        if page.evaluate(FORGOTTEN):  # a table that was open here comes back by itself
+            page.goto("about:blank")
+            page.goto(url)
         return cls.sit_down_here(page, name, names, options)
 
     @classmethod

@@ -262,6 +262,6 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.to_table()
     expect(page.locator("#app .jot")).to_have_count(0)
     page.goto(site.url)
-    page.locator('[data-lobby="carry-on"]').first.click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
     hands.hand_to(seat)
     expect(page.locator("#app .jot.maybe")).to_have_count(1)

@@ -17,7 +17,7 @@ from brushpass.app.shared import Exhibit
 from brushpass.app.sitting import Sitting
 from brushpass.box import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
-from brushpass.html.commands import Pass, Plain
+from brushpass.html.commands import Lay, Pass, Plain
 from brushpass.table import Seat
 
 MAIN, ACTIONS = "screen-main", "screen-actions"
@@ -182,11 +182,17 @@ def _sealed(session: Session) -> Markup:
                 class_="seal",
                 data_seal="yes",
             ),
-            el("p", t("hold hint"), class_="meta"),
+            el("p", _hold_hint(session), class_="meta"),
             do_button(t("button to table"), Plain.TABLE, class_="btn alt"),
             class_="hold",
         ),
     )
+
+
+def _hold_hint(session: Session) -> str:
+    """Only what is merely looked at hides when the seal is let go."""
+    key = "hold hint act" if session.stays_open else "hold hint"
+    return session.texts(key, player=name_of(session, session.holder))
 
 
 def _open(session: Session) -> Markup:
@@ -195,7 +201,7 @@ def _open(session: Session) -> Markup:
     return join(
         el(
             "header",
-            do_button(icon("back"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
+            do_button(icon("book"), Lay("rules"), class_="btn-bare", aria_label=t("sheet rules")),
             el(
                 "div",
                 el("h1", icon("eye"), t("for only", player=name), class_="eyes"),

@@ -1,7 +1,7 @@
 """A game that is played on this device: who holds it, what it shows, what people do.
 
 The stages are those of a phone that is passed round: on the TABLE for all, SEALED while it
-changes hands, OPEN for one seat, CLOSED when that seat has finished. A secret is in the page only
+changes hands, OPEN for one seat, CLOSED when that seat has finished and another is called. A secret is in the page only
 while OPEN.
 """
 
@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any
 
 from brushpass.app.hearing import heard
+from brushpass.app.line import Line
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
@@ -30,14 +31,6 @@ class Stage(Enum):
     CLOSED = "closed"
     RESULT = "result"
     REPLAY = "replay"
-
-
-class Line(Protocol):
-    """Where acts go: the table itself, or a link that brings them to the table's device."""
-
-    def act(self, seat: Seat, act: Act) -> None: ...
-    def undo(self, seat: Seat) -> None: ...
-    def time_up(self, timer: str) -> None: ...
 
 
 class Session(Sitting):
@@ -122,6 +115,14 @@ class Session(Sitting):
         return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
 
     @property
+    def handing_over(self) -> bool:
+        """Whoever a clock would run for hasn't opened the seal yet: it stands still."""
+        called = self.called
+        if self.private or not called or len(called) < len(self.table.waiting):
+            return False
+        return self.stage is not Stage.OPEN or self.seat not in called
+
+    @property
     def undoers(self) -> tuple[Seat, ...]:
         """Who may take back their last act."""
         return tuple(seat for seat in self.mine if self.table.may_undo(seat))
@@ -176,7 +177,7 @@ class Session(Sitting):
                 self._show(Stage.RESULT)
         elif self.stage is Stage.OPEN and self._finished():
             self.sounds.append("seal")
-            self._show(Stage.TABLE if self.private else Stage.CLOSED)
+            self._show(Stage.CLOSED if self.called and not self.private else Stage.TABLE)
         elif self.stage is Stage.SEALED and self.seat not in (*self.called, *self.peekers):
             self._show(Stage.TABLE)
         elif not self.sounds:
@@ -234,6 +235,7 @@ class Session(Sitting):
     # What people do with the device.
 
     def do(self, command: Command) -> None:
+        reading = command == Lay("rules") or (command == Lay() and self.sheet == "rules")
         super().do(command)
         match command:
             case Choose(name, value):
@@ -249,7 +251,8 @@ class Session(Sitting):
             case Step() | Eyes():
                 self.replay.do(command)
             case Lay(sheet):
-                self.seal()
+                if not reading:
+                    self.seal()
                 self.sheet = sheet
             case Plain():
                 self._do_plain(command)
@@ -312,11 +315,17 @@ class Session(Sitting):
             self._pass(seat)
             self.sounds.clear()
 
+    @property
+    def stays_open(self) -> bool:
+        """What the holder takes aside stays open when the seal is let go: there is something to be
+        done, or to be read and written at leisure."""
+        return self.seat in self.called or self.screen.stays_open
+
     def _open(self, *, latched: bool) -> None:
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN
             self._task = self.role(self.seat) if self.seat in self.called else ""
-            self.latched = bool(self._task) or latched
+            self.latched = self.stays_open or latched
 
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""

@@ -107,6 +107,8 @@ class Screen(Generic[S, D]):
     peeks: Callable[[S], tuple[Seat, ...]] = nobody
     """Who may look at their secret again without acting."""
     peek_label: Callable[[View[S, D], Seat], str] = look_again
+    stays_open: bool = False
+    """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
     draws_peeks: bool = False
     """The game's own table has the buttons by which people look again."""
     scores: Callable[[View[S, D], Outcome], Markup | None] = scores

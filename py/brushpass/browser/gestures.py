@@ -1,7 +1,7 @@
 """Events of the page, and how it is redrawn.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
-tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
+tapped three times, or pressed by key; letting go hides at once. Leaving the page or turning the device hides too, except
 for a print dialog: what is printed is what the holder has before them.
 """
 
@@ -88,6 +88,8 @@ def listen(hands: Hands) -> None:
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
         js.window.addEventListener(event, hide)
+    if hasattr(js.screen, "orientation"):
+        js.screen.orientation.addEventListener("change", hide)
     js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))

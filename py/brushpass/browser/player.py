@@ -278,7 +278,8 @@ class Player:
 
     def _follow_clock(self, session: Session) -> None:
         """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
+        stands = session.paused or session.handing_over
+        paused = stands or (self.links.waits if self.links else bool(session.sheet))
         if session.visits:
             paused = self.clock.paused
         self.clock.follow(session.timer, paused=paused)

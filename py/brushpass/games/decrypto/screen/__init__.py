@@ -32,6 +32,7 @@ SCREEN: Screen[State, Draft] = Screen(
     tone=tone,
     peeks=peeks,
     peek_label=peek_label,
+    stays_open=True,
     scores=no_scores,
     second=SECOND,
 )
