@@ -54,9 +54,7 @@ def test_a_device_goes_round(session: Session) -> None:
     session.do(command("open"))
     assert now(session.stage) is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert now(session.stage) is Stage.CLOSED
-    session.do(command("table"))
-    assert (session.stage, session.seat) == (Stage.TABLE, None)
+    assert (session.stage, session.seat) == (Stage.TABLE, None), "nobody else is called"
     assert session.table.state.clue.word == "zebra"
 
 
@@ -87,7 +85,7 @@ def test_a_secret_is_in_the_page_only_while_open(session: Session) -> None:
     assert not shows()
     session.do(command("open"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE
     assert not shows()
 
 
@@ -271,3 +269,42 @@ def test_a_running_timer_is_seen_on_every_page() -> None:
         session.do(command("open"))
     session.seal()
     assert "data-strokes" not in page(session)
+
+
+def test_a_clue_can_be_taken_back_until_a_touch(session: Session) -> None:
+    clued(session)
+    (seat,) = session.undoers
+    session.do(command(f"undo:{seat}"))
+    assert session.table.state.clue is None
+    clued(session)
+    session.act(session.table.waiting[0], write(Touch(0)))
+    assert seat not in session.undoers
+
+
+def test_rules_are_read_without_sealing_what_one_is_about(session: Session) -> None:
+    opened(session)
+    session.do(command("sheet:rules"))
+    assert (session.stage, session.sheet) == (Stage.OPEN, "rules")
+    session.do(command("sheet"))
+    assert (session.stage, session.sheet) == (Stage.OPEN, None)
+    session.do(command("sheet:menu"))
+    assert session.stage is Stage.SEALED
+
+
+def test_whoever_held_the_device_has_it_again_sealed(session: Session) -> None:
+    session.come_back(chief(session))
+    assert (session.stage, session.seat) == (Stage.SEALED, chief(session))
+    assert session.sounds == []
+
+
+def test_nobody_who_is_not_called_comes_back_to_a_seal(session: Session) -> None:
+    session.come_back(3)
+    assert session.stage is Stage.TABLE
+
+
+def test_what_hides_when_let_go_says_so_and_nothing_else_does(session: Session) -> None:
+    session.do(command(f"pass:{chief(session)}"))
+    assert "let go to hide" not in page(session)
+    clued(session)
+    session.do(command(f"pass:{session.peekers[0]}"))
+    assert "let go to hide" in page(session)

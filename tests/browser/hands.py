@@ -286,14 +286,16 @@ class Hands:
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
                 unsaved: !!screen.querySelector(".unsaved"),
+                stands: !!screen.querySelector(".timer.stands"),
+                call: !!screen.querySelector(".last-call"),
               };
             }"""
         )
         session.draft = draft.typed(session.screen.draft, json.loads(shown["chosen"] or "{}"))
         session.shows_second = shown["second"]
         session.notice = shown["notice"] or ""
-        session.latched = not shown["hold"]
-        session.paused = shown["paused"]
+        session.latched, session.reached = not shown["hold"], not shown["stands"]
+        session.paused, session.last_call = shown["paused"], shown["call"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
         expected, seen = elements(draw(session)), elements(shown["html"])

@@ -162,6 +162,8 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "question")
             if hands.page.locator(f'[data-do="choose:asked={asked}"]').count():
                 hands.choose("asked", asked)
+            hands.tap('.tiles [data-do^="choose:building="]')
+            hands.tap('[data-do="choose:kind=code"]')
         case Write(card, Enquiry(building, kind)) if card.deck == QUESTIONS:
             hands.choose("building", building)
             hands.choose("kind", kind)

@@ -124,6 +124,7 @@ def _table(session: Session) -> Markup:
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
+            _last_call(session),
             session.screen.actions(view),
             _passes(session),
             peek_bar(view, session.screen, session.peekers),
@@ -132,6 +133,15 @@ def _table(session: Session) -> Markup:
         ),
         el("aside", el("h2", t("wire log")), log(session), class_="side", aria_label=t("wire log")),
     )
+
+
+def _last_call(session: Session) -> Markup | None:
+    """The sand has run out. What was called out in time still counts, and is entered as always."""
+    if not session.last_call:
+        return None
+    t = session.texts
+    none = do_button(t("button nobody named"), Plain.TIME, class_="btn btn-solid")
+    return el("div", el("p", t("time asks"), class_="ask"), none, class_="last-call", role="alert")
 
 
 def _passes(session: Session) -> Markup:

@@ -1,8 +1,8 @@
 """A game that is played on this device: who holds it, what it shows, what people do.
 
 The stages are those of a phone that is passed round: on the TABLE for all, SEALED while it
-changes hands, OPEN for one seat, CLOSED when that seat has finished and another is called. A secret is in the page only
-while OPEN.
+changes hands, OPEN for one seat, CLOSED when that seat has finished and another is called. A
+secret is in the page only while OPEN.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from brushpass.app.line import Line
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
-from brushpass.app.sitting import Sitting
+from brushpass.app.seated import Seated
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
@@ -33,7 +33,7 @@ class Stage(Enum):
     REPLAY = "replay"
 
 
-class Session(Sitting):
+class Session(Seated):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
         self.line: Line = table
@@ -54,6 +54,10 @@ class Session(Sitting):
         self.fleeting = False
         """The browser keeps nothing: the table lasts as long as the page."""
         self.paused = False
+        self.reached = False
+        """Whoever the clock runs for has had it before them."""
+        self.last_call = False
+        """The sand has run out, and the table is asked whether something was named in time."""
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, Any]] = {}
@@ -83,55 +87,20 @@ class Session(Sitting):
         assert self.seat is not None
         return self.seat
 
-    def needs_seal(self, seat: Seat) -> bool:
-        return self.screen.behind_seal(self.table.state, seat)
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Who of those at this device may act now."""
-        return tuple(seat for seat in self.table.waiting if seat in self.mine)
-
-    @property
-    def elsewhere(self) -> tuple[Seat, ...]:
-        """Whom the table waits for at other devices."""
-        return tuple(seat for seat in self.table.waiting if seat not in self.mine)
-
-    @property
-    def private(self) -> bool:
-        """The device is one person's own: there is nobody to hide from while handing it over."""
-        return len(self.mine) == 1 < len(self.players)
-
-    @property
-    def called(self) -> tuple[Seat, ...]:
-        """Who is to take the device aside to act."""
-        return tuple(seat for seat in self.waiting if self.needs_seal(seat))
-
-    @property
-    def peekers(self) -> tuple[Seat, ...]:
-        """Who may look at their secret again, without acting."""
-        if self.table.outcome:
-            return ()
-        may = self.screen.peeks(self.table.state)
-        return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
-
     @property
     def handing_over(self) -> bool:
-        """Whoever a clock would run for hasn't opened the seal yet: it stands still."""
-        called = self.called
-        if self.private or not called or len(called) < len(self.table.waiting):
-            return False
-        return self.stage is not Stage.OPEN or self.seat not in called
-
-    @property
-    def undoers(self) -> tuple[Seat, ...]:
-        """Who may take back their last act."""
-        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
+        """Whoever the clock is for hasn't opened the seal yet: until then it stands still."""
+        alone = 0 < len(self.called) == len(self.table.waiting)
+        return alone and not self.private and self.timer is not None and not self.reached
 
     # What people do at the table.
 
-    def act(self, seat: Seat, raw: str) -> None:
-        """A button was tapped that carries an act."""
+    def act(self, seat: Seat, raw: str, then: str = "") -> None:
+        """A button was tapped that carries an act, and maybe one that follows if it is entered."""
+        entered = len(self.table.log)
         self._try(seat, lambda: read_act(self.codec, raw))
+        if then and len(self.table.log) > entered:
+            self._try(seat, lambda: read_act(self.codec, then))
 
     def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
         """A form was sent; the game's screen says what act it is."""
@@ -168,7 +137,14 @@ class Session(Sitting):
         if len(self.table.log) > self._heard:
             self.sounds += heard(self.table.log[self._heard :])
             self._heard = len(self.table.log)
+            if self.last_call and not self.asks_at_end:
+                self.last_call = self.paused = False
             self._go_on()
+            self._reach()
+
+    def _reach(self) -> None:
+        before_them = self.stage is Stage.OPEN and self.seat in self.called
+        self.reached = self.timer is not None and (self.reached or before_them)
 
     def _go_on(self) -> None:
         if self.table.outcome:
@@ -196,14 +172,32 @@ class Session(Sitting):
         return bool(self._task) or self.seat not in self.peekers
 
     def time_up(self, timer: str) -> None:
-        """The clock that the browser keeps has run out."""
-        if self.timer and self.timer.name == timer:
+        """The clock that the browser keeps has run out. Where people call out what they know, they
+        are asked first."""
+        if self.timer is None or self.timer.name != timer:
+            return
+        if self.asks_at_end:
+            if not self.last_call:
+                self.sounds.append("gong")
+            self.last_call = self.paused = True
+        else:
             entered = len(self.table.log)
             self.line.time_up(timer)
             if len(self.table.log) > entered:
                 self.follow()
                 self.sounds[-1:] = ["gong"]
                 self.notice = self.texts("time is up")
+
+    @property
+    def asks_at_end(self) -> bool:
+        alone = self.party is None and self.stage is Stage.TABLE
+        return alone and self.screen.asks_at_end(self.table.state)
+
+    def _close_time(self) -> None:
+        """Nothing more was named in time."""
+        if self.last_call and self.timer:
+            self.line.time_up(self.timer.name)
+            self.follow()
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
@@ -267,6 +261,8 @@ class Session(Sitting):
                 self._show(Stage.TABLE)
             case Plain.PAUSE:
                 self.paused = not self.paused
+            case Plain.TIME:
+                self._close_time()
             case Plain.SECOND if self.stage is Stage.OPEN:
                 self.shows_second = not self.shows_second
             case Plain.REPLAY if self.table.outcome:
@@ -326,6 +322,7 @@ class Session(Sitting):
             self.stage = Stage.OPEN
             self._task = self.role(self.seat) if self.seat in self.called else ""
             self.latched = self.stays_open or latched
+            self._reach()
 
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""

@@ -29,6 +29,10 @@ def nobody(state: Any) -> tuple[Seat, ...]:
     return ()
 
 
+def never(state: Any) -> bool:
+    return False
+
+
 def plain(state: Any, seat: Seat) -> str:
     return "plain"
 
@@ -114,6 +118,8 @@ class Screen(Generic[S, D]):
     scores: Callable[[View[S, D], Outcome], Markup | None] = scores
     pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None] = no_pen
     """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    asks_at_end: Callable[[S], bool] = never
+    """Whether people call out what they know, so that they are asked before the sand counts."""
     second: Second[S, D] | None = None
     puzzle: Puzzle[S] | None = None
 

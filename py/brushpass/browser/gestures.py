@@ -1,8 +1,8 @@
 """Events of the page, and how it is redrawn.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
-tapped three times, or pressed by key; letting go hides at once. Leaving the page or turning the device hides too, except
-for a print dialog: what is printed is what the holder has before them.
+tapped three times, or pressed by key; letting go hides at once. Leaving the page or turning the
+device hides too, except for a print dialog: what is printed is what the holder has before them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
 class Hands(Protocol):
     """Who is told what people do."""
 
-    def acted(self, seat: int, raw: str) -> None: ...
+    def acted(self, seat: int, raw: str, then: str) -> None: ...
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
     def did(self, command: Command) -> None: ...
     def hidden(self) -> None: ...
@@ -118,7 +118,8 @@ class _Listener:
         elif target.getAttribute("data-act"):
             page().rest()
             seat = int(target.getAttribute("data-seat"))
-            self._hands.acted(seat, target.getAttribute("data-act"))
+            then = target.getAttribute("data-then") or ""
+            self._hands.acted(seat, target.getAttribute("data-act"), then)
         else:
             self._say(target.getAttribute("data-do"))
 

@@ -17,6 +17,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
 from brushpass.app.session import Session
+from brushpass.browser import storage
 from brushpass.browser.lent import page
 from brushpass.browser.tasks import start
 
@@ -94,6 +95,12 @@ class Ledger:
             return False
         whole = self._begun and self._stored == len(self.session.table.log)
         return not whole or self._marks != desk.write_marks(self.session)
+
+    def remember_place(self) -> None:
+        """This is the table that is open here; who only looks on has no place at it."""
+        if not self._elsewhere:
+            seat = "" if self.session.seat is None else self.session.seat
+            storage.remember_place(f"{self.table} {self.order.game} {seat}")
 
     def save(self) -> asyncio.Task[None]:
         _unfinished[self.table] = self

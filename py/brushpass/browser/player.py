@@ -143,8 +143,8 @@ class Player:
 
     # What people do.
 
-    def acted(self, seat: int, raw: str) -> None:
-        self.play(lambda session: session.act(seat, raw))
+    def acted(self, seat: int, raw: str, then: str) -> None:
+        self.play(lambda session: session.act(seat, raw, then))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
@@ -278,8 +278,8 @@ class Player:
 
     def _follow_clock(self, session: Session) -> None:
         """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        stands = session.paused or session.handing_over
-        paused = stands or (self.links.waits if self.links else bool(session.sheet))
+        paused = session.handing_over or session.paused
+        paused = paused or (self.links.waits if self.links else bool(session.sheet))
         if session.visits:
             paused = self.clock.paused
         self.clock.follow(session.timer, paused=paused)
@@ -337,9 +337,8 @@ class Player:
             return
         if self.session:
             self._follow_clock(self.session)
-        if self.session and self.ledger and self.session.mine:
-            seat = "" if self.session.seat is None else self.session.seat
-            storage.remember_place(f"{self.ledger.table} {self.session.name} {seat}")
+        if self.ledger:
+            self.ledger.remember_place()
         self.words.write(self.sitting)
 
     def _aside(self) -> str | None:

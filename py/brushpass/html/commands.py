@@ -25,6 +25,8 @@ class Plain(StrEnum):
     TABLE = "table"
     """Put the device on the table."""
     PAUSE = "pause"
+    TIME = "time"
+    """The sand has run out, and nothing more was named in time."""
     SECOND = "second"
     """Show or hide the code that brings this secret to a phone of one's own."""
     LOOK = "look"
