@@ -6,14 +6,10 @@ import pytest
 
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
-from brushpass.games import game
+from brushpass.games import game, selfplay
 from brushpass.games.decrypto.bot import setups as decrypto
-from brushpass.games.invisible_ink.actions import TurnTimer
-from brushpass.games.invisible_ink.bot import setups as ink
-from brushpass.games.invisible_ink.state import Phase
 from brushpass.html.commands import read as command
 from brushpass.table import HouseDealer, Table
-from brushpass.table.codec import write
 from kinds import now
 
 LINES = {"clue1": "north", "clue2": "south", "clue3": "west"}
@@ -49,22 +45,13 @@ def test_thirty_seconds_begin_when_the_second_encryptor_opens_the_seal() -> None
 
 
 def drawing() -> Session:
-    """Somebody draws at the open table, and the others call out."""
-    session = sitting("invisible_ink", next(ink()))
-    for _ in range(40):
-        state = session.table.state
-        if state.phase is Phase.DRAWING and session.screen.asks_at_end(state):
-            session.do(command("table"))
-            return session
-        seat = session.table.waiting[0]
-        if session.needs_seal(seat):
-            opened(session, seat)
-        moves = [move for move in session.table.moves(seat) if isinstance(move, TurnTimer)]
-        if moves:
-            session.act(seat, write(moves[0]))
-        else:
-            session.act(seat, write(session.table.moves(seat)[-1]))
-        session.do(command("table"))
+    """Something is seen at the open table, and the others call out what it is."""
+    name = "invisible_ink"
+    for setup in selfplay.setups(name):
+        for table in selfplay.steps(name, setup, 4):
+            session = Session(table, "en")
+            if session.asks_at_end and session.timer:
+                return session
     raise AssertionError("nobody draws")
 
 

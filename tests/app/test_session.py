@@ -182,10 +182,11 @@ def test_undo_from_the_menu(session: Session) -> None:
     session.do(command("undo:99"))
 
 
-def test_menu_and_rules_lie_over_the_table_and_seal_a_secret(session: Session) -> None:
+def test_menu_and_rules_lie_over_the_table_and_the_menu_seals_a_secret(session: Session) -> None:
     opened(session)
-    session.do(command("sheet:rules"))
+    session.do(command("sheet:menu"))
     assert session.stage is Stage.SEALED
+    session.do(command("sheet:rules"))
     assert "CU-01" in page(session)
     session.do(command("sheet"))
     assert "CU-01" not in page(session)
@@ -264,10 +265,11 @@ def test_a_running_timer_is_seen_on_every_page() -> None:
         if session.timer and session.called:
             break
     session.do(command(f"pass:{session.called[0]}"))
-    for _ in range(2):
-        assert 'class="timer running"' in page(session)
+    for state in ("stands", "running"):
+        assert f'class="timer {state}"' in page(session)
         session.do(command("open"))
     session.seal()
+    assert 'class="timer running"' in page(session)
     assert "data-strokes" not in page(session)
 
 

@@ -144,9 +144,7 @@ def test_what_ends_a_turn_is_far_from_what_touches(phone: Page, site: Site) -> N
 
 
 @pytest.mark.parametrize("number", [0, "unlimited"])
-def test_every_number_is_one_tap_away_and_stays(
-    phone: Page, site: Site, number: int | str
-) -> None:
+def test_every_number_is_one_tap_away_and_stays(phone: Page, site: Site, number: int | str) -> None:
     hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
     hands.hand_to(hands.truth().waiting[0])
     hands.tap(f'[data-do="choose:number={number}"]')
