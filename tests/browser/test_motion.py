@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from brushpass.app.session import Stage
 from brushpass.table import Table
 
 from .hands import Hands
