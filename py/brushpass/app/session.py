@@ -9,38 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from enum import Enum
 from typing import Any
 
+from brushpass.app.clocked import Clocked
 from brushpass.app.hearing import heard
-from brushpass.app.line import Line
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
-from brushpass.app.seated import Seated
+from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
 
 
-class Stage(Enum):
-    TABLE = "table"
-    SEALED = "sealed"
-    OPEN = "open"
-    CLOSED = "closed"
-    RESULT = "result"
-    REPLAY = "replay"
-
-
-class Session(Seated):
+class Session(Clocked):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
-        self.line: Line = table
         self.codec = Codec(table.game)
-        self.stage = Stage.RESULT if table.outcome else Stage.TABLE
-        self.seat: Seat | None = None
-        """Who holds the device, while it is sealed, open or closed."""
         self.latched = False
         """The secret stays open without being held."""
         self._task = ""
@@ -53,11 +39,6 @@ class Session(Seated):
         """Something of this table isn't stored yet."""
         self.fleeting = False
         """The browser keeps nothing: the table lasts as long as the page."""
-        self.paused = False
-        self.reached = False
-        """Whoever the clock runs for has had it before them."""
-        self.last_call = False
-        """The sand has run out, and the table is asked whether something was named in time."""
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, Any]] = {}
@@ -86,12 +67,6 @@ class Session(Seated):
         """Who holds the device that isn't on the table."""
         assert self.seat is not None
         return self.seat
-
-    @property
-    def handing_over(self) -> bool:
-        """Whoever the clock is for hasn't opened the seal yet: until then it stands still."""
-        alone = 0 < len(self.called) == len(self.table.waiting)
-        return alone and not self.private and self.timer is not None and not self.reached
 
     # What people do at the table.
 
@@ -137,14 +112,8 @@ class Session(Seated):
         if len(self.table.log) > self._heard:
             self.sounds += heard(self.table.log[self._heard :])
             self._heard = len(self.table.log)
-            if self.last_call and not self.asks_at_end:
-                self.last_call = self.paused = False
             self._go_on()
-            self._reach()
-
-    def _reach(self) -> None:
-        before_them = self.stage is Stage.OPEN and self.seat in self.called
-        self.reached = self.timer is not None and (self.reached or before_them)
+            self.reach()
 
     def _go_on(self) -> None:
         if self.table.outcome:
@@ -170,34 +139,6 @@ class Session(Seated):
             self._task = self._task or task
             return task != self._task and not self.private
         return bool(self._task) or self.seat not in self.peekers
-
-    def time_up(self, timer: str) -> None:
-        """The clock that the browser keeps has run out. Where people call out what they know, they
-        are asked first."""
-        if self.timer is None or self.timer.name != timer:
-            return
-        if self.asks_at_end:
-            if not self.last_call:
-                self.sounds.append("gong")
-            self.last_call = self.paused = True
-        else:
-            entered = len(self.table.log)
-            self.line.time_up(timer)
-            if len(self.table.log) > entered:
-                self.follow()
-                self.sounds[-1:] = ["gong"]
-                self.notice = self.texts("time is up")
-
-    @property
-    def asks_at_end(self) -> bool:
-        alone = self.party is None and self.stage is Stage.TABLE
-        return alone and self.screen.asks_at_end(self.table.state)
-
-    def _close_time(self) -> None:
-        """Nothing more was named in time."""
-        if self.last_call and self.timer:
-            self.line.time_up(self.timer.name)
-            self.follow()
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
@@ -262,7 +203,7 @@ class Session(Seated):
             case Plain.PAUSE:
                 self.paused = not self.paused
             case Plain.TIME:
-                self._close_time()
+                self.close_time()
             case Plain.SECOND if self.stage is Stage.OPEN:
                 self.shows_second = not self.shows_second
             case Plain.REPLAY if self.table.outcome:
@@ -322,7 +263,7 @@ class Session(Seated):
             self.stage = Stage.OPEN
             self._task = self.role(self.seat) if self.seat in self.called else ""
             self.latched = self.stays_open or latched
-            self._reach()
+            self.reach()
 
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""

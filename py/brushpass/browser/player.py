@@ -17,7 +17,7 @@ from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures, lent, passing, storage
+from brushpass.browser import gestures, lent, passing, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
-IDLE_SECONDS = 90
-"""A secret that stays open without being held is sealed after so long without a touch."""
-
 
 class Player:
     def __init__(self) -> None:
@@ -54,7 +51,7 @@ class Player:
         self.words = Wordbook()
         self.ledger: Ledger | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self.clock = Countdown(on_tick=self.ticked)
+        self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
@@ -256,38 +253,6 @@ class Player:
             self.sitting.notice = notice
         self.changed()
 
-    # Time.
-
-    def ticked(self, seconds_left: int | None, idle: float) -> None:
-        if self.links:
-            self.links.tick()
-        session = self.session
-        if session is None:
-            return
-        if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
-            self.hidden()
-        if seconds_left is None or session.timer is None:
-            return
-        self.painter.clock(self.clock.left)
-        if seconds_left in (30, 10) and self.clock.says(seconds_left):
-            self.painter.say(session.texts("seconds left", n=seconds_left))
-            self.painter.sounds.play("tick")
-        if seconds_left == 0:
-            timer = session.timer.name
-            self.play(lambda it: it.time_up(timer))
-
-    def _follow_clock(self, session: Session) -> None:
-        """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        paused = session.handing_over or session.paused
-        paused = paused or (self.links.waits if self.links else bool(session.sheet))
-        if session.visits:
-            paused = self.clock.paused
-        self.clock.follow(session.timer, paused=paused)
-        self.painter.clock(self.clock.left)
-        if self.links:
-            timer = session.timer.name if session.timer else None
-            self.links.keep_clock(timer, self.clock.left, running=not paused)
-
     # To the page.
 
     def changed(self) -> None:
@@ -336,7 +301,7 @@ class Player:
         if not self.painter.sitting(self.sitting):
             return
         if self.session:
-            self._follow_clock(self.session)
+            timing.follow(self, self.session)
         if self.ledger:
             self.ledger.remember_place()
         self.words.write(self.sitting)
