@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from brushpass.app.pages import announcement, page, title
@@ -13,7 +15,7 @@ from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.html.commands import read as command
-from brushpass.table import Card, HouseDealer, Table
+from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write
 from kinds import as_a, now
 
@@ -310,3 +312,32 @@ def test_what_hides_when_let_go_says_so_and_nothing_else_does(session: Session) 
     clued(session)
     session.do(command(f"pass:{session.peekers[0]}"))
     assert "let go to hide" in page(session)
+
+
+def test_the_device_goes_sealed_to_the_only_one_who_is_called() -> None:
+    """No tap in between, unless there is a choice or something came to light."""
+    met = {stage: 0 for stage in (Stage.SEALED, Stage.TABLE, Stage.CLOSED)}
+    for name in ("nevidimka", "decrypto", "casablanca"):
+        taken = game(name)
+        assert taken
+        session = Session(Table(taken, next(selfplay.setups(name)), HouseDealer(3)), "en")
+        chance = Random(1)
+        for _ in range(60):
+            if session.table.outcome or not session.called:
+                break
+            seat = session.called[0]
+            session.do(command("table"))
+            session.do(command(f"pass:{seat}"))
+            session.do(command("open"))
+            before = len(session.table.log)
+            session.act(seat, write(selfplay.choose(name, session.table, seat, chance)))
+            if session.stage is Stage.OPEN or session.table.outcome:
+                continue
+            new = session.table.log[before:]
+            if any(isinstance(it, Shown) and it.to == ALL for it in new) or not session.called:
+                expected = Stage.TABLE
+            else:
+                expected = Stage.SEALED if len(session.called) == 1 else Stage.CLOSED
+            assert session.stage is expected
+            met[expected] += 1
+    assert all(met.values()), met

@@ -62,6 +62,7 @@ def called(hands: Hands) -> Seat | None:
 
 
 def test_after_a_move_and_in_a_new_tab(page: Page, site: Site) -> None:
+    page.add_init_script(WATCH)
     hands = play_first_move(page, site.url, "codenames")
     log = hands.truth().log
     back(page)

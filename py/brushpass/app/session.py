@@ -1,8 +1,8 @@
 """A game that is played on this device: who holds it, what it shows, what people do.
 
 The stages are those of a phone that is passed round: on the TABLE for all, SEALED while it
-changes hands, OPEN for one seat, CLOSED when that seat has finished and another is called. A
-secret is in the page only while OPEN.
+changes hands, OPEN for one seat, CLOSED when that seat has finished and one of several others is
+called. A secret is in the page only while OPEN.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
-from brushpass.table import Act, Illegal, Malformed, Seat, Table
+from brushpass.table import ALL, Act, Illegal, Malformed, Seat, Shown, Table
 from brushpass.table.codec import Codec, read_act, write
 
 
@@ -109,24 +109,35 @@ class Session(Clocked):
 
     def follow(self) -> None:
         """The table has gone on, by an act here or elsewhere: so does this device."""
-        if len(self.table.log) > self._heard:
-            self.sounds += heard(self.table.log[self._heard :])
+        new = self.table.log[self._heard :]
+        if new:
+            self.sounds += heard(new)
             self._heard = len(self.table.log)
-            self._go_on()
+            self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))
             self.reach()
 
-    def _go_on(self) -> None:
+    def _go_on(self, *, revealed: bool = False) -> None:
         if self.table.outcome:
             if self.stage not in (Stage.RESULT, Stage.REPLAY):
                 self.sounds.append("end")
                 self._show(Stage.RESULT)
         elif self.stage is Stage.OPEN and self._finished():
             self.sounds.append("seal")
-            self._show(Stage.CLOSED if self.called and not self.private else Stage.TABLE)
+            self._hand_on(revealed=revealed)
         elif self.stage is Stage.SEALED and self.seat not in (*self.called, *self.peekers):
             self._show(Stage.TABLE)
         elif not self.sounds:
             self.sounds.append("tap")
+
+    def _hand_on(self, *, revealed: bool) -> None:
+        """Sealed, to whoever is called next; of several the people choose one. What was revealed is
+        seen at the table first."""
+        if self.private or revealed or not self.called:
+            self._show(Stage.TABLE)
+        elif len(self.called) == 1:
+            self._pass(self.called[0])
+        else:
+            self._show(Stage.CLOSED)
 
     def _finished(self) -> bool:
         """The holder has done what they were called for, or may look no longer.

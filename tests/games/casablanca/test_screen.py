@@ -174,7 +174,7 @@ def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) 
     device.choose("do=finish")
     assert device.offers(EndSearch())
     device.act(BEN, write(EndSearch()))
-    assert device.stage is Stage.CLOSED
+    assert device.stage is Stage.SEALED
     met.done(CLEO)
     met.done(ANA)
     met.turn_up()
@@ -194,7 +194,7 @@ def test_a_question_is_put_together_and_confirmed(met: Evening) -> None:
     assert device.offers(Question(ANA))
     assert device.says("which file", place="in the bank")
     device.act(BEN, write(Question(ANA)), then=write(question))
-    assert device.stage is Stage.CLOSED
+    assert device.stage is Stage.SEALED
     assert device.called == (ANA,)
 
 
@@ -230,7 +230,7 @@ def test_an_answer_may_be_true_or_not_and_the_truth_is_recalled(met: Evening) ->
     device.choose("number=none")
     assert device.says("sure answer false", asker="Ben", answer="no file")
     device.act(ANA, write(Write(Card(ANSWERS, 0), Answer(None))))
-    assert device.stage is Stage.CLOSED
+    assert device.stage is Stage.SEALED
     device.open_for(BEN)
     assert device.says("says", player="Ana")
     assert device.says("remark unlike")
