@@ -73,13 +73,19 @@ def _screen(
         body,
         unsaved(sitting) if isinstance(sitting, Session) else None,
         sheet(sitting),
-        class_=f"screen {stage.value} game-{sitting.name}",
+        class_=f"screen {stage.value} game-{sitting.name}{_looks_on(sitting)}",
         data_stage=stage.value,
         data_seat=seat,
         data_entries=len(sitting.table.log),
         data_chosen=chosen,
         data_hold="yes" if held else None,
     )
+
+
+def _looks_on(sitting: Sitting) -> str:
+    """A device at which nobody plays, such as a television, shows the open table, large."""
+    visits = isinstance(sitting, Session) and sitting.visits
+    return " onlooker" if visits and not sitting.mine else ""
 
 
 def _chosen(session: Session) -> str | None:
@@ -207,14 +213,13 @@ def _hold_hint(session: Session) -> str:
 
 def _open(session: Session) -> Markup:
     t = session.texts
-    name = name_of(session, session.holder)
     return join(
         el(
             "header",
             do_button(icon("book"), Lay("rules"), class_="btn-bare", aria_label=t("sheet rules")),
             el(
                 "div",
-                el("h1", icon("eye"), t("for only", player=name), class_="eyes"),
+                el("h1", icon("eye"), _for_whom(session), class_="eyes"),
                 timer(session),
                 class_="middle",
             ),
@@ -229,6 +234,14 @@ def _open(session: Session) -> Markup:
             class_="secret",
         ),
     )
+
+
+def _for_whom(session: Session) -> str:
+    seats = session.screen.company(session.table.state, session.holder)
+    names = ", ".join(name_of(session, seat) for seat in seats)
+    if len(seats) > 1:
+        return session.texts("for several", players=names)
+    return session.texts("for only", player=names)
 
 
 def _closed(session: Session) -> Markup:

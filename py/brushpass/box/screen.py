@@ -29,6 +29,10 @@ def nobody(state: Any) -> tuple[Seat, ...]:
     return ()
 
 
+def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
+    return (seat,)
+
+
 def never(state: Any) -> bool:
     return False
 
@@ -111,6 +115,8 @@ class Screen(Generic[S, D]):
     peeks: Callable[[S], tuple[Seat, ...]] = nobody
     """Who may look at their secret again without acting."""
     peek_label: Callable[[View[S, D], Seat], str] = look_again
+    company: Callable[[S, Seat], tuple[Seat, ...]] = alone
+    """Who may look on when this seat opens the device, the seat included."""
     stays_open: bool = False
     """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
     draws_peeks: bool = False

@@ -198,6 +198,9 @@ class Player:
                 self._toggle_sound()
             case Plain.THEME:
                 self.painter.change_theme()
+            case Plain.TURN:
+                self.painter.turn()
+                self.did(Lay())
             case _:
                 return False
         return True

@@ -47,6 +47,8 @@ class Plain(StrEnum):
     SAVE = "save"
     SOUND = "sound"
     THEME = "theme"
+    TURN = "turn"
+    """What lies on the table faces those who sit opposite."""
 
     # Other devices.
     LINK_AGAIN = "link-again"

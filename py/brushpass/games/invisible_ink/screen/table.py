@@ -114,7 +114,7 @@ def top(view: OpenView) -> Markup:
     return el(
         "div",
         el("p", view.t(key, player=view.name(state.drawer)), class_="name"),
-        el("p", view.t("top supply", n=state.supply), class_="meta"),
+        el("p", view.t("supply", n=state.supply), class_="meta"),
         class_="turn",
     )
 
