@@ -31,6 +31,7 @@ def test_the_discs_are_explained() -> None:
 
 def test_who_looks_together_is_named_on_top() -> None:
     evening = Evening()
+    evening.round()
     evening.write_all()
     together = guessers(evening.state, BLACK)
     assert len(together) == 2
