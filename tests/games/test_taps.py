@@ -20,9 +20,10 @@ from brushpass.games import game, selfplay
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import Enquiry
 from brushpass.games.codenames.actions import Stop, Touch
+from brushpass.games.codenames.pieces import KEY
 from brushpass.games.nevidimka import actions as nevidimka
 from brushpass.html.commands import read
-from brushpass.table import Act, HouseDealer, Seat, Table, Write
+from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
 from brushpass.table.codec import write
 
 
@@ -83,8 +84,6 @@ def test_codenames_two_words_after_the_clue() -> None:
     team = table.state.turn
     agent = table.waiting[0]
     thumb.taps = 0
-    dealer = table.dealer
-    assert isinstance(dealer, HouseDealer)
     own = [cell for cell in range(25) if str(role_of(table, cell)) == str(team)][:2]
     for cell in own:
         thumb.choose("cell", cell)
@@ -99,7 +98,7 @@ def test_codenames_two_words_after_the_clue() -> None:
 def role_of(table: Table[Any], cell: int) -> object:
     """What only the dealer knows."""
     assert isinstance(table.dealer, HouseDealer)
-    (face,) = table.dealer.faces((table.state.key[cell],))
+    (face,) = table.dealer.faces((Card(KEY, cell),))
     return face
 
 
@@ -151,29 +150,33 @@ def test_nevidimka_a_turn_without_a_check(seed: int) -> None:
     assert max(max(taps) for taps in counted.values()) <= 4
 
 
+def meeting(name: str) -> tuple[Table[Any], Seat, Question]:
+    """Two have met, and one may ask the other."""
+    for seed in range(40):
+        for table in selfplay.steps(name, selfplay.setups(name)[0], seed):
+            for seat in table.waiting:
+                for move in table.moves(seat):
+                    if isinstance(move, Question):
+                        return table, seat, move
+    raise AssertionError("nobody meets")
+
+
 def test_casablanca_a_question_in_one_screen() -> None:
     name = "casablanca"
-    for table in selfplay.steps(name, selfplay.setups(name)[0], 3):
-        seat = table.waiting[0] if table.waiting else None
-        asks = [] if seat is None else [it for it in table.moves(seat) if isinstance(it, Question)]
-        if seat is not None and asks:
-            break
-    else:
-        raise AssertionError("nobody meets")
-    assert seat is not None
+    table, seat, question = meeting(name)
     thumb = Thumb(name, 3)
     thumb.session = Session(table, "en")
     thumb.take(seat)
     thumb.taps = 0
     thumb.choose("do", "question")
-    if f'data-do="choose:asked={asks[0].seat}"' in thumb.page:
-        thumb.choose("asked", asks[0].seat)
+    if f'data-do="choose:asked={question.asked}"' in thumb.page:
+        thumb.choose("asked", question.asked)
     building = re.search(r'data-do="choose:building=(\w+)"', thumb.page)
     assert building
     thumb.choose("building", building[1])
     thumb.choose("kind", "code")
     entered = len(table.log)
-    thumb.act(seat, asks[0])
+    thumb.act(seat, question)
     print(f"casablanca, a question: {thumb.taps} taps")
     slips = [it for it in table.log[entered:] if isinstance(getattr(it, "face", None), Enquiry)]
     assert slips, "the question is written"
