@@ -26,7 +26,9 @@ const arrivals = {
   join: (text) => withPython(say("joining soon"), (python) => python.join(text), complain),
   second: (text) => withPython(say("second soon"), (python) => python.second(text), complain),
   async reply(text) {
-    complain(say((await handOver(text)) ? "reply handed over" : "reply lost"));
+    const taken = await handOver(text);
+    status.classList.toggle("fine", taken);
+    complain(say(taken ? "reply handed over" : "reply lost"));
   },
 };
 

@@ -21,6 +21,7 @@ from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import Enquiry
 from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import KEY
+from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.nevidimka import actions as nevidimka
 from brushpass.html.commands import read
 from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
@@ -198,7 +199,7 @@ def test_decrypto_a_guess() -> None:
     for choice in ("1--", "12-", "123"):
         thumb.choose("guess", choice)
     move = next(
-        it for it in table.moves(seat) if isinstance(it, Write) and it.face.digits == (1, 2, 3)
+        it for it in table.moves(seat) if isinstance(it, Write) and it.face == Guess((1, 2, 3))
     )
     thumb.act(seat, move)
     print(f"decrypto, a guess: {thumb.taps} taps")
