@@ -1,4 +1,4 @@
-"""What runs and what is turned while one phone goes round: Decrypto's sand, and the table itself."""
+"""What runs and what is turned while one phone goes round: the sand, and the table itself."""
 
 from __future__ import annotations
 
