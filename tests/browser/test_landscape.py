@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser
 from tools.gallery import SHOW, screens
 from tools.serve import Site
 
 from brushpass.games import SHELF
+
+from .conftest import without_python
 
 SIZES = ((740, 360), (667, 375), (915, 412))
 BOARDS = ".words, .nv-town, .streets, canvas, .card-face"
@@ -24,9 +26,13 @@ LOOK = """boards => {
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_open_table_fits_on_its_side(page: Page, site: Site, size: tuple[int, int]) -> None:
+def test_the_open_table_fits_on_its_side(
+    browser: Browser, site: Site, size: tuple[int, int]
+) -> None:
     width, height = size
-    page.set_viewport_size({"width": width, "height": height})
+    page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+    page.emulate_media(reduced_motion="reduce")
+    without_python(page)
     page.goto(site.url)
     seen = set()
     for name, html in screens():
@@ -41,4 +47,5 @@ def test_the_open_table_fits_on_its_side(page: Page, site: Site, size: tuple[int
             assert top >= 0 and bottom <= height, name
             assert left >= 0 and right <= width, name
             seen.add(name.split("-")[0])
+    page.close()
     assert {"codenames", "nevidimka", "casablanca"} <= seen <= set(SHELF)
