@@ -12,7 +12,7 @@ from brushpass.table import Seat
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands
-from .test_embed import Blog, blog, frame_in
+from .test_embed import Blog, blog
 
 __all__ = ["blog"]
 
@@ -118,7 +118,8 @@ def test_a_frame_comes_back_and_the_other_poster_stays(page: Page, site: Site, b
     )
     address = blog.write(posters)
     page.goto(address)
-    frame = frame_in(page)
+    frame = page.locator("#codenames").element_handle().content_frame()
+    assert frame
     frame.locator("[data-begin=play]").click()
     for name in NAMES:
         frame.locator("#codenames .new-name").fill(name)
