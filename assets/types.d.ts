@@ -70,7 +70,7 @@ export interface Pack {
 
 export interface Python {
   deal(order: string): Promise<string>;
-  open(table: string, rest: boolean): Promise<string>;
+  open(table: string, rest: boolean, seat: string): Promise<string>;
   load(file: string): Promise<string>;
   join(invitation: string): Promise<string>;
   second(secret: string): Promise<string>;

@@ -153,10 +153,31 @@ def test_what_is_on_its_way_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     session.do(command(f"pass:{seat}"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     guest.hear()
+    assert now(session.stage) is Stage.OPEN
+    assert session.texts("link sending") in page(session), "with the secret open, too"
     session.do(command("table"))
     assert session.texts("link sending") in page(session)
     evening.settle()
     assert session.texts("link sending") not in page(session)
+
+
+def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
+    evening = Evening()
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(guest, seat)
+    session.do(command(f"pass:{seat}"))
+    assert session.party
+    assert session.texts("link lost") not in page(session)
+    session.party.linked = False
+    assert session.texts("link lost") in page(session)
+
+
+def test_an_onlooker_shows_the_table_large() -> None:
+    evening = Evening()
+    session = evening.sit(evening.guests[0])
+    assert "onlooker" in page(session)
+    assert "onlooker" not in page(evening.host)
 
 
 def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:

@@ -95,13 +95,22 @@ def without_python(page: Page) -> None:
 
 
 @contextmanager
-def watched(browser: Browser, *, quiet: bool = True, repeat: bool = True) -> Iterator[Page]:
-    """A page in a profile of its own; it calls no other host and with `quiet` never complains.
+def watched(
+    browser: Browser, *, quiet: bool = True, repeat: bool = True, phone: bool = False
+) -> Iterator[Page]:
+    """A page in a profile of its own; it calls no other host and with `quiet` never complains. On
+    a `phone` it is touched.
 
     It keeps nothing for later and moves nothing, which would only cost time: see test_offline.py
     and test_motion.py for that.
     """
-    context = browser.new_context(service_workers="block", reduced_motion="reduce")
+    context = browser.new_context(
+        service_workers="block",
+        reduced_motion="reduce",
+        has_touch=phone,
+        is_mobile=phone,
+        viewport={"width": 360, "height": 740} if phone else {"width": 1280, "height": 720},
+    )
     if repeat:
         context.add_init_script(FROM_SNAPSHOT)
     page = context.new_page()
@@ -140,6 +149,13 @@ def repeat() -> bool:
 @pytest.fixture
 def page(browser: Browser, repeat: bool) -> Iterator[Page]:
     with watched(browser, repeat=repeat) as one:
+        yield one
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page that is touched, as high and wide as a small phone."""
+    with watched(browser, phone=True) as one:
         yield one
 
 

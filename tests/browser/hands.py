@@ -32,6 +32,14 @@ STORED = """async () => {
 }""".replace("STORE", STORE)
 
 
+FORGOTTEN = """() => {
+  if (!("returns" in document.documentElement.dataset)) return false;
+  localStorage.removeItem("brushpass.table");
+  sessionStorage.removeItem("brushpass.table");
+  return true;
+}"""
+
+
 def until(page: Page | Frame, condition: str, arg: object = None, *, seconds: float = 30) -> None:
     """Wait until an async function of the page says yes. (To `wait_for_function` a promise is a
     yes already.)
@@ -67,6 +75,9 @@ class Hands:
     ) -> Self:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
+        if page.evaluate(FORGOTTEN):  # a table that was open here comes back by itself
+            page.goto("about:blank")
+            page.goto(url)
         return cls.sit_down_here(page, name, names, options)
 
     @classmethod
@@ -160,7 +171,12 @@ class Hands:
 
     # Tapping and typing.
 
+    def wake(self) -> None:
+        """A page that is new rests for a moment (assets/slips.js); whole games can't wait."""
+        self.page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+
     def tap(self, selector: str) -> None:
+        self.wake()
         target = self.page.locator(selector).first
         if self.steady:
             target.click()
@@ -173,6 +189,7 @@ class Hands:
         button = self.page.locator(f'[data-seat="{seat}"][data-act="{raw}"]')
         if button.count() == 0:
             return False
+        self.wake()
         button.first.click()
         return True
 
@@ -269,14 +286,16 @@ class Hands:
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
                 unsaved: !!screen.querySelector(".unsaved"),
+                stands: !!screen.querySelector(".timer.stands"),
+                call: !!screen.querySelector(".last-call"),
               };
             }"""
         )
         session.draft = draft.typed(session.screen.draft, json.loads(shown["chosen"] or "{}"))
         session.shows_second = shown["second"]
         session.notice = shown["notice"] or ""
-        session.latched = not shown["hold"]
-        session.paused = shown["paused"]
+        session.latched, session.reached = not shown["hold"], not shown["stands"]
+        session.paused, session.last_call = shown["paused"], shown["call"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
         expected, seen = elements(draw(session)), elements(shown["html"])

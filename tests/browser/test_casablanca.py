@@ -162,6 +162,8 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "question")
             if hands.page.locator(f'[data-do="choose:asked={asked}"]').count():
                 hands.choose("asked", asked)
+            hands.tap('.tiles [data-do^="choose:building="]')
+            hands.tap('[data-do="choose:kind=code"]')
         case Write(card, Enquiry(building, kind)) if card.deck == QUESTIONS:
             hands.choose("building", building)
             hands.choose("kind", kind)
@@ -262,6 +264,6 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.to_table()
     expect(page.locator("#app .jot")).to_have_count(0)
     page.goto(site.url)
-    page.locator('[data-lobby="carry-on"]').first.click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
     hands.hand_to(seat)
     expect(page.locator("#app .jot.maybe")).to_have_count(1)

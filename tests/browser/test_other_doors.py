@@ -190,7 +190,6 @@ def test_a_table_dealt_from_packs_at_their_largest_is_kept(page: Page, site: Sit
     assert {word.replace("\u00ad", "") for word in words} <= own
     page.goto("about:blank")
     page.goto(site.url)
-    page.locator("[data-lobby=carry-on]").first.click()
     page.wait_for_selector("#app .card", timeout=90_000)
     assert hands.truth().state == table.state
 

@@ -246,7 +246,7 @@ def test_a_german_clue_is_refused_by_its_family(page: Page, site: Any) -> None:
     hands.fill("clue", {"word": "Sechs"})
     hands.send("clue")
     hands.settled(len(hands.truth().log) - 1)
-    page.wait_for_selector('#app > .screen[data-stage="closed"]')
+    page.wait_for_selector('#app > .screen[data-stage="table"]')
     assert hands.truth().state.clue.word == "Sechs"
 
 
@@ -338,7 +338,7 @@ def test_without_families_a_clue_is_still_checked_and_nothing_false_is_said(
         notice = page.locator("#app .notice").inner_text()
         assert ("ZIGARRE" in notice) is told
     hands.send("clue")
-    page.wait_for_selector('#app > .screen[data-stage="closed"]')
+    page.wait_for_selector('#app > .screen[data-stage="table"]')
     assert hands.truth().state.clue.word == "Zigarren"
 
 

@@ -22,7 +22,7 @@ def banner(session: Session) -> Markup:
         "div",
         notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         requests(session, party) if party and asked else None,
-        _link(session, party) if party and stage is Stage.TABLE else None,
+        _link(session, party) if party and stage in (Stage.TABLE, Stage.OPEN) else None,
         id="banner",
         class_="banner",
     )
@@ -79,16 +79,19 @@ def _asking(session: Session, party: Party) -> Markup:
 
 
 def _link(session: Session, party: Party) -> Markup | None:
-    """What the link has to say at the open table, and what can be done about it."""
+    """What the link has to say, and what can be done about it. Whoever has a secret before them
+    hears only whether the table can be reached."""
     t = session.texts
     if party.twin:
         return _told(t("link twin"))
     if not party.hosting and not party.linked:
         return _told(t("link lost"))
-    if party.away and not session.table.outcome:
-        return None if party.waits_anyway else _waiting(session, party)
     if party.sending:
         return el("p", t("link sending"), class_="sending", role="status")
+    if session.stage is Stage.OPEN:
+        return None
+    if party.away and not session.table.outcome:
+        return None if party.waits_anyway else _waiting(session, party)
     if session.elsewhere and not session.waiting:
         return el(
             "p",

@@ -1,53 +1,32 @@
 """A game that is played on this device: who holds it, what it shows, what people do.
 
 The stages are those of a phone that is passed round: on the TABLE for all, SEALED while it
-changes hands, OPEN for one seat, CLOSED when that seat has finished. A secret is in the page only
-while OPEN.
+changes hands, OPEN for one seat, CLOSED when that seat has finished and one of several others is
+called. A secret is in the page only while OPEN.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from enum import Enum
-from typing import Any, Protocol
+from typing import Any
 
+from brushpass.app.clocked import Clocked
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
-from brushpass.app.sitting import Sitting
+from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
-from brushpass.table import Act, Illegal, Malformed, Seat, Table
+from brushpass.table import ALL, Act, Illegal, Malformed, Seat, Shown, Table
 from brushpass.table.codec import Codec, read_act, write
 
 
-class Stage(Enum):
-    TABLE = "table"
-    SEALED = "sealed"
-    OPEN = "open"
-    CLOSED = "closed"
-    RESULT = "result"
-    REPLAY = "replay"
-
-
-class Line(Protocol):
-    """Where acts go: the table itself, or a link that brings them to the table's device."""
-
-    def act(self, seat: Seat, act: Act) -> None: ...
-    def undo(self, seat: Seat) -> None: ...
-    def time_up(self, timer: str) -> None: ...
-
-
-class Session(Sitting):
+class Session(Clocked):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
-        self.line: Line = table
         self.codec = Codec(table.game)
-        self.stage = Stage.RESULT if table.outcome else Stage.TABLE
-        self.seat: Seat | None = None
-        """Who holds the device, while it is sealed, open or closed."""
         self.latched = False
         """The secret stays open without being held."""
         self._task = ""
@@ -60,7 +39,6 @@ class Session(Sitting):
         """Something of this table isn't stored yet."""
         self.fleeting = False
         """The browser keeps nothing: the table lasts as long as the page."""
-        self.paused = False
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, Any]] = {}
@@ -90,47 +68,14 @@ class Session(Sitting):
         assert self.seat is not None
         return self.seat
 
-    def needs_seal(self, seat: Seat) -> bool:
-        return self.screen.behind_seal(self.table.state, seat)
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Who of those at this device may act now."""
-        return tuple(seat for seat in self.table.waiting if seat in self.mine)
-
-    @property
-    def elsewhere(self) -> tuple[Seat, ...]:
-        """Whom the table waits for at other devices."""
-        return tuple(seat for seat in self.table.waiting if seat not in self.mine)
-
-    @property
-    def private(self) -> bool:
-        """The device is one person's own: there is nobody to hide from while handing it over."""
-        return len(self.mine) == 1 < len(self.players)
-
-    @property
-    def called(self) -> tuple[Seat, ...]:
-        """Who is to take the device aside to act."""
-        return tuple(seat for seat in self.waiting if self.needs_seal(seat))
-
-    @property
-    def peekers(self) -> tuple[Seat, ...]:
-        """Who may look at their secret again, without acting."""
-        if self.table.outcome:
-            return ()
-        may = self.screen.peeks(self.table.state)
-        return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
-
-    @property
-    def undoers(self) -> tuple[Seat, ...]:
-        """Who may take back their last act."""
-        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
-
     # What people do at the table.
 
-    def act(self, seat: Seat, raw: str) -> None:
-        """A button was tapped that carries an act."""
+    def act(self, seat: Seat, raw: str, then: str = "") -> None:
+        """A button was tapped that carries an act, and maybe one that follows if it is entered."""
+        entered = len(self.table.log)
         self._try(seat, lambda: read_act(self.codec, raw))
+        if then and len(self.table.log) > entered:
+            self._try(seat, lambda: read_act(self.codec, then))
 
     def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
         """A form was sent; the game's screen says what act it is."""
@@ -164,23 +109,35 @@ class Session(Sitting):
 
     def follow(self) -> None:
         """The table has gone on, by an act here or elsewhere: so does this device."""
-        if len(self.table.log) > self._heard:
-            self.sounds += heard(self.table.log[self._heard :])
+        new = self.table.log[self._heard :]
+        if new:
+            self.sounds += heard(new)
             self._heard = len(self.table.log)
-            self._go_on()
+            self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))
+            self.reach()
 
-    def _go_on(self) -> None:
+    def _go_on(self, *, revealed: bool = False) -> None:
         if self.table.outcome:
             if self.stage not in (Stage.RESULT, Stage.REPLAY):
                 self.sounds.append("end")
                 self._show(Stage.RESULT)
         elif self.stage is Stage.OPEN and self._finished():
             self.sounds.append("seal")
-            self._show(Stage.TABLE if self.private else Stage.CLOSED)
+            self._hand_on(revealed=revealed)
         elif self.stage is Stage.SEALED and self.seat not in (*self.called, *self.peekers):
             self._show(Stage.TABLE)
         elif not self.sounds:
             self.sounds.append("tap")
+
+    def _hand_on(self, *, revealed: bool) -> None:
+        """Sealed, to whoever is called next; of several the people choose one. What was revealed is
+        seen at the table first."""
+        if self.private or revealed or not self.called:
+            self._show(Stage.TABLE)
+        elif len(self.called) == 1:
+            self._pass(self.called[0])
+        else:
+            self._show(Stage.CLOSED)
 
     def _finished(self) -> bool:
         """The holder has done what they were called for, or may look no longer.
@@ -193,16 +150,6 @@ class Session(Sitting):
             self._task = self._task or task
             return task != self._task and not self.private
         return bool(self._task) or self.seat not in self.peekers
-
-    def time_up(self, timer: str) -> None:
-        """The clock that the browser keeps has run out."""
-        if self.timer and self.timer.name == timer:
-            entered = len(self.table.log)
-            self.line.time_up(timer)
-            if len(self.table.log) > entered:
-                self.follow()
-                self.sounds[-1:] = ["gong"]
-                self.notice = self.texts("time is up")
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
@@ -234,6 +181,7 @@ class Session(Sitting):
     # What people do with the device.
 
     def do(self, command: Command) -> None:
+        reading = command == Lay("rules") or (command == Lay() and self.sheet == "rules")
         super().do(command)
         match command:
             case Choose(name, value):
@@ -249,7 +197,8 @@ class Session(Sitting):
             case Step() | Eyes():
                 self.replay.do(command)
             case Lay(sheet):
-                self.seal()
+                if not reading:
+                    self.seal()
                 self.sheet = sheet
             case Plain():
                 self._do_plain(command)
@@ -264,6 +213,8 @@ class Session(Sitting):
                 self._show(Stage.TABLE)
             case Plain.PAUSE:
                 self.paused = not self.paused
+            case Plain.TIME:
+                self.close_time()
             case Plain.SECOND if self.stage is Stage.OPEN:
                 self.shows_second = not self.shows_second
             case Plain.REPLAY if self.table.outcome:
@@ -306,11 +257,24 @@ class Session(Sitting):
             if self.private:
                 self._open(latched=True)
 
+    def come_back(self, seat: Seat) -> None:
+        """Whoever held the device when the page was closed has it again, sealed."""
+        if not self.private:
+            self._pass(seat)
+            self.sounds.clear()
+
+    @property
+    def stays_open(self) -> bool:
+        """What the holder takes aside stays open when the seal is let go: there is something to be
+        done, or to be read and written at leisure."""
+        return self.seat in self.called or self.screen.stays_open
+
     def _open(self, *, latched: bool) -> None:
         if self.stage is Stage.SEALED and self.seat is not None:
             self.stage = Stage.OPEN
             self._task = self.role(self.seat) if self.seat in self.called else ""
-            self.latched = bool(self._task) or latched
+            self.latched = self.stays_open or latched
+            self.reach()
 
     def seal(self) -> None:
         """Hide at once: let go, switched away, turned off, or idle for too long."""

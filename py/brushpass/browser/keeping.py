@@ -16,7 +16,8 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
-from brushpass.app.session import Session
+from brushpass.app.session import Session, Stage
+from brushpass.browser import storage
 from brushpass.browser.lent import page
 from brushpass.browser.tasks import start
 
@@ -94,6 +95,14 @@ class Ledger:
             return False
         whole = self._begun and self._stored == len(self.session.table.log)
         return not whole or self._marks != desk.write_marks(self.session)
+
+    def remember_place(self) -> None:
+        """This is the table that is open here, and who has the device in hand; who only looks on
+        has no place at it."""
+        if not self._elsewhere:
+            at_hand = self.session.stage in (Stage.SEALED, Stage.OPEN)
+            seat = self.session.seat if at_hand else ""
+            storage.remember_place(f"{self.table} {self.order.game} {seat}")
 
     def save(self) -> asyncio.Task[None]:
         _unfinished[self.table] = self

@@ -17,7 +17,7 @@ from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures, lent, passing, storage
+from brushpass.browser import gestures, lent, passing, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
-IDLE_SECONDS = 90
-"""A secret that stays open without being held is sealed after so long without a touch."""
-
 
 class Player:
     def __init__(self) -> None:
@@ -54,7 +51,7 @@ class Player:
         self.words = Wordbook()
         self.ledger: Ledger | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self.clock = Countdown(on_tick=self.ticked)
+        self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
@@ -128,6 +125,7 @@ class Player:
         self._carried, self._looking = "", False
         if self.ledger:
             release(f"table {self.ledger.table}")
+            storage.remember_place("")
         if self.links:
             self.links.leave()
             self.links = None
@@ -142,8 +140,8 @@ class Player:
 
     # What people do.
 
-    def acted(self, seat: int, raw: str) -> None:
-        self.play(lambda session: session.act(seat, raw))
+    def acted(self, seat: int, raw: str, then: str) -> None:
+        self.play(lambda session: session.act(seat, raw, then))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
@@ -200,6 +198,9 @@ class Player:
                 self._toggle_sound()
             case Plain.THEME:
                 self.painter.change_theme()
+            case Plain.TURN:
+                self.painter.turn()
+                self.did(Lay())
             case _:
                 return False
         return True
@@ -255,37 +256,6 @@ class Player:
             self.sitting.notice = notice
         self.changed()
 
-    # Time.
-
-    def ticked(self, seconds_left: int | None, idle: float) -> None:
-        if self.links:
-            self.links.tick()
-        session = self.session
-        if session is None:
-            return
-        if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
-            self.hidden()
-        if seconds_left is None or session.timer is None:
-            return
-        self.painter.clock(self.clock.left)
-        if seconds_left in (30, 10) and self.clock.says(seconds_left):
-            self.painter.say(session.texts("seconds left", n=seconds_left))
-            self.painter.sounds.play("tick")
-        if seconds_left == 0:
-            timer = session.timer.name
-            self.play(lambda it: it.time_up(timer))
-
-    def _follow_clock(self, session: Session) -> None:
-        """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
-        if session.visits:
-            paused = self.clock.paused
-        self.clock.follow(session.timer, paused=paused)
-        self.painter.clock(self.clock.left)
-        if self.links:
-            timer = session.timer.name if session.timer else None
-            self.links.keep_clock(timer, self.clock.left, running=not paused)
-
     # To the page.
 
     def changed(self) -> None:
@@ -334,7 +304,9 @@ class Player:
         if not self.painter.sitting(self.sitting):
             return
         if self.session:
-            self._follow_clock(self.session)
+            timing.follow(self, self.session)
+        if self.ledger:
+            self.ledger.remember_place()
         self.words.write(self.sitting)
 
     def _aside(self) -> str | None:

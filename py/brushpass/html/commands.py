@@ -25,6 +25,8 @@ class Plain(StrEnum):
     TABLE = "table"
     """Put the device on the table."""
     PAUSE = "pause"
+    TIME = "time"
+    """The sand has run out, and nothing more was named in time."""
     SECOND = "second"
     """Show or hide the code that brings this secret to a phone of one's own."""
     LOOK = "look"
@@ -45,6 +47,8 @@ class Plain(StrEnum):
     SAVE = "save"
     SOUND = "sound"
     THEME = "theme"
+    TURN = "turn"
+    """What lies on the table faces those who sit opposite."""
 
     # Other devices.
     LINK_AGAIN = "link-again"

@@ -25,7 +25,7 @@ def evening() -> Evening:
 def test_three_lines_are_a_message(evening: Evening) -> None:
     session = opened(evening, BOB)
     session.submit("message", BOB, lines("glass", " stripes ", "camel ride", performed=3))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
     slip = message_slip(evening.state, WHITE)
     written = evening.table.known(BOB)[slip]
     clues = Clue("glass"), Clue("stripes"), Clue("camel ride", performed=True)
@@ -67,7 +67,7 @@ def test_a_label_is_shorter_than_a_clue(evening: Evening) -> None:
     session.submit("message", BOB, lines(long, "stripes", "sand", performed=1))
     assert "a label has 40 letters at most" in told(session)
     session.submit("message", BOB, lines(long, "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 def test_lines_that_came_back_outlive_a_seal(evening: Evening) -> None:
@@ -93,7 +93,7 @@ def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Even
     assert "“bottleneck” comes close to BOTTLE" in told(session)
     assert "BOTTLE" not in announcement(session)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -> None:
@@ -107,7 +107,7 @@ def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -
     assert page(session).count('type="submit"') == 1
     assert "Hand in what is written" in told(session)
     session.submit("message", BOB, lines("glass", "tiger", ""))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE
     assert evening.state.clues == (Clue("glass"), None, None)
 
 
