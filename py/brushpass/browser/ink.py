@@ -21,7 +21,8 @@ def listen_ink(player: Player) -> None:
         seat = int(detail.seat)
         joined = "true" if detail.joined else "false"
         points = js.JSON.stringify(detail.points)
-        raw = f'{{"is":"Stroke","points":{points},"joined":{joined}}}'
+        act = js.JSON.stringify(event.target.dataset.stroke)
+        raw = f'{{"is":{act},"points":{points},"joined":{joined}}}'
         player.play(lambda session: draw(session, seat, raw))
 
     def moved(event: Any) -> None:

@@ -52,6 +52,7 @@ def drawing_paper(view: OpenView, seat: Seat, eyes: Seat | None) -> Markup:
         label=view.t("paper label", player=view.name(seat)),
         data_drawing=len(state.gallery),
         data_seat=seat,
+        data_stroke=Stroke.__name__,
         data_since=since(state.strokes),
         data_most=MAX_DRAWING - sum(len(stroke.points) for stroke in state.strokes),
         data_part=MAX_POINTS,
