@@ -1,14 +1,15 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
-a function of.
+it plays at random, `Mind` how it plays well; `Brief` is what stands on its lid. `View` and
+`SeatView` are what a screen is a function of.
 """
 
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
 from brushpass.box.lobby import Lobby, Options
+from brushpass.box.mind import Level, Mind, Outlook, Thinking, decide
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
 from brushpass.box.teller import Teller
@@ -19,22 +20,27 @@ __all__ = [
     "Brief",
     "Choice",
     "Figure",
+    "Level",
     "Lobby",
+    "Mind",
     "NoDraft",
     "Option",
     "Options",
     "Ordered",
+    "Outlook",
     "Puzzle",
     "Screen",
     "SeatView",
     "Second",
     "Switch",
     "Teller",
+    "Thinking",
     "Trace",
     "Typed",
     "Unreadable",
     "View",
     "WordCards",
+    "decide",
     "no_scores",
     "peek_bar",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from brushpass.box import Bot, Figure, Lobby, Screen, Teller
+from brushpass.box import Bot, Figure, Lobby, Mind, Screen, Teller
 from brushpass.table import Game
 
 SHELF = (
@@ -44,6 +44,12 @@ def teller(name: str) -> Teller[Any]:
 def bot(name: str) -> Bot[Any]:
     """How it plays at random."""
     taken: Bot[Any] = _part(name, "bot").BOT
+    return taken
+
+
+def mind(name: str) -> Mind[Any]:
+    """How it plays well."""
+    taken: Mind[Any] = _part(name, "mind").MIND
     return taken
 
 
