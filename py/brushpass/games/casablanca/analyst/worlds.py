@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import factorial
 from typing import TypeAlias
 
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Notes
@@ -100,29 +101,34 @@ def _sums(weights: Weights) -> Generator[None, None, tuple[float, list[list[floa
     """The weight of all worlds, and of those with each thing in each place."""
     table = [[0.0] * len(THINGS) for _ in PLACES]
     fixed, rows, weight = _reduced(weights)
-    if not weight:
+    columns = sorted({column for row in rows.values() for column in row})
+    if not weight or len(columns) != len(rows):
         return 0.0, table
-    bits = {column: 1 << bit for bit, column in enumerate(sorted({c for _, r in rows for c in r}))}
-    if len(bits) > len(rows):
-        return 0.0, table
-    rows.sort(key=lambda one: len(one[1]))
-    steps = [
-        (place, [(bits[column], column, w) for column, w in row.items()]) for place, row in rows
-    ]
-    before = yield from _before(steps)
-    total = before[-1] * weight
-    if total:
-        yield from _add_up(steps, before, weight, table)
+    alike = [place for place, row in rows.items() if _says_nothing(row, len(columns))]
+    telling = sorted((place for place in rows if place not in alike), key=lambda p: len(rows[p]))
+    bits = {column: 1 << bit for bit, column in enumerate(columns)}
+    steps = [[(bits[column], column, w) for column, w in rows[place].items()] for place in telling]
+    layers = yield from _before(steps)
+    for place in alike:
+        weight *= rows[place][columns[0]]
+    weight *= factorial(len(alike))
+    total = sum(layers[-1].values()) * weight
+    yield from _add_up(steps, layers, weight, [table[place] for place in telling])
     for place, column in fixed:
         table[place][column] = total
+    for column in columns:
+        rest = total - sum(table[place][column] for place in telling)
+        for place in alike:
+            table[place][column] = rest / len(alike)
     return total, table
 
 
-_Open: TypeAlias = list[tuple[int, dict[int, float]]]
-_Steps: TypeAlias = list[tuple[int, list[tuple[int, int, float]]]]
+_Rows: TypeAlias = dict[int, dict[int, float]]
+_Steps: TypeAlias = list[list[tuple[int, int, float]]]
+_Layers: TypeAlias = list[dict[int, float]]
 
 
-def _reduced(weights: Weights) -> tuple[list[tuple[int, int]], _Open, float]:
+def _reduced(weights: Weights) -> tuple[list[tuple[int, int]], _Rows, float]:
     """Places with only one thing left are taken out: few remain once much was seen."""
     rows = {place: {c: w for c, w in enumerate(weights[place]) if w > 0} for place in PLACES}
     fixed: list[tuple[int, int]] = []
@@ -130,45 +136,53 @@ def _reduced(weights: Weights) -> tuple[list[tuple[int, int]], _Open, float]:
     while (single := next((place for place, row in rows.items() if len(row) <= 1), -1)) >= 0:
         row = rows.pop(single)
         if not row:
-            return [], [], 0.0
+            return [], {}, 0.0
         ((column, w),) = row.items()
         fixed.append((single, column))
         weight *= w
         for other in rows.values():
             other.pop(column, None)
-    return fixed, list(rows.items()), weight
+    return fixed, rows, weight
 
 
-def _before(steps: _Steps) -> Generator[None, None, list[float]]:
+def _says_nothing(row: dict[int, float], things: int) -> bool:
+    """Nothing is known of this place: whatever the others leave over may lie there."""
+    return len(row) == things and len(set(row.values())) == 1
+
+
+def _before(steps: _Steps) -> Generator[None, None, _Layers]:
     """For each set of things, the weight of all ways to put it into the first places."""
-    sums = [0.0] * (1 << len(steps))
-    sums[0] = 1.0
-    for taken in range(len(sums) - 1):
-        weight = sums[taken]
-        if weight:
-            for bit, _, w in steps[taken.bit_count()][1]:
+    layers: _Layers = [{0: 1.0}]
+    for row in steps:
+        after: dict[int, float] = {}
+        for count, (taken, weight) in enumerate(layers[-1].items()):
+            if count % SLICE == 0:
+                yield
+            for bit, _, w in row:
                 if not taken & bit:
-                    sums[taken | bit] += weight * w
-        if taken % SLICE == 0:
-            yield
-    return sums
+                    both = taken | bit
+                    after[both] = after.get(both, 0.0) + weight * w
+        layers.append(after)
+    return layers
 
 
 def _add_up(
-    steps: _Steps, before: list[float], weight: float, table: list[list[float]]
+    steps: _Steps, layers: _Layers, weight: float, sums: list[list[float]]
 ) -> Generator[None, None, None]:
     """The same from the last place back; both together give each thing in each place."""
-    after = [0.0] * len(before)
-    after[-1] = weight
-    for taken in range(len(before) - 2, -1, -1):
-        if before[taken]:
-            place, row = steps[taken.bit_count()]
-            reached, rest, sums = before[taken], 0.0, table[place]
+    after = dict.fromkeys(layers[-1], weight)
+    for row, layer, places_sums in zip(
+        reversed(steps), layers[-2::-1], reversed(sums), strict=True
+    ):
+        before: dict[int, float] = {}
+        for count, (taken, reached) in enumerate(layer.items()):
+            if count % SLICE == 0:
+                yield
+            rest = 0.0
             for bit, column, w in row:
                 if not taken & bit:
                     part = w * after[taken | bit]
                     rest += part
-                    sums[column] += reached * part
-            after[taken] = rest
-        if taken % SLICE == 0:
-            yield
+                    places_sums[column] += reached * part
+            before[taken] = rest
+        after = before

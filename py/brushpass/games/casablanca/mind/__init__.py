@@ -1,7 +1,8 @@
 """The computer that plays Code Casablanca: beliefs from its own sheet, then an act.
 
 `beliefs` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
-`declaring` what it does about it. A recruit forgets after six rounds and believes what it is told;
+`declaring` what it does about it. A recruit believes what it is told, and
+forgets it after three rounds;
 an agent remembers, doubts and challenges; a fox also watches how far the others are, and lies.
 """
 
@@ -11,9 +12,10 @@ from random import Random
 
 from brushpass.box.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.mind import answering, asking, declaring, travelling
-from brushpass.games.casablanca.mind.beliefs import Beliefs, beliefs
+from brushpass.games.casablanca.mind.beliefs import beliefs
 from brushpass.games.casablanca.pieces import Enquiry
 from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Free, Write
@@ -34,7 +36,7 @@ def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
     odds = yield from held.odds()
     match phase:
         case Phase.CHOOSING:
-            return (yield from travelling.go(outlook, level, held, odds))
+            return (yield from travelling.go(outlook, level, held, odds, chance))
         case Phase.SEARCHING:
             return (yield from _search(outlook, level, held, odds))
         case Phase.ASKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.box.mind import Level, Outlook
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.clues import Given
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.mind.beliefs import Beliefs
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.state import State, enquiry
 from brushpass.table import Seat, Write

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log2
 
+from brushpass.games.casablanca.analyst.beliefs import Beliefs, answer_chance
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.mind.beliefs import Beliefs, answer_chance
 from brushpass.games.casablanca.pieces import (
     CORRECTIONS,
     NUMBERS,

@@ -10,16 +10,16 @@ from collections.abc import Generator
 
 from brushpass.box.mind import Level, Outlook
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain, Stand, Withdraw
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.evidence import contradicts
-from brushpass.games.casablanca.mind.beliefs import Beliefs
 from brushpass.games.casablanca.mind.solving import guess, solve
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, ORDER_CARDS, Building, Information
 from brushpass.games.casablanca.state import State, case_of, challenge_slip, notes_of
 from brushpass.table import Act, Free, Seat, Write
 
-BOLDNESS = {Level.RECRUIT: 0.5, Level.AGENT: 0.75}
+BOLDNESS = {Level.RECRUIT: 0.35, Level.AGENT: 0.75}
 """How sure a mind wants to be that doesn't look at how far the others are."""
 IN_THE_END = 0.9
 """How often who waits, and gets another chance first, is right."""

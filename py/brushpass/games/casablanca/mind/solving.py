@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import (
     ASIDE,
     COLUMN,
@@ -15,7 +16,6 @@ from brushpass.games.casablanca.analyst.worlds import (
     given,
     weigh,
 )
-from brushpass.games.casablanca.mind.beliefs import Beliefs
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
 
 CERTAIN = 1 - 1e-9

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from random import Random
 
 from brushpass.box.mind import Level, Outlook
 from brushpass.games.casablanca.actions import GoTo
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.clues import Given, Seen
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.mind.asking import best_question, search_gain
-from brushpass.games.casablanca.mind.beliefs import Beliefs
 from brushpass.games.casablanca.mind.declaring import chance_to_wait_for
 from brushpass.games.casablanca.mind.solving import solve
 from brushpass.games.casablanca.pieces import Building
@@ -22,9 +23,12 @@ FOUND_OUT = 1.5
 
 
 def go(
-    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds
+    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chance: Random
 ) -> Generator[None, None, Act]:
     """To declare, if one can; otherwise where looking and asking tell most."""
+    if level is Level.RECRUIT:
+        new = [place for place in Building if place not in held.seen()]
+        return GoTo(chance.choice(new or list(Building)))
     found = yield from solve(held, odds)
     if found and found.chance >= chance_to_wait_for(outlook, level, found.here):
         return GoTo(found.here)
