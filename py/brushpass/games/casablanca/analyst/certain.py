@@ -49,7 +49,7 @@ def certain_since(clues: Sequence[Clue]) -> Certain | None:
         if answer:
             here, notes = answer
             needed = _needed(known)
-            seen = [clue.number for clue in needed if isinstance(clue, Seen)]
+            seen = {clue.number for clue in needed if isinstance(clue, Seen)}
             return Certain(
                 now,
                 here,

@@ -35,7 +35,7 @@ BUILDINGS = tuple(Building)
 
 @dataclass(frozen=True)
 class Seen:
-    """An envelope, with one's own eyes, or opened for all."""
+    """An envelope, with one's own eyes, or opened for all; perhaps not for the first time."""
 
     round: int
     building: Building
@@ -199,9 +199,7 @@ class _Walk:
     # Envelopes.
 
     def _sees(self, building: Building, number: int, *, opened: bool) -> None:
-        known = any(isinstance(clue, Seen) and clue.building is building for clue in self.found)
-        if not known:
-            self.found.append(Seen(self.round, building, number, opened))
+        self.found.append(Seen(self.round, building, number, opened))
         if opened:
             self._open[building] = number
             self._hold_against(building)

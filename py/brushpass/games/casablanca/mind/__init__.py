@@ -1,9 +1,8 @@
 """The computer that plays Code Casablanca: beliefs from its own sheet, then an act.
 
 `beliefs` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
-`declaring` what it does about it. A recruit believes what it is told, and
-forgets it after three rounds;
-an agent remembers, doubts and challenges; a fox also watches how far the others are, and lies.
+`declaring` what it does about it. A recruit forgets, and believes what it is told; an agent
+remembers, doubts and challenges; a fox also watches how far the others are, and lies.
 """
 
 from __future__ import annotations
