@@ -13,7 +13,7 @@ from brushpass.games.casablanca.actions import Accept, Declare, Refrain, Stand, 
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.evidence import contradicts
-from brushpass.games.casablanca.mind.solving import guess, solve
+from brushpass.games.casablanca.mind.solving import HOPELESS, guess, solve
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, ORDER_CARDS, Building, Information
 from brushpass.games.casablanca.state import State, case_of, challenge_slip, notes_of
@@ -26,6 +26,8 @@ IN_THE_END = 0.9
 DECLARES_RIGHT = 0.75
 """How often somebody who declares is."""
 SURE = 0.999
+DECLARES_ELSEWHERE = 0.2
+"""How much less likely somebody declares where the genuine file doesn't lie."""
 DARK, CLEAR = 6.0, 10.0
 """With so much found out a player knows nothing yet, or all."""
 SLIP_IS_WORTH = 0.5
@@ -72,16 +74,17 @@ def join(
     outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds
 ) -> Generator[None, None, Act]:
     """Somebody declares here: who doesn't, wins only if they are wrong (CC-25)."""
-    state = outlook.state
-    here = case_of(state).building
+    case = case_of(outlook.state)
+    here = case.building
     genuine = sum(odds.of(here, sum(CODES) - code) * odds.aside(code) for code in CODES)
-    right = DECLARES_RIGHT * min(1.0, 2 * genuine)
-    left = len(state.places) - len(state.out) - len(case_of(state).declarers)
-    waiting = (1 - right) / max(1, left)
-    if level is Level.RECRUIT:
-        waiting = BOLDNESS[level]
-    found = yield from solve(held, odds, here)
-    return Declare() if found and found.chance > waiting else Refrain()
+    likelier = 1.0
+    waiting = BOLDNESS[Level.RECRUIT]
+    if level is not Level.RECRUIT and genuine:
+        likelier = 1 / (genuine + DECLARES_ELSEWHERE * (1 - genuine))
+        left = len(outlook.state.places) - len(outlook.state.out) - len(case.declarers)
+        waiting = (1 - DECLARES_RIGHT * likelier * genuine) / left
+    found = yield from solve(held, odds, here, HOPELESS / likelier)
+    return Declare() if found and found.chance * likelier > waiting else Refrain()
 
 
 def write_notes(outlook: Outlook[State], held: Beliefs, odds: Odds) -> Generator[None, None, Act]:
