@@ -51,7 +51,7 @@ def told(message: int, number: int | None) -> Write:
 
 
 def toured(sent: Sent, *ahead: str, orders: str = "mosque bank", to: Seat = ANA) -> Evening:
-    """Ana has been in these places, others in the villa; then come these orders, and one searches."""
+    """Ana has been in these places, others in the villa; then come these orders."""
     others = "villa " * (len(orders.split()) - 1)
     evening = sent(*[f"{place} {others}" for place in ahead], orders)
     for _ in ahead:
