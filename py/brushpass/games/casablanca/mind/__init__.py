@@ -2,7 +2,8 @@
 
 `beliefs` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
 `declaring` what it does about it. A recruit forgets, and believes what it is told; an agent
-remembers, doubts and challenges; a fox also watches how far the others are, and lies.
+doubts and challenges, and forgets old slips; a fox forgets nothing, watches how far the others
+are, and lies more.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from brushpass.games.casablanca.state import State
 
 NAIVE = 0.02
 """How many answers a recruit takes for lies."""
-HEARD = {Level.RECRUIT: 3}
+HEARD = {Level.RECRUIT: 3, Level.AGENT: 6}
 """For how many rounds a mind remembers what it was told, if it forgets."""
 SEEN = {Level.RECRUIT: 12}
 """And what it has seen itself."""
@@ -25,7 +25,7 @@ def beliefs(outlook: Outlook[State], level: Level) -> Beliefs:
 
 
 def _remembers(level: Level, clue: Clue, now: int) -> bool:
-    """A recruit forgets; what was opened for all stays with everybody."""
+    """Lower levels forget; what was opened for all stays with everybody."""
     if isinstance(clue, Seen):
         return clue.opened or now - clue.round < SEEN.get(level, now)
     return now - clue.round < HEARD.get(level, now)
