@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 import pytest
 
-from brushpass.games.casablanca import orders, rounds
+from brushpass.games.casablanca import orders
 from brushpass.games.casablanca.pieces import ORDER_CARDS
+from brushpass.games.casablanca.rules import rounds
 
 from .evening import ANA, Evening
 

@@ -8,7 +8,6 @@ import pytest
 
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Question
-from brushpass.games.casablanca.evidence import Accusation, judge
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
@@ -18,6 +17,7 @@ from brushpass.games.casablanca.pieces import (
     Enquiry,
     Kind,
 )
+from brushpass.games.casablanca.rules.judging import Accusation, judge
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote

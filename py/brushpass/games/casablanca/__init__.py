@@ -5,7 +5,6 @@ the sum of the five codes is genuine. Agents look, ask each other, lie, and decl
 solved. All rules, numbered: `strings/rules.en.md`.
 """
 
-from brushpass.games.casablanca import evidence, rounds, rules
 from brushpass.games.casablanca.actions import (
     ACTIONS,
     Accept,
@@ -31,6 +30,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
     Setup,
 )
+from brushpass.games.casablanca.rules import course, judging, rounds
 from brushpass.games.casablanca.state import State
 from brushpass.table import Game
 
@@ -51,12 +51,12 @@ GAME: Game[State] = Game(
         CHALLENGES: Information,
     },
     start=rounds.start,
-    asks=rules.asks,
-    apply=rules.apply,
-    waiting=rules.waiting,
-    moves=rules.moves,
-    outcome=rules.outcome,
-    judge=evidence.judge,
-    check=rules.check,
+    asks=course.asks,
+    apply=course.apply,
+    waiting=course.waiting,
+    moves=course.moves,
+    outcome=course.outcome,
+    judge=judging.judge,
+    check=course.check,
     takes_back=(GoTo, Question, EndSearch, Declare, Refrain, Accept, NOTES, CHALLENGES),
 )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.evidence import are_notes, contradicts
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Information, Notes
-from brushpass.games.casablanca.settling import settle
+from brushpass.games.casablanca.rules.settling import settle
 from brushpass.games.casablanca.state import (
     Challenge,
     Declaration,

@@ -1,16 +1,15 @@
 """A search: looking, questions, answers and accusations (CC-10 to CC-16, CC-19 to CC-23, CC-33).
 
-Imports pieces, actions, evidence, state, rounds, declaring and the table. Question and answer
-are slips that only the two read; that they met and spoke is public.
+Imports pieces, actions, evidence, state, judging, rounds, declaring and the table. Question and
+answer are slips that only the two read; that they met and spoke is public.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from brushpass.games.casablanca import declaring
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
-from brushpass.games.casablanca.evidence import PROVEN, Accusation, is_answer
+from brushpass.games.casablanca.evidence import PROVEN, is_answer
 from brushpass.games.casablanca.pieces import (
     ALL_ENVELOPES,
     ANSWERS,
@@ -23,7 +22,9 @@ from brushpass.games.casablanca.pieces import (
     Enquiry,
     Kind,
 )
-from brushpass.games.casablanca.rounds import dismiss, next_search
+from brushpass.games.casablanca.rules import declaring
+from brushpass.games.casablanca.rules.judging import Accusation
+from brushpass.games.casablanca.rules.rounds import dismiss, next_search
 from brushpass.games.casablanca.state import (
     Message,
     Phase,

@@ -1,7 +1,8 @@
-"""The rules of Code Casablanca: which part has its say in which phase. Imports all its parts.
+"""Which part of the rules has its say in which phase. Imports all of them.
 
 `rounds` deals, moves and ends; `searching` has looks, questions and accusations; `declaring` and
-`settling` the solution of the case. `apply` sees public entries only. Every refusal names its rule.
+`settling` the solution of the case; `judging` is the dealer's part. `apply` sees public entries
+only. Every refusal names its rule.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from brushpass.games.casablanca import declaring, rounds, searching, settling
+from brushpass.games.casablanca.rules import declaring, rounds, searching, settling
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Ask, Entry, Known, Move, Outcome, Seat
 

@@ -1,5 +1,5 @@
 """Settling a declared case (CC-27, CC-28, CC-30, CC-35, CC-36). Imports actions, evidence,
-pieces, state, rounds and the table.
+pieces, state, judging, rounds and the table.
 
 Challenged declarers read their slips, and stand or withdraw; disputed envelopes are opened; what
 still stands is proved.
@@ -8,7 +8,7 @@ still stands is proved.
 from __future__ import annotations
 
 from brushpass.games.casablanca.actions import Stand, Withdraw
-from brushpass.games.casablanca.evidence import RIGHT, Disputed, Proof, Scope, contradicts
+from brushpass.games.casablanca.evidence import RIGHT, contradicts
 from brushpass.games.casablanca.pieces import (
     ALL_ENVELOPES,
     CODES,
@@ -17,7 +17,8 @@ from brushpass.games.casablanca.pieces import (
     Building,
     Information,
 )
-from brushpass.games.casablanca.rounds import close, dismiss, next_search
+from brushpass.games.casablanca.rules.judging import Disputed, Proof, Scope
+from brushpass.games.casablanca.rules.rounds import close, dismiss, next_search
 from brushpass.games.casablanca.state import (
     Declaration,
     Phase,

@@ -1,0 +1,1 @@
+"""The rules of Code Casablanca: what is legal, and what follows."""
