@@ -110,7 +110,7 @@ def _eyes(sitting: Sitting, replay: Replay) -> Markup:
         el("option", t("eyes table"), value="table", selected=replay.eyes is None),
         *[
             el("option", name_of(sitting, seat), value=seat, selected=replay.eyes == seat)
-            for seat in sitting.mine
+            for seat in sitting.eyes
         ],
     ]
     return el(

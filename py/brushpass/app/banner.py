@@ -7,6 +7,7 @@ move under a pen.
 from __future__ import annotations
 
 from brushpass.app.frame import name_of, notice
+from brushpass.app.meanwhile import meanwhile
 from brushpass.app.party import Party, Request
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session, Stage
@@ -23,6 +24,7 @@ def banner(session: Session) -> Markup:
         notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         requests(session, party) if party and asked else None,
         _link(session, party) if party and stage is Stage.TABLE else None,
+        meanwhile(session),
         id="banner",
         class_="banner",
     )

@@ -10,6 +10,7 @@ import json
 from brushpass.app import second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
+from brushpass.app.computers import since
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
@@ -78,6 +79,7 @@ def _screen(
         data_seat=seat,
         data_entries=len(sitting.table.log),
         data_chosen=chosen,
+        data_thinks=sitting.thinks if isinstance(sitting, Session) else None,
         data_hold="yes" if held else None,
     )
 
@@ -104,7 +106,8 @@ def announcement(sitting: Session | Exhibit) -> str:
     t = sitting.texts
     match sitting.stage:
         case Stage.TABLE | Stage.RESULT:
-            return sitting.screen.headline(sitting.open_view())
+            headline = sitting.screen.headline(sitting.open_view())
+            return " ".join([*[deed.text for deed in since(sitting)[-1:]], headline])
         case Stage.SEALED:
             return t("pass to", player=name_of(sitting, sitting.holder))
         case Stage.CLOSED:
@@ -190,6 +193,8 @@ def _sealed(session: Session) -> Markup:
 
 
 def _open(session: Session) -> Markup:
+    if session.alone:
+        return _own(session)
     t = session.texts
     name = name_of(session, session.holder)
     return join(
@@ -212,6 +217,17 @@ def _open(session: Session) -> Markup:
             id=MAIN,
             class_="secret",
         ),
+    )
+
+
+def _own(session: Session) -> Markup:
+    """The same for one who plays against computers: it is simply theirs."""
+    t = session.texts
+    table = do_button(t("button see table"), Plain.SEAL, class_="btn")
+    return join(
+        top(session, session.screen.top(session.table_view())),
+        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
+        el("footer", table, class_="bot own"),
     )
 
 

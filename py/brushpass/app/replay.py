@@ -36,7 +36,7 @@ class Replay:
             case Step(entries):
                 self.step = max(0, min(self.total, entries))
             case Eyes(seat):
-                self.eyes = seat if seat in self._sitting.mine else None
+                self.eyes = seat if seat in self._sitting.eyes else None
 
     def scene(self) -> Scene:
         sitting = self._sitting

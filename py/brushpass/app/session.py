@@ -10,15 +10,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from secrets import token_hex
 from typing import Any, Protocol
 
+from brushpass.app.cast import stand_in
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
-from brushpass.app.sitting import Sitting
+from brushpass.app.seated import Seated
 from brushpass.box import SeatView, Unreadable, View, draft
-from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
+from brushpass.html.commands import (
+    Choose,
+    Command,
+    Eyes,
+    Lay,
+    Lend,
+    Mark,
+    Open,
+    Pass,
+    Plain,
+    Reclaim,
+    Step,
+    Undo,
+)
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
 
@@ -40,7 +55,7 @@ class Line(Protocol):
     def time_up(self, timer: str) -> None: ...
 
 
-class Session(Sitting):
+class Session(Seated):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
         self.line: Line = table
@@ -90,37 +105,6 @@ class Session(Sitting):
         assert self.seat is not None
         return self.seat
 
-    def needs_seal(self, seat: Seat) -> bool:
-        return self.screen.behind_seal(self.table.state, seat)
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Who of those at this device may act now."""
-        return tuple(seat for seat in self.table.waiting if seat in self.mine)
-
-    @property
-    def elsewhere(self) -> tuple[Seat, ...]:
-        """Whom the table waits for at other devices."""
-        return tuple(seat for seat in self.table.waiting if seat not in self.mine)
-
-    @property
-    def private(self) -> bool:
-        """The device is one person's own: there is nobody to hide from while handing it over."""
-        return len(self.mine) == 1 < len(self.players)
-
-    @property
-    def called(self) -> tuple[Seat, ...]:
-        """Who is to take the device aside to act."""
-        return tuple(seat for seat in self.waiting if self.needs_seal(seat))
-
-    @property
-    def peekers(self) -> tuple[Seat, ...]:
-        """Who may look at their secret again, without acting."""
-        if self.table.outcome:
-            return ()
-        may = self.screen.peeks(self.table.state)
-        return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
-
     @property
     def undoers(self) -> tuple[Seat, ...]:
         """Who may take back their last act."""
@@ -168,6 +152,17 @@ class Session(Sitting):
             self.sounds += heard(self.table.log[self._heard :])
             self._heard = len(self.table.log)
             self._go_on()
+            self.settle_in()
+
+    def settle_in(self) -> None:
+        """What is theirs to do lies open before somebody who plays against computers."""
+        if self.alone and self.stage is Stage.TABLE and self.called:
+            self._pass(self.mine[0])
+
+    def computer_acts(self, seat: Seat, act: Act) -> None:
+        """Illegal if the rules refuse it: then nothing has changed."""
+        self.line.act(seat, act)
+        self.follow()
 
     def _go_on(self) -> None:
         if self.table.outcome:
@@ -206,18 +201,20 @@ class Session(Sitting):
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
-        self.mine = ()
+        self.take_seats(())
         self.party = Party(hosting=True, twin=True)
 
-    def sit(self) -> None:
-        """Who sits at this device has changed: nobody else's secret stays on it, nor what they
-        had begun to type. A seal that has to close says why."""
+    def take_seats(self, seats: Sequence[Seat]) -> None:
+        """These seats are at this device: nobody else's secret stays on it, nor what they had
+        begun to type. A seal that has to close says why."""
+        self.computers = {seat: it for seat, it in self.computers.items() if seat in seats}
+        self.mine = tuple(seat for seat in seats if seat not in self.computers)
         if self.seat is not None and self.seat not in self.mine:
             player = self.players[self.seat]
             self._show(Stage.TABLE)
             self.notice = self.texts("seal moved", player=player)
         self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
-        if self.replay.eyes not in self.mine:
+        if self.replay.eyes not in self.eyes:
             self.replay.eyes = None
 
     def take_copy(self, table: Table[Any]) -> None:
@@ -246,10 +243,15 @@ class Session(Sitting):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
                 self._undo(seat)
+            case Lend(seat) if seat in self.mine and not self.visits:
+                self.lend(seat)
+            case Reclaim(seat) if seat in self.computers:
+                self._reclaim(seat)
             case Step() | Eyes():
                 self.replay.do(command)
             case Lay(sheet):
-                self.seal()
+                if not self.alone:
+                    self.seal()
                 self.sheet = sheet
             case Plain():
                 self._do_plain(command)
@@ -280,6 +282,23 @@ class Session(Sitting):
             self.sheet = None
         else:
             self._show(Stage.TABLE)
+            self.settle_in()
+
+    def lend(self, seat: Seat) -> None:
+        """A computer plays this seat from now on, until a person takes it back."""
+        here = self.here
+        self.computers[seat] = stand_in(self.computers.values())
+        self.luck = self.luck or token_hex(8)
+        self.take_seats(here)
+        self.settle_in()
+        self.notice = self.texts("lent", player=self.players[seat])
+
+    def _reclaim(self, seat: Seat) -> None:
+        here = self.here
+        del self.computers[seat]
+        self.take_seats(here)
+        self._show(Stage.TABLE)
+        self.notice = self.texts("reclaimed", player=self.players[seat])
 
     def _mark(self, name: str, text: str) -> None:
         if self.stage is Stage.OPEN:
@@ -302,7 +321,8 @@ class Session(Sitting):
             self._show(Stage.SEALED)
             self.seat = seat
             self.draft = self._begun(seat)
-            self.sounds.append("pass")
+            if not self.alone:
+                self.sounds.append("pass")
             if self.private:
                 self._open(latched=True)
 

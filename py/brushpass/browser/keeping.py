@@ -99,6 +99,12 @@ class Ledger:
         _unfinished[self.table] = self
         return KEEPER.keep(f"table {self.table}", self._save)
 
+    def keep_computers(self) -> None:
+        """Who plays which seat has changed since the deal."""
+        set_note(
+            f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
+        )
+
     async def _save(self) -> None:
         while self.unsaved:
             lines = self.session.lines(self._stored)

@@ -25,12 +25,16 @@ from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
+from brushpass.browser.thinking import Thinking
 from brushpass.browser.wordbook import Wordbook
 from brushpass.html.commands import (
     Again,
     Command,
     Lay,
+    Lend,
+    Pace,
     Plain,
+    Reclaim,
     Share,
     Speak,
     text,
@@ -56,6 +60,7 @@ class Player:
         """The table in play, as this device keeps it; nothing if it keeps none."""
         self.clock = Countdown(on_tick=self.ticked)
         self.painter = Painter()
+        self.thinking = Thinking(self)
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -97,6 +102,9 @@ class Player:
         """From the lobby to the table."""
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
+        if self.session:
+            self.session.pace = self.thinking.remembered()
+            self.session.settle_in()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
@@ -134,6 +142,7 @@ class Player:
         if isinstance(self.sitting, Exhibit):
             js.location.replace(f"#{self.sitting.name}")
         self.sitting = None
+        self.thinking.stop()
         self.clock.stop()
         self.painter.lobby()
         lang = js.document.documentElement.lang
@@ -167,6 +176,13 @@ class Player:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
                 self._speak(lang)
+            case Pace():
+                self.thinking.set_pace(command)
+                self.changed()
+            case Lend() | Reclaim() if self.session:
+                self.play(lambda session: session.do(command))
+                if self.ledger:
+                    self.ledger.keep_computers()
             case Plain() if self._did_plain(command):
                 return
             case _ if text(command).startswith("link-"):
@@ -184,6 +200,8 @@ class Player:
         match command:
             case Plain.LEAVE:
                 self.leave()
+            case Plain.HURRY:
+                self.thinking.hurry()
             case Plain.LOOK:
                 self._looking = not self._looking
                 self.changed()
@@ -205,8 +223,12 @@ class Player:
         return True
 
     def _done(self) -> None:
-        """Somebody did something: the others hear of it, and the page is drawn, once."""
+        """Somebody did something."""
         self.clock.touched()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """Something happened: the others hear of it, and the page is drawn, once."""
         if self.links:
             self.links.carry()
         self.changed()
@@ -216,7 +238,7 @@ class Player:
         if self._looking:
             self._looking = False
             self.changed()
-        if self.session and self.session.stage is Stage.OPEN:
+        if self.session and self.session.stage is Stage.OPEN and not self.session.alone:
             self.session.keep_typed(self.painter.typed())
             self.session.seal()
             self._draw()
@@ -331,6 +353,7 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+            self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
         if self.session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -45,6 +46,11 @@ def bot(name: str) -> Bot[Any]:
     """How it plays at random."""
     taken: Bot[Any] = _part(name, "bot").BOT
     return taken
+
+
+def has_mind(name: str) -> bool:
+    """Whether computers can play it well; nothing of how they do is imported for that."""
+    return find_spec(f"{package(name)}.mind") is not None
 
 
 def mind(name: str) -> Mind[Any]:

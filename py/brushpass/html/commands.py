@@ -38,6 +38,10 @@ class Plain(StrEnum):
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
 
+    # Computers.
+    HURRY = "hurry"
+    """Those who are acting don't take their time."""
+
     # The device.
     LEAVE = "leave"
     PRINT = "print"
@@ -86,7 +90,7 @@ class Open(NamedTuple):
     latched: bool = False
 
 
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave"]
+Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave", "computers"]
 
 
 class Lay(NamedTuple):
@@ -97,6 +101,27 @@ class Lay(NamedTuple):
 
 class Undo(NamedTuple):
     seat: Seat
+
+
+class Lend(NamedTuple):
+    """A computer plays this seat."""
+
+    seat: Seat
+
+
+class Reclaim(NamedTuple):
+    """A person plays it again."""
+
+    seat: Seat
+
+
+Speed: TypeAlias = Literal["slow", "normal", "now"]
+
+
+class Pace(NamedTuple):
+    """How fast computers act."""
+
+    speed: Speed = "normal"
 
 
 class Step(NamedTuple):
@@ -161,12 +186,14 @@ class LinkRise(NamedTuple):
 
 Command: TypeAlias = (
     Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
+    | Lend | Reclaim | Pace
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
     Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
+    Lend: "lend", Reclaim: "reclaim", Pace: "pace",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
@@ -231,8 +258,22 @@ def read(said: str) -> Command:
             return Undo(_number(value))
         case "step", _:
             return Step(_number(value))
+        case "lend", _:
+            return Lend(_number(value))
+        case "reclaim", _:
+            return Reclaim(_number(value))
+        case "pace", "slow" | "normal" | "now":
+            return pace_of(value)
         case _:
             return _read_link(verb, value)
+
+
+def pace_of(name: str) -> Pace:
+    """The usual one if there is none of this name."""
+    for known in get_args(Speed):
+        if name == known:
+            return Pace(known)
+    return Pace()
 
 
 def _read_link(verb: str, value: str) -> Command:

@@ -1,0 +1,67 @@
+"""Who sits at this device, people and computers, and whom of them the table waits for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from brushpass.app.cast import Computer
+from brushpass.app.sitting import Sitting
+from brushpass.html.commands import Pace
+from brushpass.table import Seat, Table
+
+
+class Seated(Sitting):
+    def __init__(self, table: Table[Any], lang: str) -> None:
+        super().__init__(table, lang)
+        self.computers: dict[Seat, Computer] = {}
+        """Who of the house plays which of the seats at this device; people have the others."""
+        self.luck = ""
+        """What computers draw their chance from."""
+        self.pace = Pace()
+        self.thinks: Seat | None = None
+        """The computer whose act comes next."""
+
+    def needs_seal(self, seat: Seat) -> bool:
+        return self.screen.behind_seal(self.table.state, seat)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Who of those at this device may act now."""
+        return tuple(seat for seat in self.table.waiting if seat in self.mine)
+
+    @property
+    def elsewhere(self) -> tuple[Seat, ...]:
+        """Whom the table waits for at other devices."""
+        return tuple(seat for seat in self.table.waiting if seat not in self.here)
+
+    @property
+    def private(self) -> bool:
+        """The device is one person's own: there is nobody to hide from while handing it over."""
+        return len(self.mine) == 1 < len(self.players)
+
+    @property
+    def alone(self) -> bool:
+        """One person plays against computers: there is nobody to hide from at all."""
+        return len(self.mine) == 1 and 0 < len(self.computers) == len(self.players) - 1
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats at this device: people's and computers'."""
+        return tuple(sorted((*self.mine, *self.computers)))
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        return self.here
+
+    @property
+    def called(self) -> tuple[Seat, ...]:
+        """Who is to take the device aside to act."""
+        return tuple(seat for seat in self.waiting if self.needs_seal(seat))
+
+    @property
+    def peekers(self) -> tuple[Seat, ...]:
+        """Who may look at their secret again, without acting."""
+        if self.table.outcome:
+            return ()
+        may = self.screen.peeks(self.table.state)
+        return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
