@@ -8,7 +8,7 @@ it plays at random, `Mind` how it plays well; `Brief` is what stands on its lid.
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
-from brushpass.box.lobby import Lobby, Options
+from brushpass.box.lobby import Alone, Lobby, Options
 from brushpass.box.mind import Level, Mind, Outlook, Thinking, decide
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
@@ -16,6 +16,7 @@ from brushpass.box.teller import Teller
 from brushpass.box.view import SeatView, Unreadable, View
 
 __all__ = [
+    "Alone",
     "Bot",
     "Brief",
     "Choice",
