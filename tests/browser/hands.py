@@ -254,6 +254,7 @@ class Hands:
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
                 unsaved: !!screen.querySelector(".unsaved"),
+                thinks: screen.dataset.thinks,
               };
             }"""
         )
@@ -264,6 +265,7 @@ class Hands:
         session.paused = shown["paused"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
+        session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
@@ -280,7 +282,9 @@ class Hands:
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
-        return Session(copy, self.page.evaluate("document.documentElement.lang"))
+        session = Session(copy, self.page.evaluate("document.documentElement.lang"))
+        desk.seat_computers(session, self.order.computers, "")
+        return session
 
 
 class Elements(HTMLParser):

@@ -11,7 +11,7 @@ from brushpass.app.frame import name_of
 from brushpass.app.session import Session, Stage
 from brushpass.games import has_mind
 from brushpass.html import Markup, do_button, el
-from brushpass.html.commands import Lay, Lend, Pace, Plain, Reclaim, Speed
+from brushpass.html.commands import Lay, Lend, Pace, Plain, Reclaim, Speed, text
 from brushpass.table import Seat
 
 MOST = 16
@@ -40,16 +40,11 @@ def meanwhile(session: Session) -> Markup | None:
     ]
     t = session.texts
     heading = t("since" if session.alone else "meanwhile")
-    strip = do_button(
-        el("span", heading, class_="sr"),
-        Plain.HURRY if busy else Lay("log"),
-        class_="again",
-        aria_label=t("button hurry") if busy else t("sheet log"),
-    )
+    tapped = text(Plain.HURRY if busy else Lay("log"))
     return el(
         "section",
         el("p", heading, class_="meta") if items else None,
-        el("div", el("ol", items), strip, class_="deeds") if items else None,
+        el("ol", items, class_="deeds", data_do=tapped) if items else None,
         _at_it(session, session.thinks) if session.thinks is not None else None,
         class_="meanwhile",
         aria_label=heading,
@@ -87,13 +82,15 @@ def sheet(session: Session) -> Markup:
 
 
 def _seat(session: Session, seat: Seat) -> Markup:
-    t, player = session.texts, name_of(session, seat)
     computer = session.computers.get(seat)
     if computer is None:
-        return do_button(t("button lend", player=player), Lend(seat))
-    return do_button(
-        [portrait(computer.face), t("button reclaim", player=player)], Reclaim(seat), class_="btn"
-    )
+        return lend(session, seat)
+    says = session.texts("button reclaim", player=name_of(session, seat))
+    return do_button([portrait(computer.face), says], Reclaim(seat), class_="btn")
+
+
+def lend(session: Session, seat: Seat) -> Markup:
+    return do_button(session.texts("button lend", player=name_of(session, seat)), Lend(seat))
 
 
 def _paces(session: Session) -> Markup:

@@ -65,3 +65,8 @@ class Seated(Sitting):
             return ()
         may = self.screen.peeks(self.table.state)
         return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
+
+    @property
+    def undoers(self) -> tuple[Seat, ...]:
+        """Who may take back their last act."""
+        return tuple(seat for seat in self.mine if self.table.may_undo(seat))

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from enum import Enum
 from secrets import token_hex
-from typing import Any, Protocol
+from typing import Any
 
 from brushpass.app.cast import stand_in
 from brushpass.app.hearing import heard
@@ -19,6 +18,8 @@ from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.seated import Seated
+from brushpass.app.stage import Line
+from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.html.commands import (
     Choose,
@@ -36,23 +37,6 @@ from brushpass.html.commands import (
 )
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
-
-
-class Stage(Enum):
-    TABLE = "table"
-    SEALED = "sealed"
-    OPEN = "open"
-    CLOSED = "closed"
-    RESULT = "result"
-    REPLAY = "replay"
-
-
-class Line(Protocol):
-    """Where acts go: the table itself, or a link that brings them to the table's device."""
-
-    def act(self, seat: Seat, act: Act) -> None: ...
-    def undo(self, seat: Seat) -> None: ...
-    def time_up(self, timer: str) -> None: ...
 
 
 class Session(Seated):
@@ -104,11 +88,6 @@ class Session(Seated):
         """Who holds the device that isn't on the table."""
         assert self.seat is not None
         return self.seat
-
-    @property
-    def undoers(self) -> tuple[Seat, ...]:
-        """Who may take back their last act."""
-        return tuple(seat for seat in self.mine if self.table.may_undo(seat))
 
     # What people do at the table.
 

@@ -17,7 +17,7 @@ from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures, lent, passing, storage
+from brushpass.browser import gestures, lent, passing, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
@@ -32,6 +32,7 @@ from brushpass.html.commands import (
     Command,
     Lay,
     Lend,
+    LinkTake,
     Pace,
     Plain,
     Reclaim,
@@ -47,9 +48,6 @@ if TYPE_CHECKING:
 SOON = 0.1
 """Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
-IDLE_SECONDS = 90
-"""A secret that stays open without being held is sealed after so long without a touch."""
-
 
 class Player:
     def __init__(self) -> None:
@@ -58,7 +56,7 @@ class Player:
         self.words = Wordbook()
         self.ledger: Ledger | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self.clock = Countdown(on_tick=self.ticked)
+        self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
         self.thinking = Thinking(self)
         self.links: Linked | None = None
@@ -180,9 +178,7 @@ class Player:
                 self.thinking.set_pace(command)
                 self.changed()
             case Lend() | Reclaim() if self.session:
-                self.play(lambda session: session.do(command))
-                if self.ledger:
-                    self.ledger.keep_computers()
+                self._seat_computer(self.session, command)
             case Plain() if self._did_plain(command):
                 return
             case _ if text(command).startswith("link-"):
@@ -194,6 +190,14 @@ class Player:
             case _ if self.sitting:
                 self.sitting.do(command)
                 self._done()
+
+    def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
+        """A computer comes or goes; for somebody who is away their seat comes here first."""
+        if self.links and command.seat not in session.here:
+            self.links.do(LinkTake(command.seat))
+        self.play(lambda session: session.do(command))
+        if self.ledger:
+            self.ledger.keep_computers()
 
     def _did_plain(self, command: Plain) -> bool:
         """What concerns the device and not the table; False if it is none of that."""
@@ -277,37 +281,6 @@ class Player:
             self.sitting.notice = notice
         self.changed()
 
-    # Time.
-
-    def ticked(self, seconds_left: int | None, idle: float) -> None:
-        if self.links:
-            self.links.tick()
-        session = self.session
-        if session is None:
-            return
-        if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
-            self.hidden()
-        if seconds_left is None or session.timer is None:
-            return
-        self.painter.clock(self.clock.left)
-        if seconds_left in (30, 10) and self.clock.says(seconds_left):
-            self.painter.say(session.texts("seconds left", n=seconds_left))
-            self.painter.sounds.play("tick")
-        if seconds_left == 0:
-            timer = session.timer.name
-            self.play(lambda it: it.time_up(timer))
-
-    def _follow_clock(self, session: Session) -> None:
-        """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
-        if session.visits:
-            paused = self.clock.paused
-        self.clock.follow(session.timer, paused=paused)
-        self.painter.clock(self.clock.left)
-        if self.links:
-            timer = session.timer.name if session.timer else None
-            self.links.keep_clock(timer, self.clock.left, running=not paused)
-
     # To the page.
 
     def changed(self) -> None:
@@ -357,7 +330,7 @@ class Player:
         if not self.painter.sitting(self.sitting):
             return
         if self.session:
-            self._follow_clock(self.session)
+            timing.follow(self, self.session)
         self.words.write(self.sitting)
 
     def _aside(self) -> str | None:
