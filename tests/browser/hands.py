@@ -16,6 +16,7 @@ from playwright.sync_api import Frame, Page
 from tools.inside import STORE
 
 from brushpass.app import desk
+from brushpass.app.cast import Computers
 from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
@@ -55,6 +56,7 @@ class Hands:
         self.page = page
         self.name = name
         self.watching = True
+        self.computers: Computers = {}
 
     @classmethod
     def sit_down(
@@ -101,6 +103,7 @@ class Hands:
         stored = self.page.evaluate(STORED)
         table = load(stored["text"], game, HouseDealer())
         self.order = desk.read_order(stored["order"])
+        self.computers = self.order.computers
         return table
 
     @property
@@ -283,7 +286,7 @@ class Hands:
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
         session = Session(copy, self.page.evaluate("document.documentElement.lang"))
-        desk.seat_computers(session, self.order.computers, "")
+        desk.seat_computers(session, self.computers, "")
         return session
 
 

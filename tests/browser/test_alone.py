@@ -62,7 +62,7 @@ def go_on(hands: Hands, chance: Random) -> Table[Any]:
     if table.outcome:
         return table
     seat, act = plot(table, chance)
-    assert seat not in hands.order.computers
+    assert seat not in hands.computers
     hands.watch()
     hands.at(seat, table)
     perform(hands, seat, act, table)

@@ -21,6 +21,7 @@ from brushpass.app.seated import Seated
 from brushpass.app.stage import Line
 from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
+from brushpass.games import has_mind
 from brushpass.html.commands import (
     Choose,
     Command,
@@ -222,7 +223,7 @@ class Session(Seated):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
                 self._undo(seat)
-            case Lend(seat) if seat in self.mine and not self.visits:
+            case Lend(seat) if seat in self.mine and not self.visits and has_mind(self.name):
                 self.lend(seat)
             case Reclaim(seat) if seat in self.computers:
                 self._reclaim(seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import js
@@ -100,7 +100,7 @@ class Ledger:
         return KEEPER.keep(f"table {self.table}", self._save)
 
     def keep_computers(self) -> None:
-        """Who plays which seat has changed since the deal."""
+        """Who plays which seat by now, and their luck: that is for nobody to read."""
         set_note(
             f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
         )
@@ -127,7 +127,7 @@ class Ledger:
         return {
             "game": order.game,
             "names": list(order.names),
-            "order": desk.write_order(order),
+            "order": desk.write_order(replace(order, luck="")),
             "head": self.session.head(),
         }
 

@@ -80,6 +80,8 @@ class Player:
     async def begin(self, order: desk.Order, session: Session) -> None:
         """A table that nobody has kept yet."""
         ledger = Ledger(order, session)
+        if session.computers:
+            ledger.keep_computers()
         await hold(f"table {ledger.table}", self.reopen)
         self.words.begin()
         await self.show(ledger)
