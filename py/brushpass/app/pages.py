@@ -106,14 +106,21 @@ def announcement(sitting: Session | Exhibit) -> str:
     t = sitting.texts
     match sitting.stage:
         case Stage.TABLE | Stage.RESULT:
-            headline = sitting.screen.headline(sitting.open_view())
-            return " ".join([*[deed.text for deed in since(sitting)[-1:]], headline])
+            return _news(sitting)
+        case Stage.OPEN if sitting.alone:
+            return _news(sitting)
         case Stage.SEALED:
             return t("pass to", player=name_of(sitting, sitting.holder))
         case Stage.CLOSED:
             return t("closed")
         case _:
             return ""
+
+
+def _news(session: Session) -> str:
+    """What was done last by a computer, and what the table waits for."""
+    deeds = [deed.text for deed in since(session)[-1:]]
+    return " ".join([*deeds, session.screen.headline(session.open_view())])
 
 
 # The open table.
