@@ -9,7 +9,7 @@
 
 import { asked, changed, opened } from "./store/database.js";
 import { InMemory } from "./store/memory.js";
-import { newestFirst, told } from "./store/list.js";
+import { latestOf, newestFirst, told } from "./store/list.js";
 
 export { asked, opened }; // for links.js: the same chunk of the site has both
 
@@ -57,6 +57,7 @@ const same = (one, other) => String(one?.iv) === String(other?.iv);
 class Kept {
   persistent = true;
   closed = false;
+  latest = 0; // when a table was kept last, as far as this page knows
   /** @param {{ db: IDBDatabase, key: CryptoKey }} opened */
   constructor({ db, key }) {
     this.db = db;
@@ -128,7 +129,10 @@ class Kept {
       if (!before || (start && !(await asked(rows.getKey([id, start - 1]))))) return false;
       if (begins) rows.delete(linesOf(id));
       sealed.forEach((line, i) => rows.put({ table: id, n: start + i, ...line }));
-      tables.put({ ...before, marks: pencilled, over, aside: false, when: Date.now() });
+      if (begins || !this.latest) this.latest = latestOf(await asked(tables.getAll()));
+      const when = Math.max(Date.now(), this.latest + 1); // what was played last is newest, whatever the clock says
+      tables.put({ ...before, marks: pencilled, over, aside: false, when });
+      this.latest = when;
       return true;
     });
   }

@@ -1,5 +1,5 @@
 """Every decoder of foreign text: what it may be given, the worst of it, and the largest that is
-honest. Imports worst. A bench reads the attacks at the decoder's limit, a test at growing sizes.
+honest. A bench reads the attacks at the decoder's limit, a test at growing sizes.
 """
 
 from __future__ import annotations

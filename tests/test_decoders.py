@@ -78,6 +78,7 @@ def at_most(decoder: Decoder) -> int:
     return min(decoder.limit // parts.get(decoder.name, 1), 60_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "attack"), list(attacks()))
 def test_twice_the_input_costs_twice_the_steps(name: str, attack: str) -> None:
     decoder = DECODERS[name]
@@ -208,6 +209,7 @@ def test_only_malformed_comes_out(name: str, chance: Random) -> None:
     decoder.refuses_or_reads(fuzz.spoilt(decoder, HONEST[name], chance))
 
 
+@pytest.mark.slow
 def test_only_malformed_comes_out_under_pyodide() -> None:
     node = shutil.which("node")
     assert node, "Node is needed to run Pyodide"

@@ -17,3 +17,5 @@ export const told = ({ id, game, names, when, over, aside }) => ({
 });
 /** @type {(one: Kept, other: Kept) => number} */
 export const newestFirst = (one, other) => other.when - one.when;
+/** @type {(tables: { when: number }[]) => number} */
+export const latestOf = (tables) => tables.reduce((latest, { when }) => Math.max(latest, Number(when) || 0), 0);

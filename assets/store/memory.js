@@ -2,7 +2,7 @@
 
 /** @import { Kept, News, Read } from "../types.d.ts" */
 
-import { newestFirst, told } from "./list.js";
+import { latestOf, newestFirst, told } from "./list.js";
 
 export class InMemory {
   persistent = false;
@@ -20,7 +20,7 @@ export class InMemory {
     const table = this.tables.get(id);
     if (!table || table.lines.length < start) return false;
     table.lines.splice(start, Infinity, ...lines);
-    Object.assign(table, { over, marks, when: Date.now() });
+    Object.assign(table, { over, marks, when: Math.max(Date.now(), latestOf([...this.tables.values()]) + 1) });
     return true;
   }
   /**

@@ -50,6 +50,7 @@ def well_formed(html: str) -> None:
     assert len(set(checker.ids)) == len(checker.ids)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_every_page_can_be_drawn(name: str, seed: int) -> None:

@@ -169,6 +169,7 @@ def test_a_rematch_is_dealt_from_new_words() -> None:
         assert not set(again.table.state.words) & set(DECK[:50])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own", ["only", "mix"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own: str) -> None:
@@ -191,6 +192,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
     assert desk.restore(order_, lines_).table.log == session.table.log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("how", ["only", "mixed"])
 def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -> None:

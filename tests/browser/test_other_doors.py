@@ -5,6 +5,7 @@ the largest that people can make of words and ink is played, kept and read again
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -29,6 +30,15 @@ from .test_other_engines import firefox
 from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+BRUSHPASS = Path(__file__).parents[2] / "py" / "brushpass"
+OURS = {
+    word
+    for place in ("app", "html", "games/decrypto")
+    for file in (BRUSHPASS / place).rglob("*")
+    if file.suffix in (".py", ".json")
+    for word in re.findall(r"\w+", file.read_text(encoding="utf-8").lower())
+}
+"""What a page may say without meaning a keyword: "button", "table"."""
 SELECT_ALL = "() => getSelection().selectAllChildren(document.body)"
 SELECTED = "() => String(getSelection())"
 SHOWN = "() => document.getElementById('app').outerHTML + document.title + location.href"
@@ -58,7 +68,9 @@ def behind_the_seal(page: Any, url: str) -> tuple[Hands, list[str]]:
     table = hands.truth()
     hands.at(table.waiting[0], table)
     assert len(told(page.evaluate(SHOWN), keywords(table, table.waiting[0]))) == 4
-    return hands, keywords(table, *range(4))
+    words = [word for word in keywords(table, *range(4)) if not OURS & set(word.split())]
+    assert words
+    return hands, words
 
 
 def sealed(hands: Hands) -> None:

@@ -14,7 +14,8 @@ from tools.serve import Site, serving
 from .conftest import ROOT
 from .hands import until
 
-TIMES = 20
+TIMES = [0, 1, *(pytest.param(time, marks=pytest.mark.long) for time in range(2, 20))]
+"""Twice in every run, twenty times in a long one."""
 
 PAGE = """<!doctype html><title>Storage</title><link rel="icon" href="data:,">
 <script>
@@ -94,7 +95,7 @@ def lines_of(where: Any, *tables: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("time", range(TIMES))
+@pytest.mark.parametrize("time", TIMES)
 def test_two_first_visits_at_once_have_one_key(
     context: BrowserContext, bare_store: Site, time: int
 ) -> None:
@@ -111,7 +112,7 @@ def test_two_first_visits_at_once_have_one_key(
         assert lines_of(tab, "a", "b") == [["a", "b", "c"]] * 2
 
 
-@pytest.mark.parametrize("time", range(TIMES))
+@pytest.mark.parametrize("time", TIMES)
 def test_three_first_embeds_on_one_page_have_one_key(
     context: BrowserContext, bare_store: Site, folder: Path, time: int
 ) -> None:
@@ -316,3 +317,24 @@ def test_where_nothing_may_be_kept_it_lasts_as_long_as_the_page(
     page.reload()
     page.wait_for_function("() => window.store")
     assert page.evaluate("store.list()") == []
+
+
+# Clocks.
+
+
+def test_what_was_played_last_is_newest_whatever_the_clock_says(device: Page) -> None:
+    """A clock that is set back doesn't bring an older table to the front, also after a reload."""
+    device.evaluate("() => store.save('one', whole)")
+    device.reload()
+    device.wait_for_function("() => window.store")
+    listed = device.evaluate(
+        """async () => {
+          const now = Date.now();
+          Date.now = () => now - 86_400_000;
+          await store.save("two", whole);
+          const first = (await store.list()).map(({ id }) => id);
+          await store.save("one", { start: 1, lines: ["b"], over: false, marks: "{}" });
+          return [first, (await store.list()).map(({ id }) => id)];
+        }"""
+    )
+    assert listed == [["two", "one"], ["one", "two"]]

@@ -19,7 +19,6 @@ import contract
 from brushpass import games
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.lobby import pages as lobby_pages
 from brushpass.lobby import shelf
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +30,7 @@ def _sixth_game(monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path(__file__).parent / "toy"
     six = (*games.SHELF, "coin")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
-    for place in (games, shelf, lobby_pages, looks):
+    for place in (games, shelf, looks):
         monkeypatch.setattr(place, "SHELF", six)
 
 

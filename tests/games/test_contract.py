@@ -15,6 +15,7 @@ SAMPLE = 24
 every_game = pytest.mark.parametrize("name", SHELF)
 
 
+@pytest.mark.slow
 @every_game
 def test_random_play_always_finishes(name: str) -> None:
     assert len(selfplay.setups(name)) <= GAMES
@@ -22,6 +23,7 @@ def test_random_play_always_finishes(name: str) -> None:
         contract.finishes(name, seed)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize(
     "check",
@@ -53,11 +55,12 @@ def test_rubbish_is_refused(name: str) -> None:
     assert sum(illegal for _, illegal in counts) > 100
 
 
+@pytest.mark.slow
 @every_game
 def test_a_seat_cannot_tell_apart_deals_that_differ_behind_its_back(name: str) -> None:
     pairs: list[contract.Pair | None] = []
 
-    @settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=420, deadline=None, suppress_health_check=list(HealthCheck))
     @given(st.integers(0, 2**32))
     def deal_twice(seed: int) -> None:
         pairs.append(contract.deals_alike(name, seed))

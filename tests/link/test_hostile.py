@@ -144,6 +144,7 @@ def intents(name: str, chance: Random) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHELF)
 def test_a_host_bears_hostile_frames(name: str) -> None:
     siege = Besieged(name)

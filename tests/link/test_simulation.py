@@ -21,6 +21,7 @@ SCHEDULES = 500
 AT_ONCE = 25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, SCHEDULES, AT_ONCE))
 def test_all_devices_end_with_the_same_table_and_no_secret_strays(first: int) -> None:
     for seed in range(first, first + AT_ONCE):

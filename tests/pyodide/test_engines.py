@@ -6,12 +6,15 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from brushpass.games import SHELF
 
 HERE = Path(__file__).parent
 GAMES = 6
 
 
+@pytest.mark.slow
 def test_every_game_keeps_the_contract_under_pyodide() -> None:
     node = shutil.which("node")
     assert node, "Node is needed to run Pyodide"

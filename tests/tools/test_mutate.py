@@ -77,7 +77,7 @@ def test_every_mutant_has_a_number_and_a_name_of_its_own_and_can_be_compiled() -
 
 def test_rules_are_broken_and_screens_are_not() -> None:
     assert list(Game(ROOT, "codenames").modules()) == [
-        "actions", "clues", "pieces",
+        "actions", "clues", "pieces", "rules",
         "rules.choices", "rules.course", "rules.ending", "rules.setting_up", "state",
     ]  # fmt: skip
     for game in ("casablanca", "decrypto", "invisible_ink", "nevidimka"):
@@ -185,3 +185,13 @@ def test_tests_that_fail_by_themselves_are_told(toy: Path) -> None:
     assert "assert 1 == 2" in told
     (toy / "tests/games/toy/test_toy.py").write_text("import nothing_like_it\n")
     assert mutate(toy)[0] == 2
+
+
+def test_rules_may_be_a_folder(toy: Path) -> None:
+    game = toy / "py/brushpass/games/toy"
+    (game / "rules").mkdir()
+    (game / "rules.py").rename(game / "rules/numbers.py")
+    (game / "rules/__init__.py").write_text("from brushpass.games.toy.rules import numbers\n")
+    status, told = mutate(toy, "--list")
+    assert status == 0
+    assert "rules.numbers.never: return 7 → return 6" in told

@@ -49,7 +49,9 @@ class Game:
                         yield module
 
     def _file(self, module: str) -> Path:
-        return self.folder / f"{module.replace('.', '/')}.py"
+        file = self.folder / f"{module.replace('.', '/')}.py"
+        package = file.with_suffix("") / "__init__.py"
+        return package if package.exists() else file
 
     def declared(self) -> dict[str, str]:
         """The mutants that make no difference, and why."""

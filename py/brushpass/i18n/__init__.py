@@ -1,4 +1,4 @@
-"""Texts with plurals, and the numbered rules, in every language. Imports language only."""
+"""Texts with plurals, and the numbered rules, in every language."""
 
 from brushpass.i18n.rulebook import Rule, Rulebook, rulebook
 from brushpass.i18n.texts import Texts, has_texts, texts

@@ -1,9 +1,9 @@
 """The numbered rules of a game, read from `strings/rules.<lang>.md` beside its code.
 
-Imports language only. One source for the rules on screen and for errors that cite one. A rule
-is a list item that begins with its id; marks in brackets say where it comes from or whom it
-binds: (decided) is ours where the booklet is silent, (option) a house rule that the table
-chooses, (table) binds people, not the engine.
+One source for the rules on screen and for errors that cite one. A rule is a list item that begins
+with its id; marks in brackets say where it comes from or whom it binds: (decided) is ours where the
+booklet is silent, (option) a house rule that the table chooses, (table) binds people, not the
+engine.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Texts of one language for one package: `strings/<lang>.json` beside its code.
 
-Imports language only. A text is a template ("{player} passes"), or a table of plural forms
-chosen by the number `n`: {"one": "{n} word", "other": "{n} words"}.
+A text is a template ("{player} passes"), or a table of plural forms chosen by the number `n`:
+{"one": "{n} word", "other": "{n} words"}.
 """
 
 from __future__ import annotations

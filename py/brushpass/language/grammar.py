@@ -1,7 +1,4 @@
-"""What little the checker of clues knows of a language's grammar: endings, prefixes, links.
-
-Imports nothing of ours.
-"""
+"""What little the checker of clues knows of a language's grammar: endings, prefixes, links."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """How a language says the digits 1 to 4 and the numbers that are made of them.
 
 What is said of each of the four stands in a row of four. Small letters throughout, as words are
-compared: е for ё, ss for ß. Imports nothing of ours.
+compared: е for ё, ss for ß.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What there is to know of a language besides its texts and its decks. Imports those beside it."""
+"""What there is to know of a language besides its texts and its decks."""
 
 from __future__ import annotations
 

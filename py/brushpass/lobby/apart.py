@@ -1,5 +1,5 @@
 """Pages apart, each in all languages at once: an address that leads nowhere, and a site of which
-this device has lost a part. Imports html, i18n, language.
+this device has lost a part.
 
 They need no file but themselves, and the way to the top of the site: nobody knows where they show.
 """

@@ -1,5 +1,5 @@
 """A door a game: a page with an address of its own, to be passed on. It shows what the game is and
-leads on to the table at once. Imports shelf, html, language.
+leads on to the table at once.
 """
 
 from __future__ import annotations

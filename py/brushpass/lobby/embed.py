@@ -1,8 +1,7 @@
 """In somebody else's page: what the poster offers, and a page that makes the snippet.
 
-Imports parts, shelf, html, i18n. `assets/embed.js` shows a game's poster first and loads nothing
-until it is tapped; `blog.js` writes the snippet. A game that came with a link and can't be opened
-ends here, too.
+`assets/embed.js` shows a game's poster first and loads nothing until it is tapped; `blog.js` writes
+the snippet. A game that came with a link and can't be opened ends here, too.
 """
 
 from __future__ import annotations

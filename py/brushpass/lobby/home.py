@@ -1,4 +1,4 @@
-"""The landing: headline, download, the games, how it works. Imports parts, shelf, html, i18n."""
+"""The landing: headline, download, the games, how it works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the pages, and what lobby.js makes copies of. Imports about, own, setup."""
+"""What lies over the pages, and what lobby.js makes copies of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records and plain values, each way, by the records' type annotations. Imports cards and text.
+"""Records and plain values, each way, by the records' type annotations.
 
 What a record may hold: bool, int, str, None, Literal, enumerations, tuples, cards, unions, and
 records of these. Anything else is Malformed.

@@ -1,8 +1,7 @@
 """A table: a game, its log, the state that the log leads to, and what each seat knows.
 
-Imports the rest of this package. The log only grows. Everything that happens is an entry, taking
-back too; `accept` is the one door by which entries come in, from players here, from a host, or
-from a file.
+The log only grows. Everything that happens is an entry, taking back too; `accept` is the one door
+by which entries come in, from players here, from a host, or from a file.
 """
 
 from __future__ import annotations

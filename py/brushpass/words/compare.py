@@ -1,4 +1,4 @@
-"""When two texts are the same word, however they were typed. Imports grammar, lookalikes.
+"""When two texts are the same word, however they were typed.
 
 `same` is what games refuse by and what the checker begins with. `key` and `bare` are for telling
 words apart in lists, where the language doesn't matter.

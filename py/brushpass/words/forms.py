@@ -1,4 +1,4 @@
-"""What a clue has to do with a word that it may not touch. Imports the files beside it.
+"""What a clue has to do with a word that it may not touch.
 
 This is the one interface by which games ask about word forms. A *sure* finding breaks its rule;
 one that isn't sure only warns, and people decide. Sure is what is the same word, what a family

@@ -1,4 +1,4 @@
-"""What is known of a language, for the files beside it. Imports language only."""
+"""What is known of a language, for the files beside it."""
 
 from __future__ import annotations
 

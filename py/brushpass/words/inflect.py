@@ -1,4 +1,4 @@
-"""Which words are forms of one word by the rules of grammar alone. Imports those beside it.
+"""Which words are forms of one word by the rules of grammar alone.
 
 A paradigm is a set of endings that one root takes: "y ies ied ying". Two words are forms of one
 if a root that they share takes both of their endings. Nobody looks up whether there is such a

@@ -1,4 +1,4 @@
-"""Whether a clue may have to do with a word, when no family says so. Imports grammar and stem.
+"""Whether a clue may have to do with a word, when no family says so.
 
 All this can do is warn. It looks for the same stem, another spelling, and for one word inside
 the other, but only where a compound or a derivation could have it: at the beginning or the end,

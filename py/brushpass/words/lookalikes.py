@@ -1,7 +1,7 @@
 """Letters of another script that look like our own: а in a Latin word, a in a Cyrillic one.
 
 They are exchanged only in a text that is not at home in its language's script: one that mixes
-scripts, or one of another script whose every letter looks like one of ours. Imports grammar only.
+scripts, or one of another script whose every letter looks like one of ours.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Packs of people's own words: what may stand in one, line by line. Imports those beside it,
-language and the table.
+"""Packs of people's own words: what may stand in one, line by line.
 
 A pack is a text. Words stand on lines of their own or with commas between; a card of two words
 is a line, `green / other`. What is wrong with a line is told, and the others are kept. The lobby

@@ -1,4 +1,4 @@
-"""Snowball stems, where the stemmers are at hand. Imports grammar and language.
+"""Snowball stems, where the stemmers are at hand.
 
 Only the algorithm that is wanted is loaded: the whole of snowballstemmer takes half a second to
 import in a browser. Without it a word is its own stem, and fewer clues are warned of.

@@ -112,6 +112,7 @@ def test_every_name_of_a_digit_counts(code: str, digit: str) -> None:
         ("first", "third", "second"),
         ("number one", "number three", "number two"),
         ("my first", "three wishes", "two hearts"),
+        ("my first", "King Richard III", "Rocky II again"),
         ("ein", "drei", "zwei"),
         ("Erstens", "Drittens", "zweitens"),
         ("der Erste", "aller guten Dinge sind drei", "zu zwei Zwecken"),

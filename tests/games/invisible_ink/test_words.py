@@ -75,6 +75,7 @@ def test_green_and_blue_are_named_exactly(text: str, word: str, language: str) -
         ("the tooth", "Tooth", "en"),
         ("a Tooth", "tooth", "en"),
         ("tooth", "the tooth", "en"),
+        ("a corn", "acorn", "en"),
         ("der  Zahn", "Zahn", "de"),
         ("STRASSE", "Straße", "de"),
         ("Masse", "Maße", "de"),

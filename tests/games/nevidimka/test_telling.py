@@ -8,8 +8,8 @@ import pytest
 
 from brushpass.games.nevidimka import GAME, ways
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
-from brushpass.games.nevidimka.choices import CardMoves
 from brushpass.games.nevidimka.pieces import Place, Setup
+from brushpass.games.nevidimka.rules.choices import CardMoves
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import sketch, tell
 from brushpass.i18n import texts

@@ -1,4 +1,4 @@
-"""What people do in Code Casablanca. Imports pieces and the table.
+"""What people do in Code Casablanca.
 
 Questions, answers, accusations, notes and challenges are slips: their faces are in pieces.
 """

@@ -1,7 +1,7 @@
 """What is true, what notes claim, and the words of a verdict: for rules and screens alike.
 
-Imports pieces only. These functions see faces, so only the dealer, a seat that knows them, or
-everybody after they were opened may be told the results.
+These functions see faces, so only the dealer, a seat that knows them, or everybody after they were
+opened may be told the results.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The 32 order cards, read from `orders.txt` (CC-05, CC-32). Imports pieces."""
+"""The 32 order cards, read from `orders.txt` (CC-05, CC-32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Code Casablanca is made of. Imports the table only."""
+"""What a game of Code Casablanca is made of."""
 
 from __future__ import annotations
 

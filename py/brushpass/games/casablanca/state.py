@@ -1,4 +1,4 @@
-"""The public state of a game, and questions to it. Imports pieces and the table."""
+"""The public state of a game, and questions to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Codenames Undercover is made of. Imports language and the table."""
+"""What a game of Codenames Undercover is made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a text says a code, however its digits are written (DE-22). Imports wording and language.
+"""When a text says a code, however its digits are written (DE-22).
 
 A digit is said by a figure of any script (4, ４, ④, ⁴, ٤, 四, Ⅳ, a die that shows four), by its
 name or its ordinal in any language of the house, whatever the table speaks ("four", "vierte",

@@ -1,4 +1,4 @@
-"""What a game of Decrypto is made of. Imports language only."""
+"""What a game of Decrypto is made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When two texts say the same, as Decrypto sees it. Imports words only."""
+"""When two texts say the same, as Decrypto sees it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,12 @@ def heard(text: str) -> str:
 
     A clue of signs alone, an emoji say, is compared by its signs. Empty if nothing can be seen.
     """
-    return bare(text) or "".join(sign for sign in _visible(text) if not sign.isspace())
-
-
-def _visible(text: str) -> str:
-    return "".join(sign for sign in key(text) if unicodedata.category(sign) != "Cf")
+    return bare(text) or "".join(sign for sign in key(text) if not sign.isspace())
 
 
 @lru_cache(maxsize=2048)
 def words_of(text: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(_visible(text)))
+    return tuple(_WORD.findall(key(text)))
 
 
 def same_word(text: str, word: str, language: str) -> bool:

@@ -1,4 +1,4 @@
-"""When a guess names a word of the card (II-12 to II-14, II-28). Imports pieces, language, words.
+"""When a guess names a word of the card (II-12 to II-14, II-28).
 
 Green and blue are named exactly. Black is named by its forms, compounds and parts as well: what
 `brushpass.words.find` is sure of counts at once, what it only suspects is for people to decide.

@@ -1,4 +1,4 @@
-"""What a game of Invisible Ink is made of, and what the table chose. Imports table, language."""
+"""What a game of Invisible Ink is made of, and what the table chose."""
 
 from __future__ import annotations
 

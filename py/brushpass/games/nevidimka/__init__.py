@@ -6,7 +6,7 @@ who check signals, question witnesses, shoot paint, and chase him once he is see
 numbered: `strings/rules.en.md`. The map is `town.txt`, what is printed on the cards `cards.txt`.
 """
 
-from brushpass.games.nevidimka import rules, turns
+from brushpass.games.nevidimka import rules
 from brushpass.games.nevidimka.actions import ACTIONS, Lay, Shift
 from brushpass.games.nevidimka.pieces import Kind, Numbers, Place, Plus, Setup
 from brushpass.games.nevidimka.state import State
@@ -18,7 +18,7 @@ GAME: Game[State] = Game(
     setup=Setup,
     actions=ACTIONS,
     faces={Kind.SIGNAL: Place, Kind.YES: Plus, Kind.NO: Plus, Kind.CLOAK: Numbers},
-    start=turns.start,
+    start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
     waiting=rules.waiting,

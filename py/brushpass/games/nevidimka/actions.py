@@ -1,4 +1,4 @@
-"""What people do in Nevidimka. Imports pieces and the table."""
+"""What people do in Nevidimka."""
 
 from __future__ import annotations
 

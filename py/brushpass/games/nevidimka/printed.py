@@ -1,4 +1,4 @@
-"""What is printed on the cards, from `cards.txt` beside this file. Imports pieces, the table."""
+"""What is printed on the cards, from `cards.txt` beside this file."""
 
 from __future__ import annotations
 

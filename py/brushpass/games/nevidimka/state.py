@@ -1,4 +1,4 @@
-"""The public state of a game, and questions to it. Imports pieces and the table."""
+"""The public state of a game, and questions to it."""
 
 from __future__ import annotations
 
@@ -175,6 +175,11 @@ def refuges(state: State) -> tuple[Refuge, ...]:
     """Where the Invisible Man can hide: with the No cards, or else in the Laboratory (NV-30)."""
     places = dict.fromkeys(state.no_out.values())
     return tuple(places) or (LABORATORY,)
+
+
+def latest(state: State) -> Inquiry:
+    assert state.inquiry is not None
+    return state.inquiry
 
 
 def can_do(state: State, hand: tuple[Card, ...], lying: Lying) -> bool:

@@ -13,13 +13,13 @@ from brushpass.games.nevidimka.actions import (
     Shift,
     StepOut,
 )
-from brushpass.games.nevidimka.inquiries import latest
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
     State,
+    latest,
     pile,
 )
 from brushpass.i18n import Texts

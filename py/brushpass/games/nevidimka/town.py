@@ -1,4 +1,4 @@
-"""The town, read from `town.txt` beside this file. Imports pieces only."""
+"""The town, read from `town.txt` beside this file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far pawns come in the town. Imports pieces and town.
+"""How far pawns come in the town.
 
 Everything here depends on the map alone and is worked out once: where a policeman stands or a
 card lies is the business of the rules.

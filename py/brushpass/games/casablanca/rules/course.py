@@ -1,4 +1,4 @@
-"""Which part of the rules has its say in which phase. Imports all of them.
+"""Which part of the rules has its say in which phase.
 
 `rounds` deals, moves and ends; `searching` has looks, questions and accusations; `declaring` and
 `settling` the solution of the case; `judging` is the dealer's part. `apply` sees public entries

@@ -1,5 +1,4 @@
-"""Declaring the case solved (CC-24 to CC-26). Imports pieces, actions, evidence, state,
-settling and the table.
+"""Declaring the case solved (CC-24 to CC-26).
 
 Who declares; then the notes, shown at once; then everyone accepts or challenges.
 """

@@ -1,4 +1,4 @@
-"""How the dealer judges: accusations, challenges and notes. Imports pieces and evidence.
+"""How the dealer judges: accusations, challenges and notes.
 
 These functions see faces; what they answer is all that anybody is told.
 """

@@ -1,7 +1,4 @@
-"""Dealing, rounds, leaving and the end (CC-01 to CC-11, CC-18, CC-31, CC-37).
-
-Imports pieces, orders, actions, state and the table.
-"""
+"""Dealing, rounds, leaving and the end (CC-01 to CC-11, CC-18, CC-31, CC-37)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """A search: looking, questions, answers and accusations (CC-10 to CC-16, CC-19 to CC-23, CC-33).
 
-Imports pieces, actions, evidence, state, judging, rounds, declaring and the table. Question and
-answer are slips that only the two read; that they met and spoke is public.
+Question and answer are slips that only the two read; that they met and spoke is public.
 """
 
 from __future__ import annotations

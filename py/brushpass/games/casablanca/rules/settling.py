@@ -1,5 +1,4 @@
-"""Settling a declared case (CC-27, CC-28, CC-30, CC-35, CC-36). Imports actions, evidence,
-pieces, state, judging, rounds and the table.
+"""Settling a declared case (CC-27, CC-28, CC-30, CC-35, CC-36).
 
 Challenged declarers read their slips, and stand or withdraw; disputed envelopes are opened; what
 still stands is proved.

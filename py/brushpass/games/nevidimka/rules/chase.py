@@ -1,4 +1,4 @@
-"""The chase, from the hit to the refuge or the catch. Imports actions, pieces, state, turns, ways.
+"""The chase, from the hit to the refuge or the catch.
 
 NV-29 to NV-36, NV-47, NV-49, NV-53 and NV-54.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak, Stay
 from brushpass.games.nevidimka.pieces import STATION, Kind, Refuge
+from brushpass.games.nevidimka.rules.turns import pass_turn, retire, win
 from brushpass.games.nevidimka.state import (
     Phase,
     State,
@@ -14,7 +15,6 @@ from brushpass.games.nevidimka.state import (
     policeman,
     refuges,
 )
-from brushpass.games.nevidimka.turns import pass_turn, retire, win
 from brushpass.games.nevidimka.ways import (
     flight_ends,
     last_resort,

@@ -1,4 +1,4 @@
-"""Which cards can be laid and moved where. Imports actions, pieces, state and the table."""
+"""Which cards can be laid and moved where."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import overload
 from brushpass.games.nevidimka.actions import Lay, Shift
 from brushpass.games.nevidimka.pieces import Place
 from brushpass.games.nevidimka.state import Lying
-from brushpass.table import Action, Card, Move
+from brushpass.table import Action, Card, Move, only
 
 
 class CardMoves(Sequence[Move]):
@@ -51,3 +51,9 @@ class CardMoves(Sequence[Move]):
         if place >= self._places.index(here):
             place += 1
         return Shift(card, self._places[place])
+
+
+def shifted(lying: Lying, act: Shift, rule: str) -> Lying:
+    """Another card lies there, if it isn't there already."""
+    only(act.card in lying and lying[act.card] != act.place, rule)
+    return {**lying, act.card: act.place}

@@ -1,4 +1,4 @@
-"""Whose turn it is, what cards are dealt, and the end. Imports pieces, printed, state, the table.
+"""Whose turn it is, what cards are dealt, and the end.
 
 NV-01, NV-07, NV-13, NV-20, NV-37, NV-38, NV-44 and NV-48.
 """

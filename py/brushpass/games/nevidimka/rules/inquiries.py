@@ -1,12 +1,14 @@
-"""The check of a place, the dispute and the shot. Imports pieces, printed, state, turns, ways.
+"""The check of a place, the dispute and the shot.
 
 NV-21 to NV-28, NV-42 and NV-45 to NV-47.
 """
 
 from __future__ import annotations
 
+from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.rules.turns import pass_turn, retire
 from brushpass.games.nevidimka.state import (
     Inquiry,
     Phase,
@@ -14,10 +16,10 @@ from brushpass.games.nevidimka.state import (
     cards_at,
     clear,
     is_taken,
+    latest,
     policeman,
     with_officer,
 )
-from brushpass.games.nevidimka.turns import pass_turn, retire
 from brushpass.games.nevidimka.ways import door, flight_distances
 from brushpass.table import Card, Face, change, only
 
@@ -74,7 +76,7 @@ def shot(state: State, value: int) -> State:
     hatched = door(inquiry.place)
     if is_taken(state, hatched):
         return change(state, phase=Phase.STEPPING_OUT)
-    return step_out(state, hatched)
+    return _seen(state, hatched)
 
 
 def _missed(state: State) -> State:
@@ -83,7 +85,12 @@ def _missed(state: State) -> State:
     return pass_turn(state if officer.charges else retire(state, officer))
 
 
-def step_out(state: State, cell: int) -> State:
+def step_out(state: State, act: StepOut) -> State:
+    only(act.cell in ways_out(state), "NV-46")
+    return _seen(state, act.cell)
+
+
+def _seen(state: State, cell: int) -> State:
     """The Invisible Man is seen, and the chase begins (NV-27)."""
     return pass_turn(change(state, pawn=cell))
 
@@ -101,11 +108,6 @@ def silence(state: State, face: Face) -> State:
     only(face in state.unchecked, "NV-09")
     assert isinstance(face, Place)
     return change(clear(state, face), unchecked=without(state.unchecked, face))
-
-
-def latest(state: State) -> Inquiry:
-    assert state.inquiry is not None
-    return state.inquiry
 
 
 def without(places: tuple[Place, ...], place: Place) -> tuple[Place, ...]:

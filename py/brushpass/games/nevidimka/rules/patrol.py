@@ -1,0 +1,101 @@
+"""A policeman's turn: his roll, his Yes card, his move.
+
+NV-14 to NV-18 and NV-32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
+from brushpass.games.nevidimka.pieces import DIE, Kind, Place, Spot
+from brushpass.games.nevidimka.rules import chase, inquiries, turns
+from brushpass.games.nevidimka.rules.choices import shifted
+from brushpass.games.nevidimka.state import (
+    Due,
+    Phase,
+    Policeman,
+    State,
+    can_do,
+    pile,
+    policeman,
+    with_officer,
+)
+from brushpass.games.nevidimka.ways import distances, ends, within
+from brushpass.table import Known, Move, change, only
+
+# Before he moves.
+
+
+def begin(state: State) -> State:
+    """He has rolled; a 6 brings a Signal too (NV-14)."""
+    officer = policeman(state, state.turn)
+    can_lay = can_do(state, officer.yes, state.yes_out)
+    due: tuple[Due, ...] = ()
+    if state.roll == DIE and not pile(state, Kind.SIGNAL).spent:
+        due = (Due(state.turn, Kind.SIGNAL, 1),)
+    return change(state, phase=Phase.LAYING_YES if can_lay else Phase.MOVING, due=due)
+
+
+def lay(state: State, act: Lay) -> State:
+    officer = policeman(state, state.turn)
+    only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
+    yes = tuple([card for card in officer.yes if card != act.card])
+    state = with_officer(state, change(officer, yes=yes))
+    out = {**state.yes_out, act.card: act.place}
+    return change(state, phase=Phase.MOVING, yes_out=out, due=turns.refills(state))
+
+
+def shift(state: State, act: Shift) -> State:
+    only(act.place in state.unchecked, "NV-15")
+    return change(state, phase=Phase.MOVING, yes_out=shifted(state.yes_out, act, "NV-15"))
+
+
+# His move.
+
+
+def move(state: State, act: MoveTo) -> State:
+    """The full number; but who can catch the Invisible Man does so (NV-16, NV-17, NV-32)."""
+    officer = policeman(state, state.turn)
+    catches = _can_catch(state, officer)
+    legal = act.cell == state.pawn if catches else act.cell in ends(_at(officer), state.roll)
+    only(legal, "NV-16" if state.pawn is None else "NV-32")
+    state = with_officer(state, change(officer, at=act.cell))
+    return chase.caught(state) if catches else turns.pass_turn(state)
+
+
+def enter(state: State, act: Enter) -> State:
+    officer = policeman(state, state.turn)
+    only(state.pawn is None, "NV-32")
+    only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
+    only(act.place in within(_at(officer), state.roll), "NV-17")
+    return inquiries.begin(state, act.place, act.card)
+
+
+def moves(state: State, known: Known) -> Sequence[Move]:
+    officer = policeman(state, state.turn)
+    at, roll = _at(officer), state.roll
+    if state.pawn is not None:
+        return [MoveTo(state.pawn)] if _can_catch(state, officer) else _full_moves(at, roll)
+    near = within(at, roll)
+    found: list[Move] = [*_full_moves(at, roll)]
+    for card in officer.signals:
+        place = known.get(card)
+        if isinstance(place, Place) and place in near:
+            found.append(Enter(place, card))
+    return found
+
+
+def _can_catch(state: State, officer: Policeman) -> bool:
+    return state.pawn is not None and distances(_at(officer))[state.pawn] <= state.roll
+
+
+def _at(officer: Policeman) -> Spot:
+    assert officer.at is not None
+    return officer.at
+
+
+@lru_cache(maxsize=1024)
+def _full_moves(at: Spot, roll: int) -> tuple[MoveTo, ...]:
+    return tuple(MoveTo(cell) for cell in sorted(ends(at, roll)))

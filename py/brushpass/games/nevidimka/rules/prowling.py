@@ -1,0 +1,88 @@
+"""The Invisible Man's turn while nobody sees him.
+
+NV-08 to NV-12 and NV-43.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
+from brushpass.games.nevidimka.pieces import DIE, Kind
+from brushpass.games.nevidimka.rules.choices import shifted
+from brushpass.games.nevidimka.rules.inquiries import silence
+from brushpass.games.nevidimka.rules.turns import pass_turn
+from brushpass.games.nevidimka.state import (
+    Due,
+    Phase,
+    State,
+    can_do,
+    in_play,
+    pile,
+    with_pile,
+)
+from brushpass.table import Face, Move, change, only
+
+# What his roll brings.
+
+
+def prowl(state: State) -> State:
+    """He has rolled (NV-08 to NV-10, NV-43)."""
+    if state.roll == DIE and not pile(state, Kind.SIGNAL).spent:
+        return change(state, phase=Phase.SILENCING)
+    if state.roll >= 4 and _takeable(state):
+        return change(state, phase=Phase.TAKING)
+    return _go_on(state, len(in_play(state)))
+
+
+def takes(state: State) -> list[Move]:
+    acts: dict[Kind, Move] = {Kind.NO: TakeNo(), Kind.CLOAK: TakeCloak()}
+    return [acts[kind] for kind in _takeable(state)]
+
+
+def _takeable(state: State) -> list[Kind]:
+    return [kind for kind in (Kind.NO, Kind.CLOAK) if not pile(state, kind).spent]
+
+
+def take_no(state: State, act: TakeNo) -> State:
+    only(Kind.NO in _takeable(state), "NV-08")
+    due = (Due(state.turn, Kind.NO, 1),)
+    return change(state, phase=Phase.LAYING_NO, left=len(in_play(state)), due=due)
+
+
+def take_cloak(state: State, act: TakeCloak) -> State:
+    only(Kind.CLOAK in _takeable(state), "NV-08")
+    due = (Due(state.turn, Kind.CLOAK, 1),)
+    return _go_on(change(state, due=due), len(in_play(state)))
+
+
+def silenced(state: State, face: Face) -> State:
+    heap = pile(state, Kind.SIGNAL)
+    state = with_pile(silence(state, face), change(heap, cards=heap.cards[1:]))
+    return _go_on(state, len(in_play(state)))
+
+
+# His No cards.
+
+
+def _go_on(state: State, left: int) -> State:
+    """As many No actions as policemen in play (NV-11); without any use for one the turn ends."""
+    if left and can_do(state, state.no, state.no_out):
+        return change(state, phase=Phase.LAYING_NO, left=left)
+    return pass_turn(state)
+
+
+def lay(state: State, act: Lay) -> State:
+    only(act.card in state.no, "NV-11")
+    only(act.place in state.unchecked, "NV-12")
+    no = tuple([card for card in state.no if card != act.card])
+    out = {**state.no_out, act.card: act.place}
+    return _go_on(change(state, no=no, no_out=out), state.left - 1)
+
+
+def shift(state: State, act: Shift) -> State:
+    only(act.place in state.unchecked, "NV-12")
+    out = shifted(state.no_out, act, "NV-11")
+    return _go_on(change(state, no_out=out), state.left - 1)
+
+
+def done(state: State, act: Done) -> State:
+    return pass_turn(state)
