@@ -27,12 +27,14 @@ from brushpass.games.casablanca.analyst.strikes import (
     MustLie,
     NoRoom,
     ProvenLie,
+    Reason,
 )
 from brushpass.games.casablanca.analyst.words import certainty, reason
 from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACES, THINGS, weigh
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ALL_ENVELOPES, CODES, Building, Kind
-from brushpass.i18n import LANGUAGES, texts
+from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
 from brushpass.table import Seat
 
 from .conftest import Sent
@@ -304,7 +306,7 @@ def test_every_reason_is_a_sentence(language: str) -> None:
     lie = Corrected(7, 0, BEN, SOUK, Kind.CODE, None)
     wrong = Failed(6, CLEO, MOSQUE, SWAPPED)
     one = Seen(3, SOUK, 3, opened=False)
-    reasons = [
+    reasons: list[Reason] = [
         FoundHere(one), FoundThere(one), ProvenLie(lie), AllPlaced(Kind.CODE), AllPlaced(Kind.FILE),
         MustLie(2, None), MustLie(12, BANK), NoRoom(), NoRoom((wrong,)),
     ]  # fmt: skip
