@@ -17,6 +17,7 @@ from tools.inside import STORE
 
 from brushpass.app import desk
 from brushpass.app.cast import Computers
+from brushpass.app.guiding import guide_of
 from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
@@ -258,6 +259,7 @@ class Hands:
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
                 unsaved: !!screen.querySelector(".unsaved"),
                 thinks: screen.dataset.thinks,
+                hints: localStorage.getItem("brushpass.hints") ?? "",
               };
             }"""
         )
@@ -268,6 +270,7 @@ class Hands:
         session.paused = shown["paused"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
+        session.guide = guide_of(shown["hints"])
         session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):

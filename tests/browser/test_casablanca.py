@@ -172,7 +172,7 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("slip", card.place)
             hands.choose("number", "none" if number is None else number)
             assert (
-                f"{table.setup.players[seat]} accuses"
+                f"{table.setup.players[seat]} accuse"
                 in hands.page.locator(".sentence").inner_text()
             )
         case Declare():

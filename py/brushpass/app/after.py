@@ -75,6 +75,7 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
             el("p", scene.told, class_="told", aria_live="polite"),
             _scrubber(sitting, replay),
             _eyes(sitting, replay),
+            _analyst(sitting, replay) if replay.offers_analyst else None,
             do_button(t("button result"), Plain.RESULT),
             do_button(t("button share"), Lay("share")),
             class_="bot replaying",
@@ -101,6 +102,12 @@ def _scrubber(sitting: Sitting, replay: Replay) -> Markup:
         do_button("›", Step(replay.step + 1), class_="btn", aria_label=t("later")),
         class_="scrub",
     )
+
+
+def _analyst(sitting: Sitting, replay: Replay) -> Markup:
+    pressed = "true" if replay.analysed else "false"
+    says = sitting.texts("button analyst")
+    return do_button(says, Plain.ANALYST, class_="btn", aria_pressed=pressed)
 
 
 def _eyes(sitting: Sitting, replay: Replay) -> Markup:

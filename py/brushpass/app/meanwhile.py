@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from typing import get_args
 
+from brushpass.app.bubble import may_guide
 from brushpass.app.computers import since
 from brushpass.app.frame import name_of
 from brushpass.app.session import Session, Stage
 from brushpass.games import has_mind
 from brushpass.html import Markup, do_button, el
-from brushpass.html.commands import Lay, Lend, Pace, Plain, Reclaim, Speed, text
+from brushpass.html.commands import Hints, Lay, Lend, Pace, Plain, Reclaim, Speed, text
 from brushpass.table import Seat
 
 MOST = 16
@@ -77,6 +78,9 @@ def sheet(session: Session) -> Markup:
         [_seat(session, seat) for seat in session.here],
         el("h3", t("pace")) if session.computers else None,
         _paces(session) if session.computers else None,
+        do_button(session.texts("button hints"), Hints(wanted=True))
+        if may_guide(session)
+        else None,
         class_="menu-list",
     )
 

@@ -10,6 +10,7 @@ import json
 from brushpass.app import second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
+from brushpass.app.bubble import bubble, told
 from brushpass.app.computers import since
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
@@ -120,7 +121,7 @@ def announcement(sitting: Session | Exhibit) -> str:
 def _news(session: Session) -> str:
     """What was done last by a computer, and what the table waits for."""
     deeds = [deed.text for deed in since(session)[-1:]]
-    return " ".join([*deeds, session.screen.headline(session.open_view())])
+    return " ".join([*deeds, session.screen.headline(session.open_view()), *told(session)])
 
 
 # The open table.
@@ -131,6 +132,7 @@ def _table(session: Session) -> Markup:
     t = session.texts
     return join(
         top(session, session.screen.top(view)),
+        bubble(session),
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
@@ -233,6 +235,7 @@ def _own(session: Session) -> Markup:
     table = do_button(t("button see table"), Plain.SEAL, class_="btn")
     return join(
         top(session, session.screen.top(session.table_view())),
+        bubble(session),
         el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
         el("footer", table, class_="bot own"),
     )

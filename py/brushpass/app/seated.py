@@ -5,21 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from brushpass.app.cast import Computer
+from brushpass.app.guiding import Guide
 from brushpass.app.sitting import Sitting
-from brushpass.html.commands import Pace
+from brushpass.html.commands import Command, Got, Hints, Pace
+from brushpass.i18n import texts
 from brushpass.table import Seat, Table
 
 
 class Seated(Sitting):
     def __init__(self, table: Table[Any], lang: str) -> None:
-        super().__init__(table, lang)
         self.computers: dict[Seat, Computer] = {}
         """Who of the house plays which of the seats at this device; people have the others."""
+        super().__init__(table, lang)
         self.luck = ""
         """What computers draw their chance from."""
         self.pace = Pace()
+        self.guide = Guide()
+        """What one who plays alone has been told already."""
         self.thinks: Seat | None = None
         """The computer whose act comes next."""
+
+    def speak(self, lang: str) -> None:
+        """Who plays alone without a name is spoken to."""
+        super().speak(lang)
+        name = self.players[self.mine[0]] if self.alone else ""
+        if name in [texts("brushpass.app", each)("you") for each in self.languages]:
+            self.texts = self.texts.addressing(name)
+
+    def do(self, command: Command) -> None:
+        super().do(command)
+        if isinstance(command, (Got, Hints)):
+            self.guide = self.guide.heed(command)
 
     def needs_seal(self, seat: Seat) -> bool:
         return self.screen.behind_seal(self.table.state, seat)

@@ -194,6 +194,7 @@ class Session(Seated):
             self._show(Stage.TABLE)
             self.notice = self.texts("seal moved", player=player)
         self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
+        self.speak(self.lang)
         if self.replay.eyes not in self.eyes:
             self.replay.eyes = None
 
@@ -227,7 +228,7 @@ class Session(Seated):
                 self.lend(seat)
             case Reclaim(seat) if seat in self.computers:
                 self._reclaim(seat)
-            case Step() | Eyes():
+            case Step() | Eyes() | Plain.ANALYST:
                 self.replay.do(command)
             case Lay(sheet):
                 if not self.alone:

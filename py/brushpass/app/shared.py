@@ -134,7 +134,7 @@ class Exhibit(Sitting):
     def do(self, command: Command) -> None:
         super().do(command)
         match command:
-            case Step() | Eyes():
+            case Step() | Eyes() | Plain.ANALYST:
                 self.replay.do(command)
             case Plain.REPLAY:
                 self.at_result, self.sheet = False, None

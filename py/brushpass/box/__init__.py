@@ -1,13 +1,16 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random, `Mind` how it plays well; `Brief` is what stands on its lid. `View` and
+it plays at random, `Mind` how it plays well; `Hint` is said in a first game, `Analyst` says what
+one could have known; `Brief` is what stands on its lid. `View` and
 `SeatView` are what a screen is a function of.
 """
 
+from brushpass.box.analyst import Analysing, Analyst
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
+from brushpass.box.hints import Hint
 from brushpass.box.lobby import Alone, Lobby, Options
 from brushpass.box.mind import Level, Mind, Outlook, Thinking, decide
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
@@ -17,10 +20,13 @@ from brushpass.box.view import SeatView, Unreadable, View
 
 __all__ = [
     "Alone",
+    "Analysing",
+    "Analyst",
     "Bot",
     "Brief",
     "Choice",
     "Figure",
+    "Hint",
     "Level",
     "Lobby",
     "Mind",

@@ -30,6 +30,8 @@ from brushpass.browser.wordbook import Wordbook
 from brushpass.html.commands import (
     Again,
     Command,
+    Got,
+    Hints,
     Lay,
     Lend,
     LinkTake,
@@ -103,7 +105,7 @@ class Player:
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
         if self.session:
-            self.session.pace = self.thinking.remembered()
+            self.thinking.recall_wishes(self.session)
             self.session.settle_in()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
@@ -176,9 +178,9 @@ class Player:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
                 self._speak(lang)
-            case Pace():
-                self.thinking.set_pace(command)
-                self.changed()
+            case Pace() | Got() | Hints() if self.session:
+                self.thinking.wish(self.session, command)
+                self._done()
             case Lend() | Reclaim() if self.session:
                 self._seat_computer(self.session, command)
             case Plain() if self._did_plain(command):
@@ -328,7 +330,7 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
-            self.thinking.look()
+        self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
         if self.session:

@@ -16,10 +16,12 @@ import js
 
 from brushpass.app import computers
 from brushpass.app.drawing import attempt
+from brushpass.app.guiding import guide_of
 from brushpass.app.session import Session
 from brushpass.browser import storage
+from brushpass.browser.analysing import Analysing
 from brushpass.browser.tasks import in_slices, start
-from brushpass.html.commands import Pace, pace_of
+from brushpass.html.commands import Got, Hints, Pace, pace_of
 from brushpass.table import Act, Illegal, Seat
 
 if TYPE_CHECKING:
@@ -38,9 +40,11 @@ class Thinking:
         self._about: object = None
         """The session, its log's length and the seat that the task is about."""
         self._hurry = asyncio.Event()
+        self._analysing = Analysing(player)
 
     def look(self) -> None:
-        """Something has changed: is a computer to act?"""
+        """Something has changed: is a computer to act, or the analyst to think?"""
+        self._analysing.look()
         session = self._player.session
         seat = self._next(session) if session else None
         about = (session, len(session.table.log), seat) if session and seat is not None else None
@@ -64,15 +68,20 @@ class Thinking:
         """What is going on is done at once, until it is a person's turn."""
         self._hurry.set()
 
-    def set_pace(self, pace: Pace) -> None:
-        storage.remember("pace", pace.speed)
-        self.stop()
-        if self._player.session:
-            self._player.session.pace = pace
+    def wish(self, session: Session, command: Pace | Got | Hints) -> None:
+        """How somebody wants to play against computers; the device remembers it."""
+        if isinstance(command, Pace):
+            storage.remember("pace", command.speed)
+            self.stop()
+            session.pace = command
+        else:
+            session.do(command)
+            storage.remember("hints", session.guide.text())
 
     @staticmethod
-    def remembered() -> Pace:
-        return pace_of(storage.recall("pace") or "")
+    def recall_wishes(session: Session) -> None:
+        session.pace = pace_of(storage.recall("pace") or "")
+        session.guide = guide_of(storage.recall("hints") or "")
 
     def _next(self, session: Session) -> Seat | None:
         if not session.computers or session.broken or not computers.may_go_on(session):

@@ -35,6 +35,8 @@ class Plain(StrEnum):
     RESULT = "result"
     PLAYED = "played"
     """A puzzle: show what was played."""
+    ANALYST = "analyst"
+    """Watch a replay with the analyst, or without."""
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
 
@@ -124,6 +126,18 @@ class Pace(NamedTuple):
     speed: Speed = "normal"
 
 
+class Got(NamedTuple):
+    """This hint needn't be given again."""
+
+    hint: str
+
+
+class Hints(NamedTuple):
+    """Whether hints are wanted; all of them anew, or none."""
+
+    wanted: bool
+
+
 class Step(NamedTuple):
     """A replay shows so many entries."""
 
@@ -186,14 +200,14 @@ class LinkRise(NamedTuple):
 
 Command: TypeAlias = (
     Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
-    | Lend | Reclaim | Pace
+    | Lend | Reclaim | Pace | Got | Hints
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
     Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
-    Lend: "lend", Reclaim: "reclaim", Pace: "pace",
+    Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
@@ -209,6 +223,8 @@ def text(command: Command) -> str:
             said = f"{name}={value}"
         case Open(latched):
             said = "latched" if latched else ""
+        case Hints(wanted):
+            said = "on" if wanted else "off"
         case Again(swap):
             said = "swap" if swap else "same"
         case Eyes(None):
@@ -264,6 +280,10 @@ def read(said: str) -> Command:
             return Reclaim(_number(value))
         case "pace", "slow" | "normal" | "now":
             return pace_of(value)
+        case "got", _ if value:
+            return Got(value)
+        case "hints", "on" | "off":
+            return Hints(wanted=value == "on")
         case _:
             return _read_link(verb, value)
 

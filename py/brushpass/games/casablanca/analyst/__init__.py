@@ -26,12 +26,16 @@ def noted(seat: Seat, state: State, log: Sequence[Entry]) -> list[Clue]:
 
 def odds(seat: Seat, state: State, log: Sequence[Entry]) -> Weighing:
     """What this seat could hold for how likely, everywhere; in slices."""
-    found = noted(seat, state, log)
-    lying = [lie_rate(found, other) for other in range(len(state.places))]
-    return believe(found, state, lying).odds()
+    return trusting(noted(seat, state, log), state).odds()
+
+
+def trusting(found: Sequence[Clue], state: State) -> Beliefs:
+    """What these clues are worth, each player trusted as far as they were found out."""
+    return believe(found, state, [lie_rate(found, other) for other in range(len(state.places))])
 
 
 __all__ = [
     "Beliefs", "Certain", "Clue", "Odds", "Reason", "Strikes", "Weighing", "believe",
     "certain_since", "clues", "lie_rate", "noted", "odds", "solution", "strikes",
+    "trusting",
 ]  # fmt: skip

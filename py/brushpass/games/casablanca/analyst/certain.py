@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from brushpass.games.casablanca.analyst.clues import Clue, Corrected, Failed, Seen
 from brushpass.games.casablanca.analyst.strikes import BUILDINGS, Strikes, strikes
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
+from brushpass.table.slices import Slices, at_once
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,19 @@ def solution(found: Strikes) -> tuple[Building, Notes] | None:
 
 def certain_since(clues: Sequence[Clue]) -> Certain | None:
     """The first round after which only one answer was left."""
+    return at_once(seeking(clues))
+
+
+def seeking(clues: Sequence[Clue]) -> Slices[Certain | None]:
+    """The same, in slices."""
     sure = [clue for clue in clues if isinstance(clue, (Seen, Corrected, Failed))]
     for now in sorted({clue.round for clue in sure}):
         known = [clue for clue in sure if clue.round <= now]
+        yield
         answer = solution(strikes(known))
         if answer:
             here, notes = answer
-            needed = _needed(known)
+            needed = yield from _needed(known)
             seen = {clue.number for clue in needed if isinstance(clue, Seen)}
             return Certain(
                 now,
@@ -62,9 +69,10 @@ def certain_since(clues: Sequence[Clue]) -> Certain | None:
     return None
 
 
-def _needed(known: Sequence[Clue]) -> Sequence[Clue]:
+def _needed(known: Sequence[Clue]) -> Slices[Sequence[Clue]]:
     """Without slips and notes that one could have done without."""
     for clue in [clue for clue in known if not isinstance(clue, Seen)]:
+        yield
         fewer = [other for other in known if other is not clue]
         if solution(strikes(fewer)):
             known = fewer
