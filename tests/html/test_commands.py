@@ -11,6 +11,8 @@ from brushpass.html.commands import (
     Choose,
     Command,
     Eyes,
+    Got,
+    Hints,
     Lay,
     Lend,
     LinkAgree,
@@ -42,6 +44,7 @@ EXAMPLES: tuple[Command, ...] = (
     Share("puzzle"), LinkTake(1), LinkWithdraw(1), LinkAgree((3,)),
     LinkAgree((3, 4)), LinkDecline((5,)), LinkDismiss(2), LinkRise(4),
     Lend(1), Reclaim(2), Pace(), Pace("slow"), Pace("now"),
+    Got("casablanca.orders"), Hints(wanted=True), Hints(wanted=False),
 )  # fmt: skip
 
 

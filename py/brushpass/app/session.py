@@ -228,7 +228,7 @@ class Session(Seated):
                 self.lend(seat)
             case Reclaim(seat) if seat in self.computers:
                 self._reclaim(seat)
-            case Step() | Eyes() | Plain.ANALYST:
+            case Step() | Eyes() | Plain.ANALYST if self.stage is Stage.REPLAY:
                 self.replay.do(command)
             case Lay(sheet):
                 if not self.alone:
