@@ -5,17 +5,21 @@ What the page shows is compared at every step with a page drawn from what the pe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
+from brushpass.app.cast import Computer
 from brushpass.app.session import Stage
+from brushpass.box import Level
 from brushpass.games import SHELF, has_mind
 from brushpass.table import Table
 
 from .hands import Hands, until
+from .linked import PATIENCE, Circle
 from .test_casablanca import perform, plot
 
 GAME = "casablanca"
@@ -23,16 +27,24 @@ YOU = 0
 PEOPLE = ("Mara", "Jonas", "Ilya")
 MOST = 120
 """Acts of people until a game must be over."""
+THINKS = "() => document.querySelector('#app > .screen').dataset.thinks !== undefined"
+IDLE = "() => document.querySelector('#app > .screen').dataset.thinks === undefined"
+LONGER = "n => Number(document.querySelector('#app > .screen').dataset.entries) > n"
 
 
-def pace(page: Page, speed: str) -> None:
-    page.evaluate("speed => localStorage.setItem('brushpass.pace', speed)", speed)
+def wish(page: Page, **wishes: str) -> None:
+    """What the device is to remember."""
+    page.evaluate(
+        """wishes => Object.entries(wishes).forEach(
+          ([name, wish]) => localStorage.setItem(`brushpass.${name}`, wish))""",
+        wishes,
+    )
 
 
-def alone(page: Page, site: Site, *, speed: str = "now") -> Hands:
+def alone(page: Page, site: Site, **wishes: str) -> Hands:
     """One tap, on the landing."""
     page.goto(site.url)
-    pace(page, speed)
+    wish(page, **wishes)
     page.locator(f'.home [data-lobby="alone"][data-game="{GAME}"]').click()
     return dealt(page)
 
@@ -44,14 +56,9 @@ def dealt(page: Page) -> Hands:
     return hands
 
 
-def busy(page: Page) -> bool:
-    return page.get_attribute("#app > .screen", "data-thinks") is not None
-
-
 def for_people(hands: Hands) -> Table[Any]:
     """The table when computers have done what they do."""
-    idle = "() => document.querySelector('#app > .screen').dataset.thinks === undefined"
-    until(hands.page, idle, seconds=120)
+    until(hands.page, IDLE, seconds=120)
     hands.settled(-1)
     return hands.truth()
 
@@ -68,22 +75,29 @@ def go_on(hands: Hands, chance: Random) -> Table[Any]:
     hands.watch()
     hands.at(seat, table)
     perform(hands, seat, act, table)
-    hands.settled(len(table.log))
+    until(hands.page, LONGER, len(table.log))
     return for_people(hands)
 
 
-def test_a_game_that_computers_play_says_so_on_its_card_and_where_it_is_set_up(
-    site: Site, page: Page
-) -> None:
+def test_what_can_be_had_before_the_deal(site: Site, page: Page) -> None:
+    """Whose mind there is says so on its card and where it is set up; filling up seats you."""
     page.goto(site.url)
     for name in SHELF:
         button = f'[data-lobby="alone"][data-game="{name}"]'
         for place in (".home", ".setup"):
             expect(page.locator(f"{place} {button}")).to_have_count(int(has_mind(name)))
+    page.goto(f"{site.url}#{GAME}")
+    setup = page.locator(f"#{GAME}")
+    expect(setup.locator(".manners")).to_be_hidden()
+    setup.locator('[data-lobby="fill"]').click()
+    expect(setup.locator(".seat:not(.computer) .name")).to_have_value("You")
+    expect(setup.locator(".seat.computer")).to_have_count(2)
+    expect(setup.locator(".manners")).to_be_visible()
 
 
 def test_one_tap_and_a_whole_game_without_a_seal(site: Site, page: Page) -> None:
-    hands = alone(page, site)
+    """Then once more with the analyst, and a rematch."""
+    hands = alone(page, site, pace="now", hints="off")
     table = hands.truth()
     assert table.setup.players[YOU] == "You"
     assert set(hands.order.computers) == set(range(1, len(table.setup.players)))
@@ -94,63 +108,102 @@ def test_one_tap_and_a_whole_game_without_a_seal(site: Site, page: Page) -> None
             break
     assert table.outcome
     assert hands.stage is Stage.RESULT
-    expect(page.locator(".verdict")).to_be_visible()
+    won = "You win." if table.outcome.winners == (YOU,) else " win"
+    expect(page.locator(".verdict")).to_contain_text(won)
+    page.locator('[data-do="replay"]').click()
+    page.locator('[data-do="analyst"]').click()
+    expect(page.locator(".analysis .odds")).to_have_count(11)
+    expect(page.locator(".analysis h2")).to_contain_text("What you could know")
+    page.locator(".replaying select").select_option("1")
+    expect(page.locator(".analysis h2")).not_to_contain_text("you")
+    page.locator('[data-do="analyst"]').click()
+    expect(page.locator(".analysis")).to_have_count(0)
+    page.locator('[data-do="result"]').click()
     page.locator('[data-do="again:same"]').click()
     until(page, "() => document.querySelector('#app > .screen').dataset.stage !== 'result'")
     assert for_people(hands).setup.players == table.setup.players
 
 
-def test_a_reload_in_the_middle_of_a_computers_turn(site: Site, page: Page) -> None:
-    hands = alone(page, site, speed="slow")
-    until(page, "() => document.querySelector('#app > .screen').dataset.thinks !== undefined")
+def test_computers_can_be_hurried_held_back_left_and_found_again(site: Site, page: Page) -> None:
+    hands = alone(page, site, pace="slow", hints="off")
+    for acts in range(MOST):  # until computers are at it, and have done nothing yet
+        if page.evaluate(THINKS):
+            break
+        seat, act = plot(hands.truth(), Random(acts))
+        hands.at(seat, hands.truth())
+        perform(hands, seat, act, hands.truth())
+    until(page, THINKS)
+    entries = len(hands.truth().log)
+    hands.watch()
+    # What lies over the page holds them back, however fast they are.
+    page.locator('[data-do="sheet:menu"]').click()
+    page.locator('[data-do="sheet:computers"]').click()
+    entries = len(hands.truth().log)
+    page.locator('[data-do="pace:now"]').click()
+    page.wait_for_timeout(300)
+    assert page.evaluate(IDLE)
+    assert len(hands.truth().log) == entries
+    page.locator('[data-do="pace:slow"]').click()
+    page.locator('.sheet [data-do="sheet"]').click()
+    # Who leaves in the middle of it finds the table as it was.
+    until(page, THINKS)
+    page.locator('.top [data-do="sheet:leave"]').click()
+    page.locator('.sheet [data-do="leave"]').click()
+    expect(page.locator(".home")).to_be_visible()
+    page.wait_for_timeout(300)
     before = hands.truth()
+    assert len(before.log) == entries
+    # Over a reload they think the same, and go on.
     page.reload()
-    pace(page, "now")
     page.locator('[data-lobby="carry-on"]').click()
     hands = dealt(page)
+    until(page, THINKS)
+    page.locator('.at-it [data-do="hurry"]').click()
+    until(page, LONGER, entries)
     table = for_people(hands)
     assert table.log[: len(before.log)] == before.log
-    assert len(table.log) > len(before.log)
     hands.watch()
 
 
-def test_computers_take_their_time_and_can_be_hurried(site: Site, page: Page) -> None:
-    hands = alone(page, site, speed="slow")
-    until(page, "() => document.querySelector('#app > .screen').dataset.thinks !== undefined")
-    entries = len(hands.truth().log)
-    page.wait_for_timeout(300)
-    assert len(hands.truth().log) == entries
-    page.locator('.at-it [data-do="hurry"]').click()
-    until(page, "() => document.querySelector('#app > .screen').dataset.thinks === undefined")
-    assert len(for_people(hands).log) > entries
-
-
-def test_what_lies_over_the_page_holds_them_back(site: Site, page: Page) -> None:
-    hands = alone(page, site, speed="slow")
-    until(page, "() => document.querySelector('#app > .screen').dataset.thinks !== undefined")
+def test_a_first_game_is_guided_as_long_as_one_likes(site: Site, page: Page) -> None:
+    hands = alone(page, site, pace="now")
+    bubble = page.locator(".bubble")
+    given: list[str] = []
+    for acts in range(MOST):
+        table = for_people(hands)
+        while bubble.count():
+            hands.watch()
+            hint = bubble.locator('[data-do^="got:"]').get_attribute("data-do")
+            assert hint and hint not in given
+            given.append(hint)
+            expect(bubble.locator(".meta")).to_contain_text(f"hint {len(given)} of 12")
+            if len(given) == 4:
+                break
+            bubble.locator(f'[data-do="{hint}"]').click()
+            expect(page.locator(f'[data-do="{hint}"]')).to_have_count(0)
+        if len(given) == 4 or table.outcome:
+            break
+        go_on(hands, Random(acts))
+    assert len(given) == 4
+    page.locator('[data-do="hints:off"]').click()
+    expect(bubble).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('brushpass.hints')").startswith("off")
     page.locator('[data-do="sheet:menu"]').click()
     page.locator('[data-do="sheet:computers"]').click()
-    page.locator('[data-do="pace:now"]').click()
-    entries = len(hands.truth().log)
-    page.wait_for_timeout(1000)
-    assert not busy(page)
-    assert len(hands.truth().log) == entries
+    page.locator('[data-do="hints:on"]').click()
     page.locator('.sheet [data-do="sheet"]').click()
-    until(
-        page, "n => Number(document.querySelector('#app > .screen').dataset.entries) > n", entries
-    )
-    for_people(hands)
+    expect(bubble).to_be_visible()
+    hands.watch()
 
 
 def test_three_people_and_a_computer_hand_the_phone_to_each_other(site: Site, page: Page) -> None:
     page.goto(site.url)
-    pace(page, "now")
+    wish(page, pace="now")
     page.locator(f'.home a[href="#{GAME}"]').first.click()
     setup = page.locator(f"#{GAME}")
     for player in PEOPLE:
         setup.locator(".new-name").fill(player)
         setup.locator(".new-name").press("Enter")
-    expect(setup.locator(".manners")).to_be_hidden()
     setup.locator('[data-lobby="computer"]').click()
     expect(setup.locator(".seat.computer")).to_have_count(1)
     setup.locator(f'label:has([name="{GAME}-level"][value="fox"])').click()
@@ -161,18 +214,41 @@ def test_three_people_and_a_computer_hand_the_phone_to_each_other(site: Site, pa
     assert (computer, hands.order.computers[computer].level) == (len(PEOPLE), "fox")
     for acts in range(12):
         expect(page.locator(f'[data-do="pass:{computer}"]')).to_have_count(0)
+        expect(page.locator(".bubble")).to_have_count(0)
         table = go_on(hands, Random(acts))
     assert not table.outcome
     authors = {entry.seat for entry in table.log if hasattr(entry, "seat")}
     assert authors >= {0, 1, 2, computer}
 
 
-def test_filling_up_seats_you_and_who_is_missing(site: Site, page: Page) -> None:
-    page.goto(f"{site.url}#{GAME}")
-    setup = page.locator(f"#{GAME}")
-    setup.locator('[data-lobby="fill"]').click()
-    expect(setup.locator(".seat:not(.computer) .name")).to_have_value("You")
-    assert setup.locator(".seat.computer").count() >= 2
-    expect(setup.locator(".manners")).to_be_visible()
-    setup.locator(".deal [type=submit]").click()
-    assert dealt(page).truth().setup.players[YOU] == "You"
+def test_a_computer_takes_a_lost_guests_seat_and_gives_it_back(
+    site: Site, more_pages: Callable[[], Page]
+) -> None:
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages[:2], site.url, GAME, PEOPLE)
+    host = circle.host
+    lost = circle.join(pages[1], 1)
+    circle.begin()
+    lost.page.context.close()
+    lost.away = True
+    lend = host.page.locator('.link-notice [data-do="lend:1"]')
+    expect(lend).to_be_visible(timeout=2 * PATIENCE)
+    wish(host.page, pace="now")
+    lend.click()
+    expect(host.page.locator(".notice").first).to_be_visible()
+    circle.moved(1, lost, host, by=host)
+    circle.settled(-1)
+    assert host.order.computers[1].level == Computer("mei", Level.AGENT).level
+    expect(host.page.locator('[data-do="pass:1"]')).to_have_count(0)
+    # They are back, and the computer gives up the chair.
+    host.tap('[data-do="sheet:menu"]')
+    host.tap('[data-do="sheet:computers"]')
+    host.tap('[data-do="reclaim:1"]')
+    assert not host.page.locator(".at-it").count()
+    circle.settled(-1)
+    circle.watch()
+    assert Hands.truth(host) and not host.order.computers
+    back = circle.join(pages[2], 1)
+    circle.begin()
+    expect(back.page.locator(".screen")).to_be_visible()
+    circle.keeps_secrets()

@@ -6,6 +6,7 @@ move under a pen.
 
 from __future__ import annotations
 
+from brushpass.app.bubble import bubble
 from brushpass.app.frame import name_of, notice
 from brushpass.app.meanwhile import lend, meanwhile
 from brushpass.app.party import Party, Request
@@ -26,6 +27,7 @@ def banner(session: Session) -> Markup:
         requests(session, party) if party and asked else None,
         _link(session, party) if party and stage is Stage.TABLE else None,
         meanwhile(session),
+        bubble(session),
         id="banner",
         class_="banner",
     )

@@ -10,7 +10,7 @@ import json
 from brushpass.app import second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
-from brushpass.app.bubble import bubble, told
+from brushpass.app.bubble import told
 from brushpass.app.computers import since
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
@@ -132,7 +132,6 @@ def _table(session: Session) -> Markup:
     t = session.texts
     return join(
         top(session, session.screen.top(view)),
-        bubble(session),
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
@@ -235,7 +234,6 @@ def _own(session: Session) -> Markup:
     table = do_button(t("button see table"), Plain.SEAL, class_="btn")
     return join(
         top(session, session.screen.top(session.table_view())),
-        bubble(session),
         el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
         el("footer", table, class_="bot own"),
     )

@@ -102,6 +102,7 @@ class Thinking:
     async def _decide(self, session: Session, seat: Seat) -> Act:
         """A mind that fails is told to who looks, and the table goes on."""
         thought = computers.thinking(session, seat)
+        js.performance.mark("thought:begin")
         try:
             return await in_slices(thought, breath=BREATH)
         except Exception:
@@ -109,6 +110,7 @@ class Thinking:
             return computers.any_act(session, seat)
         finally:
             thought.close()
+            js.performance.measure("thought", "thought:begin")  # for who wants to know
 
 
 def _do(session: Session, seat: Seat, act: Act) -> None:
