@@ -24,6 +24,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 from brushpass.box import Level
 from brushpass.games import SHELF, has_mind, lobby
 from brushpass.language import FIRST
+from brushpass.lobby.seats import default
 from tools.bench_boot import KEPT, PATIENCE, RESTORED, WARM_UP, profile, stock_folder, visit
 from tools.build import build
 from tools.inside import BOOTED, PYTHON
@@ -167,7 +168,7 @@ def _thoughts(playwright: Playwright, site: Site, name: str, slowed: int) -> dic
 
 def _order(name: str) -> str:
     kind = lobby(name)
-    options = {option.id: option.usual for option in kind.options}
+    options = {option.id: default(option) for option in kind.options}
     players = kind.alone.players or min(kind.players)
     return json.dumps(
         {
