@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -119,3 +120,37 @@ def test_one_can_be_rid_of_one_or_of_all_and_have_them_back() -> None:
 @pytest.mark.parametrize("kept", ["", "off", "\x00 <b> off", "x " * 10_000])
 def test_whatever_is_remembered_is_some_guide(kept: str) -> None:
     assert isinstance(guide_of(kept).text(), str)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Turn up an order card."),
+        ("de", "Deck eine Auftragskarte auf."),
+        ("ru", "Откройте карту приказов."),
+    ],
+)
+def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> None:
+    setup = selfplay.setups("casablanca")[0]
+    you = texts("brushpass.app", "en")("you")
+    assert {texts("brushpass.lobby", each)("you") for each in LANGUAGES} == {
+        texts("brushpass.app", each)("you") for each in LANGUAGES
+    }
+    rules = game("casablanca")
+    assert rules
+    for seed in range(20):
+        players = (you, *setup.players[1:])
+        table = Table(rules, replace(setup, players=players), HouseDealer(seed))
+        table.settle()
+        if table.waiting == (YOU,):
+            break
+    session = Session(table, lang)
+    others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}
+    assert said not in page(session)
+    desk.seat_computers(session, others, "luck")
+    assert said in page(session)
+    session.speak("en")
+    assert "Turn up an order card." in page(session)
+    session.speak(lang)
+    session.lend(YOU)
+    assert said not in page(session)

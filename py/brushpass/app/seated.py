@@ -28,9 +28,10 @@ class Seated(Sitting):
     def speak(self, lang: str) -> None:
         """Who plays alone without a name is spoken to."""
         super().speak(lang)
-        name = self.players[self.mine[0]] if self.alone else ""
-        if name in [texts("brushpass.app", each)("you") for each in self.languages]:
-            self.texts = self.texts.addressing(name)
+        if self.alone:
+            name = self.players[self.mine[0]]
+            if name in [texts("brushpass.app", each)("you") for each in self.languages]:
+                self.texts = self.texts.addressing(name)
 
     def do(self, command: Command) -> None:
         super().do(command)

@@ -194,7 +194,8 @@ class Session(Seated):
             self._show(Stage.TABLE)
             self.notice = self.texts("seal moved", player=player)
         self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
-        self.speak(self.lang)
+        if self.alone or self.texts.addressed:
+            self.speak(self.lang)
         if self.replay.eyes not in self.eyes:
             self.replay.eyes = None
 

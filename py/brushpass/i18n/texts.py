@@ -37,6 +37,11 @@ class Texts:
         """The same texts, said to whoever is called so."""
         return Texts(self.lang, self._templates, you)
 
+    @property
+    def addressed(self) -> bool:
+        """Whether somebody is spoken to."""
+        return bool(self._you)
+
     def _to_you(self, key: str, values: Mapping[str, object]) -> str:
         named = [f"{key} @{name}" for name, value in values.items() if value == self._you]
         return next((one for one in named if one in self._templates), key)
