@@ -296,7 +296,9 @@ class Player:
             if KEEPER.failing:
                 self.ledger.save()
                 self._draw()
-            elif not self._waits_for_storage:
+            elif self._waits_for_storage:
+                self.ledger.save()  # what has come meanwhile, too
+            else:
                 self._drawing = start(self._draw_stored(self.ledger))
         else:
             self._draw()
