@@ -223,7 +223,7 @@ def test_a_computer_takes_a_lost_guests_seat_and_gives_it_back(
     site: Site, more_pages: Callable[[], Page]
 ) -> None:
     pages = [more_pages() for _ in range(3)]
-    circle = Circle.sit_down(pages[:2], site.url, GAME, PEOPLE)
+    circle = Circle.sit_down(pages, site.url, GAME, PEOPLE)
     host = circle.host
     lost = circle.join(pages[1], 1)
     circle.begin()
@@ -248,4 +248,5 @@ def test_a_computer_takes_a_lost_guests_seat_and_gives_it_back(
     back = circle.join(pages[2], 1)
     circle.begin()
     expect(back.page.locator(".screen")).to_be_visible()
+    circle.guests.remove(lost)
     circle.keeps_secrets()

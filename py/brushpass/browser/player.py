@@ -293,12 +293,10 @@ class Player:
         if aside is not None:
             self.painter.page(aside)
         elif self.ledger and self.ledger.unsaved:
+            self.ledger.save()  # also what comes while something is being stored
             if KEEPER.failing:
-                self.ledger.save()
                 self._draw()
-            elif self._waits_for_storage:
-                self.ledger.save()  # what has come meanwhile, too
-            else:
+            elif not self._waits_for_storage:
                 self._drawing = start(self._draw_stored(self.ledger))
         else:
             self._draw()
