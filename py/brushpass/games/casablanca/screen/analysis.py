@@ -80,7 +80,13 @@ def _likeliest(
         told, sure = t("odds sure"), " sure"
     else:
         told, sure = f"{min(99, max(1, round(100 * chance)))} %", ""
-    return el("span", token(view, thing, class_="small"), el("b", told), class_=f"odds{sure}")
+    alike = sum(other >= chance * SURE for other in chances.values()) > 1
+    shown = (
+        el("span", "?", class_="token nothing small")
+        if alike
+        else token(view, thing, class_="small")
+    )
+    return el("span", shown, el("b", told), class_=f"odds{sure}")
 
 
 def _certain(view: OwnView, since: Certain | None) -> Markup:
