@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.browser import chromium  # noqa: E402
+from tools.browser import FOR_TESTS, chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
@@ -27,6 +27,19 @@ RECORD_BOOT = """
 window.bootEvents = [];
 for (const name of ["progress", "failed", "ready"])
   document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
+"""
+
+# Pages begin as on a repeat visit, from the snapshot, in a third of the time: see test_boot.py,
+# test_offline.py and test_snapshot.py for first visits.
+FROM_SNAPSHOT = """
+try {
+  const match = caches.match.bind(caches);
+  const unpacked = ({body}) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+  caches.match = (asked, ...more) =>
+    String(asked).includes("runtime/snapshot.bin")
+      ? fetch(asked).then(unpacked)
+      : match(asked, ...more);
+} catch {} // there is no such storage here
 """
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
@@ -43,7 +56,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: $BRUSHPASS_CHROMIUM, the system's own, or the one Playwright brings."""
-    running = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    running = playwright.chromium.launch(executable_path=chromium(), args=FOR_TESTS)
     yield running
     running.close()
 
@@ -76,13 +89,21 @@ def bare(bare_folder: Path) -> Iterator[Site]:
         yield running
 
 
+def without_python(page: Page) -> None:
+    """For pages that are only looked at: what would start Python never arrives."""
+    page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.zip}", lambda _: None)
+
+
 @contextmanager
-def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
+def watched(browser: Browser, *, quiet: bool = True, repeat: bool = True) -> Iterator[Page]:
     """A page in a profile of its own; it calls no other host and with `quiet` never complains.
 
-    It keeps nothing for later, which would only cost time: see test_offline.py for that.
+    It keeps nothing for later and moves nothing, which would only cost time: see test_offline.py
+    and test_motion.py for that.
     """
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context(service_workers="block", reduced_motion="reduce")
+    if repeat:
+        context.add_init_script(FROM_SNAPSHOT)
     page = context.new_page()
     page.add_init_script(RECORD_BOOT)
     wrong: list[str] = []
@@ -110,16 +131,22 @@ def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.fixture(scope="module")
+def repeat() -> bool:
+    """Whether pages begin as on a repeat visit. A module that tests first visits says no."""
+    return True
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    with watched(browser) as one:
+def page(browser: Browser, repeat: bool) -> Iterator[Page]:
+    with watched(browser, repeat=repeat) as one:
         yield one
 
 
 @pytest.fixture
-def rough_page(browser: Browser) -> Iterator[Page]:
+def rough_page(browser: Browser, repeat: bool) -> Iterator[Page]:
     """For tests in which something is meant to go wrong: the console may complain."""
-    with watched(browser, quiet=False) as one:
+    with watched(browser, quiet=False, repeat=repeat) as one:
         yield one
 
 

@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 from random import Random
 from typing import Any, Self
 
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
 
 from brushpass.app import desk
@@ -92,7 +92,14 @@ class Hands:
             elif (value == "on") != control.first.is_checked():
                 page.locator(f'label:has([name="{name}-{option}"])').first.click()
         page.locator(f"#{name} .deal [type=submit]").click()
-        page.wait_for_selector("#app > .screen", timeout=90_000)
+        try:
+            page.wait_for_selector("#app > .screen", timeout=90_000)
+        except Error as late:
+            events = page.evaluate("() => JSON.stringify((window.bootEvents ?? []).slice(-3))")
+            shown = page.evaluate("() => document.body.innerText")
+            raise AssertionError(
+                f"no deal: {page.evaluate('location.href')} {events}\n{shown}"
+            ) from late
         hands = cls(page, name)
         hands.settled(-1)
         return hands
@@ -206,12 +213,20 @@ class Hands:
             if table.outcome:
                 return table
             seat, act = (pick or self.pick)(table, chance)
-            self.at(seat, table)
-            before = len(table.log)
-            perform(self, seat, act, table)
-            self.settled(before)
-            self.watch()
+            self.step(perform, seat, act, table)
         raise AssertionError("the game doesn't end")
+
+    def step(
+        self,
+        perform: Callable[[Hands, Seat, Act, Table[Any]], None],
+        seat: Seat,
+        act: Act,
+        table: Table[Any],
+    ) -> None:
+        self.at(seat, table)
+        perform(self, seat, act, table)
+        self.settled(len(table.log))
+        self.watch()
 
     def pick(self, table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         seat = chance.choice(table.waiting)

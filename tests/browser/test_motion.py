@@ -40,6 +40,7 @@ AudioContext.prototype.createOscillator = function () {
 
 @pytest.fixture
 def hands(page: Page, site: Any) -> Hands:
+    page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(EARS)
     return Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
 

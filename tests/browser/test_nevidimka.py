@@ -194,6 +194,7 @@ ROLLING = """() => document.querySelector(".nv-status .nv-die")
 
 def test_a_die_rolls_once_and_a_second_tap_on_the_map_confirms(hands: Hands) -> None:
     page = hands.page
+    page.emulate_media(reduced_motion="no-preference")
     hands.watching = False
     table = hands.truth()
     assert page.evaluate(MOTION) != "none"

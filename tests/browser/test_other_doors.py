@@ -109,7 +109,8 @@ def anywhere(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
         yield request.getfixturevalue("page")
         return
     playwright: Playwright = request.getfixturevalue("playwright")
-    with (webkit if request.param == "webkit" else firefox(playwright))(tmp_path) as page:
+    webkitgtk = request.param == "webkit"
+    with webkit(tmp_path) if webkitgtk else firefox(playwright, tmp_path) as page:
         yield page
 
 

@@ -38,8 +38,8 @@ def test_three_lines_are_a_message(evening: Evening) -> None:
         (("glass", "", "sand"), "There is no clue here yet."),
         (("glass", "tiger", "sand"), "“tiger” says the keyword TIGER."),
         (("glass", "my bottle", "sand"), "“my bottle” says the keyword BOTTLE."),
-        (("glass", "4 1 3", "sand"), "“4 1 3” tells the code."),
-        (("glass", "Glass!", "sand"), "“Glass!” already stands on another line."),
+        (("glass", "4 1 3", "sand"), "“4 1 3” gives the code away."),
+        (("glass", "Glass!", "sand"), "“Glass!” is already on another line."),
     ],
 )
 def test_a_refused_line_is_told_before_it_is_sealed(
