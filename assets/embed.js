@@ -38,15 +38,20 @@ function poster(section) {
   const button = find(begin, `[data-begin="${kind}"]`);
   find(begin, "a", HTMLAnchorElement).hash = section.id;
   begin.hidden = button.hidden = false;
+  const alone = find(begin, "[data-begin=alone]");
+  alone.hidden = kind !== "play" || !section.querySelector("[data-lobby=alone]");
+  alone.dataset.game = game;
   section.classList.add("embedded");
   find(section, ".poster").append(begin);
   window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });
   return new Promise((done) => {
-    button.addEventListener("click", () => {
+    const tapped = () => {
       begin.hidden = true;
       if (kind === "play") location.replace(`#${section.id}`);
       done();
-    });
+    };
+    button.addEventListener("click", tapped);
+    alone.addEventListener("click", tapped);
   });
 }
 

@@ -516,3 +516,40 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert evening.host.story()[-2:] == told
     assert other.session is not None
     assert other.session.story()[-2:] == told
+
+
+# Computers at a linked table.
+
+
+def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> None:
+    evening = Evening("casablanca", guests=1)
+    guest, host = evening.guests[0], evening.host
+    evening.sit(guest, 1)
+    evening.drop(guest)
+    assert "lend:1" not in page(host)
+    evening.wait(20)
+    assert "lend:1" in page(host)
+
+    evening.hosting.seating.ask(1)
+    evening.settle()
+    host.do(command("lend:1"))
+    assert 1 in host.computers
+    assert 1 not in host.mine
+    evening.settle()
+    assert 1 in host.computers
+
+    back = evening.join(Visiting.arrive("7" * 30, edition=EDITION, lang="en"))
+    assert evening.sit(back, 1).mine == (1,)
+    assert host.computers == {}
+    assert 1 not in host.mine
+
+
+def test_a_guest_knows_nothing_of_how_a_computer_thinks() -> None:
+    evening = Evening("casablanca", guests=1)
+    evening.host.do(command("lend:0"))
+    visitor = evening.sit(evening.guests[0], 1)
+    assert visitor.luck == ""
+    assert visitor.computers == {}
+    assert 0 in visitor.elsewhere or visitor.table.waiting[0] != 0
+    visitor.do(command("lend:1"))
+    assert visitor.computers == {}

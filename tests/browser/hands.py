@@ -16,6 +16,8 @@ from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
 
 from brushpass.app import desk
+from brushpass.app.cast import Computers
+from brushpass.app.guiding import guide_of
 from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
@@ -63,6 +65,7 @@ class Hands:
         self.page = page
         self.name = name
         self.watching = True
+        self.computers: Computers = {}
 
     @classmethod
     def sit_down(
@@ -119,6 +122,7 @@ class Hands:
         stored = self.page.evaluate(STORED)
         table = load(stored["text"], game, HouseDealer())
         self.order = desk.read_order(stored["order"])
+        self.computers = self.order.computers
         return table
 
     @property
@@ -288,6 +292,8 @@ class Hands:
                 unsaved: !!screen.querySelector(".unsaved"),
                 stands: !!screen.querySelector(".timer.stands"),
                 call: !!screen.querySelector(".last-call"),
+                thinks: screen.dataset.thinks,
+                hints: localStorage.getItem("brushpass.hints") ?? "",
               };
             }"""
         )
@@ -298,6 +304,8 @@ class Hands:
         session.paused, session.last_call = shown["paused"], shown["call"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
+        session.guide = guide_of(shown["hints"])
+        session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
@@ -314,7 +322,9 @@ class Hands:
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
-        return Session(copy, self.page.evaluate("document.documentElement.lang"))
+        session = Session(copy, self.page.evaluate("document.documentElement.lang"))
+        desk.seat_computers(session, self.computers, "")
+        return session
 
 
 class Elements(HTMLParser):

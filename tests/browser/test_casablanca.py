@@ -173,7 +173,10 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "accuse")
             hands.choose("slip", card.place)
             hands.choose("number", "none" if number is None else number)
-            assert f"{NAMES[seat]} accuses" in hands.page.locator(".sentence").inner_text()
+            assert (
+                f"{table.setup.players[seat]} accuse"
+                in hands.page.locator(".sentence").inner_text()
+            )
         case Declare():
             hands.choose("do", "declare")
         case Write(card, Notes() as notes) if card.deck == NOTES:

@@ -75,6 +75,7 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
             el("p", scene.told, class_="told", aria_live="polite"),
             _scrubber(sitting, replay),
             _eyes(sitting, replay),
+            _analyst(sitting, replay) if replay.offers_analyst else None,
             do_button(t("button result"), Plain.RESULT),
             do_button(t("button share"), Lay("share")),
             class_="bot replaying",
@@ -103,6 +104,12 @@ def _scrubber(sitting: Sitting, replay: Replay) -> Markup:
     )
 
 
+def _analyst(sitting: Sitting, replay: Replay) -> Markup:
+    pressed = "true" if replay.analysed else "false"
+    says = sitting.texts("button analyst")
+    return do_button(says, Plain.ANALYST, class_="btn", aria_pressed=pressed)
+
+
 def _eyes(sitting: Sitting, replay: Replay) -> Markup:
     """Through whose eyes to watch."""
     t = sitting.texts
@@ -110,7 +117,7 @@ def _eyes(sitting: Sitting, replay: Replay) -> Markup:
         el("option", t("eyes table"), value="table", selected=replay.eyes is None),
         *[
             el("option", name_of(sitting, seat), value=seat, selected=replay.eyes == seat)
-            for seat in sitting.mine
+            for seat in sitting.eyes
         ],
     ]
     return el(

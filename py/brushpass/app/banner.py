@@ -6,10 +6,13 @@ move under a pen.
 
 from __future__ import annotations
 
+from brushpass.app.bubble import bubble
 from brushpass.app.frame import name_of, notice
+from brushpass.app.meanwhile import lend, meanwhile
 from brushpass.app.party import Party, Request
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session, Stage
+from brushpass.games import has_mind
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import LinkAgree, LinkDecline, LinkTake, LinkWithdraw, Plain
 from brushpass.table import Seat
@@ -23,6 +26,8 @@ def banner(session: Session) -> Markup:
         notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         requests(session, party) if party and asked else None,
         _link(session, party) if party and stage in (Stage.TABLE, Stage.OPEN) else None,
+        meanwhile(session),
+        bubble(session),
         id="banner",
         class_="banner",
     )
@@ -109,7 +114,10 @@ def _waiting(session: Session, party: Party) -> Markup:
     if not party.hosting:
         return _told(told)
     soon = max([party.waits.get(seat, 0) for seat in party.away], default=0)
-    takes = [take(session, seat) for seat in party.away if not party.waits.get(seat)]
+    gone = [seat for seat in party.away if not party.waits.get(seat)]
+    takes = [take(session, seat) for seat in gone]
+    if has_mind(session.name):
+        takes += [lend(session, seat) for seat in gone]
     wait = do_button(t("button link wait"), Plain.LINK_WAIT)
     more = el("p", t("link take in", n=soon), class_="hint") if soon else None
     return _told(told, takes, wait, more=more)

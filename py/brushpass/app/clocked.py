@@ -7,7 +7,7 @@ from typing import Any
 
 from brushpass.app.seated import Seated
 from brushpass.app.stage import Line, Stage
-from brushpass.table import Seat, Table
+from brushpass.table import Act, Seat, Table
 
 
 class Clocked(Seated):
@@ -26,6 +26,11 @@ class Clocked(Seated):
     @abstractmethod
     def follow(self) -> None:
         """The table has gone on."""
+
+    def computer_acts(self, seat: Seat, act: Act) -> None:
+        """Illegal if the rules refuse it: then nothing has changed."""
+        self.line.act(seat, act)
+        self.follow()
 
     @property
     def handing_over(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app import link_pages, sharing
+from brushpass.app import link_pages, meanwhile, sharing
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -50,6 +50,8 @@ def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
             return _leave(sitting)
         case "link":
             return link_pages.sheet(sitting) if isinstance(sitting, Session) else None
+        case "computers":
+            return meanwhile.sheet(sitting) if isinstance(sitting, Session) else None
 
 
 def _menu(sitting: Sitting) -> Markup:
@@ -82,6 +84,9 @@ def _table_buttons(session: Session) -> Markup:
     return join(
         undo,
         pause if session.timer and not session.visits else None,
+        do_button(t("sheet computers"), Lay("computers"))
+        if meanwhile.offers_computers(session)
+        else None,
         None if twin else do_button(t("button link"), Lay("link")),
     )
 

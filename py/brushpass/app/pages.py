@@ -10,6 +10,8 @@ import json
 from brushpass.app import second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
+from brushpass.app.bubble import told
+from brushpass.app.computers import since
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
@@ -78,6 +80,7 @@ def _screen(
         data_seat=seat,
         data_entries=len(sitting.table.log),
         data_chosen=chosen,
+        data_thinks=sitting.thinks if isinstance(sitting, Session) else None,
         data_hold="yes" if held else None,
     )
 
@@ -110,13 +113,21 @@ def announcement(sitting: Session | Exhibit) -> str:
     t = sitting.texts
     match sitting.stage:
         case Stage.TABLE | Stage.RESULT:
-            return sitting.screen.headline(sitting.open_view())
+            return _news(sitting)
+        case Stage.OPEN if sitting.alone:
+            return _news(sitting)
         case Stage.SEALED:
             return t("pass to", player=name_of(sitting, sitting.holder))
         case Stage.CLOSED:
             return t("closed")
         case _:
             return ""
+
+
+def _news(session: Session) -> str:
+    """What was done last by a computer, and what the table waits for."""
+    deeds = [deed.text for deed in since(session)[-1:]]
+    return " ".join([*deeds, session.screen.headline(session.open_view()), *told(session)])
 
 
 # The open table.
@@ -212,6 +223,8 @@ def _hold_hint(session: Session) -> str:
 
 
 def _open(session: Session) -> Markup:
+    if session.alone:
+        return _own(session)
     t = session.texts
     return join(
         el(
@@ -242,6 +255,17 @@ def _for_whom(session: Session) -> str:
     if len(seats) > 1:
         return session.texts("for several", players=names)
     return session.texts("for only", player=names)
+
+
+def _own(session: Session) -> Markup:
+    """The same for one who plays against computers: it is simply theirs."""
+    t = session.texts
+    table = do_button(t("button see table"), Plain.SEAL, class_="btn")
+    return join(
+        top(session, session.screen.top(session.table_view())),
+        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
+        el("footer", table, class_="bot own"),
+    )
 
 
 def _closed(session: Session) -> Markup:

@@ -1,4 +1,4 @@
-"""A finished game once more, entry by entry, through anybody's eyes."""
+"""A finished game once more, entry by entry, through anybody's eyes, and with the analyst."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Any
 
 from brushpass.app.sitting import Sitting
 from brushpass.box import SeatView, View
-from brushpass.html.commands import Command, Eyes, Step
-from brushpass.table import Seat, Table, seen_by
+from brushpass.games import analyst, has_analyst
+from brushpass.html import Markup, el
+from brushpass.html.commands import Command, Eyes, Plain, Step
+from brushpass.table import Card, Seat, Table, seen_by
+from brushpass.table.slices import Slices
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,14 @@ class Scene:
     told: str
 
 
+@dataclass(frozen=True)
+class Analysis:
+    """What the analyst says of a moment; the moment is a step, a seat and a language."""
+
+    about: tuple[int, Seat | None, str]
+    shown: Markup
+
+
 class Replay:
     def __init__(self, sitting: Sitting, *, step: int) -> None:
         self._sitting = sitting
@@ -26,6 +37,9 @@ class Replay:
         """How many entries have been shown."""
         self.eyes: Seat | None = None
         """Through whose eyes; None is the whole table's."""
+        self.analysed = False
+        """Whether it is watched with the analyst."""
+        self._analysis: Analysis | None = None
 
     @property
     def total(self) -> int:
@@ -36,7 +50,12 @@ class Replay:
             case Step(entries):
                 self.step = max(0, min(self.total, entries))
             case Eyes(seat):
-                self.eyes = seat if seat in self._sitting.mine else None
+                self.eyes = seat if seat in self._sitting.eyes else None
+                self.analysed = self.analysed and self.eyes is not None
+            case Plain.ANALYST if self.offers_analyst:
+                self.analysed = not self.analysed
+                if self.eyes is None:
+                    self.eyes = (*self._sitting.mine, *self._sitting.eyes)[0]
 
     def scene(self) -> Scene:
         sitting = self._sitting
@@ -51,8 +70,51 @@ class Replay:
             return Scene(sitting.open_view(table), told)
         return Scene(sitting.seat_view(self.eyes, table), told)
 
+    # With the analyst.
+
+    @property
+    def offers_analyst(self) -> bool:
+        return has_analyst(self._sitting.name) and bool(self._sitting.eyes)
+
+    @property
+    def about(self) -> tuple[int, Seat | None, str]:
+        """The moment that is looked at."""
+        return self.step, self.eyes, self._sitting.lang
+
+    @property
+    def unanalysed(self) -> bool:
+        """The analyst has something to do."""
+        return self.analysed and (self._analysis is None or self._analysis.about != self.about)
+
+    def analysing(self) -> Slices[None]:
+        """What could be known at this moment, worked out; until then the last one stays."""
+        about, view = self.about, self.scene().view
+        assert isinstance(view, SeatView)
+        yield
+        truth = self._truth()
+        yield
+        shown = yield from analyst(self._sitting.name).look(view, truth)
+        self._analysis = Analysis(about, shown)
+
+    def _truth(self) -> dict[Card, Any]:
+        """What anybody at this device knew at this moment."""
+        sitting = self._sitting
+        table = Table.replay(
+            sitting.table.game, sitting.table.setup, sitting.table.log[: self.step]
+        )
+        known: dict[Card, Any] = {}
+        for seat in sitting.eyes:
+            known.update(table.known(seat))
+        return known
+
     def drawn(self, scene: Scene) -> Any:
-        """The middle of the page: the open table, or what these eyes saw behind the seal."""
+        """The middle of the page: the open table, what these eyes saw behind the seal, or what
+        the analyst says to it.
+        """
+        if self.analysed and self._analysis:
+            return self._analysis.shown
+        if self.analysed:
+            return el("p", self._sitting.texts("analysing"), class_="now", role="status")
         screen = self._sitting.screen
         view = scene.view
         return screen.secret(view) if isinstance(view, SeatView) else screen.table(view)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from secrets import token_hex
 from typing import Any
 
+from brushpass.app.cast import stand_in
 from brushpass.app.clocked import Clocked
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
@@ -18,15 +20,28 @@ from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
 from brushpass.box import SeatView, Unreadable, View, draft
-from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
+from brushpass.games import has_mind
+from brushpass.html.commands import (
+    Choose,
+    Command,
+    Eyes,
+    Lay,
+    Lend,
+    Mark,
+    Open,
+    Pass,
+    Plain,
+    Reclaim,
+    Step,
+    Undo,
+)
 from brushpass.table import ALL, Act, Illegal, Malformed, Seat, Shown, Table
-from brushpass.table.codec import Codec, read_act, write
+from brushpass.table.codec import read_act
 
 
 class Session(Clocked):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
-        self.codec = Codec(table.game)
         self.latched = False
         """The secret stays open without being held."""
         self._task = ""
@@ -115,6 +130,12 @@ class Session(Clocked):
             self._heard = len(self.table.log)
             self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))
             self.reach()
+            self.settle_in()
+
+    def settle_in(self) -> None:
+        """What is theirs to do lies open before somebody who plays against computers."""
+        if self.alone and self.stage is Stage.TABLE and self.called:
+            self._pass(self.mine[0])
 
     def _go_on(self, *, revealed: bool = False) -> None:
         if self.table.outcome:
@@ -153,18 +174,22 @@ class Session(Clocked):
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
-        self.mine = ()
+        self.take_seats(())
         self.party = Party(hosting=True, twin=True)
 
-    def sit(self) -> None:
-        """Who sits at this device has changed: nobody else's secret stays on it, nor what they
-        had begun to type. A seal that has to close says why."""
+    def take_seats(self, seats: Sequence[Seat]) -> None:
+        """These seats are at this device: nobody else's secret stays on it, nor what they had
+        begun to type. A seal that has to close says why."""
+        self.computers = {seat: it for seat, it in self.computers.items() if seat in seats}
+        self.mine = tuple(seat for seat in seats if seat not in self.computers)
         if self.seat is not None and self.seat not in self.mine:
             player = self.players[self.seat]
             self._show(Stage.TABLE)
             self.notice = self.texts("seal moved", player=player)
         self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
-        if self.replay.eyes not in self.mine:
+        if self.alone or self.texts.addressed:
+            self.speak(self.lang)
+        if self.replay.eyes not in self.eyes:
             self.replay.eyes = None
 
     def take_copy(self, table: Table[Any]) -> None:
@@ -194,10 +219,14 @@ class Session(Clocked):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
                 self._undo(seat)
-            case Step() | Eyes():
+            case Lend(seat) if seat in self.mine and not self.visits and has_mind(self.name):
+                self.lend(seat)
+            case Reclaim(seat) if seat in self.computers:
+                self._reclaim(seat)
+            case Step() | Eyes() | Plain.ANALYST if self.stage is Stage.REPLAY:
                 self.replay.do(command)
             case Lay(sheet):
-                if not reading:
+                if not (reading or self.alone):
                     self.seal()
                 self.sheet = sheet
             case Plain():
@@ -231,6 +260,23 @@ class Session(Clocked):
             self.sheet = None
         else:
             self._show(Stage.TABLE)
+            self.settle_in()
+
+    def lend(self, seat: Seat) -> None:
+        """A computer plays this seat from now on, until a person takes it back."""
+        here = self.here
+        self.computers[seat] = stand_in(self.computers.values())
+        self.luck = self.luck or token_hex(8)
+        self.take_seats(here)
+        self.settle_in()
+        self.notice = self.texts("lent", player=self.players[seat])
+
+    def _reclaim(self, seat: Seat) -> None:
+        here = self.here
+        del self.computers[seat]
+        self.take_seats(here)
+        self._show(Stage.TABLE)
+        self.notice = self.texts("reclaimed", player=self.players[seat])
 
     def _mark(self, name: str, text: str) -> None:
         if self.stage is Stage.OPEN:
@@ -253,7 +299,8 @@ class Session(Clocked):
             self._show(Stage.SEALED)
             self.seat = seat
             self.draft = self._begun(seat)
-            self.sounds.append("pass")
+            if not self.alone:
+                self.sounds.append("pass")
             if self.private:
                 self._open(latched=True)
 
@@ -301,12 +348,3 @@ class Session(Clocked):
         self.sheet = None
         if stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY):
             self.seat = None
-
-    # Storage.
-
-    def head(self) -> str:
-        return self.codec.head(self.table.setup)
-
-    def lines(self, start: int) -> list[str]:
-        """The entries from a number on, a line each: what has to be stored."""
-        return [write(entry) for entry in self.table.log[start:]]

@@ -50,7 +50,7 @@ MAX_ENTRIES = 4_000
 def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
     """What stands behind "#replay=", or with a step behind "#puzzle="."""
     table = sitting.table
-    log = [_opened(entry, sitting.mine) for entry in table.log]
+    log = [_opened(entry, sitting.eyes) for entry in table.log]
     setup = _with_little(table, log)
     if not names:
         setup = _without_names(table.game, setup)
@@ -134,7 +134,7 @@ class Exhibit(Sitting):
     def do(self, command: Command) -> None:
         super().do(command)
         match command:
-            case Step() | Eyes():
+            case Step() | Eyes() | Plain.ANALYST:
                 self.replay.do(command)
             case Plain.REPLAY:
                 self.at_result, self.sheet = False, None
@@ -221,7 +221,7 @@ def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[s
 def position(sitting: Sitting, step: int) -> int | None:
     """The last step up to this one that makes a puzzle."""
     steps = at_once(_asking(sitting, range(step + 1)))
-    return max((step for step, seat in steps.items() if seat in sitting.mine), default=None)
+    return max((step for step, seat in steps.items() if seat in sitting.eyes), default=None)
 
 
 def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Seat]]:

@@ -1,40 +1,53 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
-a function of.
+it plays at random, `Mind` how it plays well; `Hint` is said in a first game, `Analyst` says what
+one could have known; `Brief` is what stands on its lid. `View` and
+`SeatView` are what a screen is a function of.
 """
 
+from brushpass.box.analyst import Analysing, Analyst
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
-from brushpass.box.lobby import Lobby, Options
+from brushpass.box.hints import Hint
+from brushpass.box.lobby import Alone, Lobby, Options
+from brushpass.box.mind import Level, Mind, Outlook, Thinking, decide
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
 from brushpass.box.teller import Teller
 from brushpass.box.view import SeatView, Unreadable, View
 
 __all__ = [
+    "Alone",
+    "Analysing",
+    "Analyst",
     "Bot",
     "Brief",
     "Choice",
     "Figure",
+    "Hint",
+    "Level",
     "Lobby",
+    "Mind",
     "NoDraft",
     "Option",
     "Options",
     "Ordered",
+    "Outlook",
     "Puzzle",
     "Screen",
     "SeatView",
     "Second",
     "Switch",
     "Teller",
+    "Thinking",
     "Trace",
     "Typed",
     "Unreadable",
     "View",
     "WordCards",
+    "decide",
     "no_scores",
     "peek_bar",
 ]  # fmt: skip

@@ -63,7 +63,7 @@ class Entrance:
         words = self._player.words
         t = texts("brushpass.app", page_language())
         try:
-            order = desk.read_order(raw)
+            order = desk.with_luck(desk.read_order(raw))
             lists = await words.lists(order)
             await words.learn(order.game, language=order.language)
             session = desk.deal(order, lists)
@@ -87,7 +87,8 @@ class Entrance:
         store = lent.page().store
         try:
             kept = await keeping.read(table)
-            order = desk.read_order(kept.order)
+            seated = await keeping.read_note(f"computers {table}")
+            order = desk.read_order(seated or kept.order)
             salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
             session, read = await in_slices(salvaging)
             rehearse(session)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import js
@@ -23,6 +23,9 @@ from brushpass.browser.tasks import start
 
 AGAIN = 2.0
 """Seconds until what couldn't be stored is tried again."""
+
+SOON = 0.1
+"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
 NO_MARKS = "{}"
 
@@ -108,6 +111,16 @@ class Ledger:
         _unfinished[self.table] = self
         return KEEPER.keep(f"table {self.table}", self._save)
 
+    async def soon(self) -> None:
+        """Until all of this table is stored, but no longer than people would notice."""
+        await asyncio.wait({self.save()}, timeout=SOON)
+
+    def keep_computers(self) -> None:
+        """Who plays which seat by now, and their luck: that is for nobody to read."""
+        set_note(
+            f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
+        )
+
     async def _save(self) -> None:
         while self.unsaved:
             lines = self.session.lines(self._stored)
@@ -130,7 +143,7 @@ class Ledger:
         return {
             "game": order.game,
             "names": list(order.names),
-            "order": desk.write_order(order),
+            "order": desk.write_order(replace(order, luck="")),
             "head": self.session.head(),
         }
 

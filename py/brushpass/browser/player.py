@@ -25,12 +25,19 @@ from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
+from brushpass.browser.thinking import Thinking
 from brushpass.browser.wordbook import Wordbook
 from brushpass.html.commands import (
     Again,
     Command,
+    Got,
+    Hints,
     Lay,
+    Lend,
+    LinkTake,
+    Pace,
     Plain,
+    Reclaim,
     Share,
     Speak,
     text,
@@ -39,9 +46,6 @@ from brushpass.language import FIRST, language_of
 
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
-
-SOON = 0.1
-"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
 
 class Player:
@@ -53,6 +57,7 @@ class Player:
         """The table in play, as this device keeps it; nothing if it keeps none."""
         self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
+        self.thinking = Thinking(self)
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -74,6 +79,8 @@ class Player:
     async def begin(self, order: desk.Order, session: Session) -> None:
         """A table that nobody has kept yet."""
         ledger = Ledger(order, session)
+        if session.computers:
+            ledger.keep_computers()
         await hold(f"table {ledger.table}", self.reopen)
         self.words.begin()
         await self.show(ledger)
@@ -86,7 +93,7 @@ class Player:
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
-        await _soon(ledger)
+        await ledger.soon()
         self.order, self.sitting, self.ledger = ledger.order, session, ledger
         self.enter()
 
@@ -94,6 +101,9 @@ class Player:
         """From the lobby to the table."""
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
+        if self.session:
+            self.thinking.recall_wishes(self.session)
+            self.session.settle_in()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
@@ -132,6 +142,7 @@ class Player:
         if isinstance(self.sitting, Exhibit):
             js.location.replace(f"#{self.sitting.name}")
         self.sitting = None
+        self.thinking.stop()
         self.clock.stop()
         self.painter.lobby()
         lang = js.document.documentElement.lang
@@ -165,6 +176,11 @@ class Player:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
                 self._speak(lang)
+            case Pace() | Got() | Hints() if self.session:
+                self.thinking.wish(self.session, command)
+                self._done()
+            case Lend() | Reclaim() if self.session:
+                self._seat_computer(self.session, command)
             case Plain() if self._did_plain(command):
                 return
             case _ if text(command).startswith("link-"):
@@ -177,11 +193,21 @@ class Player:
                 self.sitting.do(command)
                 self._done()
 
+    def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
+        """A computer comes or goes; for somebody who is away their seat comes here first."""
+        if self.links and command.seat not in session.here:
+            self.links.do(LinkTake(command.seat))
+        self.play(lambda session: session.do(command))
+        if self.ledger:
+            self.ledger.keep_computers()
+
     def _did_plain(self, command: Plain) -> bool:
         """What concerns the device and not the table; False if it is none of that."""
         match command:
             case Plain.LEAVE:
                 self.leave()
+            case Plain.HURRY:
+                self.thinking.hurry()
             case Plain.LOOK:
                 self._looking = not self._looking
                 self.changed()
@@ -206,8 +232,12 @@ class Player:
         return True
 
     def _done(self) -> None:
-        """Somebody did something: the others hear of it, and the page is drawn, once."""
+        """Somebody did something."""
         self.clock.touched()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """Something happened: the others hear of it, and the page is drawn, once."""
         if self.links:
             self.links.carry()
         self.changed()
@@ -217,7 +247,7 @@ class Player:
         if self._looking:
             self._looking = False
             self.changed()
-        if self.session and self.session.stage is Stage.OPEN:
+        if self.session and self.session.stage is Stage.OPEN and not self.session.alone:
             self.session.keep_typed(self.painter.typed())
             self.session.seal()
             self._draw()
@@ -264,8 +294,8 @@ class Player:
         if aside is not None:
             self.painter.page(aside)
         elif self.ledger and self.ledger.unsaved:
+            self.ledger.save()  # also what comes while something is being stored
             if KEEPER.failing:
-                self.ledger.save()
                 self._draw()
             elif not self._waits_for_storage:
                 self._drawing = start(self._draw_stored(self.ledger))
@@ -273,7 +303,7 @@ class Player:
             self._draw()
 
     async def _draw_stored(self, ledger: Ledger) -> None:
-        await _soon(ledger)
+        await ledger.soon()
         if self._aside() is None:
             self._draw()
 
@@ -301,6 +331,7 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+        self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
         if self.session:
@@ -314,8 +345,3 @@ class Player:
         if self._carried:
             return second_page(self._carried, page_language(), looking=self._looking)
         return self.links.draw() if self.links else None
-
-
-async def _soon(ledger: Ledger) -> None:
-    """Until all of this table is stored, but no longer than people would notice."""
-    await asyncio.wait({ledger.save()}, timeout=SOON)

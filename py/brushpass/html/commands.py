@@ -37,8 +37,14 @@ class Plain(StrEnum):
     RESULT = "result"
     PLAYED = "played"
     """A puzzle: show what was played."""
+    ANALYST = "analyst"
+    """Watch a replay with the analyst, or without."""
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
+
+    # Computers.
+    HURRY = "hurry"
+    """Those who are acting don't take their time."""
 
     # The device.
     LEAVE = "leave"
@@ -90,7 +96,7 @@ class Open(NamedTuple):
     latched: bool = False
 
 
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave"]
+Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave", "computers"]
 
 
 class Lay(NamedTuple):
@@ -101,6 +107,39 @@ class Lay(NamedTuple):
 
 class Undo(NamedTuple):
     seat: Seat
+
+
+class Lend(NamedTuple):
+    """A computer plays this seat."""
+
+    seat: Seat
+
+
+class Reclaim(NamedTuple):
+    """A person plays it again."""
+
+    seat: Seat
+
+
+Speed: TypeAlias = Literal["slow", "normal", "now"]
+
+
+class Pace(NamedTuple):
+    """How fast computers act."""
+
+    speed: Speed = "normal"
+
+
+class Got(NamedTuple):
+    """This hint needn't be given again."""
+
+    hint: str
+
+
+class Hints(NamedTuple):
+    """Whether hints are wanted; all of them anew, or none."""
+
+    wanted: bool
 
 
 class Step(NamedTuple):
@@ -165,12 +204,14 @@ class LinkRise(NamedTuple):
 
 Command: TypeAlias = (
     Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
+    | Lend | Reclaim | Pace | Got | Hints
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
     Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
+    Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
@@ -186,6 +227,8 @@ def text(command: Command) -> str:
             said = f"{name}={value}"
         case Open(latched):
             said = "latched" if latched else ""
+        case Hints(wanted):
+            said = "on" if wanted else "off"
         case Again(swap):
             said = "swap" if swap else "same"
         case Eyes(None):
@@ -235,8 +278,26 @@ def read(said: str) -> Command:
             return Undo(_number(value))
         case "step", _:
             return Step(_number(value))
+        case "lend", _:
+            return Lend(_number(value))
+        case "reclaim", _:
+            return Reclaim(_number(value))
+        case "pace", "slow" | "normal" | "now":
+            return pace_of(value)
+        case "got", _ if value:
+            return Got(value)
+        case "hints", "on" | "off":
+            return Hints(wanted=value == "on")
         case _:
             return _read_link(verb, value)
+
+
+def pace_of(name: str) -> Pace:
+    """The usual one if there is none of this name."""
+    for known in get_args(Speed):
+        if name == known:
+            return Pace(known)
+    return Pace()
 
 
 def _read_link(verb: str, value: str) -> Command:
