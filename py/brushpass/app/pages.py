@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 
-from brushpass.app import second
+from brushpass.app import moments, second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
@@ -34,6 +34,10 @@ def page(sitting: Session | Exhibit) -> Markup:
 
 
 def _session_page(session: Session) -> Markup:
+    if session.moment:
+        return _screen(
+            session, session.stage, moments.page(session, session.moment), seat=session.seat
+        )
     match session.stage:
         case Stage.TABLE:
             body = _table(session)
@@ -99,6 +103,8 @@ def announcement(sitting: Session | Exhibit) -> str:
     """What a screen reader is told when the page has changed."""
     if sitting.notice:
         return sitting.notice
+    if isinstance(sitting, Session) and sitting.moment:
+        return ""  # it is a dialog with a label
     if isinstance(sitting, Exhibit):
         return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
     t = sitting.texts

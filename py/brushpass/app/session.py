@@ -12,12 +12,13 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Protocol
 
+from brushpass.app.beats import Showing
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
-from brushpass.box import SeatView, Unreadable, View, draft
+from brushpass.box import Moment, SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
@@ -42,6 +43,7 @@ class Line(Protocol):
 
 class Session(Sitting):
     def __init__(self, table: Table[Any], lang: str) -> None:
+        self.showing = Showing(table)
         super().__init__(table, lang)
         self.line: Line = table
         self.codec = Codec(table.game)
@@ -65,6 +67,10 @@ class Session(Sitting):
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, Any]] = {}
         """What a seat had begun when the device left it, and how long the log was then."""
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self.showing.speak(self.table, self.texts)
 
     # What there is to see.
 
@@ -126,6 +132,13 @@ class Session(Sitting):
         """Who may take back their last act."""
         return tuple(seat for seat in self.mine if self.table.may_undo(seat))
 
+    @property
+    def moment(self) -> Moment | None:
+        """What everybody is to see now. Who holds a device that is handed round has it to
+        themselves, so it waits until they have finished."""
+        aside = self.stage is Stage.OPEN and not self.private
+        return None if aside else self.showing.moment
+
     # What people do at the table.
 
     def act(self, seat: Seat, raw: str) -> None:
@@ -158,6 +171,8 @@ class Session(Sitting):
 
     def _may_act(self, seat: Seat) -> bool:
         """The seat comes from the stage, not from the button: no act through a sealed screen."""
+        if self.moment:
+            return False
         if self.stage is Stage.OPEN:
             return seat == self.seat
         return self.stage is Stage.TABLE and seat in self.mine and not self.needs_seal(seat)
@@ -167,7 +182,10 @@ class Session(Sitting):
         if len(self.table.log) > self._heard:
             self.sounds += heard(self.table.log[self._heard :])
             self._heard = len(self.table.log)
+            self.showing.look(self.table, self.texts)
             self._go_on()
+            if self.moment:
+                self.sounds.clear()  # it has a sound of its own, at its time
 
     def _go_on(self) -> None:
         if self.table.outcome:
@@ -201,7 +219,7 @@ class Session(Sitting):
             self.line.time_up(timer)
             if len(self.table.log) > entered:
                 self.follow()
-                self.sounds[-1:] = ["gong"]
+                self.sounds[-1:] = [] if self.moment else ["gong"]
                 self.notice = self.texts("time is up")
 
     def keep_out(self) -> None:
@@ -226,6 +244,7 @@ class Session(Sitting):
         self.broken = ""
         self._retell()
         self._heard = self.replay.step = len(table.log)
+        self.showing.skip(table)
         self._go_on()
         if table.outcome is None and self.stage in (Stage.RESULT, Stage.REPLAY):
             self._show(Stage.TABLE)
@@ -260,6 +279,10 @@ class Session(Sitting):
                 self.seal()
             case Plain.SEAL:
                 self.seal()
+            case Plain.STILL:
+                self.showing.hurry()
+            case Plain.GO_ON:
+                self.showing.go_on()
             case Plain.TABLE if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
                 self._show(Stage.TABLE)
             case Plain.PAUSE:

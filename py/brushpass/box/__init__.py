@@ -1,7 +1,7 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
+it plays at random; `Brief` is what stands on its lid. A `Moment` is what all see of a `Beat`. `View` and `SeatView` are what a screen is
 a function of.
 """
 
@@ -9,17 +9,21 @@ from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
 from brushpass.box.lobby import Lobby, Options
+from brushpass.box.moment import Beat, Ground, Moment
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
 from brushpass.box.teller import Teller
 from brushpass.box.view import SeatView, Unreadable, View
 
 __all__ = [
+    "Beat",
     "Bot",
     "Brief",
     "Choice",
     "Figure",
+    "Ground",
     "Lobby",
+    "Moment",
     "NoDraft",
     "Option",
     "Options",

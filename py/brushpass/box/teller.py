@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from brushpass.box.moment import Beat, Moment, nothing_to_see
 from brushpass.i18n import Texts
 from brushpass.table import Entry, Known
 
@@ -25,3 +26,5 @@ class Teller(Generic[S]):
     """The table as text: for terminals, reports and tests."""
     sum_up: Callable[[Texts, S, Entry], str | None] = by_itself
     """One sentence for a whole row of such entries; None if this one stands by itself."""
+    moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
+    """What the whole table sees of this before the phone changes hands; None if it goes on."""

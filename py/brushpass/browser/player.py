@@ -22,6 +22,7 @@ from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.files import download, site_root
 from brushpass.browser.keeping import KEEPER, Ledger
+from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
@@ -56,6 +57,7 @@ class Player:
         """The table in play, as this device keeps it; nothing if it keeps none."""
         self.clock = Countdown(on_tick=self.ticked)
         self.painter = Painter()
+        self.moments = Moments(self._do, self.painter.sounds.play)
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -158,6 +160,11 @@ class Player:
             self._done()
 
     def did(self, command: Command) -> None:
+        meant = self.moments.means(command)
+        if meant:
+            self._do(meant)
+
+    def _do(self, command: Command) -> None:
         if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
             self.session.keep_typed(self.painter.typed())
         match command:
@@ -278,6 +285,7 @@ class Player:
     def _follow_clock(self, session: Session) -> None:
         """A linked table's clock stands still when somebody is missed, not when one reads rules."""
         paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
+        paused = paused or session.moment is not None
         if session.visits:
             paused = self.clock.paused
         self.clock.follow(session.timer, paused=paused)
@@ -331,8 +339,11 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+            if self.session.moment and not self.moments.shown:
+                self.session.keep_typed(self.painter.typed())  # it comes back after the moment
         if not self.painter.sitting(self.sitting):
             return
+        self.moments.drawn()
         if self.session:
             self._follow_clock(self.session)
         self.words.write(self.sitting)

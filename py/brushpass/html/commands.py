@@ -30,6 +30,11 @@ class Plain(StrEnum):
     LOOK = "look"
     """On that phone: look, or hide."""
 
+    # A moment that all see.
+    STILL = "still"
+    """Jump to where everything lies; or throw the dice, if they wait."""
+    GO_ON = "go-on"
+
     # After the game.
     REPLAY = "replay"
     RESULT = "result"

@@ -14,6 +14,7 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
+from brushpass.games.codenames.moments import moment
 from brushpass.games.codenames.pieces import KEY, Number, Role, Team
 from brushpass.games.codenames.state import State, left
 from brushpass.i18n import Texts
@@ -107,4 +108,4 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             raise LookupError(f"no words for {entry!r}")
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
