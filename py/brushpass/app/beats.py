@@ -18,9 +18,9 @@ def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
     firsts = [place for place, (entry, _) in enumerate(course) if _begins(entry)]
     ends = [*firsts[1:], len(course)]
     if table.ask:
-        firsts, ends = firsts[:-1], ends[:-1]
+        firsts = firsts[:-1]
     found = []
-    for first, end in zip(firsts, ends, strict=True):
+    for first, end in zip(firsts, ends, strict=False):
         after = course[end][1] if end < len(course) else table.state
         found.append(
             Beat(

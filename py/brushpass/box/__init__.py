@@ -1,8 +1,8 @@
 """What comes in a game's box besides its rules: records that each game fills in.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
-it plays at random; `Brief` is what stands on its lid. A `Moment` is what all see of a `Beat`. `View` and `SeatView` are what a screen is
-a function of.
+it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
+a function of, a `Beat` what a `Moment` is made of.
 """
 
 from brushpass.box.bot import Bot

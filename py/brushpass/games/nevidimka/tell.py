@@ -13,6 +13,7 @@ from brushpass.games.nevidimka.actions import (
     Shift,
     StepOut,
 )
+from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import (
@@ -224,4 +225,4 @@ def _name(state: State, seat: Seat) -> str:
     return state.setup.players[seat]
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
