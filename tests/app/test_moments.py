@@ -127,3 +127,28 @@ def test_all_devices_derive_the_same_from_their_own_copy(session: Session) -> No
             copy.accept(entry)
         device.follow()
         assert device.moment == session.moment
+
+
+def next_chief(session: Session) -> str:
+    """Ends the turn and opens the device for the other team's chief."""
+    session.do(Plain.GO_ON)
+    session.act(session.waiting[0], write(Stop()))
+    seat = session.called[0]
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open:latched"))
+    return page(session)
+
+
+def test_who_takes_the_phone_reads_what_they_missed(session: Session) -> None:
+    moment = session.moment
+    assert moment
+    html = next_chief(session)
+    assert "Since you last looked" in html
+    assert moment.sentence in html
+    assert html.index("Since you last looked") < html.index("gridcell")
+
+
+def test_it_folds_once_something_is_chosen(session: Session) -> None:
+    assert '<details class="since" open>' in next_chief(session)
+    session.do(command("choose:number=3"))
+    assert '<details class="since">' in page(session)

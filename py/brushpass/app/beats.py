@@ -8,7 +8,7 @@ from typing import Any
 from brushpass.box import Beat, Moment
 from brushpass.games import teller
 from brushpass.i18n import Texts
-from brushpass.table import Did, Entry, Table, TimeUp, Wrote
+from brushpass.table import Did, Entry, Seat, Table, TimeUp, Wrote
 
 
 def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
@@ -34,6 +34,16 @@ def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
     return found
 
 
+def last_done(table: Table[Any], seat: Seat) -> int:
+    """Where the story goes on after what this seat did last."""
+    course = table.course()
+    for place in range(len(course), 0, -1):
+        entry = course[place - 1][0]
+        if isinstance(entry, (Did, Wrote)) and entry.seat == seat:
+            return place
+    return 0
+
+
 def _begins(entry: Entry) -> bool:
     return isinstance(entry, (Did, Wrote, TimeUp))
 
@@ -46,13 +56,13 @@ class Showing:
 
     def skip(self, table: Table[Any]) -> None:
         """What has happened so far is shown to nobody any more."""
-        self._looked = len(table.course())
+        self._looked = table.age
         self._coming: list[tuple[int, Beat[Any], Moment]] = []
         self.thrown = self.still = False
 
     def look(self, table: Table[Any], t: Texts) -> None:
         """The log has grown: what of it is to be seen?"""
-        self._looked = min(self._looked, len(table.course()))
+        self._looked = min(self._looked, table.age)
         for beat in beats(table, t, self._looked):
             self._looked += len(beat.entries)
             moment = teller(table.game.id).moment(beat)

@@ -14,6 +14,7 @@ from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
+from brushpass.app.since import since
 from brushpass.app.sitting import Sitting
 from brushpass.box import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
@@ -213,6 +214,7 @@ def _open(session: Session) -> Markup:
         ),
         el(
             "main",
+            since(session),
             session.screen.secret(session.secret_view()),
             second.offer(session),
             id=MAIN,
