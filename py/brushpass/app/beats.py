@@ -44,6 +44,10 @@ def last_done(table: Table[Any], seat: Seat) -> int:
     return 0
 
 
+MOST = 2
+"""Nobody is kept from the table by more that happened elsewhere meanwhile."""
+
+
 def _begins(entry: Entry) -> bool:
     return isinstance(entry, (Did, Wrote, TimeUp))
 
@@ -52,7 +56,25 @@ class Showing:
     """The moments that a device still has to show."""
 
     def __init__(self, table: Table[Any]) -> None:
+        self.on = True
+        """Whether people want to see them."""
         self.skip(table)
+
+    def want(self, wanted: bool) -> None:
+        """Who wants none sees the next thing at once."""
+        self.on = wanted
+        if not wanted:
+            self._coming.clear()
+
+    def again(self, table: Table[Any], t: Texts, number: int) -> None:
+        """After a reload: this one was not over yet."""
+        end = table.age
+        for beat in reversed(beats(table, t)):
+            if end == number:
+                self._looked = end - len(beat.entries)
+                self.look(table, t)
+                return
+            end -= len(beat.entries)
 
     def skip(self, table: Table[Any]) -> None:
         """What has happened so far is shown to nobody any more."""
@@ -66,8 +88,11 @@ class Showing:
         for beat in beats(table, t, self._looked):
             self._looked += len(beat.entries)
             moment = teller(table.game.id).moment(beat)
-            if moment:
+            if moment and not moment.quiet and self.on:
                 self._coming.append((self._looked, beat, moment))
+        if len(self._coming) > MOST:
+            del self._coming[:-MOST]
+            self.thrown = self.still = False
 
     def speak(self, table: Table[Any], t: Texts) -> None:
         """The same in another language."""

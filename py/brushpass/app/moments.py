@@ -15,8 +15,8 @@ from brushpass.table import Seat
 
 
 def page(session: Session, moment: Moment) -> Markup:
-    roller = moment.roller
-    if roller is not None and roller in session.mine and not session.showing.thrown:
+    roller = _waits_for(session, moment)
+    if roller is not None:
         return _throwing(session, moment, roller)
     classes = ["moment", f"g-{moment.ground}", moment.pace]
     classes += ["still"] if session.showing.still else []
@@ -34,7 +34,7 @@ def page(session: Session, moment: Moment) -> Markup:
         class_=" ".join(classes),
         role="dialog",
         aria_modal="true",
-        aria_label=_label(moment),
+        aria_label=moment.who,
         data_do=text(Plain.GO_ON),
         data_moment="moves",
         data_sound=moment.sound,
@@ -57,15 +57,25 @@ def _throwing(session: Session, moment: Moment, roller: Seat) -> Markup:
         class_=f"moment g-{moment.begins or moment.ground} throws",
         role="dialog",
         aria_modal="true",
-        aria_label=f"{moment.who}. {word}",
+        aria_label=moment.who,
         data_do=text(Plain.STILL),
         data_moment="throw",
     )
 
 
-def _label(moment: Moment) -> str:
+def said(session: Session, moment: Moment) -> str:
+    """What a screen reader tells."""
+    roller = _waits_for(session, moment)
+    if roller is not None:
+        return session.texts("moment roll", player=name_of(session, roller))
     parts = (f"{moment.who}.", moment.word, moment.sentence, moment.now)
-    return " ".join(part for part in parts if part)
+    return " ".join(part for part in parts if part).replace("\u00ad", "")
+
+
+def _waits_for(session: Session, moment: Moment) -> Seat | None:
+    """Whose tap throws the die, if it is somebody here."""
+    here = moment.roller in session.mine and not session.showing.thrown
+    return moment.roller if here else None
 
 
 def _begins(moment: Moment) -> Markup | None:

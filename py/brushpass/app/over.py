@@ -64,10 +64,16 @@ def _menu(sitting: Sitting) -> Markup:
         _languages(sitting) if len(sitting.languages) > 1 else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
+        _moments(played) if played else None,
         save_button(sitting) if played and not played.visits else None,
         do_button(t("button leave"), Lay("leave")),
         class_="menu-list",
     )
+
+
+def _moments(session: Session) -> Markup:
+    key = "button no moments" if session.showing.on else "button moments"
+    return do_button(session.texts(key), Plain.MOMENTS)
 
 
 def _table_buttons(session: Session) -> Markup:

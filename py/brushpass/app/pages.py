@@ -105,7 +105,7 @@ def announcement(sitting: Session | Exhibit) -> str:
     if sitting.notice:
         return sitting.notice
     if isinstance(sitting, Session) and sitting.moment:
-        return ""  # it is a dialog with a label
+        return moments.said(sitting, sitting.moment)
     if isinstance(sitting, Exhibit):
         return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
     t = sitting.texts

@@ -55,6 +55,8 @@ class Moment:
     """Stays until it is tapped."""
     roller: Seat | None = None
     """Whose roll it is: the die waits for their tap."""
+    quiet: bool = False
+    """Nothing stops for it: its roller is told on taking the phone."""
 
 
 def nothing_to_see(beat: Beat[Any]) -> Moment | None:

@@ -11,6 +11,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from brushpass.browser import storage
 from brushpass.html.commands import Command, Plain
 
 SWALLOWED = 350
@@ -29,6 +30,9 @@ class Moments:
         self._id = ""
         self._since = 0.0
         self._sounded = False
+        self.on = storage.recall("moments") != "off"
+        """Whether people at this device want to see them."""
+        self._unseen = storage.recall_here("moment") or ""
         on = js.document.addEventListener
         on("animationstart", create_proxy(self._started))
         on("animationend", create_proxy(self._ended))
@@ -37,12 +41,24 @@ class Moments:
     def shown(self) -> Any:
         return js.document.querySelector("[data-moment]")
 
-    def drawn(self) -> None:
+    def toggle(self) -> None:
+        self.on = not self.on
+        storage.remember("moments", "on" if self.on else "off")
+
+    def unseen(self, table: str) -> int | None:
+        """The moment of this table that was in the page when it was loaded anew."""
+        kept, _, number = self._unseen.rpartition(" ")
+        self._unseen = ""
+        return int(number) if kept == table and number.isdigit() else None
+
+    def drawn(self, table: str) -> None:
         """The page is new: is there a moment in it, and is it another one?"""
         shown = self.shown
         now = str(shown.id) if shown else ""
         if now != self._id:
             self._id, self._since, self._sounded = now, js.performance.now(), False
+            number = now.removeprefix("moment-").removesuffix("-throw")
+            storage.remember_here("moment", f"{table} {number}" if now and table else "")
         if shown and (shown.classList.contains("still") or not _moves()):
             self._sounds()
 

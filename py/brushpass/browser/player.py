@@ -91,6 +91,9 @@ class Player:
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
+        unseen = self.moments.unseen(ledger.table)
+        if unseen:
+            session.showing.again(session.table, session.texts, unseen)
         await _soon(ledger)
         self.order, self.sitting, self.ledger = ledger.order, session, ledger
         self.enter()
@@ -205,6 +208,9 @@ class Player:
                     start(passing.send(self.sitting))
             case Plain.SOUND:
                 self._toggle_sound()
+            case Plain.MOMENTS:
+                self.moments.toggle()
+                self._done()
             case Plain.THEME:
                 self.painter.change_theme()
             case _:
@@ -339,11 +345,12 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+            self.session.showing.want(self.moments.on)
             if self.session.moment and not self.moments.shown:
                 self.session.keep_typed(self.painter.typed())  # it comes back after the moment
         if not self.painter.sitting(self.sitting):
             return
-        self.moments.drawn()
+        self.moments.drawn(self.ledger.table if self.ledger else "")
         if self.session:
             self._follow_clock(self.session)
         self.words.write(self.sitting)

@@ -45,6 +45,8 @@ class Plain(StrEnum):
 
     # The device.
     LEAVE = "leave"
+    MOMENTS = "moments"
+    """Show them full screen, or don't."""
     PRINT = "print"
     RELOAD = "reload"
     SAVE = "save"

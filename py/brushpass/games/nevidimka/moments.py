@@ -1,4 +1,5 @@
-"""What all see of Nevidimka before it goes on: check and duel, chase, catch and Cloak, a roll."""
+"""What all see of Nevidimka before it goes on: check and duel, chase, catch and Cloak, a place that
+falls silent. An ordinary roll is told to its owner only."""
 
 from __future__ import annotations
 
@@ -208,6 +209,7 @@ def _turn(beat: Beat[State]) -> Moment | None:
         sound="dice",
         pace="thrown",
         roller=seat,
+        quiet=silenced is None,
     )
 
 
