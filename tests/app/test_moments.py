@@ -51,13 +51,11 @@ def test_a_moment_is_all_that_is_in_the_page(session: Session) -> None:
     assert "gridcell" in page(session)
 
 
-def test_its_label_is_what_a_screen_reader_hears_and_nothing_is_said_twice(
-    session: Session,
-) -> None:
+def test_a_screen_reader_hears_all_of_it(session: Session) -> None:
     moment = session.moment
     assert moment
-    assert f'aria-label="{moment.who}. {moment.word} {moment.sentence}' in page(session)
-    assert announcement(session) == ""
+    assert f'aria-label="{moment.who}"' in page(session)
+    assert announcement(session) == f"{moment.who}. {moment.word} {moment.sentence} {moment.now}"
 
 
 def test_nobody_acts_through_a_moment(session: Session) -> None:
@@ -83,9 +81,34 @@ def test_it_has_a_sound_of_its_own(session: Session) -> None:
     assert 'data-sound="card"' in page(session)
 
 
-def test_what_was_seen_is_not_shown_again_after_a_reload(session: Session) -> None:
+def test_what_was_seen_is_not_shown_again_but_what_was_cut_off_is(session: Session) -> None:
     again = Session(session.table, "en")
     assert again.moment is None
+    again.showing.again(again.table, again.texts, again.table.age - 1)
+    assert again.moment is None
+    again.showing.again(again.table, again.texts, again.table.age)
+    assert again.moment == session.moment
+
+
+def test_who_wants_none_is_shown_none(session: Session) -> None:
+    session.showing.want(False)
+    assert session.moment is None
+    session.table.act(session.waiting[0], Touch(own(session)[0]))
+    session.follow()
+    assert session.moment is None
+    session.showing.want(True)
+    assert session.moment is None
+
+
+def test_nobody_is_kept_by_more_than_two(session: Session) -> None:
+    for _ in range(2):
+        session.table.act(session.waiting[0], Touch(own(session)[0]))
+        session.follow()
+    shown = 0
+    while session.moment:
+        session.do(Plain.GO_ON)
+        shown += 1
+    assert shown == 2
 
 
 def test_it_lasts_through_a_change_of_language(session: Session) -> None:

@@ -309,7 +309,9 @@ class Hands:
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
-        return Session(copy, self.page.evaluate("document.documentElement.lang"))
+        session = Session(copy, self.page.evaluate("document.documentElement.lang"))
+        session.showing.want(self.page.evaluate("localStorage['brushpass.moments'] !== 'off'"))
+        return session
 
 
 class Elements(HTMLParser):

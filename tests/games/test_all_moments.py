@@ -67,3 +67,11 @@ def test_every_seat_and_the_public_derive_the_same(name: str, seed: int) -> None
 def test_every_language_says_all(name: str, lang: str) -> None:
     table = played(name, 3)
     assert len(moments(table, lang)) == len(moments(table))
+
+
+@pytest.mark.parametrize(("name", "seed"), EVENINGS)
+def test_a_game_stops_for_what_matters_only(name: str, seed: int) -> None:
+    table = played(name, seed)
+    shown = [moment for moment in moments(table) if not moment.quiet]
+    assert len(shown) <= 40
+    assert len(shown) * 3 <= len(beats(table, spoken(name, "en"))) + 10

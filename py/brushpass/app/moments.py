@@ -25,10 +25,10 @@ def page(session: Session, moment: Moment) -> Markup:
         "section",
         _begins(moment),
         _who(moment),
-        el("div", moment.thing, class_="thing"),
-        el("h1", moment.word, class_="word", data_length=max(map(len, moment.word.split()))),
-        el("p", moment.sentence, class_="line"),
-        el("p", moment.now, class_="now") if moment.now else None,
+        el("div", moment.thing, class_="m-thing"),
+        el("h1", moment.word, class_="m-word", data_length=max(map(len, moment.word.split()))),
+        el("p", moment.sentence, class_="m-line"),
+        el("p", moment.now, class_="m-now") if moment.now else None,
         _skip(session, session.texts("moment go on"), Plain.GO_ON),
         id=f"moment-{session.showing.number}",
         class_=" ".join(classes),
@@ -49,9 +49,9 @@ def _throwing(session: Session, moment: Moment, roller: Seat) -> Markup:
     return el(
         "section",
         _who(moment),
-        el("div", things.sheet(things.die(5, 160, 180, 132, lean=-14)), class_="thing"),
-        el("h1", word, class_="word", data_length=max(map(len, word.split()))),
-        el("p", t("moment roll whose", player=player), class_="line"),
+        el("div", things.sheet(things.die(5, 160, 180, 132, lean=-14)), class_="m-thing"),
+        el("h1", word, class_="m-word", data_length=max(map(len, word.split()))),
+        el("p", t("moment roll whose", player=player), class_="m-line"),
         _skip(session, t("moment throw"), Plain.STILL),
         id=f"moment-{session.showing.number}-throw",
         class_=f"moment g-{moment.begins or moment.ground} throws",
@@ -87,7 +87,7 @@ def _begins(moment: Moment) -> Markup | None:
 
 def _who(moment: Moment) -> Markup:
     aside = el("span", moment.aside) if moment.aside else None
-    return el("p", el("b", moment.who), aside, class_="who")
+    return el("p", el("b", moment.who), aside, class_="m-who")
 
 
 def _skip(session: Session, label: str, command: Plain) -> Markup:
@@ -95,5 +95,5 @@ def _skip(session: Session, label: str, command: Plain) -> Markup:
         "div",
         do_button(label, command, class_="onward"),
         el("i", session.texts("moment tap"), aria_hidden="true"),
-        class_="skip",
+        class_="m-skip",
     )

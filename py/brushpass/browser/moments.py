@@ -74,7 +74,7 @@ class Moments:
     def _lands_later(self, shown: Any) -> bool:
         if not _moves() or shown.classList.contains("still"):
             return False
-        word = shown.querySelector(".word")
+        word = shown.querySelector(".m-word")
         return any(one.playState == "running" for one in word.getAnimations())
 
     def _started(self, event: Any) -> None:
