@@ -2,12 +2,22 @@
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
 it plays at random; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
-a function of, a `Beat` what a `Moment` is made of.
+a function of, a `Beat` what a `Moment` is made of, a `Course` what an `Ending` is.
 """
 
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
 from brushpass.box.draft import NoDraft
+from brushpass.box.ending import (
+    Course,
+    Ending,
+    Honour,
+    Turning,
+    best,
+    honours,
+    last_lead,
+    winners,
+)
 from brushpass.box.lobby import Lobby, Options
 from brushpass.box.moment import Beat, Ground, Moment
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
@@ -20,8 +30,11 @@ __all__ = [
     "Bot",
     "Brief",
     "Choice",
+    "Course",
+    "Ending",
     "Figure",
     "Ground",
+    "Honour",
     "Lobby",
     "Moment",
     "NoDraft",
@@ -35,10 +48,15 @@ __all__ = [
     "Switch",
     "Teller",
     "Trace",
+    "Turning",
     "Typed",
     "Unreadable",
     "View",
     "WordCards",
+    "best",
+    "honours",
+    "last_lead",
     "no_scores",
     "peek_bar",
+    "winners",
 ]  # fmt: skip

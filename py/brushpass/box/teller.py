@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from brushpass.box.ending import Course, Ending, plain_ending
 from brushpass.box.moment import Beat, Moment, nothing_to_see
 from brushpass.i18n import Texts
 from brushpass.table import Entry, Known
@@ -28,3 +29,5 @@ class Teller(Generic[S]):
     """One sentence for a whole row of such entries; None if this one stands by itself."""
     moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
     """What the whole table sees of this before the phone changes hands; None if it goes on."""
+    ending: Callable[[Course[S]], Ending] = plain_ending
+    """How it is told when it is over."""

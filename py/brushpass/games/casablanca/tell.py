@@ -15,6 +15,7 @@ from brushpass.games.casablanca.actions import (
     Withdraw,
 )
 from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
+from brushpass.games.casablanca.ending import ending
 from brushpass.games.casablanca.moments import moment
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import (
@@ -315,4 +316,4 @@ def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
     return f"{told} {again}" + _who_falls(texts, state, card, number)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)

@@ -14,6 +14,7 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
+from brushpass.games.codenames.ending import ending
 from brushpass.games.codenames.moments import moment
 from brushpass.games.codenames.pieces import KEY, Number, Role, Team
 from brushpass.games.codenames.state import State, left
@@ -108,4 +109,4 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             raise LookupError(f"no words for {entry!r}")
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)

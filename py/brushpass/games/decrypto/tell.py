@@ -8,6 +8,7 @@ from typing import cast
 from brushpass.box import Teller
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.answers import RIGHT
+from brushpass.games.decrypto.ending import ending
 from brushpass.games.decrypto.moments import moment
 from brushpass.games.decrypto.pieces import (
     ANSWERS,
@@ -214,4 +215,4 @@ def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
     )
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)

@@ -14,6 +14,7 @@ from brushpass.games.invisible_ink.actions import (
     TurnTimer,
 )
 from brushpass.games.invisible_ink.drawing import PAPER, lines, since
+from brushpass.games.invisible_ink.ending import ending
 from brushpass.games.invisible_ink.moments import moment
 from brushpass.games.invisible_ink.naming import UNSURE
 from brushpass.games.invisible_ink.pieces import DIE, InkCard, Sight, Word
@@ -215,4 +216,4 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
     return " ".join([_card(texts, state, face), *(pay or [texts("earns nothing")])])
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up, moment=moment)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, ending=ending)

@@ -13,6 +13,7 @@ from brushpass.games.nevidimka.actions import (
     Shift,
     StepOut,
 )
+from brushpass.games.nevidimka.ending import ending
 from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed import printed
@@ -225,4 +226,4 @@ def _name(state: State, seat: Seat) -> str:
     return state.setup.players[seat]
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment)
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)
