@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from brushpass.box import Beat, Moment
+from brushpass.box import Beat, Course, Ending, Moment
 from brushpass.games import teller
 from brushpass.i18n import Texts
-from brushpass.table import Did, Entry, Seat, Table, TimeUp, Wrote
+from brushpass.table import Did, Entry, Known, Seat, Table, TimeUp, Wrote
 
 
 def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
@@ -32,6 +32,23 @@ def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
             )
         )
     return found
+
+
+def ending(table: Table[Any], t: Texts, unsealed: Known) -> Ending:
+    """How a finished game is told; `unsealed` is all that anybody at this device knew."""
+    assert table.outcome is not None
+    done = tuple(beats(table, t))
+    tell = teller(table.game.id)
+    last = tell.moment(done[-1])
+    course = Course(
+        t=t,
+        players=table.setup.players,
+        beats=done,
+        last=last,
+        unsealed=unsealed,
+        outcome=table.outcome,
+    )
+    return tell.ending(course)
 
 
 def last_done(table: Table[Any], seat: Seat) -> int:

@@ -19,7 +19,7 @@ from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.box import Moment, SeatView, Unreadable, View, draft
-from brushpass.html.commands import Choose, Command, Eyes, Lay, Mark, Open, Pass, Plain, Step, Undo
+from brushpass.html.commands import Choose, Command, Eyes, Film, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
 
@@ -265,8 +265,11 @@ class Session(Sitting):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
                 self._undo(seat)
-            case Step() | Eyes():
+            case Step() | Eyes() | Plain.PLAY | Plain.SPEED | Plain.NEXT_FRAME:
                 self.replay.do(command)
+            case Film(entries) if self.table.outcome:
+                self._show(Stage.REPLAY)
+                self.replay = Replay(self, step=min(entries, len(self.table.log)))
             case Lay(sheet):
                 self.seal()
                 self.sheet = sheet
@@ -291,7 +294,8 @@ class Session(Sitting):
                 self.shows_second = not self.shows_second
             case Plain.REPLAY if self.table.outcome:
                 self._show(Stage.REPLAY)
-                self.replay = Replay(self, step=len(self.table.log))
+                self.replay = Replay(self, step=0)
+                self.replay.step = self.replay.film.frames[0].step
             case Plain.RESULT if self.table.outcome:
                 self._show(Stage.RESULT)
 

@@ -18,6 +18,10 @@ def by_itself(texts: Texts, state: Any, entry: Entry) -> str | None:
     return None
 
 
+def of_one_piece(beat: Beat[Any]) -> str:
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Teller(Generic[S]):
     tell: Callable[[Texts, S, Entry, Known], str]
@@ -29,5 +33,7 @@ class Teller(Generic[S]):
     """One sentence for a whole row of such entries; None if this one stands by itself."""
     moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
     """What the whole table sees of this before the phone changes hands; None if it goes on."""
+    chapter: Callable[[Beat[S]], str] = of_one_piece
+    """The turn to which this belongs, for a film: a title that differs from the next."""
     ending: Callable[[Course[S]], Ending] = plain_ending
     """How it is told when it is over."""

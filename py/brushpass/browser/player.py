@@ -20,6 +20,7 @@ from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
+from brushpass.browser.film import FilmRunner
 from brushpass.browser.files import download, site_root
 from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.moments import Moments
@@ -58,6 +59,7 @@ class Player:
         self.clock = Countdown(on_tick=self.ticked)
         self.painter = Painter()
         self.moments = Moments(self._do, self.painter.sounds.play)
+        self.film = FilmRunner(self._do)
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -153,6 +155,9 @@ class Player:
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
             self.linked().submitted(name, fields)
+        elif name == "puzzle" and isinstance(self.sitting, Exhibit):
+            self.sitting.answer(fields.get("answer", ""))
+            self._done()
         else:
             self.play(lambda session: session.submit(name, seat, fields))
 
@@ -350,6 +355,7 @@ class Player:
                 self.session.keep_typed(self.painter.typed())  # it comes back after the moment
         if not self.painter.sitting(self.sitting):
             return
+        self.film.drawn()
         self.moments.drawn(self.ledger.table if self.ledger else "")
         if self.session:
             self._follow_clock(self.session)

@@ -38,6 +38,10 @@ class Plain(StrEnum):
     # After the game.
     REPLAY = "replay"
     RESULT = "result"
+    PLAY = "play"
+    """A film runs, or stands."""
+    NEXT_FRAME = "next-frame"
+    SPEED = "speed"
     PLAYED = "played"
     """A puzzle: show what was played."""
     SHARE_NAMES = "share-names"
@@ -112,6 +116,12 @@ class Step(NamedTuple):
     entries: int
 
 
+class Film(NamedTuple):
+    """From the result to the film, at so many entries."""
+
+    entries: int
+
+
 class Eyes(NamedTuple):
     """A replay is watched through these eyes; None is the whole table's."""
 
@@ -167,13 +177,13 @@ class LinkRise(NamedTuple):
 
 
 Command: TypeAlias = (
-    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
+    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Film | Eyes | Speak | Again | Share
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
-    Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
+    Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
@@ -238,6 +248,8 @@ def read(said: str) -> Command:
             return Undo(_number(value))
         case "step", _:
             return Step(_number(value))
+        case "film", _:
+            return Film(_number(value))
         case _:
             return _read_link(verb, value)
 

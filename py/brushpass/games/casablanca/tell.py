@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.casablanca.actions import (
     Accept,
     Declare,
@@ -316,4 +316,8 @@ def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
     return f"{told} {again}" + _who_falls(texts, state, card, number)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("round", n=beat.before.round)
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)

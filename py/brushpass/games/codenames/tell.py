@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,
@@ -109,4 +109,12 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             raise LookupError(f"no words for {entry!r}")
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)
+def chapter(beat: Beat[State]) -> str:
+    """The clue that was in play; until there is one, the team that looks for it."""
+    clue = beat.before.clue or beat.after.clue
+    if clue is None:
+        return beat.t(beat.before.turn)
+    return f"{clue.word.upper()} {number(beat.t, clue.number)}"
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.answers import RIGHT
 from brushpass.games.decrypto.ending import ending
@@ -215,4 +215,8 @@ def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
     )
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("round", round=beat.before.round)
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.invisible_ink.actions import (
     Award,
     Decide,
@@ -216,4 +216,8 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
     return " ".join([_card(texts, state, face), *(pay or [texts("earns nothing")])])
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, ending=ending)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("moment drawn by", player=beat.before.setup.players[beat.before.drawer])
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, chapter=chapter, ending=ending)

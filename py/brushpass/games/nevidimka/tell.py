@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.nevidimka.actions import (
     Enter,
     Hide,
@@ -226,4 +226,11 @@ def _name(state: State, seat: Seat) -> str:
     return state.setup.players[seat]
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, ending=ending)
+def chapter(beat: Beat[State]) -> str:
+    """From one check to the next, and each chase."""
+    if beat.before.shooter is not None:
+        return beat.t("film chase")
+    return beat.t("film search", n=len(PLACES) - len(beat.before.unchecked) + 1)
+
+
+TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)
