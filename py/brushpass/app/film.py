@@ -58,7 +58,9 @@ def film(sitting: Sitting) -> Film:
     frames = [Frame(places[entry], 0)]
     for number, beat in enumerate(done):
         title = told.chapter(beat)
-        if title != chapters[-1]:
+        if title and not chapters[-1]:
+            chapters[-1] = title
+        elif title and title != chapters[-1]:
             chapters.append(title)
         entry += len(beat.entries)
         moment = told.moment(beat)

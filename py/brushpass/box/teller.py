@@ -34,6 +34,6 @@ class Teller(Generic[S]):
     moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
     """What the whole table sees of this before the phone changes hands; None if it goes on."""
     chapter: Callable[[Beat[S]], str] = of_one_piece
-    """The turn to which this belongs, for a film: a title that differs from the next."""
+    """The turn to which this belongs, for a film; nothing if it goes on with the one before."""
     ending: Callable[[Course[S]], Ending] = plain_ending
     """How it is told when it is over."""

@@ -110,10 +110,10 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
 
 
 def chapter(beat: Beat[State]) -> str:
-    """The clue that was in play; until there is one, the team that looks for it."""
+    """The clue that is in play; what comes before it belongs to the turn before."""
     clue = beat.before.clue or beat.after.clue
     if clue is None:
-        return beat.t(beat.before.turn)
+        return ""
     return f"{clue.word.upper()} {number(beat.t, clue.number)}"
 
 

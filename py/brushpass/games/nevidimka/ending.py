@@ -81,12 +81,11 @@ def _slippery(course: Course[State]) -> Honour | None:
 
 
 def _nose(course: Course[State]) -> Honour | None:
-    """Whose checks ended with a shot most often."""
-    shots: Counter[Seat] = Counter()
+    """Who has hit most often."""
+    hits: Counter[Seat] = Counter()
     for place, seat, _ in _checks(course):
-        rolls = [entry for entry in course.beats[place].entries if isinstance(entry, Rolled)]
-        shots[seat] += len(rolls) > 2
-    top = best(shots, 1)
+        hits[seat] += course.beats[place].after.shooter == seat
+    top = best(hits, 1)
     if top is None:
         return None
     line = course.t("honour nose line", n=top[1])
