@@ -45,6 +45,7 @@ def _next(sitting: Session | Exhibit) -> list[Markup]:
         do_button(t("button rematch"), Again(), class_="btn btn-solid"),
         do_button(t("button swap"), Again(swap=True)),
         replay,
+        do_button(t("button tally"), Lay("tally")),
         share,
         save_button(sitting),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app import link_pages, sharing
+from brushpass.app import link_pages, sharing, tally
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -46,6 +46,8 @@ def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
             return log(sitting)
         case "share":
             return sharing.sheet(sitting)
+        case "tally":
+            return tally.sheet(sitting, sitting.tally) if isinstance(sitting, Session) else None
         case "leave":
             return _leave(sitting)
         case "link":

@@ -9,6 +9,14 @@ from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Eyes, Plain, Step, beginning
 
 SIGNS = {"moment": "●", "star": "★"}
+SHAPES = {
+    "back": "M3 3h3v14H3ZM17 3v14L7 10Z",
+    "earlier": "M13 3v14L4 10Z",
+    "play": "M5 2l13 8-13 8Z",
+    "pause": "M4 3h4v14H4ZM12 3h4v14h-4Z",
+    "later": "M7 3v14l9-7Z",
+    "on": "M14 3h3v14h-3ZM3 3v14l10-7Z",
+}
 
 
 def projector(sitting: Sitting, replay: Replay, scene: Scene, *ways: Markup) -> Markup:
@@ -25,7 +33,7 @@ def projector(sitting: Sitting, replay: Replay, scene: Scene, *ways: Markup) -> 
         _controls(sitting, replay),
         _eyes(sitting, replay),
         ways,
-        class_="bot replaying",
+        class_="projector",
         data_film=f"{replay.step} {frame.lasts(replay.speed)}" if replay.playing else None,
     )  # fmt: skip
 
@@ -70,17 +78,21 @@ def _scrubber(sitting: Sitting, replay: Replay) -> Markup:
 
 def _controls(sitting: Sitting, replay: Replay) -> Markup:
     t = sitting.texts
-    play = "film pause" if replay.playing else "film play"
+    play = "pause" if replay.playing else "play"
     return el(
         "div",
-        do_button("⏮", Step(replay.chapter(-1)), aria_label=t("film chapter back")),
-        do_button("‹", Step(replay.before), aria_label=t("earlier")),
-        do_button("⏸" if replay.playing else "▶", Plain.PLAY, class_="btn play", aria_label=t(play)),
-        do_button("›", Step(replay.after), aria_label=t("later")),
-        do_button("⏭", Step(replay.chapter(1)), aria_label=t("film chapter on")),
+        do_button(_shape("back"), Step(replay.chapter(-1)), aria_label=t("film chapter back")),
+        do_button(_shape("earlier"), Step(replay.before), aria_label=t("earlier")),
+        do_button(_shape(play), Plain.PLAY, class_="btn play", aria_label=t(f"film {play}")),
+        do_button(_shape("later"), Step(replay.after), aria_label=t("later")),
+        do_button(_shape("on"), Step(replay.chapter(1)), aria_label=t("film chapter on")),
         do_button(f"{replay.speed}×", Plain.SPEED, aria_label=t("film speed", n=replay.speed)),
         class_="controls",
     )
+
+
+def _shape(name: str) -> Markup:
+    return el("svg", el("path", d=SHAPES[name]), viewBox="0 0 20 20", aria_hidden="true")
 
 
 def _eyes(sitting: Sitting, replay: Replay) -> Markup:

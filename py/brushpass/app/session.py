@@ -18,6 +18,7 @@ from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
+from brushpass.app.tally import Tally
 from brushpass.box import Moment, SeatView, Unreadable, View, draft
 from brushpass.html.commands import Choose, Command, Eyes, Film, Lay, Mark, Open, Pass, Plain, Step, Undo
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
@@ -63,6 +64,8 @@ class Session(Sitting):
         self.fleeting = False
         """The browser keeps nothing: the table lasts as long as the page."""
         self.paused = False
+        self.tally: Tally = ()
+        """The games of this evening, as the device keeps them."""
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
         self._drafts: dict[Seat, tuple[int, Any]] = {}

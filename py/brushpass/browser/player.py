@@ -19,6 +19,7 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.countdown import Countdown
+from brushpass.browser.evening import Evening
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.film import FilmRunner
 from brushpass.browser.files import download, site_root
@@ -60,6 +61,7 @@ class Player:
         self.painter = Painter()
         self.moments = Moments(self._do, self.painter.sounds.play)
         self.film = FilmRunner(self._do)
+        self.evening = Evening()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -213,6 +215,12 @@ class Player:
                     start(passing.send(self.sitting))
             case Plain.SOUND:
                 self._toggle_sound()
+            case Plain.TALLY_END:
+                self.evening.end()
+                self._done()
+            case Plain.TALLY_PICTURE:
+                if self.session:
+                    start(self.evening.save_picture(self.session))
             case Plain.MOMENTS:
                 self.moments.toggle()
                 self._done()
@@ -351,6 +359,7 @@ class Player:
         if self.session:
             self.session.unsaved = self._unsaved
             self.session.showing.want(self.moments.on)
+            self.evening.note(self.session, self.ledger.table if self.ledger else "")
             if self.session.moment and not self.moments.shown:
                 self.session.keep_typed(self.painter.typed())  # it comes back after the moment
         if not self.painter.sitting(self.sitting):

@@ -44,6 +44,8 @@ class Plain(StrEnum):
     SPEED = "speed"
     PLAYED = "played"
     """A puzzle: show what was played."""
+    TALLY_END = "tally-end"
+    TALLY_PICTURE = "tally-picture"
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
 
@@ -97,7 +99,7 @@ class Open(NamedTuple):
     latched: bool = False
 
 
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave"]
+Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "tally", "leave"]
 
 
 class Lay(NamedTuple):

@@ -1,0 +1,33 @@
+"""The tally of the evening, as this device keeps it."""
+
+from __future__ import annotations
+
+from brushpass.app import tally
+from brushpass.app.session import Session
+from brushpass.app.tally_picture import picture
+from brushpass.browser import lent, storage
+
+
+class Evening:
+    def __init__(self) -> None:
+        self._tally = tally.read(storage.recall("tally") or "[]")
+
+    def note(self, session: Session, table: str) -> None:
+        """A game of this device may have ended; the session shows what there is."""
+        if table and session.table.outcome:
+            grown = tally.add(self._tally, session, table)
+            if grown != self._tally:
+                self._keep(grown)
+        session.tally = self._tally
+
+    def end(self) -> None:
+        """The table of now counts again only if it is played on."""
+        self._keep(())
+
+    async def save_picture(self, session: Session) -> None:
+        module = await lent.page().lazy("tally.js")
+        await module.save(picture(session.texts, self._tally), session.texts("tally file"))
+
+    def _keep(self, now: tally.Tally) -> None:
+        self._tally = now
+        storage.remember("tally", tally.write(now))
