@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from brushpass.app import sharing
-from brushpass.app.ending import ending_of, told
+from brushpass.app.beats import ending_of
+from brushpass.app.ending import told
 from brushpass.app.frame import save_button, top
 from brushpass.app.projector import projector
 from brushpass.app.replay import Replay

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from brushpass.app.sitting import Sitting
 from brushpass.box import Beat, Course, Ending, Moment
+from brushpass.box.ending import plain_ending
 from brushpass.games import teller
 from brushpass.i18n import Texts
-from brushpass.table import Did, Entry, Known, Seat, Table, TimeUp, Wrote
+from brushpass.table import Did, Entry, Seat, Table, TimeUp, Wrote
 
 
 def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
@@ -34,21 +36,21 @@ def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
     return found
 
 
-def ending(table: Table[Any], t: Texts, unsealed: Known) -> Ending:
-    """How a finished game is told; `unsealed` is all that anybody at this device knew."""
+def ending_of(sitting: Sitting) -> Ending:
+    """How a finished game is told, from all that anybody at this device knew."""
+    table = sitting.table
     assert table.outcome is not None
-    done = tuple(beats(table, t))
+    done = tuple(beats(table, sitting.texts))
     tell = teller(table.game.id)
-    last = tell.moment(done[-1])
     course = Course(
-        t=t,
+        t=sitting.texts,
         players=table.setup.players,
         beats=done,
-        last=last,
-        unsealed=unsealed,
+        last=tell.moment(done[-1]) if done else None,
+        unsealed=sitting.result_view().unsealed,
         outcome=table.outcome,
     )
-    return tell.ending(course)
+    return tell.ending(course) if done else plain_ending(course)
 
 
 def last_done(table: Table[Any], seat: Seat) -> int:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from brushpass.app import beats
 from brushpass.app.film import step_of
 from brushpass.app.frame import name_of
 from brushpass.app.sitting import Sitting
 from brushpass.box import Ending, Honour, Turning
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Film
-
-
-def ending_of(sitting: Sitting) -> Ending:
-    view = sitting.result_view()
-    return beats.ending(sitting.table, sitting.texts, view.unsealed)
 
 
 def told(sitting: Sitting, ending: Ending) -> Markup:

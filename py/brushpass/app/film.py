@@ -52,7 +52,7 @@ def film(sitting: Sitting) -> Film:
     if not done:
         return Film((Frame(len(table.log), 0),), ("",))
     places = _places(table)
-    turning = beats.ending(table, t, {}).turning if table.outcome else None
+    turning = beats.ending_of(sitting).turning if table.outcome else None
     entry = table.age - sum(len(beat.entries) for beat in done)
     chapters = [told.chapter(done[0])]
     frames = [Frame(places[entry], 0)]

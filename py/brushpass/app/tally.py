@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from brushpass.app.ending import ending_of
+from brushpass.app.beats import ending_of
 from brushpass.app.sitting import Sitting
 from brushpass.games import SHELF, package
 from brushpass.html import Markup, do_button, el, hidden_text
