@@ -26,7 +26,7 @@ class Evening:
 
     async def save_picture(self, session: Session) -> None:
         module = await lent.page().lazy("tally.js")
-        await module.save(picture(session.texts, self._tally), session.texts("tally file"))
+        await module.save(picture(session.texts, self._tally), session.texts("evening file"))
 
     def _keep(self, now: tally.Tally) -> None:
         self._tally = now
