@@ -110,3 +110,18 @@ def compared(sitting: Sitting) -> Markup | None:
     """How somebody's answer to a puzzle compares with what was done."""
     told = sitting.compared if isinstance(sitting, Exhibit) else ""
     return el("p", told, class_="compared", role="status") if told else None
+
+
+def opening(sitting: Sitting) -> Markup | None:
+    """Above a film that came with a link, before it runs: what it is, and not how it ends."""
+    if not isinstance(sitting, Exhibit) or sitting.replay.step > sitting.replay.film.frames[0].step:
+        return None
+    t = sitting.texts
+    turns = len(sitting.replay.film.chapters)
+    players = ", ".join(sitting.players)
+    return el(
+        "header",
+        el("h2", t("film title", game=t("title"))),
+        el("p", t("film opening", n=turns, players=players)),
+        class_="opening",
+    )
