@@ -86,7 +86,13 @@ def _moments(name: str, lang: str) -> Iterator[tuple[str, str]]:
         end = table.age
         for beat in reversed(beats(table, texts)):
             moment = teller(name).moment(beat)
-            kind = moment and (moment.ground, moment.begins, moment.pace, moment.sound, moment.waits)
+            kind = moment and (
+                moment.ground,
+                moment.begins,
+                moment.pace,
+                moment.sound,
+                moment.waits,
+            )
             if moment and not moment.quiet and kind not in seen:
                 seen.add(kind)
                 story = [entry for entry, _ in table.course()[:end]]

@@ -34,9 +34,9 @@ def test_a_film_runs_from_the_deal_to_the_end(name: str, seed: int) -> None:
     replay = session.replay
     frames = replay.film.frames
     assert replay.step == frames[0].step
-    assert f"data-film=\"{replay.step} " not in page(session)
+    assert f'data-film="{replay.step} ' not in page(session)
     session.do(Plain.PLAY)
-    assert f"data-film=\"{replay.step} " in page(session)
+    assert f'data-film="{replay.step} ' in page(session)
     seen = [replay.step]
     while replay.playing:
         session.do(Plain.NEXT_FRAME)

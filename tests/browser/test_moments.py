@@ -21,10 +21,11 @@ MOMENT = ".moment[role=dialog]"
 
 @pytest.fixture
 def hands(page: Page, site: Any) -> Hands:
-    page.set_viewport_size({"width": 360, "height": 740})
     page.add_init_script(EARS)
     wanted(page)
-    return Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams", "seconds": "60"})
+    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams", "seconds": "60"})
+    page.set_viewport_size({"width": 360, "height": 740})
+    return hands
 
 
 def wanted(page: Page) -> None:

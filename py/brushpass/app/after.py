@@ -64,6 +64,12 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
         ways[:0] = [do_button(t("button play too"), Plain.LEAVE, class_="btn btn-solid")]
     return join(
         bar,
-        el("main", el("h1", t("replay"), class_="sr"), sharing.opening(sitting), sharing.compared(sitting), shown),
+        el(
+            "main",
+            el("h1", t("replay"), class_="sr"),
+            sharing.opening(sitting),
+            sharing.compared(sitting),
+            shown,
+        ),
         projector(sitting, replay, scene, *ways),
     )

@@ -40,7 +40,9 @@ def _turning(sitting: Sitting, turning: Turning) -> Markup:
         "section",
         el("h2", t("turning")),
         el("p", turning.line),
-        do_button(t("button turning"), Film(step_of(sitting, turning.beat)), class_="btn btn-plain"),
+        do_button(
+            t("button turning"), Film(step_of(sitting, turning.beat)), class_="btn btn-plain"
+        ),
         class_="turning",
     )
 

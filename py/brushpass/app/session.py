@@ -20,7 +20,19 @@ from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.app.tally import Tally
 from brushpass.box import Moment, SeatView, Unreadable, View, draft
-from brushpass.html.commands import Choose, Command, Eyes, Film, Lay, Mark, Open, Pass, Plain, Step, Undo
+from brushpass.html.commands import (
+    Choose,
+    Command,
+    Eyes,
+    Film,
+    Lay,
+    Mark,
+    Open,
+    Pass,
+    Plain,
+    Step,
+    Undo,
+)
 from brushpass.table import Act, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import Codec, read_act, write
 

@@ -9,7 +9,6 @@ from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Lay, Plain, Share
 
-
 MOST_LETTERS = 60
 """Of an answer to a puzzle."""
 

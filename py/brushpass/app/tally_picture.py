@@ -35,9 +35,7 @@ def picture(t: Texts, tally: Tally) -> str:
     for row, (name, count) in enumerate(seals(tally)[:ROWS]):
         y = 100 + 70 * row
         pieces.append(("word", name.upper(), 800, y, 44, GLOW if row == 0 else CREAM, 200))
-        pieces += [
-            ("seal", 1025 + 38 * place, y - 15, 16, RED) for place in range(min(count, 4))
-        ]
+        pieces += [("seal", 1025 + 38 * place, y - 15, 16, RED) for place in range(min(count, 4))]
         if count > 4:
             pieces.append(("word", f"{count}", 1168, y, 30, CREAM, 40))
     pieces.append(("word", "BRUSH PASS", 970, 596, 34, CREAM, 200))

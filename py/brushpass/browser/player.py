@@ -19,10 +19,10 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.browser import gestures, lent, passing, storage
 from brushpass.browser.countdown import Countdown
-from brushpass.browser.evening import Evening
 from brushpass.browser.entrance import Entrance, page_language
-from brushpass.browser.film import FilmRunner
+from brushpass.browser.evening import Evening
 from brushpass.browser.files import download, site_root
+from brushpass.browser.film import FilmRunner
 from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter

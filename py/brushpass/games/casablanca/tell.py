@@ -14,8 +14,8 @@ from brushpass.games.casablanca.actions import (
     TurnUp,
     Withdraw,
 )
-from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
 from brushpass.games.casablanca.ending import ending
+from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
 from brushpass.games.casablanca.moments import moment
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import (
@@ -320,4 +320,6 @@ def chapter(beat: Beat[State]) -> str:
     return beat.t("round", n=beat.before.round)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

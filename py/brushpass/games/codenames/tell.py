@@ -117,4 +117,6 @@ def chapter(beat: Beat[State]) -> str:
     return f"{clue.word.upper()} {number(beat.t, clue.number)}"
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

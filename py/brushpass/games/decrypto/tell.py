@@ -219,4 +219,6 @@ def chapter(beat: Beat[State]) -> str:
     return beat.t("round", round=beat.before.round)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

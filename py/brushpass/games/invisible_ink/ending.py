@@ -17,7 +17,9 @@ def ending(course: Course[State]) -> Ending:
         line=_line(course),
         turning=_turning(course),
         honours=honours(
-            _honour(course, "line", Counter(d.drawer for d in state.gallery if d.green is not None)),
+            _honour(
+                course, "line", Counter(d.drawer for d in state.gallery if d.green is not None)
+            ),
             _honour(course, "eye", Counter(d.green for d in state.gallery if d.green is not None)),
             _honour(course, "quiet", _never_black(state)),
         ),

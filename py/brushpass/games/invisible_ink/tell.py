@@ -220,4 +220,6 @@ def chapter(beat: Beat[State]) -> str:
     return beat.t("moment drawn by", player=beat.before.setup.players[beat.before.drawer])
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, chapter=chapter, ending=ending)
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, chapter=chapter, ending=ending
+)

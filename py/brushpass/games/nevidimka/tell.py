@@ -233,4 +233,6 @@ def chapter(beat: Beat[State]) -> str:
     return beat.t("film search", n=len(PLACES) - len(beat.before.unchecked) + 1)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending)
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)
