@@ -77,11 +77,20 @@ def read(text: str) -> Tally:
 
 
 def _read(row: Any) -> Played:
-    names = {key: tuple(str(name)[:80] for name in row[key][:12]) for key in ("players", "winners")}
     if row["game"] not in SHELF:
         raise ValueError("no such game")
-    kept = {key: str(row[key])[:400] for key in ("table", "game", "headline", "honour")}
-    return Played(**kept, **names)
+    return Played(
+        table=str(row["table"])[:80],
+        game=str(row["game"]),
+        players=_names(row["players"]),
+        winners=_names(row["winners"]),
+        headline=str(row["headline"])[:200],
+        honour=str(row["honour"])[:400],
+    )
+
+
+def _names(found: Any) -> tuple[str, ...]:
+    return tuple(str(name)[:80] for name in found[:12])
 
 
 def seals(tally: Tally) -> list[tuple[str, int]]:
