@@ -123,7 +123,15 @@ def sheet(sitting: Sitting, tally: Tally) -> Markup:
     t = sitting.texts
     if not tally:
         return el("p", t("tally empty"))
-    heads = [el("th", title, scope="col") for title in titles(sitting.lang, tally)]
+    names = titles(sitting.lang, tally)
+    heads = [
+        el("th", number, hidden_text(f" {title}"), scope="col", title=title)
+        for number, title in enumerate(names, 1)
+    ]
+    games = [
+        el("li", el("b", title), " ", played.headline)
+        for title, played in zip(names, tally, strict=True)
+    ]
     rows = [
         el(
             "tr",
@@ -139,10 +147,15 @@ def sheet(sitting: Sitting, tally: Tally) -> Markup:
         el("p", t("tally games", n=len(tally)), class_="meta"),
         el("p", lead(t, tally), class_="lead"),
         el(
-            "table",
-            el("thead", el("tr", el("td"), heads, el("th", t("tally seals"), scope="col"))),
-            el("tbody", rows),
+            "div",
+            el(
+                "table",
+                el("thead", el("tr", el("td"), heads, el("th", t("tally seals"), scope="col"))),
+                el("tbody", rows),
+            ),
+            class_="scrolls",
         ),
+        el("ol", games),
         el("p", latest, class_="hint") if latest else None,
         el(
             "div",
