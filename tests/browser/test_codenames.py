@@ -120,6 +120,8 @@ def test_a_whole_game(
     won = table.outcome.winners
     assert len(won) == len(names) or all(names[seat].lower() in told for seat in won)
     assert page.locator("#app .words .card.assassin").count() == 1
+    counted = page.evaluate("JSON.parse(localStorage['brushpass.tally'])")
+    assert [each["winners"] for each in counted] == [[names[seat] for seat in won]]
     if options["form"] == "teams":
         rematch(hands, table)
 

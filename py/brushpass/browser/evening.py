@@ -11,17 +11,19 @@ from brushpass.browser import lent, storage
 class Evening:
     def __init__(self) -> None:
         self._tally = tally.read(storage.recall("tally") or "[]")
+        self._going_on = ""
+        """The table that was seen before its end: one that is only looked at doesn't count."""
 
     def note(self, session: Session, table: str) -> None:
         """A game of this device may have ended; the session shows what there is."""
-        if table and session.table.outcome:
-            grown = tally.add(self._tally, session, table)
-            if grown != self._tally:
-                self._keep(grown)
+        if not session.table.outcome:
+            self._going_on = table
+        elif table and table == self._going_on:
+            self._going_on = ""
+            self._keep(tally.add(self._tally, session, table))
         session.tally = self._tally
 
     def end(self) -> None:
-        """The table of now counts again only if it is played on."""
         self._keep(())
 
     async def save_picture(self, session: Session) -> None:
