@@ -175,6 +175,7 @@ def test_undo_from_the_menu(session: Session) -> None:
         cell for cell in range(25) if dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
     )
     session.act(seat, write(Touch(own)))
+    session.do(command("go-on"))
     session.act(seat, write(Stop()))
     assert session.undoers == (seat,)
     session.do(command("sheet:menu"))
