@@ -245,6 +245,7 @@ def test_a_sound_for_what_everyone_sees(session: Session) -> None:
     assert session.sounds == ["seal"]
     session.do(command("table"))
     session.sounds.clear()
+    session.showing.want(False)  # a moment has a sound of its own
     session.act(session.table.waiting[0], write(Touch(3)))
     assert session.sounds == ["card"]
 
