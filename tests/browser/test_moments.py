@@ -22,6 +22,7 @@ MOMENT = ".moment[role=dialog]"
 @pytest.fixture
 def hands(page: Page, site: Any) -> Hands:
     page.add_init_script(EARS)
+    page.emulate_media(reduced_motion="no-preference")
     wanted(page)
     hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams", "seconds": "60"})
     page.set_viewport_size({"width": 360, "height": 740})
