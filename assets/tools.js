@@ -96,6 +96,7 @@ const LAZY = {
   "links.js": () => import("./links.js"),
   "qr.js": () => import("./qr.js"),
   "rooms.js": () => import("./rooms.js"),
+  "tally.js": () => import("./tally.js"),
 };
 
 /**

@@ -8,7 +8,7 @@ from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
 from brushpass.games import game, selfplay
 from brushpass.games.decrypto.bot import setups as decrypto
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
 from kinds import now
 

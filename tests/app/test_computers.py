@@ -16,7 +16,7 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
 from brushpass.box import Level
 from brushpass.games import has_mind
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.table import HouseDealer, Malformed, Wrote

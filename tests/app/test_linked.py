@@ -14,7 +14,7 @@ from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.session import Session, Stage
 from brushpass.games import bot, game
 from brushpass.games.codenames.pieces import Setup
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Card, HouseDealer, Malformed, Table
 from kinds import as_a, now

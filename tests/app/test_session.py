@@ -15,7 +15,7 @@ from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.games.invisible_ink.actions import Stroke
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write
 from kinds import as_a, now
@@ -176,6 +176,7 @@ def test_undo_from_the_menu(session: Session) -> None:
         cell for cell in range(25) if dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
     )
     session.act(seat, write(Touch(own)))
+    session.do(command("go-on"))
     session.act(seat, write(Stop()))
     assert session.undoers == (seat,)
     session.do(command("sheet:menu"))
@@ -246,6 +247,7 @@ def test_a_sound_for_what_everyone_sees(session: Session) -> None:
     assert session.sounds == ["seal"]
     session.do(command("table"))
     session.sounds.clear()
+    session.showing.want(False)  # a moment has a sound of its own
     session.act(session.table.waiting[0], write(Touch(3)))
     assert session.sounds == ["card"]
 

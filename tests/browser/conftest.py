@@ -44,6 +44,11 @@ try {
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
 
+WITHOUT_MOMENTS = """
+try { if (!localStorage["brushpass.moments"]) localStorage["brushpass.moments"] = "off"; } catch {}
+"""
+"""As people can wish it: what is tapped next is there at once. See test_moments.py for moments."""
+
 BARE_MAIN = "from brushpass_page import ready\n\nready()\n"
 
 
@@ -115,6 +120,7 @@ def watched(
         context.add_init_script(FROM_SNAPSHOT)
     page = context.new_page()
     page.add_init_script(RECORD_BOOT)
+    page.add_init_script(WITHOUT_MOMENTS)
     wrong: list[str] = []
 
     def check_host(url: str) -> None:

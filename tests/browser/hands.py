@@ -250,7 +250,21 @@ class Hands:
         return seat, selfplay.choose(self.name, table, seat, chance)
 
     def settled(self, before: int) -> None:
-        """Until what was done has been stored and drawn."""
+        """Until what was done has been stored and drawn, and everybody has seen it."""
+        self.stored(before)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Past the moments that all see: a tap to the still, a tap to go on."""
+        for _ in range(100):
+            button = self.page.locator(".moment .onward")
+            if button.count() == 0:
+                return
+            button.evaluate_all("found => found[0]?.click()")
+            self.page.wait_for_timeout(100)
+        raise AssertionError("a moment stays")
+
+    def stored(self, before: int) -> None:
         until(
             self.page,
             """async before => {
@@ -324,6 +338,7 @@ class Hands:
         copy = Table.replay(table.game, table.setup, log)
         session = Session(copy, self.page.evaluate("document.documentElement.lang"))
         desk.seat_computers(session, self.computers, "")
+        session.showing.want(self.page.evaluate("localStorage['brushpass.moments'] !== 'off'"))
         return session
 
 

@@ -112,7 +112,7 @@ def test_one_tap_and_a_whole_game_without_a_seal(site: Site, page: Page) -> None
     page.locator('[data-do="analyst"]').click()
     expect(page.locator(".analysis .odds")).to_have_count(11)
     expect(page.locator(".analysis h2")).to_contain_text("What you could know")
-    page.locator(".replaying select").select_option("1")
+    page.locator(".projector select").select_option("1")
     expect(page.locator(".analysis h2")).not_to_contain_text("you")
     page.locator('[data-do="analyst"]').click()
     expect(page.locator(".analysis")).to_have_count(0)

@@ -114,9 +114,12 @@ def test_a_whole_game(
     table = hands.play(perform, Random(1), pick=brisk)
     assert table.outcome
     page.wait_for_selector('[data-stage="result"]')
-    told = page.locator("h1.verdict").inner_text().lower()
-    assert all(names[seat].lower() in told for seat in table.outcome.winners) or "all" in told
+    told = page.locator(".ending").inner_text().lower()
+    won = table.outcome.winners
+    assert len(won) == len(names) or all(names[seat].lower() in told for seat in won)
     assert page.locator("#app .words .card.assassin").count() == 1
+    counted = page.evaluate("JSON.parse(localStorage['brushpass.tally'])")
+    assert [each["winners"] for each in counted] == [[names[seat] for seat in won]]
     if options["form"] == "teams":
         rematch(hands, table)
 

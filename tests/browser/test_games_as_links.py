@@ -85,7 +85,9 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(page: Page, site: Site, gam
     expect(page.locator(".puzzle .card")).to_have_count(25)
     expect(page.locator(".puzzle .card.assassin")).to_have_count(1)
     assert word not in page.locator("#app").inner_text()
-    page.locator('[data-do="played"]').click()
+    page.locator("#puzzle-answer").fill(f"{word} 2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".compared")).to_contain_text("The very same")
     expect(page.locator(".told")).to_contain_text(word)
     expect(page.locator("#app .card.assassin")).to_have_count(1)
 
@@ -106,7 +108,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
     # What a bad link says, and that nothing is lost.
     good = payload(game, names=False)
     page.locator('[data-do="sheet:leave"]').click()
-    page.locator('[data-do="leave"]').click()
+    page.locator('.sheet [data-do="leave"]').click()
     for bad in (
         "#replay=",
         "#replay=%E0%A4%A",

@@ -51,8 +51,8 @@ def test_a_result_in_another_language(page: Page, site: Any, lang: str) -> None:
     hands.tap(f'.sheet [data-do="lang:{lang}"]')
     hands.tap('.sheet [data-do="sheet"]')
     winners = as_a(Outcome, game.table.outcome).winners
-    players = ", ".join(game.table.setup.players[seat] for seat in winners)
-    verdict = said(lang, "won", n=len(winners), players=players)
+    team = as_a(Setup, game.table.setup).teams[winners[0]]
+    verdict = texts("brushpass.games.codenames", lang)(f"ends {team}")
     expect(page.locator("h1.verdict")).to_have_text(verdict)
     rematch = page.get_by_role("button", name=said(lang, "button rematch"), exact=True)
     expect(rematch).to_be_visible()

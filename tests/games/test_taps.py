@@ -23,7 +23,7 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.nevidimka import actions as nevidimka
-from brushpass.html.commands import read
+from brushpass.html.reading import read
 from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
 from brushpass.table.codec import write
 

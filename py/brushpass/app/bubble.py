@@ -23,7 +23,9 @@ def may_guide(session: Session) -> bool:
 
 
 def hint_now(session: Session) -> Hint[Any, Any] | None:
-    if not session.alone or session.guide.off or session.stage not in (Stage.TABLE, Stage.OPEN):
+    if session.moment or session.stage not in (Stage.TABLE, Stage.OPEN):
+        return None
+    if not session.alone or session.guide.off:
         return None
     (me,) = session.mine
     moves = session.table.moves(me)

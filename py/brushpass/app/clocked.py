@@ -1,17 +1,23 @@
-"""A table's clock, at a device that is passed round: when it stands still, and how it ends."""
+"""A table's clock, at a device that is passed round: when it stands still, and how it ends.
+
+It stands still for a moment that all look at, and while the device changes hands.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from typing import Any
 
+from brushpass.app.beats import Showing
 from brushpass.app.seated import Seated
 from brushpass.app.stage import Line, Stage
+from brushpass.box import Moment
 from brushpass.table import Act, Seat, Table
 
 
 class Clocked(Seated):
     def __init__(self, table: Table[Any], lang: str) -> None:
+        self.showing = Showing(table)
         super().__init__(table, lang)
         self.line: Line = table
         self.stage = Stage.RESULT if table.outcome else Stage.TABLE
@@ -23,6 +29,10 @@ class Clocked(Seated):
         self.last_call = False
         """The sand has run out, and the table is asked whether something was named in time."""
 
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self.showing.speak(self.table, self.texts)
+
     @abstractmethod
     def follow(self) -> None:
         """The table has gone on."""
@@ -31,6 +41,13 @@ class Clocked(Seated):
         """Illegal if the rules refuse it: then nothing has changed."""
         self.line.act(seat, act)
         self.follow()
+
+    @property
+    def moment(self) -> Moment | None:
+        """What everybody is to see now. Who holds a device that is handed round has it to
+        themselves, so it waits until they have finished."""
+        aside = self.stage is Stage.OPEN and not self.private
+        return None if aside else self.showing.moment
 
     @property
     def handing_over(self) -> bool:
@@ -63,7 +80,7 @@ class Clocked(Seated):
             self.line.time_up(timer)
             if len(self.table.log) > entered:
                 self.follow()
-                self.sounds[-1:] = ["gong"]
+                self.sounds[-1:] = [] if self.moment else ["gong"]
                 self.notice = self.texts("time is up")
 
     def close_time(self) -> None:

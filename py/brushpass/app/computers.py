@@ -18,14 +18,14 @@ from brushpass.table import Act, Did, Entry, Free, Seat, Wrote
 
 
 def may_go_on(session: Session) -> bool:
-    """Whether computers may act now. They don't while somebody has the device aside, or reads
-    what lies over the page; at a linked table others wait for them, so there they do.
+    """Whether computers may act now. They don't while somebody has the device aside, reads what
+    lies over the page, or sees what has just happened; at a linked table others wait for them, so there they do.
     """
     if session.table.outcome or session.visits:
         return False
     if session.party:
         return True
-    if session.paused or session.sheet:
+    if session.paused or session.sheet or session.moment:
         return False
     return session.stage is Stage.TABLE or session.alone
 
@@ -79,7 +79,7 @@ class Deed:
     face: str = ""
 
 
-def since(session: Session) -> Sequence[Deed]:
+def deeds(session: Session) -> Sequence[Deed]:
     """What has happened since a person at this device last acted, from the first act of a
     computer on.
     """

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import get_args
 
 from brushpass.app.bubble import may_guide
-from brushpass.app.computers import since
+from brushpass.app.computers import deeds
 from brushpass.app.frame import name_of
 from brushpass.app.session import Session, Stage
 from brushpass.games import has_mind
@@ -29,18 +29,17 @@ def meanwhile(session: Session) -> Markup | None:
     """What happened since a person here last acted, newest first, and who is at it. A tap hurries
     them; when all is done it shows the whole story.
     """
-    if not session.computers or session.table.outcome:
+    if session.moment or session.table.outcome or not session.computers:
         return None
     if session.stage is not Stage.TABLE and not session.alone:
         return None
-    deeds = since(session)[-MOST:]
     busy = session.thinks is not None
     items = [
         el("li", portrait(deed.face) if deed.face else None, el("span", deed.text), class_="deed")
-        for deed in reversed(deeds)
+        for deed in reversed(deeds(session)[-MOST:])
     ]
     t = session.texts
-    heading = t("since" if session.alone else "meanwhile")
+    heading = t("since last turn" if session.alone else "meanwhile")
     tapped = text(Plain.HURRY if busy else Lay("log"))
     return el(
         "section",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app import link_pages, meanwhile, sharing
+from brushpass.app import link_pages, meanwhile, sharing, tally
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -46,6 +46,8 @@ def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
             return log(sitting)
         case "share":
             return sharing.sheet(sitting)
+        case "tally":
+            return tally.sheet(sitting, sitting.tally) if isinstance(sitting, Session) else None
         case "leave":
             return _leave(sitting)
         case "link":
@@ -67,10 +69,16 @@ def _menu(sitting: Sitting) -> Markup:
         do_button(t("button turn"), Plain.TURN) if played else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
+        _moments(played) if played else None,
         save_button(sitting) if played and not played.visits else None,
         do_button(t("button leave"), Lay("leave")),
         class_="menu-list",
     )
+
+
+def _moments(session: Session) -> Markup:
+    key = "button no moments" if session.showing.on else "button moments"
+    return do_button(session.texts(key), Plain.MOMENTS)
 
 
 def _table_buttons(session: Session) -> Markup:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import json
 
-from brushpass.app import second
+from brushpass.app import moments, second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
 from brushpass.app.bubble import told
-from brushpass.app.computers import since
+from brushpass.app.computers import deeds
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
+from brushpass.app.since import since
 from brushpass.app.sitting import Sitting
 from brushpass.box import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
@@ -36,6 +37,10 @@ def page(sitting: Session | Exhibit) -> Markup:
 
 
 def _session_page(session: Session) -> Markup:
+    if session.moment:
+        return _screen(
+            session, session.stage, moments.page(session, session.moment), seat=session.seat
+        )
     match session.stage:
         case Stage.TABLE:
             body = _table(session)
@@ -108,6 +113,8 @@ def announcement(sitting: Session | Exhibit) -> str:
     """What a screen reader is told when the page has changed."""
     if sitting.notice:
         return sitting.notice
+    if isinstance(sitting, Session) and sitting.moment:
+        return moments.said(sitting, sitting.moment)
     if isinstance(sitting, Exhibit):
         return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
     t = sitting.texts
@@ -126,8 +133,8 @@ def announcement(sitting: Session | Exhibit) -> str:
 
 def _news(session: Session) -> str:
     """What was done last by a computer, and what the table waits for."""
-    deeds = [deed.text for deed in since(session)[-1:]]
-    return " ".join([*deeds, session.screen.headline(session.open_view()), *told(session)])
+    done = [deed.text for deed in deeds(session)[-1:]]
+    return " ".join([*done, session.screen.headline(session.open_view()), *told(session)])
 
 
 # The open table.
@@ -241,6 +248,7 @@ def _open(session: Session) -> Markup:
         ),
         el(
             "main",
+            since(session),
             session.screen.secret(session.secret_view()),
             second.offer(session),
             id=MAIN,

@@ -1,10 +1,13 @@
-"""A finished game once more, entry by entry, through anybody's eyes, and with the analyst."""
+"""A finished game once more: a film that plays, stops, and is seen through anybody's eyes, or with
+the analyst.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from brushpass.app.film import SPEEDS, Film, film
 from brushpass.app.sitting import Sitting
 from brushpass.box import SeatView, View
 from brushpass.games import analyst, has_analyst
@@ -40,15 +43,36 @@ class Replay:
         self.analysed = False
         """Whether it is watched with the analyst."""
         self._analysis: Analysis | None = None
+        self.playing = False
+        self.speed = SPEEDS[0]
+        self._film: tuple[str, Film] | None = None
 
     @property
     def total(self) -> int:
         return len(self._sitting.table.log)
 
+    @property
+    def film(self) -> Film:
+        """Made once for a language: a finished game doesn't change."""
+        lang = self._sitting.lang
+        if self._film is None or self._film[0] != lang:
+            self._film = lang, film(self._sitting)
+        return self._film[1]
+
+    @property
+    def running(self) -> bool:
+        """It plays, and this frame is there: the analyst is waited for."""
+        return self.playing and not self.unanalysed
+
+    @property
+    def over(self) -> bool:
+        return self.step >= self.film.frames[-1].step
+
     def do(self, command: Command) -> None:
         match command:
             case Step(entries):
                 self.step = max(0, min(self.total, entries))
+                self.playing = False
             case Eyes(seat):
                 self.eyes = seat if seat in self._sitting.eyes else None
                 self.analysed = self.analysed and self.eyes is not None
@@ -56,6 +80,47 @@ class Replay:
                 self.analysed = not self.analysed
                 if self.eyes is None:
                     self.eyes = (*self._sitting.mine, *self._sitting.eyes)[0]
+            case Plain.PLAY:
+                if self.over:
+                    self.step = self.film.frames[0].step
+                    self.playing = True
+                else:
+                    self.playing = not self.playing
+            case Plain.SPEED:
+                self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+            case Plain.NEXT_FRAME if self.playing:
+                self.step = self.after
+                self.playing = not self.over
+
+    # Where the buttons lead.
+
+    @property
+    def frame(self) -> int:
+        return self.film.at(self.step)
+
+    @property
+    def after(self) -> int:
+        """The step of the next frame."""
+        return next((each.step for each in self.film.frames if each.step > self.step), self.total)
+
+    @property
+    def before(self) -> int:
+        earlier = [each.step for each in self.film.frames if each.step < self.step]
+        return earlier[-1] if earlier else 0
+
+    def chapter(self, way: int) -> int:
+        """The step at which the next chapter begins, or this one, or the one before."""
+        frames = self.film.frames
+        here = frames[self.frame].chapter
+        starts = [
+            min(each.step for each in self.film.of_chapter(number))
+            for number in range(len(self.film.chapters))
+        ]
+        if way > 0:
+            return starts[here + 1] if here + 1 < len(starts) else self.total
+        return starts[here] if self.step > starts[here] else starts[max(0, here - 1)]
+
+    # What there is to see.
 
     def scene(self) -> Scene:
         sitting = self._sitting

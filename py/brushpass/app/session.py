@@ -13,18 +13,20 @@ from secrets import token_hex
 from typing import Any
 
 from brushpass.app.cast import stand_in
-from brushpass.app.clocked import Clocked
+from brushpass.app.handed import Handed
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
 from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
+from brushpass.app.tally import Tally
 from brushpass.box import SeatView, Unreadable, View, draft
 from brushpass.games import has_mind
 from brushpass.html.commands import (
     Choose,
     Command,
     Eyes,
+    Film,
     Lay,
     Lend,
     Mark,
@@ -32,32 +34,25 @@ from brushpass.html.commands import (
     Pass,
     Plain,
     Reclaim,
-    Step,
     Undo,
 )
 from brushpass.table import ALL, Act, Illegal, Malformed, Seat, Shown, Table
 from brushpass.table.codec import read_act
 
 
-class Session(Clocked):
+class Session(Handed):
     def __init__(self, table: Table[Any], lang: str) -> None:
         super().__init__(table, lang)
-        self.latched = False
-        """The secret stays open without being held."""
-        self._task = ""
-        """What the holder of the device was called to do, and hasn't finished."""
-        self.shows_second = False
-        """The code is shown that brings this secret to a phone of one's own."""
         self.marks: dict[str, dict[str, str]] = {}
         """What each seat has pencilled on its own sheet; not part of the log."""
         self.unsaved = False
         """Something of this table isn't stored yet."""
         self.fleeting = False
         """The browser keeps nothing: the table lasts as long as the page."""
+        self.tally: Tally = ()
+        """The games of this evening, as the device keeps them."""
         self.replay = Replay(self, step=0)
         self._heard = len(table.log)
-        self._drafts: dict[Seat, tuple[int, Any]] = {}
-        """What a seat had begun when the device left it, and how long the log was then."""
 
     # What there is to see.
 
@@ -76,12 +71,6 @@ class Session(Clocked):
         seat = self.holder
         moves = self.table.moves(seat)
         return replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
-
-    @property
-    def holder(self) -> Seat:
-        """Who holds the device that isn't on the table."""
-        assert self.seat is not None
-        return self.seat
 
     # What people do at the table.
 
@@ -118,6 +107,8 @@ class Session(Clocked):
 
     def _may_act(self, seat: Seat) -> bool:
         """The seat comes from the stage, not from the button: no act through a sealed screen."""
+        if self.moment:
+            return False
         if self.stage is Stage.OPEN:
             return seat == self.seat
         return self.stage is Stage.TABLE and seat in self.mine and not self.needs_seal(seat)
@@ -128,14 +119,12 @@ class Session(Clocked):
         if new:
             self.sounds += heard(new)
             self._heard = len(self.table.log)
+            self.showing.look(self.table, self.texts)
             self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))
             self.reach()
             self.settle_in()
-
-    def settle_in(self) -> None:
-        """What is theirs to do lies open before somebody who plays against computers."""
-        if self.alone and self.stage is Stage.TABLE and self.called:
-            self._pass(self.mine[0])
+            if self.moment:
+                self.sounds.clear()  # it has a sound of its own, at its time
 
     def _go_on(self, *, revealed: bool = False) -> None:
         if self.table.outcome:
@@ -149,28 +138,6 @@ class Session(Clocked):
             self._show(Stage.TABLE)
         elif not self.sounds:
             self.sounds.append("tap")
-
-    def _hand_on(self, *, revealed: bool) -> None:
-        """Sealed, to whoever is called next; of several the people choose one. What was revealed is
-        seen at the table first."""
-        if self.private or revealed or not self.called:
-            self._show(Stage.TABLE)
-        elif len(self.called) == 1:
-            self._pass(self.called[0])
-        else:
-            self._show(Stage.CLOSED)
-
-    def _finished(self) -> bool:
-        """The holder has done what they were called for, or may look no longer.
-
-        Called to another task, they are handed the device anew: others may have looked on until
-        now.
-        """
-        if self.seat in self.called:
-            task = self.role(self.seat)
-            self._task = self._task or task
-            return task != self._task and not self.private
-        return bool(self._task) or self.seat not in self.peekers
 
     def keep_out(self) -> None:
         """The table is played in another tab: here it can only be looked at."""
@@ -190,7 +157,7 @@ class Session(Clocked):
         if self.alone or self.texts.addressed:
             self.speak(self.lang)
         if self.replay.eyes not in self.eyes:
-            self.replay.eyes = None
+            self.replay.do(Eyes())
 
     def take_copy(self, table: Table[Any]) -> None:
         """The same table, as those may see it who sit at this device by now."""
@@ -198,6 +165,7 @@ class Session(Clocked):
         self.broken = ""
         self._retell()
         self._heard = self.replay.step = len(table.log)
+        self.showing.skip(table)
         self._go_on()
         if table.outcome is None and self.stage in (Stage.RESULT, Stage.REPLAY):
             self._show(Stage.TABLE)
@@ -208,6 +176,8 @@ class Session(Clocked):
     def do(self, command: Command) -> None:
         reading = command == Lay("rules") or (command == Lay() and self.sheet == "rules")
         super().do(command)
+        if self.stage is Stage.REPLAY:
+            self.replay.do(command)
         match command:
             case Choose(name, value):
                 self.draft = draft.choose(self.draft, name, value)
@@ -223,8 +193,9 @@ class Session(Clocked):
                 self.lend(seat)
             case Reclaim(seat) if seat in self.computers:
                 self._reclaim(seat)
-            case Step() | Eyes() | Plain.ANALYST if self.stage is Stage.REPLAY:
-                self.replay.do(command)
+            case Film(entries) if self.table.outcome:
+                self._show(Stage.REPLAY)
+                self.replay = Replay(self, step=min(entries, len(self.table.log)))
             case Lay(sheet):
                 if not (reading or self.alone):
                     self.seal()
@@ -238,6 +209,10 @@ class Session(Clocked):
                 self.seal()
             case Plain.SEAL:
                 self.seal()
+            case Plain.STILL:
+                self.showing.hurry()
+            case Plain.GO_ON:
+                self.showing.go_on()
             case Plain.TABLE if self.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
                 self._show(Stage.TABLE)
             case Plain.PAUSE:
@@ -248,7 +223,8 @@ class Session(Clocked):
                 self.shows_second = not self.shows_second
             case Plain.REPLAY if self.table.outcome:
                 self._show(Stage.REPLAY)
-                self.replay = Replay(self, step=len(self.table.log))
+                self.replay = Replay(self, step=0)
+                self.replay.step = self.replay.film.frames[0].step
             case Plain.RESULT if self.table.outcome:
                 self._show(Stage.RESULT)
 
@@ -285,66 +261,3 @@ class Session(Clocked):
     def keep_marks_of(self, seats: Sequence[Seat]) -> None:
         """What others have pencilled goes with them."""
         self.marks = {str(seat): self.marks.get(str(seat), {}) for seat in seats}
-
-    def keep_typed(self, fields: Mapping[str, str]) -> None:
-        """What was typed and not sent comes back when the same seat opens the seal again."""
-        if self.stage is Stage.OPEN:
-            self.draft = draft.typed(self.draft, fields)
-
-    # Handing over.
-
-    def _pass(self, seat: Seat) -> None:
-        """The device goes to a seat, sealed; a phone of one's own opens at once."""
-        if seat in (*self.called, *self.peekers):
-            self._show(Stage.SEALED)
-            self.seat = seat
-            self.draft = self._begun(seat)
-            if not self.alone:
-                self.sounds.append("pass")
-            if self.private:
-                self._open(latched=True)
-
-    def come_back(self, seat: Seat) -> None:
-        """Whoever held the device when the page was closed has it again, sealed."""
-        if not self.private:
-            self._pass(seat)
-            self.sounds.clear()
-
-    @property
-    def stays_open(self) -> bool:
-        """What the holder takes aside stays open when the seal is let go: there is something to be
-        done, or to be read and written at leisure."""
-        return self.seat in self.called or self.screen.stays_open
-
-    def _open(self, *, latched: bool) -> None:
-        if self.stage is Stage.SEALED and self.seat is not None:
-            self.stage = Stage.OPEN
-            self._task = self.role(self.seat) if self.seat in self.called else ""
-            self.latched = self.stays_open or latched
-            self.reach()
-
-    def seal(self) -> None:
-        """Hide at once: let go, switched away, turned off, or idle for too long."""
-        if self.stage is Stage.OPEN:
-            if self.private:
-                self._show(Stage.TABLE)
-            else:
-                self.stage = Stage.SEALED
-            self.latched = False
-            self.notice = ""
-
-    def _begun(self, seat: Seat) -> Any:
-        """The draft of this seat, if nothing has happened since it began."""
-        length, begun = self._drafts.get(seat, (0, self.screen.draft))
-        return begun if length == len(self.table.log) else self.screen.draft
-
-    def _show(self, stage: Stage) -> None:
-        if self.seat is not None:
-            self._drafts[self.seat] = len(self.table.log), self.draft
-        self.stage = stage
-        self.latched = False
-        self.draft = self.screen.draft
-        self.shows_second = False
-        self.sheet = None
-        if stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY):
-            self.seat = None

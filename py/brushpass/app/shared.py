@@ -17,7 +17,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.box import Screen
 from brushpass.games import game, package, screen
-from brushpass.html.commands import Command, Eyes, Plain, Step
+from brushpass.html.commands import Command, Film, Plain, Step
 from brushpass.i18n import Texts, texts
 from brushpass.table import (
     Entry,
@@ -100,6 +100,8 @@ class Exhibit(Sitting):
         self.mine = tuple(seat for seat in self.mine if seat not in blank)
         self.asked = ""
         """What a puzzle asks, until somebody wants to see what was played."""
+        self.compared = ""
+        """How an answer to it compares with what was done."""
         self.at_result = False
         self.replay = Replay(self, step=self._dealt())
 
@@ -131,14 +133,25 @@ class Exhibit(Sitting):
         self.replay.step, self.replay.eyes = step, seat
         self.asked = puzzle.question(self.texts)
 
+    def answer(self, text: str) -> None:
+        """Somebody's answer to the puzzle: beside it comes what was done."""
+        puzzle, step = self.screen.puzzle, self.replay.step
+        if not (puzzle and self.asked and text.strip()):
+            return
+        state = self.replay.scene().view.state
+        self.compared = puzzle.compare(self.texts, state, self.table.log[step], text[:60])
+        self.do(Plain.PLAYED)
+
     def do(self, command: Command) -> None:
         super().do(command)
+        self.replay.do(command)
         match command:
-            case Step() | Eyes() | Plain.ANALYST:
-                self.replay.do(command)
+            case Film(entries):
+                self.at_result, self.sheet = False, None
+                self.replay = Replay(self, step=min(entries, len(self.table.log)))
             case Plain.REPLAY:
                 self.at_result, self.sheet = False, None
-                self.replay = Replay(self, step=self.replay.total)
+                self.replay = Replay(self, step=self._dealt())
             case Plain.RESULT:
                 self.at_result, self.sheet = True, None
             case Plain.PLAYED:

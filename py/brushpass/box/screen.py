@@ -13,7 +13,7 @@ from brushpass.box.view import SeatView, View
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
-from brushpass.table import Act, Malformed, Outcome, Seat
+from brushpass.table import Act, Entry, Malformed, Outcome, Seat
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -82,6 +82,8 @@ class Puzzle(Generic[S]):
     asked: Callable[[S], Seat | None]
     """Whose move is looked for; None where there is nothing to find."""
     question: Callable[[Texts], str]
+    compare: Callable[[Texts, S, Entry, str], str]
+    """What to say to an answer, given what was done there: the entry that followed."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,8 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.browser.lent import page
-from brushpass.html.commands import Command, Lay, Open, Plain, read
+from brushpass.html.commands import Command, Lay, Open, Plain
+from brushpass.html.reading import read
 from brushpass.table import Malformed
 
 HOLD = 250

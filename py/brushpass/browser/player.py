@@ -17,11 +17,14 @@ from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures, lent, passing, storage, timing
+from brushpass.browser import device, gestures, lent, passing, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
-from brushpass.browser.files import download, site_root
+from brushpass.browser.evening import Evening
+from brushpass.browser.files import site_root
+from brushpass.browser.film import FilmRunner
 from brushpass.browser.keeping import KEEPER, Ledger
+from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
@@ -58,6 +61,9 @@ class Player:
         self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
         self.thinking = Thinking(self)
+        self.moments = Moments(self._do, self.painter.sounds.play)
+        self.film = FilmRunner(self._do)
+        self.evening = Evening()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -93,6 +99,9 @@ class Player:
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
+        unseen = self.moments.unseen(ledger.table)
+        if unseen:
+            session.showing.again(session.table, session.texts, unseen)
         await ledger.soon()
         self.order, self.sitting, self.ledger = ledger.order, session, ledger
         self.enter()
@@ -123,6 +132,11 @@ class Player:
         """A secret of a table that lies elsewhere was brought here."""
         self._carried = payload
         self.enter()
+
+    def look(self) -> None:
+        """At the secret that was brought here, or no longer."""
+        self._looking = not self._looking
+        self.changed()
 
     def linked(self) -> Linked:
         if self.links is None:
@@ -157,6 +171,9 @@ class Player:
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
             self.linked().submitted(name, fields)
+        elif name == "puzzle" and isinstance(self.sitting, Exhibit):
+            self.sitting.answer(fields.get("answer", ""))
+            self.done()
         else:
             self.play(lambda session: session.submit(name, seat, fields))
 
@@ -164,9 +181,14 @@ class Player:
         """Something is done at the table that is played."""
         if self.session:
             attempt(self.session, do)
-            self._done()
+            self.done()
 
     def did(self, command: Command) -> None:
+        meant = self.moments.means(command)
+        if meant:
+            self._do(meant)
+
+    def _do(self, command: Command) -> None:
         if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
             self.session.keep_typed(self.painter.typed())
         match command:
@@ -178,10 +200,10 @@ class Player:
                 self._speak(lang)
             case Pace() | Got() | Hints() if self.session:
                 self.thinking.wish(self.session, command)
-                self._done()
+                self.done()
             case Lend() | Reclaim() if self.session:
                 self._seat_computer(self.session, command)
-            case Plain() if self._did_plain(command):
+            case Plain() if device.did(self, command):
                 return
             case _ if text(command).startswith("link-"):
                 self.linked().do(command)
@@ -191,7 +213,7 @@ class Player:
                     self._draw()  # what is to be hidden waits for nothing
             case _ if self.sitting:
                 self.sitting.do(command)
-                self._done()
+                self.done()
 
     def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
         """A computer comes or goes; for somebody who is away their seat comes here first."""
@@ -201,37 +223,7 @@ class Player:
         if self.ledger:
             self.ledger.keep_computers()
 
-    def _did_plain(self, command: Plain) -> bool:
-        """What concerns the device and not the table; False if it is none of that."""
-        match command:
-            case Plain.LEAVE:
-                self.leave()
-            case Plain.HURRY:
-                self.thinking.hurry()
-            case Plain.LOOK:
-                self._looking = not self._looking
-                self.changed()
-            case Plain.PRINT:
-                js.window.print()
-            case Plain.RELOAD:
-                js.location.reload()
-            case Plain.SAVE:
-                self._save()
-            case Plain.SHARE_SEND:
-                if self.sitting:
-                    start(passing.send(self.sitting))
-            case Plain.SOUND:
-                self._toggle_sound()
-            case Plain.THEME:
-                self.painter.change_theme()
-            case Plain.TURN:
-                self.painter.turn()
-                self.did(Lay())
-            case _:
-                return False
-        return True
-
-    def _done(self) -> None:
+    def done(self) -> None:
         """Somebody did something."""
         self.clock.touched()
         self.went_on()
@@ -269,17 +261,7 @@ class Player:
             js.document.documentElement.lang = lang
             js.document.documentElement.dir = language_of(lang).direction
             storage.remember("lang", lang)
-            self._done()
-
-    def _toggle_sound(self) -> None:
-        self.painter.sounds.toggle()
-        if self.sitting:
-            self.sitting.muted = not self.painter.sounds.on
-            self._done()
-
-    def _save(self) -> None:
-        if self.session and self.order:
-            download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
+            self.done()
 
     def tell(self, notice: str) -> None:
         if self.sitting:
@@ -331,9 +313,15 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+            self.session.showing.want(self.moments.on)
+            self.evening.note(self.session, self.ledger.table if self.ledger else "")
+            if self.session.moment and not self.moments.shown:
+                self.session.keep_typed(self.painter.typed())  # it comes back after the moment
         self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
+        self.film.drawn()
+        self.moments.drawn(self.ledger.table if self.ledger else "")
         if self.session:
             timing.follow(self, self.session)
         if self.ledger:

@@ -34,9 +34,10 @@ def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
 
 
 def follow(player: Player, session: Session) -> None:
-    """A linked table's clock stands still when somebody is missed, not when one reads rules."""
+    """A clock stands still for a moment that all see. A linked table's does when somebody is missed,
+    not when one reads rules."""
     links, clock = player.links, player.clock
-    paused = session.handing_over or session.paused
+    paused = session.handing_over or session.paused or session.moment is not None
     paused = paused or (links.waits if links else bool(session.sheet))
     if session.visits:
         paused = clock.paused

@@ -26,7 +26,7 @@ from brushpass.games.casablanca.screen.ink import facts, found
 from brushpass.games.casablanca.screen.town import initials
 from brushpass.html import escape
 from brushpass.html.commands import Plain
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
 from kinds import now

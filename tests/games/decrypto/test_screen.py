@@ -14,7 +14,7 @@ from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.rules.setting_up import start
 from brushpass.games.decrypto.screen.table import behind_seal, speaker
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table.codec import write
 from kinds import now
 

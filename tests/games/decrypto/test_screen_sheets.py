@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.app.pages import page
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import guessers
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 
 from .evening import BLACK, BOB, EVE, Evening
 from .looking import opened, sitting, told

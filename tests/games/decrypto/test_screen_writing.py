@@ -10,7 +10,7 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from kinds import now
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening

@@ -30,7 +30,7 @@ from brushpass.games.nevidimka.screen.people import initials
 from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
 from brushpass.games.nevidimka.town import town
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
