@@ -270,19 +270,19 @@ def test_a_mind_that_has_nothing_to_say_leaves_it_to_chance() -> None:
 
 def test_what_computers_did_since_the_last_turn_is_told_with_their_faces() -> None:
     session = sat_down({HIDER: RAVI})
-    assert computers.since(session) == []
+    assert computers.deeds(session) == []
     act(session)
-    assert computers.since(session) == [computers.Deed("Ana hides the coin.", "ravi")]
+    assert computers.deeds(session) == [computers.Deed("Ana hides the coin.", "ravi")]
     html = page(session)
     assert "#art-ravi" in html
     assert "Ana hides the coin." in announcement(session)
-    assert session.texts("since") in html
+    assert session.texts("since last turn") in html
 
 
 def test_ones_own_acts_are_no_news() -> None:
     session = sat_down({GUESSER: GRETA})
     tap(session, HIDER)
-    assert computers.since(session) == []
+    assert computers.deeds(session) == []
 
 
 def test_who_is_at_it_is_shown_and_can_be_hurried() -> None:

@@ -19,7 +19,8 @@ from brushpass.table import Act, Did, Entry, Free, Seat, Wrote
 
 def may_go_on(session: Session) -> bool:
     """Whether computers may act now. They don't while somebody has the device aside, reads what
-    lies over the page, or sees what has just happened; at a linked table others wait for them, so there they do.
+    lies over the page, or sees what has just happened; at a linked table others wait for them, so
+    there they do.
     """
     if session.table.outcome or session.visits:
         return False

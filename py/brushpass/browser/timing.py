@@ -34,7 +34,7 @@ def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
 
 
 def follow(player: Player, session: Session) -> None:
-    """A clock stands still for a moment that all see. A linked table's does when somebody is missed,
+    """It stands still for a moment that all see; a linked table's clock when somebody is missed,
     not when one reads rules."""
     links, clock = player.links, player.clock
     paused = session.handing_over or session.paused or session.moment is not None

@@ -1,5 +1,6 @@
-"""What a button has said, read back from the page: Malformed unless it is exactly one of the commands
-that `commands.py` writes.
+"""What a button has said, read back from the page.
+
+Malformed unless it is exactly one of the commands that `commands.py` writes.
 """
 
 from __future__ import annotations
