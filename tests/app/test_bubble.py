@@ -16,7 +16,7 @@ from brushpass.app.session import Session
 from brushpass.box import Level, decide
 from brushpass.box.hints import MOST
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
-from brushpass.html.commands import Got, Hints
+from brushpass.html.commands import Got, Hints, Plain
 from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import HouseDealer, Table
@@ -83,6 +83,9 @@ def _hints_of(session: Session, chance: Random, most: int = 400) -> set[str]:
         seat = chance.choice(table.waiting)
         table.act(seat, selfplay.choose(session.name, table, seat, chance))
         session.follow()
+        while session.moment:
+            assert hint_now(session) is None  # all look at what happened
+            session.do(Plain.GO_ON)
         assert len(table.log) > before
         before = len(table.log)
     return found

@@ -69,6 +69,29 @@ def test_a_shared_game_has_the_analyst_too(name: str) -> None:
     assert 'aria-pressed="true"' in page(exhibit)
 
 
+@pytest.mark.parametrize("name", ANALYSED)
+def test_a_film_waits_for_the_analyst(name: str) -> None:
+    session = finished(name)
+    session.do(Plain.ANALYST)
+    session.do(Plain.PLAY)
+    for _ in range(3):
+        assert "data-film" not in page(session)
+        at_once(session.replay.analysing())
+        assert f'data-film="{session.replay.step} ' in page(session)
+        session.do(Plain.NEXT_FRAME)
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_without_eyes_there_is_no_analyst(name: str) -> None:
+    """A seat that goes to another device takes what it could have known along."""
+    session = finished(name)
+    session.do(Eyes(0))
+    session.do(Plain.ANALYST)
+    session.take_seats((1, 2))
+    assert session.replay.eyes is None
+    assert not session.replay.unanalysed
+
+
 def analysed(session: Session, seat: int, step: int) -> str:
     replay = Replay(session, step=step)
     replay.eyes, replay.analysed = seat, True

@@ -75,9 +75,12 @@ def _duel(beat: Beat[State], place: Place) -> Moment:
 
 
 def _witnesses(beat: Beat[State]) -> tuple[list[int], list[int]]:
-    """What the Yes and the No cards add that lay there."""
+    """What the Yes and the No cards add that lay there. They are opened before the dice fall; at the
+    end of the game all cards are, once more."""
     found: dict[str, list[int]] = {Kind.YES: [], Kind.NO: []}
     for entry in beat.entries:
+        if isinstance(entry, Rolled):
+            break
         if isinstance(entry, Shown) and entry.to == ALL:
             for card, face in zip(entry.cards, entry.faces or (), strict=True):
                 if card.kind in found and isinstance(face, int) and _lay_there(beat, card):
