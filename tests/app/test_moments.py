@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+from brushpass.app import desk
+from brushpass.app.cast import Computer
+from brushpass.app.computers import may_go_on
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
-from brushpass.games import game
+from brushpass.box import Level
+from brushpass.games import game, selfplay
+from brushpass.games.casablanca.actions import Declare, EndSearch
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY, Role
@@ -14,6 +22,8 @@ from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
 from brushpass.table import Card, HouseDealer, Table
 from brushpass.table.codec import write
+
+CASABLANCA = "casablanca"
 
 
 @pytest.fixture
@@ -175,3 +185,52 @@ def test_it_folds_once_something_is_chosen(session: Session) -> None:
     assert '<details class="since" open>' in next_chief(session)
     session.do(command("choose:number=3"))
     assert '<details class="since">' in page(session)
+
+
+# Against computers.
+
+
+def declared(lang: str) -> Session:
+    """One who has no name plays Code Casablanca alone, and has just declared."""
+    taken = game(CASABLANCA)
+    assert taken
+    setup = selfplay.setups(CASABLANCA)[0]
+    players = ("You", *setup.players[1:])
+    table = Table(taken, replace(setup, players=players), HouseDealer(5))
+    table.settle()
+    session = Session(table, lang)
+    others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}
+    desk.seat_computers(session, others, "luck")
+    chance = Random(5)
+    while table.state.declaration is None:
+        session.showing.skip(table)
+        seat = table.waiting[0]
+        act = selfplay.choose(CASABLANCA, table, seat, chance)
+        if isinstance(act, Declare) and seat:
+            act = EndSearch()
+        elif Declare() in table.moves(0):
+            act = Declare()
+        table.act(seat, act)
+        session.follow()
+    return session
+
+
+def test_computers_wait_until_it_is_seen() -> None:
+    session = declared("en")
+    session.thinks = 1
+    assert not may_go_on(session)
+    assert "meanwhile" not in page(session)
+    session.do(Plain.GO_ON)
+    assert may_go_on(session)
+    assert session.texts("since last turn") in page(session)
+    assert session.texts("since last look") not in page(session)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "You declare"), ("de", "Du erklärst"), ("ru", "Вы заявляете")]
+)
+def test_who_has_no_name_is_spoken_to(lang: str, said: str) -> None:
+    moment = declared(lang).moment
+    assert moment
+    assert moment.who == said
+    assert lang == "en" or "You" not in moment.sentence
