@@ -1,7 +1,8 @@
 """How many taps a turn takes: whole games are played through the pages, and every tap is counted.
 
 A tap is only made on what the page has at that moment. Holding a seal, choosing, confirming and
-passing on are one each; letters that are typed are none.
+passing on are one each; letters that are typed are none. A moment goes on by itself, unless it
+waits for a tap.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.nevidimka import actions as nevidimka
+from brushpass.html.commands import Plain
 from brushpass.html.reading import read
 from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
 from brushpass.table.codec import write
@@ -70,6 +72,10 @@ class Thumb:
 
     @property
     def page(self) -> str:
+        """What is there when everybody has seen what happened."""
+        while moment := self.session.moment:
+            self.taps += moment.waits
+            self.session.do(Plain.GO_ON)
         return str(page(self.session))
 
 

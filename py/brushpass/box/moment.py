@@ -15,8 +15,8 @@ from brushpass.table import Entry, Outcome, Seat
 S = TypeVar("S")
 
 Ground: TypeAlias = Literal["red", "blue", "bone", "black", "green", "night", "sand"]
-"""What it means: a team, nobody, the assassin or the forbidden word, found together, Nevidimka,
-Casablanca or law."""
+"""What it means: one team, the other, nobody, the worst there is, found together, somebody unseen,
+a case that is tried."""
 
 Pace: TypeAlias = Literal["turned", "stamped", "thrown", "duel"]
 """When the thing has landed: a card, a stamp, a die, two dice and a shot."""

@@ -14,6 +14,7 @@ from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.rules.setting_up import start
 from brushpass.games.decrypto.screen.table import behind_seal, speaker
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
+from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
 from brushpass.table.codec import write
 from kinds import now
@@ -187,6 +188,9 @@ def test_who_guesses_last_does_not_see_the_next_code_while_others_look_on() -> N
     session.act(seat, html.unescape(raw))
     assert encryptor(evening.state, BLACK) == seat
     assert session.stage is Stage.TABLE, "the last code is seen by all"
+    while session.moment:
+        assert "3·1·4" not in told(session)
+        session.do(Plain.GO_ON)
     assert "3·1·4" not in told(session)
     assert told(session).count("’s code Round 1") == 2
     session.do(command(f"pass:{seat}"))
@@ -327,6 +331,8 @@ def test_settling_ends_the_game_and_all_is_told() -> None:
     for team in Team:
         session.act(speaker(evening.state, team), write(Settle()))
     assert session.stage is Stage.RESULT
+    while session.moment:
+        session.do(Plain.GO_ON)
     text = told(session)
     assert all(word in text for word in (*WHITE_WORDS, *BLACK_WORDS))
     assert "space ship" in text

@@ -75,8 +75,8 @@ def _duel(beat: Beat[State], place: Place) -> Moment:
 
 
 def _witnesses(beat: Beat[State]) -> tuple[list[int], list[int]]:
-    """What the Yes and the No cards add that lay there. They are opened before the dice fall; at the
-    end of the game all cards are, once more."""
+    """What the Yes and the No cards add that lay there. They are opened before the dice fall; at
+    the end of the game all cards are, once more."""
     found: dict[str, list[int]] = {Kind.YES: [], Kind.NO: []}
     for entry in beat.entries:
         if isinstance(entry, Rolled):
