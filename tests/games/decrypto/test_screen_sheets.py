@@ -26,7 +26,7 @@ def test_a_guess_at_their_keywords_is_pencilled_and_seen_by_nobody_else() -> Non
 
 
 def test_the_discs_are_explained() -> None:
-    assert "misunderstood: two lose" in told(sitting(Evening()))
+    assert "miscommunication: two lose" in told(sitting(Evening()))
 
 
 def test_who_looks_together_is_named_on_top() -> None:
