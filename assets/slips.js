@@ -61,8 +61,9 @@ window.addEventListener("keydown", (event) => {
 export function sceneOf({ firstElementChild: screen }) {
   if (!(screen instanceof HTMLElement)) return { stage: "", entries: "", acts: "" };
   const { stage = "", seat = "", entries = "" } = screen.dataset;
+  const moment = screen.querySelector("[data-moment]") ? "moment" : "";
   const acts = Array.from(screen.querySelectorAll("[data-act], [data-form]"), (one) => one.getAttribute("data-act") ?? "form");
-  return { stage: `${stage} ${seat}`, entries, acts: acts.join() };
+  return { stage: `${stage} ${seat} ${moment}`, entries, acts: acts.join() };
 }
 
 /**
