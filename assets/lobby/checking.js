@@ -20,7 +20,8 @@ const plain = (word) => [...word.normalize("NFC").replace(/[·\u00ad]/g, "")];
 
 /** @param {string[]} halves */
 function alike(halves) {
-  const [short, long] = halves.map(bare).toSorted((one, other) => one.length - other.length);
+  const [one, other] = halves.map(bare);
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const [some, others] = halves.map((half) => half.split(/\s+/).map(bare));
   return (
     short === long ||

@@ -29,7 +29,7 @@ for (const name of ["progress", "failed", "ready"])
   document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
 """
 
-# Pages begin as on a repeat visit, from the snapshot, in a third of the time: see test_boot.py,
+# Pages begin as on a repeat visit, from the snapshot, which takes less time: see test_boot.py,
 # test_offline.py and test_snapshot.py for first visits.
 FROM_SNAPSHOT = """
 try {

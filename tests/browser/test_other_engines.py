@@ -111,6 +111,7 @@ def first_turns(page: Any, url: str) -> None:
         hands.to_table()
         hands.tap('[data-do="sheet:leave"]')
         hands.tap('[data-do="leave"]')
+        page.wait_for_selector(f"#{name}")
         page.evaluate("() => { location.hash = '#'; }")
 
 
