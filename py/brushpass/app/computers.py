@@ -83,6 +83,8 @@ def since(session: Session) -> Sequence[Deed]:
     """What has happened since a person at this device last acted, from the first act of a
     computer on.
     """
+    if not session.computers:
+        return []
     log = session.table.log
     start = next((n for n in range(len(log), 0, -1) if author(log[n - 1]) in session.mine), 0)
     begun = (n for n in range(start, len(log)) if author(log[n]) in session.computers)
