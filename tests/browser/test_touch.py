@@ -9,11 +9,8 @@ from playwright.sync_api import Page
 from tools.serve import Site
 
 from brushpass.app.session import Stage
-from brushpass.games.casablanca.actions import TurnUp
-from brushpass.games.casablanca.pieces import Building
 from brushpass.table import Table
 
-from .test_casablanca import by_keys
 from .test_codenames import own_cells
 from .touching import Fingers
 
@@ -177,12 +174,6 @@ def test_turning_the_phone_closes_a_secret_that_stays_open(phone: Page, site: Si
 
 def test_a_notebook_is_read_and_written_without_holding(phone: Page, site: Site) -> None:
     hands = Fingers.sit_down(phone, site.url, "casablanca", NAMES[:2])
-    table = hands.truth()
-    hands.tap_act(table.state.leader, TurnUp(0))
-    hands.settled(len(table.log))
-    table = hands.truth()
-    by_keys(phone, Building.HOTEL)
-    hands.settled(len(table.log))
     other = next(seat for seat in range(2) if seat not in hands.truth().waiting)
     hands.tap(f'[data-do="pass:{other}"]')
     assert "let go to hide" not in phone.locator(".hold .meta").inner_text()

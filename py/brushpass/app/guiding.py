@@ -14,7 +14,7 @@ MOST = 400
 @dataclass(frozen=True)
 class Guide:
     known: frozenset[str] = frozenset()
-    """Hints by game and id, with a dot between."""
+    """Hints by game and id, with a dot between them."""
     off: bool = False
     """No hints at all are wanted."""
 
