@@ -141,7 +141,7 @@ class Hands:
             self.tap('[data-do="seal"]')
         if self.stage in (Stage.SEALED, Stage.CLOSED):
             self.tap('[data-do="table"]')
-        assert self.stage is Stage.TABLE
+        self.page.wait_for_selector('#app > .screen[data-stage="table"]')
 
     def hand_to(self, seat: Seat) -> None:
         """The seat opens the device for itself, by holding the seal."""
