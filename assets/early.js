@@ -28,6 +28,18 @@
   function remember(name, value) {
     try { localStorage.setItem("brushpass." + name, value); return true; } catch (e) { return false; }
   }
+  /** @param {string} name */
+  function recallHere(name) {
+    try { return sessionStorage.getItem("brushpass." + name); } catch (e) { return null; }
+  }
+  /** @param {string} name */
+  function forgetHere(name) {
+    try { sessionStorage.removeItem("brushpass." + name); } catch (e) { /* there is none */ }
+  }
+  function isReload() {
+    var visit = performance.getEntriesByType("navigation")[0];
+    return visit instanceof PerformanceNavigationTiming && (visit.type === "reload" || visit.type === "back_forward");
+  }
   function isServed() {
     try { return Boolean(navigator.serviceWorker.controller); } catch (e) { return false; }
   }
@@ -62,6 +74,17 @@
 
   // In somebody else's page (embed.js): a poster first, but who was invited has tapped already.
   var embedded = query.get("embed") === "1";
+  var arrives = /^#(join|second|reply|replay|puzzle)=/.test(location.hash);
+
+  // The table that was open here comes back (lobby/back.js), unless the address asks for something
+  // else. A reload asks for what was there. Every frame of a blog has a place of its own.
+  root.dataset.place = embedded ? "table in a frame " + (query.get("game") || "") : "table";
+  var again = isReload();
+  var left = (again ? recallHere(root.dataset.place) : recall(root.dataset.place)) || "";
+  var parts = left.split(" "); // the table, its game, who held the device
+  if (left && !arrives && (again || !location.hash || location.hash === "#" + parts[1])) {
+    root.dataset.returns = parts[0] + " " + (parts[2] || "") + (again ? " again" : "");
+  } else if (!again) forgetHere(root.dataset.place);
   if (embedded) root.dataset.embed = /^#(join|second|reply)=/.test(location.hash) ? "open" : "poster";
 
   // ?lang= decides. Without it the page at the top looks at what was chosen before, then at the

@@ -3,6 +3,7 @@
 //
 // early.js says by data-embed whether we are embedded: "poster", later "open".
 
+import { left } from "./lobby/back.js";
 import { find, within } from "./lobby/dom.js";
 
 const TABLE = 760; // px: a table is always as high, so that nothing jumps and a secret tells nothing
@@ -18,11 +19,12 @@ const section = document.querySelector(`.setup[data-game="${CSS.escape(game)}"]`
  */
 export const wanted = "embed" in root.dataset ? embedded() : Promise.resolve();
 
-function embedded() {
+async function embedded() {
   keepHistory();
   submitAnyway();
   tellHeight();
-  if (root.dataset.embed === "open") return Promise.resolve();
+  if (await left) root.dataset.embed = "open";
+  if (root.dataset.embed === "open") return;
   return section ? poster(section) : shelf();
 }
 
@@ -36,15 +38,20 @@ function poster(section) {
   const button = find(begin, `[data-begin="${kind}"]`);
   find(begin, "a", HTMLAnchorElement).hash = section.id;
   begin.hidden = button.hidden = false;
+  const alone = find(begin, "[data-begin=alone]");
+  alone.hidden = kind !== "play" || !section.querySelector("[data-lobby=alone]");
+  alone.dataset.game = game;
   section.classList.add("embedded");
   find(section, ".poster").append(begin);
   window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });
   return new Promise((done) => {
-    button.addEventListener("click", () => {
+    const tapped = () => {
       begin.hidden = true;
       if (kind === "play") location.replace(`#${section.id}`);
       done();
-    });
+    };
+    button.addEventListener("click", tapped);
+    alone.addEventListener("click", tapped);
   });
 }
 

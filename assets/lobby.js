@@ -41,6 +41,8 @@ window.addEventListener("hashchange", () => arrived({ moved: true }));
 document.addEventListener("tables:changed", () => arrived({ moved: false }));
 arrived({ moved: false });
 
+on("alone", (button) => setups.find((setup) => setup.id === button.dataset.game)?.playAlone());
+
 on("theme", () => {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const now = root.dataset.theme ?? (dark ? "dark" : "light");

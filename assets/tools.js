@@ -1,8 +1,9 @@
 // The few things that Python leaves to JavaScript: morphing the page, moving about a grid by
-// arrow keys, small sounds, and the store. Whoever starts Python takes them and hands them over.
+// arrow keys, taps that nobody meant, small sounds, and the store. Whoever starts Python takes them and hands them over.
 
 import morphdom from "./vendor/morphdom.mjs";
 import "./ink.js";
+import { isNew, opened, rest, sceneOf } from "./slips.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
 
@@ -30,11 +31,24 @@ const stageOf = ({ firstElementChild: first }) => (first instanceof HTMLElement 
 function morph(root, html) {
   const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
-  if (stageOf(root) !== stageOf(next)) root.replaceChildren(...next.childNodes);
+  const anew = stageOf(root) !== stageOf(next);
+  if (isNew(sceneOf(root), sceneOf(next))) rest();
+  if (anew) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
   settle(root);
+  if (anew) begin(root);
   const dialog = root.querySelector("[role=dialog]");
   if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
+}
+
+/**
+ * Another screen begins at its top, and a seal can be pressed by key at once.
+ * @param {Element} root
+ */
+function begin(root) {
+  scrollTo(0, 0);
+  const seal = root.querySelector("[data-seal]");
+  if (seal instanceof HTMLElement) seal.focus({ preventScroll: true });
 }
 
 // data-once="kind:which" moves when it is new, not whenever its page comes back.
@@ -82,6 +96,7 @@ const LAZY = {
   "links.js": () => import("./links.js"),
   "qr.js": () => import("./qr.js"),
   "rooms.js": () => import("./rooms.js"),
+  "tally.js": () => import("./tally.js"),
 };
 
 /**
@@ -106,7 +121,7 @@ async function code(place) {
   if (drawn.get(place) === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-const all = { code, lazy, morph, rove, sound: play, store };
+const all = { code, lazy, morph, opened, rest, rove, sound: play, store };
 
 /** @type {typeof all | null} */
 let tools = all;

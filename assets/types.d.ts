@@ -11,10 +11,13 @@ export interface Data {
   packs: Limits;
   decks: { id: string; game: string }[];
   games: Record<string, Game>;
+  cast: { face: string; name: string; manner: string }[];
 }
 
 export interface Game {
   title: string;
+  /** How to play it alone; nothing where computers can't. */
+  alone: { players: number; role: string } | null;
   words: boolean;
   own: { least: number; cards: boolean } | null;
   options: Record<string, { usual: string; house: boolean; adult: string[] }>;
@@ -46,6 +49,8 @@ export interface Limits {
 export interface Seat {
   id: string;
   name: string;
+  /** Of a computer. */
+  face?: string;
 }
 
 /** What is dealt, as the device remembers it for the next time. */
@@ -55,6 +60,8 @@ export interface Order {
   roles: string[];
   options: Record<string, string>;
   language: string;
+  /** By the number of the seat: face and level. */
+  computers?: Record<string, [string, string]>;
 }
 
 /** A pack of own words. */
@@ -70,7 +77,7 @@ export interface Pack {
 
 export interface Python {
   deal(order: string): Promise<string>;
-  open(table: string, rest: boolean): Promise<string>;
+  open(table: string, rest: boolean, seat: string): Promise<string>;
   load(file: string): Promise<string>;
   join(invitation: string): Promise<string>;
   second(secret: string): Promise<string>;

@@ -311,6 +311,7 @@ def deal_behind(table: Table[Any], seat: Seat | None, chance: Random) -> Table[A
     else: a face shown to it, a judgement announced to all.
     """
     seen = _ever_seen(table.log, seat)
+    seen |= {below for above, below in _below(table).items() if above in seen}
     dealer = HouseDealer()
     other = Table.replay(table.game, table.setup, (), dealer)
     for entry in table.log:
@@ -346,6 +347,19 @@ def _ever_seen(log: list[Entry], seat: Seat | None) -> set[Card]:
             case Wrote(author, slip, _) if author == seat:
                 seen.add(slip)
     return seen
+
+
+def _below(table: Table[Any]) -> dict[Card, Card]:
+    """Cards that lie in others, as codes in envelopes: who sees into one has seen both."""
+    found = {}
+    again = Table(table.game, table.setup)
+    for entry in table.log:
+        if isinstance(entry, Shuffled) and isinstance(again.ask, Shuffle) and entry.order:
+            for place, index in enumerate(entry.order):
+                if isinstance(below := again.ask.faces[index], Card):
+                    found[Card(entry.deck, place)] = below
+        again.accept(entry)
+    return found
 
 
 def _twist(

@@ -19,6 +19,7 @@ BELOW = (
     "py/brushpass",
     "py/brushpass/games/codenames",
     "py/brushpass/games/codenames/look",
+    "py/brushpass/games/casablanca",
     "wordlists/en",
 )
 """Where a path may begin that isn't told from the top: of a game, any will do."""

@@ -10,6 +10,7 @@ import pytest
 
 from brushpass.games import SHELF, look, package
 from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
 
 PY = Path(__file__).parent.parent / "py"
 ASKING = {"t", "texts", "own", "_common", "_told_by", "_texts"}
@@ -77,6 +78,23 @@ def _lines(node: ast.AST) -> str | None:
     return None
 
 
+def to_anybody(key: str) -> str:
+    """ "passes @player" is asked for as "passes"."""
+    return key.partition(" @")[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", PLACES)
+def test_who_is_spoken_to_is_named_in_what_is_said_to_others(place: str, lang: str) -> None:
+    said = texts(place, lang)
+    for key in said.keys():  # noqa: SIM118 (texts are no mapping)
+        plain, _, name = key.partition(" @")
+        if name:
+            assert plain in said
+            assert f"{{{name}}}" in said.wording(plain)
+            assert f"{{{name}}}" not in said.wording(key)
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_every_text_that_is_asked_for_is_there(place: str) -> None:
     known = set(texts(place, "en").keys())
@@ -106,6 +124,7 @@ def test_every_text_is_asked_for(place: str) -> None:
     unused = {
         key
         for key in known
-        if key not in whole and not any(pattern.fullmatch(key) for pattern in patterns)
+        if (asked_for := to_anybody(key)) not in whole
+        and not any(pattern.fullmatch(asked_for) for pattern in patterns)
     }
     assert unused == set()

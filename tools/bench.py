@@ -34,6 +34,11 @@ AT_MOST = {
     **{f"link act to paint p95 ms, {pages} pages": 100.0 for pages in (2, 8)},
     **{f"link back after reload s, {pages} pages": 5.0 for pages in (2, 8)},
     "link ink p95 ms": 100.0,
+    **{f"alone {game} cold / stock x{slowed}": 0.65 for game in SHELF for slowed in (1, 4)},
+    **{f"alone {game} repeat / stock x{slowed}": 0.35 for game in SHELF for slowed in (1, 4)},
+    **{f"mind {game} decision p95 ms": 400.0 for game in SHELF},
+    **{f"mind {game} slice longest ms": 12.0 for game in SHELF},
+    **{f"thought {game} longest task ms x1": 50.0 for game in SHELF},
 }
 
 
@@ -63,11 +68,11 @@ def engine(name: str, seconds: float) -> dict[str, float]:
 
 
 def in_browser() -> dict[str, float]:
-    """Boot against bare stock Pyodide, taps on the busiest boards, linked pages, words."""
-    from tools import bench_boot, bench_links, bench_taps
+    """Boot against bare stock Pyodide, playing alone, taps on the busiest boards, links, words."""
+    from tools import bench_alone, bench_boot, bench_links, bench_taps
     from tools.words import speed
 
-    parts = (bench_boot, bench_taps, bench_links, speed)
+    parts = (bench_boot, bench_alone, bench_taps, bench_links, speed)
     return {name: value for part in parts for name, value in part.measure().items()}
 
 

@@ -90,7 +90,6 @@ def _codenames(page: Page) -> None:
     _open_first(page)
     page.fill("[name=word]", "brouhaha")
     page.keyboard.press("Enter")
-    page.locator('[data-do="table"]').click()
 
 
 def _nevidimka(page: Page) -> None:

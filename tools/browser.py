@@ -15,6 +15,14 @@ import shutil
 import subprocess
 import sys
 
+FOR_TESTS = ["--no-sandbox", "--js-flags=--liftoff-only"]
+"""What Chromium is started with in tests: it doesn't spend half of its time on making faster
+code of what runs for seconds only. Never for what measures speed.
+"""
+
+BASELINE: dict[str, str | float | bool] = {"javascript.options.wasm_optimizingjit": False}
+"""The same for Firefox."""
+
 
 def chromium() -> str | None:
     """Where Chromium is: $BRUSHPASS_CHROMIUM or the system's; None for the one of Playwright."""

@@ -14,9 +14,10 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
+from brushpass.app.beats import beats
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.games import SHELF, selfplay
+from brushpass.games import SHELF, selfplay, teller
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
 from brushpass.language import FIRST
 from brushpass.table import Table
@@ -31,6 +32,8 @@ SHOW = """([html, dark]) => {
 """Puts a screen into the page."""
 
 SHEETS: tuple[Sheet, ...] = ("menu", "rules", "log")
+EVENINGS = 12
+"""In which moments are looked for."""
 WAYS = {"invisible_ink": (12, 15)}
 """Which ways to sit down are shown, where the first is not the most telling."""
 
@@ -40,6 +43,7 @@ def screens(lang: str = FIRST, seed: int = 4) -> Iterator[tuple[str, str]]:
     for name in SHELF:
         for way in WAYS.get(name, (0,)):
             yield from _game(name, selfplay.setups(name)[way], lang, seed)
+        yield from _moments(name, lang)
 
 
 def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, str]]:
@@ -70,3 +74,32 @@ def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, st
     session.do(Plain.REPLAY)
     session.do(Step(len(table.log) // 2))
     yield f"{name}-replay", page(session)
+
+
+def _moments(name: str, lang: str) -> Iterator[tuple[str, str]]:
+    """Every kind of moment that a few evenings bring, as everything lies; and a die that waits."""
+    seen: set[object] = set()
+    setups = selfplay.setups(name)
+    for seed in range(EVENINGS):
+        table = selfplay.play(name, setups[seed % len(setups)], seed)
+        texts = Session(table, lang).texts
+        end = table.age
+        for beat in reversed(beats(table, texts)):
+            moment = teller(name).moment(beat)
+            kind = moment and (
+                moment.ground,
+                moment.begins,
+                moment.pace,
+                moment.sound,
+                moment.waits,
+            )
+            if moment and not moment.quiet and kind not in seen:
+                seen.add(kind)
+                story = [entry for entry, _ in table.course()[:end]]
+                session = Session(Table.replay(table.game, table.setup, story), lang)
+                session.showing.again(session.table, texts, end)
+                if moment.roller is not None:
+                    yield f"{name}-moment-{len(seen)}-throw", page(session)
+                    session.do(Plain.STILL)
+                yield f"{name}-moment-{len(seen)}", page(session)
+            end -= len(beat.entries)

@@ -4,6 +4,7 @@
 const HIDDEN = /(?![\u00ad\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const INSIDE = 3; // so short a word may stand inside another by chance
+const MOST_IN_ONE = 2; // words that one card can bear: Uncle Boris, New Year
 
 /**
  * Equal for texts that are the same word: case, ё and е, ß and ss, blanks and signs don't count.
@@ -18,9 +19,15 @@ export const bare = (text) =>
 const plain = (word) => [...word.normalize("NFC").replace(/[·\u00ad]/g, "")];
 
 /** @param {string[]} halves */
-function alike([one, other]) {
+function alike(halves) {
+  const [one, other] = halves.map(bare);
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short === long || (short.length >= INSIDE && long.includes(short));
+  const [some, others] = halves.map((half) => half.split(/\s+/).map(bare));
+  return (
+    short === long ||
+    (short.length >= INSIDE && long.includes(short)) ||
+    some.some((word) => word.length > INSIDE && others.includes(word))
+  );
 }
 
 /**
@@ -37,8 +44,8 @@ function faultOf(piece, halves, cards, letters) {
     if (!LETTER.test(half)) return "no word";
     if (plain(half).length > letters) return "too long";
   }
-  if (!cards && (halves.length > 1 || /\s/.test(piece))) return "several words";
-  return cards && alike(halves.map(bare)) ? "alike" : null;
+  if (!cards && (halves.length > 1 || piece.split(/\s+/).length > MOST_IN_ONE)) return "several words";
+  return cards && alike(halves) ? "alike" : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 // Arrivals by address: an invitation (#join=), a reply to one (#reply=), a secret for a second
-// phone (#second=); joining by hand; and coming back to a linked table after a reload.
+// phone (#second=); joining by hand; and coming back to the table after a reload.
 //
 // What an address carried is taken out of it at once: it must not stay in the history.
 
+import { left, stay } from "./back.js";
 import { find } from "./dom.js";
 import { withPython } from "./kit.js";
 import { visit } from "./memory.js";
@@ -25,7 +26,9 @@ const arrivals = {
   join: (text) => withPython(say("joining soon"), (python) => python.join(text), complain),
   second: (text) => withPython(say("second soon"), (python) => python.second(text), complain),
   async reply(text) {
-    complain(say((await handOver(text)) ? "reply handed over" : "reply lost"));
+    const taken = await handOver(text);
+    status.classList.toggle("fine", taken);
+    complain(say(taken ? "reply handed over" : "reply lost"));
   },
 };
 
@@ -84,11 +87,13 @@ form.addEventListener("submit", (event) => {
 
 window.addEventListener("hashchange", arrive);
 
-// A linked table comes back by itself; one that lies on this device alone waits to be opened.
-function comeBack() {
+async function comeBack() {
   const at = visit.text("at");
-  if (at === "visit") withPython(say("opening soon"), (python) => python.revisit(""), complain);
-  else if (at?.startsWith("link ")) open(at.slice(5));
+  if (at === "visit") return withPython(say("opening soon"), (python) => python.revisit(""), complain);
+  const table = await left;
+  if (at?.startsWith("link ")) open(at.slice(5));
+  else if (table) open(table.id, table.seat);
 }
+document.addEventListener("job:over", stay);
 
 if (!arrive()) comeBack();

@@ -160,12 +160,18 @@ async function work(python) {
     console.error(error);
     failed(say("deal failed"));
   }
-  job = null;
+  over();
   paint();
 }
 
-on("cancel", () => {
+/** Nothing waits any more. */
+function over() {
   job = null;
+  document.dispatchEvent(new Event("job:over"));
+}
+
+on("cancel", () => {
+  over();
   change({ state: kit.state === "starting" ? "ready" : kit.state });
 });
 

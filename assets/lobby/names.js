@@ -3,6 +3,7 @@
 /** @import { Game, Seat, Way } from "../types.d.ts" */
 /** @import { Roles } from "./roles.js" */
 
+import { agent } from "./computers.js";
 import { find } from "./dom.js";
 import { say } from "./page.js";
 import { around, seats, tidy } from "./people.js";
@@ -52,7 +53,9 @@ export class Names {
   row(seat, offer) {
     const { id: key, name } = seat;
     const role = this.roles.of(seat);
-    const row = copyOf("seat-row", { key, name, badge: [...tidy(name)][0] ?? "", tone: role.split("-")[0] });
+    const shown = { key, name, badge: [...tidy(name)][0] ?? "", tone: role.split("-")[0] };
+    const { face = "" } = seat;
+    const row = copyOf(face ? "computer-row" : "seat-row", { ...shown, face, manner: agent(face)?.manner ?? "" });
     row.classList.toggle("new", seat === this.latest);
     const options = offer.map((id) => new Option(this.game.roles[id], id, id === role, id === role));
     find(row, "select").replaceChildren(...options);

@@ -23,27 +23,29 @@ const names = (value) => (Array.isArray(value) ? value.filter((name) => typeof n
 
 let count = 0;
 /**
- * A seat for somebody. It is an object, so that roles can cling to it.
+ * A seat for somebody, a computer if it has a face. It is an object, so that roles can cling to it.
  * @param {string} name
+ * @param {string} [face]
  * @returns {Seat}
  */
-export const seatFor = (name) => ({ id: String(count++), name });
+export const seatFor = (name, face) => ({ id: String(count++), name, ...(face ? { face } : {}) });
 
 /**
  * Everyone at the table, in the order of the seats.
  * @type {Seat[]}
  */
-export const seats = names(kept.seats).map(seatFor);
+export const seats = names(kept.seats).map((name) => seatFor(name));
 let known = names(kept.known);
 
 export const around = () => known.filter((name) => !seats.some((seat) => same(seat.name, name)));
 
 export function keep() {
-  for (const { name } of seats) {
+  const people = seats.filter((seat) => !seat.face);
+  for (const { name } of people) {
     if (tidy(name)) known = [name, ...known.filter((other) => !same(other, name))];
   }
   known = known.slice(0, KNOWN);
-  device.remember("people", { seats: seats.map((seat) => seat.name).filter(tidy), known });
+  device.remember("people", { seats: people.map((seat) => seat.name).filter(tidy), known });
 }
 
 /** @param {string} name */
@@ -68,6 +70,9 @@ export function move(seat, by) {
   remove(seat);
   seats.splice(to, 0, seat);
 }
+
+/** No computer stays at the table. */
+export const dismiss = () => void seats.splice(0, seats.length, ...seats.filter((seat) => !seat.face));
 
 /** @param {Seat | undefined} seat */
 export function remove(seat) {

@@ -3,6 +3,7 @@
 /** @import { Order, Seat } from "../types.d.ts" */
 
 import { areOfAge } from "./age.js";
+import { Computers, company } from "./computers.js";
 import { every, find, within } from "./dom.js";
 import { withPython } from "./kit.js";
 import { device } from "./memory.js";
@@ -10,7 +11,7 @@ import { Names, seatOf } from "./names.js";
 import { Options } from "./options.js";
 import { OwnWords } from "./own.js";
 import { announce, data, say } from "./page.js";
-import { forget, isFull, keep, move, remove, same, seatFor, seats, tidy, twice } from "./people.js";
+import { dismiss, forget, isFull, keep, move, remove, same, seatFor, seats, tidy, twice } from "./people.js";
 import { Roles } from "./roles.js";
 import { keyOf } from "./rows.js";
 
@@ -24,6 +25,7 @@ export class Setup {
     this.field = find(section, ".new-name", HTMLInputElement);
     this.status = find(section, ".deal .status");
     this.options = new Options(this.form, this.id);
+    this.computers = new Computers(this.form, this.id, this.game);
     this.roles = new Roles();
     this.names = new Names(find(section, ".names"), this.game, this.roles);
     this.own = this.game.own ? new OwnWords(this.options, this.game.own) : null;
@@ -33,6 +35,7 @@ export class Setup {
 
   show() {
     this.field.value = "";
+    if (!this.game.alone) dismiss();
     this.draw();
   }
 
@@ -44,6 +47,7 @@ export class Setup {
     this.roles.assign(way.roles[seats.length] ?? []);
     this.names.draw(way);
     this.options.draw(seats.length);
+    this.computers.draw();
     this.drawLast();
     this.own?.draw();
     this.drawStatus();
@@ -98,6 +102,7 @@ export class Setup {
       roles: this.roles.all(),
       options: { ...this.options.all(), ...this.own?.options() },
       language: this.game.words ? this.options.value("language") : data.lang,
+      computers: this.computers.seated(seats),
     };
   }
 
@@ -114,8 +119,8 @@ export class Setup {
    * All as it was when this game was last dealt.
    * @param {Order} order
    */
-  again({ names, roles, options, language }) {
-    seats.splice(0, seats.length, ...names.map(seatFor));
+  again({ names, roles, options, language, computers = {} }) {
+    seats.splice(0, seats.length, ...names.map((name, i) => seatFor(name, computers[i]?.[0])));
     keep();
     if (this.game.words) this.options.choose("language", language);
     this.own?.choose(options);
@@ -134,6 +139,21 @@ export class Setup {
     const order = this.order();
     if (!(await this.options.mayPlay())) return;
     keep();
+    this.send(order);
+  }
+
+  /** One tap: as it was last played alone, or as is usual. */
+  playAlone() {
+    this.send(this.computers.last() ?? this.computers.order(this.own?.options() ?? {}), () => {
+      location.hash = `#${this.id}`;
+    });
+  }
+
+  /**
+   * @param {Order} order
+   * @param {() => void} failed what to do before what is wrong is told
+   */
+  send(order, failed = () => {}) {
     const options = { ...order.options, of_age: areOfAge() ? "on" : "off" };
     const asked = JSON.stringify({ ...order, options, lang: data.lang });
     withPython(
@@ -142,9 +162,13 @@ export class Setup {
         this.status.textContent = say("dealing");
         const told = await python.deal(asked);
         if (!told) device.remember(`last.${this.id}`, order);
+        if (!told) this.computers.remember(order);
         return told;
       },
-      (text) => this.complain(text),
+      (text) => {
+        failed();
+        this.complain(text);
+      },
     );
   }
 
@@ -190,6 +214,7 @@ export class Setup {
     if (seat) return this.renamed(seat);
     if (!input?.matches("[type=radio], [type=checkbox], .typed input")) return;
     this.options.changed(input);
+    this.computers.changed(input);
     await this.options.agree();
     this.draw();
   }
@@ -223,6 +248,12 @@ export class Setup {
     this.field.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {number} count */
+  seatComputers(count) {
+    if (isFull()) return this.complain(say("table full"));
+    this.reseat(() => seats.push(...company(count, seats)));
+  }
+
   /** @param {Seat} seat */
   renamed(seat) {
     seat.name = tidy(seat.name);
@@ -241,6 +272,12 @@ export class Setup {
    */
   commands = {
     add: () => this.take(),
+    computer: () => this.seatComputers(1),
+    fill: () => {
+      const fitting = Object.keys(this.options.way().roles).map(Number);
+      if (!seats.length) seats.push(seatFor(say("you")));
+      this.seatComputers(this.computers.missing(fitting));
+    },
     edit: () => {
       this.names.editing = !this.names.editing;
       this.draw();

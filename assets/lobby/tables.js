@@ -56,15 +56,16 @@ function drawn(table) {
  * Opens a kept table; asks first where only a part of it can be read. What is wrong comes back.
  * @param {Python} python
  * @param {string} id
+ * @param {string} seat who held the device
  */
-async function opened(python, id) {
-  const told = await python.open(id, false);
+async function opened(python, id, seat = "") {
+  const told = await python.open(id, false, seat);
   if (!told) return "";
   const { when: moment, names } = tables.find((table) => table.id === id) ?? { when: Date.now(), names: [] };
   const about = { when: when(moment), names: names.join(", ") };
   const [, read, of] = told.match(/^damaged (\d+) (\d+)$/) ?? [];
   if (of && (await ask(say("table damaged", { ...about, read, of }), say("button open rest"), say("button leave it")))) {
-    return python.open(id, true);
+    return python.open(id, true, seat);
   }
   await draw();
   return of ? "" : say("table unreadable", about);
@@ -75,8 +76,8 @@ const complain = (text) => {
   find(page, ".status").textContent = text;
   location.hash = "#tables";
 };
-/** @param {string} id */
-export const open = (id) => withPython(say("opening soon"), (python) => opened(python, id), complain);
+/** @type {(id: string, seat?: string) => void} */
+export const open = (id, seat) => withPython(say("opening soon"), (python) => opened(python, id, seat), complain);
 
 on("open", (button) => open(keyOf(button)));
 on("carry-on", () => last && open(last.id));

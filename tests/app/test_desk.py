@@ -19,7 +19,7 @@ from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Setup, Team
 from brushpass.games.selfplay import setups, step, steps
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK

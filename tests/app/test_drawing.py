@@ -16,7 +16,7 @@ from brushpass.app.linked import Visiting
 from brushpass.app.party import Party
 from brushpass.app.session import Session
 from brushpass.games import SHELF, bot, game, selfplay
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
 from brushpass.table import Illegal

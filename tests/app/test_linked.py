@@ -14,7 +14,7 @@ from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.session import Session, Stage
 from brushpass.games import bot, game
 from brushpass.games.codenames.pieces import Setup
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Card, HouseDealer, Malformed, Table
 from kinds import as_a, now
@@ -153,10 +153,31 @@ def test_what_is_on_its_way_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     session.do(command(f"pass:{seat}"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
     guest.hear()
+    assert now(session.stage) is Stage.OPEN
+    assert session.texts("link sending") in page(session), "with the secret open, too"
     session.do(command("table"))
     assert session.texts("link sending") in page(session)
     evening.settle()
     assert session.texts("link sending") not in page(session)
+
+
+def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
+    evening = Evening()
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(guest, seat)
+    session.do(command(f"pass:{seat}"))
+    assert session.party
+    assert session.texts("link lost") not in page(session)
+    session.party.linked = False
+    assert session.texts("link lost") in page(session)
+
+
+def test_an_onlooker_shows_the_table_large() -> None:
+    evening = Evening()
+    session = evening.sit(evening.guests[0])
+    assert "onlooker" in page(session)
+    assert "onlooker" not in page(evening.host)
 
 
 def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
@@ -495,3 +516,40 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert evening.host.story()[-2:] == told
     assert other.session is not None
     assert other.session.story()[-2:] == told
+
+
+# Computers at a linked table.
+
+
+def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> None:
+    evening = Evening("casablanca", guests=1)
+    guest, host = evening.guests[0], evening.host
+    evening.sit(guest, 1)
+    evening.drop(guest)
+    assert "lend:1" not in page(host)
+    evening.wait(20)
+    assert "lend:1" in page(host)
+
+    evening.hosting.seating.ask(1)
+    evening.settle()
+    host.do(command("lend:1"))
+    assert 1 in host.computers
+    assert 1 not in host.mine
+    evening.settle()
+    assert 1 in host.computers
+
+    back = evening.join(Visiting.arrive("7" * 30, edition=EDITION, lang="en"))
+    assert evening.sit(back, 1).mine == (1,)
+    assert host.computers == {}
+    assert 1 not in host.mine
+
+
+def test_a_guest_knows_nothing_of_how_a_computer_thinks() -> None:
+    evening = Evening("casablanca", guests=1)
+    evening.host.do(command("lend:0"))
+    visitor = evening.sit(evening.guests[0], 1)
+    assert visitor.luck == ""
+    assert visitor.computers == {}
+    assert 0 in visitor.elsewhere or visitor.table.waiting[0] != 0
+    visitor.do(command("lend:1"))
+    assert visitor.computers == {}

@@ -11,7 +11,7 @@ import contract
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
 from brushpass.games import SHELF, selfplay
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
 
 every_game = pytest.mark.parametrize("name", SHELF)

@@ -14,7 +14,7 @@ from brushpass.app import second
 from brushpass.app.pages import page
 from brushpass.app.session import Session
 from brushpass.games import bot, game
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Malformed, Table
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from brushpass.app.pages import announcement, page, title
@@ -12,8 +15,8 @@ from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.games.invisible_ink.actions import Stroke
-from brushpass.html.commands import read as command
-from brushpass.table import Card, HouseDealer, Table
+from brushpass.html.reading import read as command
+from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write
 from kinds import as_a, now
 
@@ -54,9 +57,7 @@ def test_a_device_goes_round(session: Session) -> None:
     session.do(command("open"))
     assert now(session.stage) is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert now(session.stage) is Stage.CLOSED
-    session.do(command("table"))
-    assert (session.stage, session.seat) == (Stage.TABLE, None)
+    assert (session.stage, session.seat) == (Stage.TABLE, None), "nobody else is called"
     assert session.table.state.clue.word == "zebra"
 
 
@@ -87,7 +88,7 @@ def test_a_secret_is_in_the_page_only_while_open(session: Session) -> None:
     assert not shows()
     session.do(command("open"))
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE
     assert not shows()
 
 
@@ -175,6 +176,7 @@ def test_undo_from_the_menu(session: Session) -> None:
         cell for cell in range(25) if dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
     )
     session.act(seat, write(Touch(own)))
+    session.do(command("go-on"))
     session.act(seat, write(Stop()))
     assert session.undoers == (seat,)
     session.do(command("sheet:menu"))
@@ -184,10 +186,11 @@ def test_undo_from_the_menu(session: Session) -> None:
     session.do(command("undo:99"))
 
 
-def test_menu_and_rules_lie_over_the_table_and_seal_a_secret(session: Session) -> None:
+def test_menu_and_rules_lie_over_the_table_and_the_menu_seals_a_secret(session: Session) -> None:
     opened(session)
-    session.do(command("sheet:rules"))
+    session.do(command("sheet:menu"))
     assert session.stage is Stage.SEALED
+    session.do(command("sheet:rules"))
     assert "CU-01" in page(session)
     session.do(command("sheet"))
     assert "CU-01" not in page(session)
@@ -244,6 +247,7 @@ def test_a_sound_for_what_everyone_sees(session: Session) -> None:
     assert session.sounds == ["seal"]
     session.do(command("table"))
     session.sounds.clear()
+    session.showing.want(False)  # a moment has a sound of its own
     session.act(session.table.waiting[0], write(Touch(3)))
     assert session.sounds == ["card"]
 
@@ -266,8 +270,77 @@ def test_a_running_timer_is_seen_on_every_page() -> None:
         if session.timer and session.called:
             break
     session.do(command(f"pass:{session.called[0]}"))
-    for _ in range(2):
-        assert 'class="timer running"' in page(session)
+    for state in ("stands", "running"):
+        assert f'class="timer {state}"' in page(session)
         session.do(command("open"))
     session.seal()
+    assert 'class="timer running"' in page(session)
     assert "data-strokes" not in page(session)
+
+
+def test_a_clue_can_be_taken_back_until_a_touch(session: Session) -> None:
+    clued(session)
+    (seat,) = session.undoers
+    session.do(command(f"undo:{seat}"))
+    assert session.table.state.clue is None
+    clued(session)
+    session.act(session.table.waiting[0], write(Touch(0)))
+    assert seat not in session.undoers
+
+
+def test_rules_are_read_without_sealing_what_one_is_about(session: Session) -> None:
+    opened(session)
+    session.do(command("sheet:rules"))
+    assert (session.stage, session.sheet) == (Stage.OPEN, "rules")
+    session.do(command("sheet"))
+    assert (session.stage, session.sheet) == (Stage.OPEN, None)
+    session.do(command("sheet:menu"))
+    assert session.stage is Stage.SEALED
+
+
+def test_whoever_held_the_device_has_it_again_sealed(session: Session) -> None:
+    session.come_back(chief(session))
+    assert (session.stage, session.seat) == (Stage.SEALED, chief(session))
+    assert session.sounds == []
+
+
+def test_nobody_who_is_not_called_comes_back_to_a_seal(session: Session) -> None:
+    session.come_back(3)
+    assert session.stage is Stage.TABLE
+
+
+def test_what_hides_when_let_go_says_so_and_nothing_else_does(session: Session) -> None:
+    session.do(command(f"pass:{chief(session)}"))
+    assert "let go to hide" not in page(session)
+    clued(session)
+    session.do(command(f"pass:{session.peekers[0]}"))
+    assert "let go to hide" in page(session)
+
+
+def test_the_device_goes_sealed_to_the_only_one_who_is_called() -> None:
+    """No tap in between, unless there is a choice or something came to light."""
+    met = Counter[Stage]()
+    for name in ("nevidimka", "decrypto", "casablanca"):
+        taken = game(name)
+        assert taken
+        session = Session(Table(taken, next(iter(selfplay.setups(name))), HouseDealer(3)), "en")
+        chance = Random(1)
+        for _ in range(60):
+            if session.table.outcome or not session.called:
+                break
+            seat = session.called[0]
+            session.do(command("table"))
+            session.do(command(f"pass:{seat}"))
+            session.do(command("open"))
+            before = len(session.table.log)
+            session.act(seat, write(selfplay.choose(name, session.table, seat, chance)))
+            if session.stage is Stage.OPEN or session.table.outcome:
+                continue
+            new = session.table.log[before:]
+            if any(isinstance(it, Shown) and it.to == ALL for it in new) or not session.called:
+                expected = Stage.TABLE
+            else:
+                expected = Stage.SEALED if len(session.called) == 1 else Stage.CLOSED
+            assert session.stage is expected
+            met[expected] += 1
+    assert met[Stage.SEALED] and met[Stage.TABLE], met

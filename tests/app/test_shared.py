@@ -18,7 +18,7 @@ from brushpass.app.shared import MAX_LINK, Exhibit, payload, position, read
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
 from kinds import as_a, now

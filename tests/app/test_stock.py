@@ -110,7 +110,7 @@ def test_own_words_are_mixed_in_half_and_half(game: str, count: int) -> None:
 def test_own_words_alone_must_be_enough(game: str) -> None:
     chosen = order(game, own="only", packs="p0 p1")
     assert stock.decks_needed(chosen) == ()
-    two = packs(own(20), "Neu\nNeues Wort\nneu\nSehr\nGut\nAlt\nJa")
+    two = packs(own(20), "Neu\nDrei neue Worte\nneu\nSehr\nGut\nAlt\nJa")
     found = dealt_from(chosen, {}, Stock(packs=two), Random(1))
     assert len(found[stock.OWN]) == 25
     desk.deal(chosen, found)

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.browser import chromium  # noqa: E402
+from tools.browser import FOR_TESTS, chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
@@ -29,7 +29,25 @@ for (const name of ["progress", "failed", "ready"])
   document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
 """
 
+# Pages begin as on a repeat visit, from the snapshot, which takes less time: see test_boot.py,
+# test_offline.py and test_snapshot.py for first visits.
+FROM_SNAPSHOT = """
+try {
+  const match = caches.match.bind(caches);
+  const unpacked = ({body}) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+  caches.match = (asked, ...more) =>
+    String(asked).includes("runtime/snapshot.bin")
+      ? fetch(asked).then(unpacked)
+      : match(asked, ...more);
+} catch {} // there is no such storage here
+"""
+
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
+
+WITHOUT_MOMENTS = """
+try { if (!localStorage["brushpass.moments"]) localStorage["brushpass.moments"] = "off"; } catch {}
+"""
+"""As people can wish it: what is tapped next is there at once. See test_moments.py for moments."""
 
 BARE_MAIN = "from brushpass_page import ready\n\nready()\n"
 
@@ -43,7 +61,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium: $BRUSHPASS_CHROMIUM, the system's own, or the one Playwright brings."""
-    running = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    running = playwright.chromium.launch(executable_path=chromium(), args=FOR_TESTS)
     yield running
     running.close()
 
@@ -76,15 +94,33 @@ def bare(bare_folder: Path) -> Iterator[Site]:
         yield running
 
 
-@contextmanager
-def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
-    """A page in a profile of its own; it calls no other host and with `quiet` never complains.
+def without_python(page: Page) -> None:
+    """For pages that are only looked at: what would start Python never arrives."""
+    page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.zip}", lambda _: None)
 
-    It keeps nothing for later, which would only cost time: see test_offline.py for that.
+
+@contextmanager
+def watched(
+    browser: Browser, *, quiet: bool = True, repeat: bool = True, phone: bool = False
+) -> Iterator[Page]:
+    """A page in a profile of its own; it calls no other host and with `quiet` never complains. On
+    a `phone` it is touched.
+
+    It keeps nothing for later and moves nothing, which would only cost time: see test_offline.py
+    and test_motion.py for that.
     """
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context(
+        service_workers="block",
+        reduced_motion="reduce",
+        has_touch=phone,
+        is_mobile=phone,
+        viewport={"width": 360, "height": 740} if phone else {"width": 1280, "height": 720},
+    )
+    if repeat:
+        context.add_init_script(FROM_SNAPSHOT)
     page = context.new_page()
     page.add_init_script(RECORD_BOOT)
+    page.add_init_script(WITHOUT_MOMENTS)
     wrong: list[str] = []
 
     def check_host(url: str) -> None:
@@ -110,16 +146,29 @@ def watched(browser: Browser, *, quiet: bool = True) -> Iterator[Page]:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.fixture(scope="module")
+def repeat() -> bool:
+    """Whether pages begin as on a repeat visit. A module that tests first visits says no."""
+    return True
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    with watched(browser) as one:
+def page(browser: Browser, repeat: bool) -> Iterator[Page]:
+    with watched(browser, repeat=repeat) as one:
         yield one
 
 
 @pytest.fixture
-def rough_page(browser: Browser) -> Iterator[Page]:
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page that is touched, as high and wide as a small phone."""
+    with watched(browser, phone=True) as one:
+        yield one
+
+
+@pytest.fixture
+def rough_page(browser: Browser, repeat: bool) -> Iterator[Page]:
     """For tests in which something is meant to go wrong: the console may complain."""
-    with watched(browser, quiet=False) as one:
+    with watched(browser, quiet=False, repeat=repeat) as one:
         yield one
 
 

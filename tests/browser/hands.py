@@ -12,10 +12,12 @@ from html.parser import HTMLParser
 from random import Random
 from typing import Any, Self
 
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
 
 from brushpass.app import desk
+from brushpass.app.cast import Computers
+from brushpass.app.guiding import guide_of
 from brushpass.app.pages import page as draw
 from brushpass.app.pages import title
 from brushpass.app.session import Session, Stage
@@ -30,6 +32,14 @@ STORED = """async () => {
   const kept = await store.read(newest.id);
   return {order: kept.order, text: [kept.head, ...kept.lines].join("\\n")};
 }""".replace("STORE", STORE)
+
+
+FORGOTTEN = """() => {
+  if (!("returns" in document.documentElement.dataset)) return false;
+  localStorage.removeItem("brushpass.table");
+  sessionStorage.removeItem("brushpass.table");
+  return true;
+}"""
 
 
 def until(page: Page | Frame, condition: str, arg: object = None, *, seconds: float = 30) -> None:
@@ -55,6 +65,7 @@ class Hands:
         self.page = page
         self.name = name
         self.watching = True
+        self.computers: Computers = {}
 
     @classmethod
     def sit_down(
@@ -67,6 +78,9 @@ class Hands:
     ) -> Self:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
+        if page.evaluate(FORGOTTEN):  # a table that was open here comes back by itself
+            page.goto("about:blank")
+            page.goto(url)
         return cls.sit_down_here(page, name, names, options)
 
     @classmethod
@@ -89,7 +103,14 @@ class Hands:
             elif (value == "on") != control.first.is_checked():
                 page.locator(f'label:has([name="{name}-{option}"])').first.click()
         page.locator(f"#{name} .deal [type=submit]").click()
-        page.wait_for_selector("#app > .screen", timeout=90_000)
+        try:
+            page.wait_for_selector("#app > .screen", timeout=90_000)
+        except Error as late:
+            events = page.evaluate("() => JSON.stringify((window.bootEvents ?? []).slice(-3))")
+            shown = page.evaluate("() => document.body.innerText")
+            raise AssertionError(
+                f"no deal: {page.evaluate('location.href')} {events}\n{shown}"
+            ) from late
         hands = cls(page, name)
         hands.settled(-1)
         return hands
@@ -101,6 +122,7 @@ class Hands:
         stored = self.page.evaluate(STORED)
         table = load(stored["text"], game, HouseDealer())
         self.order = desk.read_order(stored["order"])
+        self.computers = self.order.computers
         return table
 
     @property
@@ -119,7 +141,7 @@ class Hands:
             self.tap('[data-do="seal"]')
         if self.stage in (Stage.SEALED, Stage.CLOSED):
             self.tap('[data-do="table"]')
-        assert self.stage is Stage.TABLE
+        self.page.wait_for_selector('#app > .screen[data-stage="table"]')
 
     def hand_to(self, seat: Seat) -> None:
         """The seat opens the device for itself, by holding the seal."""
@@ -153,7 +175,12 @@ class Hands:
 
     # Tapping and typing.
 
+    def wake(self) -> None:
+        """A page that is new rests for a moment (assets/slips.js); whole games can't wait."""
+        self.page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+
     def tap(self, selector: str) -> None:
+        self.wake()
         target = self.page.locator(selector).first
         if self.steady:
             target.click()
@@ -166,6 +193,7 @@ class Hands:
         button = self.page.locator(f'[data-seat="{seat}"][data-act="{raw}"]')
         if button.count() == 0:
             return False
+        self.wake()
         button.first.click()
         return True
 
@@ -202,19 +230,41 @@ class Hands:
             if table.outcome:
                 return table
             seat, act = (pick or self.pick)(table, chance)
-            self.at(seat, table)
-            before = len(table.log)
-            perform(self, seat, act, table)
-            self.settled(before)
-            self.watch()
+            self.step(perform, seat, act, table)
         raise AssertionError("the game doesn't end")
+
+    def step(
+        self,
+        perform: Callable[[Hands, Seat, Act, Table[Any]], None],
+        seat: Seat,
+        act: Act,
+        table: Table[Any],
+    ) -> None:
+        self.at(seat, table)
+        perform(self, seat, act, table)
+        self.settled(len(table.log))
+        self.watch()
 
     def pick(self, table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         seat = chance.choice(table.waiting)
         return seat, selfplay.choose(self.name, table, seat, chance)
 
     def settled(self, before: int) -> None:
-        """Until what was done has been stored and drawn."""
+        """Until what was done has been stored and drawn, and everybody has seen it."""
+        self.stored(before)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Past the moments that all see: a tap to the still, a tap to go on."""
+        for _ in range(100):
+            button = self.page.locator(".moment .onward")
+            if button.count() == 0:
+                return
+            button.evaluate_all("found => found[0]?.click()")
+            self.page.wait_for_timeout(100)
+        raise AssertionError("a moment stays")
+
+    def stored(self, before: int) -> None:
         until(
             self.page,
             """async before => {
@@ -254,16 +304,22 @@ class Hands:
                 hold: screen.dataset.hold, paused: !!screen.querySelector(".timer.paused"),
                 sheet: screen.querySelector(".sheet")?.className.split(" ")[1],
                 unsaved: !!screen.querySelector(".unsaved"),
+                stands: !!screen.querySelector(".timer.stands"),
+                call: !!screen.querySelector(".last-call"),
+                thinks: screen.dataset.thinks,
+                hints: localStorage.getItem("brushpass.hints") ?? "",
               };
             }"""
         )
         session.draft = draft.typed(session.screen.draft, json.loads(shown["chosen"] or "{}"))
         session.shows_second = shown["second"]
         session.notice = shown["notice"] or ""
-        session.latched = not shown["hold"]
-        session.paused = shown["paused"]
+        session.latched, session.reached = not shown["hold"], not shown["stands"]
+        session.paused, session.last_call = shown["paused"], shown["call"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
+        session.guide = guide_of(shown["hints"])
+        session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
@@ -280,7 +336,10 @@ class Hands:
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)
-        return Session(copy, self.page.evaluate("document.documentElement.lang"))
+        session = Session(copy, self.page.evaluate("document.documentElement.lang"))
+        desk.seat_computers(session, self.computers, "")
+        session.showing.want(self.page.evaluate("localStorage['brushpass.moments'] !== 'off'"))
+        return session
 
 
 class Elements(HTMLParser):

@@ -181,12 +181,11 @@ class Circle:
         names: Sequence[str],
         options: Mapping[str, str] | None = None,
     ) -> Circle:
-        """The first page deals; the others are on the site and wait to be invited."""
+        """The first page deals; the others wait to be invited."""
         for page in pages:
             page.set_viewport_size({"width": 360, "height": 740})
             page.add_init_script(HEAR)
-            page.goto(url, wait_until="load" if page is pages[0] else "commit")
-        return cls(Device.sit_down_here(pages[0], name, names, options))
+        return cls(Device.sit_down(pages[0], url, name, names, options))
 
     def join(self, page: Page, *seats: Seat) -> Device:
         """By invitation and reply."""

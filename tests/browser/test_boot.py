@@ -33,6 +33,11 @@ window.Worker = class { constructor() { throw new DOMException("not here", "Secu
 """
 
 
+@pytest.fixture(scope="module")
+def repeat() -> bool:
+    return False
+
+
 def told(page: Page, *, after: int = 0) -> tuple[str, Any]:
     """Waits for the end of a boot, well or badly; `after` counts the ends that came before."""
     ends = 'bootEvents.filter(([name]) => name !== "progress")'

@@ -162,6 +162,8 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "question")
             if hands.page.locator(f'[data-do="choose:asked={asked}"]').count():
                 hands.choose("asked", asked)
+            hands.tap('.tiles [data-do^="choose:building="]')
+            hands.tap('[data-do="choose:kind=code"]')
         case Write(card, Enquiry(building, kind)) if card.deck == QUESTIONS:
             hands.choose("building", building)
             hands.choose("kind", kind)
@@ -171,7 +173,10 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "accuse")
             hands.choose("slip", card.place)
             hands.choose("number", "none" if number is None else number)
-            assert f"{NAMES[seat]} accuses" in hands.page.locator(".sentence").inner_text()
+            assert (
+                f"{table.setup.players[seat]} accuse"
+                in hands.page.locator(".sentence").inner_text()
+            )
         case Declare():
             hands.choose("do", "declare")
         case Write(card, Notes() as notes) if card.deck == NOTES:
@@ -262,6 +267,6 @@ def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
     hands.to_table()
     expect(page.locator("#app .jot")).to_have_count(0)
     page.goto(site.url)
-    page.locator('[data-lobby="carry-on"]').first.click()
+    page.wait_for_selector("#app > .screen", timeout=90_000)
     hands.hand_to(seat)
     expect(page.locator("#app .jot.maybe")).to_have_count(1)

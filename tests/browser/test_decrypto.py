@@ -181,7 +181,7 @@ def first_round(evening: Evening) -> None:
 
 
 def look_again(evening: Evening, seat: Seat) -> None:
-    """Held, it shows the keywords; let go, nothing."""
+    """Held, it shows the keywords, and keeps them there for notes; sealed, nothing."""
     page = evening.page
     evening.to_table()
     evening.tap(f'[data-do="pass:{seat}"]')
@@ -190,6 +190,8 @@ def look_again(evening: Evening, seat: Seat) -> None:
     expect(page.locator(".keywords .word")).to_have_count(4)
     expect(page.locator(".secret .big-code")).to_have_count(0)
     page.mouse.up()
+    expect(page.locator(".keywords .word")).to_have_count(4)
+    evening.tap('[data-do="seal"]')
     evening.reach(Stage.SEALED)
     expect(page.locator(".word")).to_have_count(0)
     evening.to_table()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,33 +10,20 @@ from playwright.sync_api import Page, expect
 from tools.inside import STORE
 from tools.serve import Site
 
-from brushpass.app import desk
 from brushpass.app.session import Session
 from brushpass.app.shared import payload
-from brushpass.games import selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.table import Did, Table
 from kinds import as_a
 
+from .finished import finished, open_finished
 from .test_embed import Blog, blog, frame_in  # noqa: F401
-
-PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
-ORDER = desk.Order(
-    game="codenames",
-    names=PLAYERS,
-    roles=("red-chief", "blue-chief", "red-agent", "blue-agent"),
-    options={"form": "teams"},
-    language="en",
-    lang="en",
-)
 
 
 @pytest.fixture(scope="module")
 def game() -> Session:
-    table = selfplay.play("codenames", selfplay.setups("codenames")[0], 1)
-    assert table.setup.players == PLAYERS
-    return Session(table, "en")
+    return finished()
 
 
 def first_clue(game: Session) -> tuple[int, str]:
@@ -52,15 +38,9 @@ def follow(page: Page, address: str) -> None:
     page.evaluate("hash => { location.hash = hash }", f"#{urlsplit(address).fragment}")
 
 
-def test_a_finished_game_becomes_a_link_and_a_puzzle(
-    page: Page, site: Site, game: Session, tmp_path: Path
-) -> None:
+def test_a_finished_game_becomes_a_link_and_a_puzzle(page: Page, site: Site, game: Session) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    file = tmp_path / "game.brushpass"
-    file.write_text(desk.pack(ORDER, game), encoding="utf-8")
-    page.goto(f"{site.url}?lang=en#tables")
-    page.locator("#tables input[type=file]").set_input_files(file)
-    page.wait_for_selector('[data-stage="result"]', timeout=90_000)
+    open_finished(page, site.url, game)
 
     def copied(button: str) -> str:
         page.locator(f'[data-do="{button}"]').click()
@@ -105,7 +85,9 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     expect(page.locator(".puzzle .card")).to_have_count(25)
     expect(page.locator(".puzzle .card.assassin")).to_have_count(1)
     assert word not in page.locator("#app").inner_text()
-    page.locator('[data-do="played"]').click()
+    page.locator("#puzzle-answer").fill(f"{word} 2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".compared")).to_contain_text("The very same")
     expect(page.locator(".told")).to_contain_text(word)
     expect(page.locator("#app .card.assassin")).to_have_count(1)
 
@@ -126,7 +108,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
     # What a bad link says, and that nothing is lost.
     good = payload(game, names=False)
     page.locator('[data-do="sheet:leave"]').click()
-    page.locator('[data-do="leave"]').click()
+    page.locator('.sheet [data-do="leave"]').click()
     for bad in (
         "#replay=",
         "#replay=%E0%A4%A",

@@ -1,4 +1,4 @@
-"""Three languages: whole games in German and Russian, a change in mid-game, what is remembered."""
+"""Three languages: games in German and Russian, a change in mid-game, what is remembered."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.codenames.state import chief
 from brushpass.i18n import texts
+from brushpass.table import Outcome
 from kinds import as_a
 
+from .conftest import without_python
+from .finished import finished, open_finished
 from .hands import Hands
 from .test_codenames import FOUR, brisk, first_clue, perform
 
@@ -28,18 +31,28 @@ def said(lang: str, key: str, **values: object) -> str:
 
 
 @pytest.mark.parametrize("lang", FOREIGN)
-def test_a_whole_game_from_the_landing_to_the_result(page: Page, site: Any, lang: str) -> None:
+def test_some_turns_from_the_landing_on(page: Page, site: Any, lang: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     hands = Hands.sit_down(page, f"{site.url}{lang}/", "codenames", FOUR, {"form": "teams"})
     table = hands.truth()
     assert (hands.order.lang, as_a(Setup, table.setup).language) == (lang, lang)
     letters = "[а-яё]" if lang == "ru" else "[a-zäöüß]"
     assert all(re.search(letters, word.lower()) for word in table.state.words)
-    table = hands.play(perform, Random(1), pick=brisk)
-    assert table.outcome
-    page.wait_for_selector('[data-stage="result"]')
-    winners = ", ".join(FOUR[seat] for seat in table.outcome.winners)
-    verdict = said(lang, "won", n=len(table.outcome.winners), players=winners)
+    for _ in range(8):
+        hands.step(perform, *brisk(table, Random(1)), table)
+        table = hands.truth()
+
+
+@pytest.mark.parametrize("lang", FOREIGN)
+def test_a_result_in_another_language(page: Page, site: Any, lang: str) -> None:
+    game = finished()
+    hands = open_finished(page, site.url, game)
+    hands.tap('.top [data-do="sheet:menu"]')
+    hands.tap(f'.sheet [data-do="lang:{lang}"]')
+    hands.tap('.sheet [data-do="sheet"]')
+    winners = as_a(Outcome, game.table.outcome).winners
+    team = as_a(Setup, game.table.setup).teams[winners[0]]
+    verdict = texts("brushpass.games.codenames", lang)(f"ends {team}")
     expect(page.locator("h1.verdict")).to_have_text(verdict)
     rematch = page.get_by_role("button", name=said(lang, "button rematch"), exact=True)
     expect(rematch).to_be_visible()
@@ -91,6 +104,7 @@ def test_the_landing_opens_in_the_browsers_language(
 ) -> None:
     context = browser.new_context(locale=locale)
     page = context.new_page()
+    without_python(page)
     page.goto(site.url)
     page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
     expect(page.locator("#lobby")).to_contain_text(TITLES[lang], ignore_case=True)

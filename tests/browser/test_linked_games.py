@@ -1,4 +1,7 @@
-"""Whole games on several pages that are linked by WebRTC, each page watched at every step."""
+"""Games on several pages that are linked by WebRTC, each page watched at every step.
+
+Nevidimka is played to its end, the others for some turns; `make soak` plays them all whole.
+"""
 
 from __future__ import annotations
 
@@ -22,29 +25,68 @@ from kinds import as_a
 
 from . import test_casablanca, test_codenames, test_nevidimka
 from .hands import Hands
-from .linked import PATIENCE, Circle
+from .linked import PATIENCE, Circle, Perform, Pick
 
 EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 
 
-def over(circle: Circle, table: Table[Any]) -> None:
-    """Everybody sees the result, and nobody has learnt more than they may."""
-    assert table.outcome
-    for device in circle.devices:
-        device.page.wait_for_selector('#app > .screen[data-stage="result"]')
-    circle.watch()
+some_or_all = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["some turns", "whole"]
+)
+
+
+def plays(circle: Circle, perform: Perform, pick: Pick, *, acts: int | None) -> None:
+    """For so many acts, or to the end, which everybody sees; nobody learns more than they may."""
+    chance = Random(1)
+    for _ in range(acts or 0):
+        circle.step(perform, *pick(circle.table, chance))
+    if acts is None:
+        assert circle.play(perform, chance, pick=pick).outcome
+        for device in circle.devices:
+            device.page.wait_for_selector('#app > .screen[data-stage="result"]')
+        circle.watch()
     circle.keeps_secrets()
 
 
+@some_or_all
 def test_codenames_on_two_phones_with_five_players(
-    more_pages: Callable[[], Page], site: Site
+    more_pages: Callable[[], Page], site: Site, whole: bool
 ) -> None:
     """Two share a guest's phone, the other three the host's: secrets are handed over sealed."""
     pages = [more_pages() for _ in range(2)]
     circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:5], {"form": "teams"})
     guest = circle.join(pages[1], 0, 3)
     circle.begin()
-    over(circle, circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk))
+    plays(circle, test_codenames.perform, test_codenames.brisk, acts=None if whole else 9)
+    assert guest.seats == (0, 3)
+
+
+@pytest.mark.parametrize(
+    "phones", [4, pytest.param(8, marks=pytest.mark.long)], ids=["four", "eight"]
+)
+def test_codenames_on_phones_one_of_which_only_watches(
+    more_pages: Callable[[], Page], site: Site, phones: int
+) -> None:
+    pages = [more_pages() for _ in range(phones)]
+    players = EIGHT[: max(4, phones - 1)]
+    circle = Circle.sit_down(pages, site.url, "codenames", players, {"form": "teams"})
+    for seat, page in enumerate(pages[1:-1]):
+        circle.join(page, seat)
+    circle.join(pages[-1])
+    circle.begin()
+    plays(circle, test_codenames.perform, test_codenames.brisk, acts=5 if phones == 4 else None)
+
+
+def test_nevidimka_on_three_phones_and_once_more(
+    more_pages: Callable[[], Page], site: Site
+) -> None:
+    """To the end; the next game begins on all of them, and outlives a reload of the host."""
+    pages = [more_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "nevidimka", test_nevidimka.NAMES)
+    circle.join(pages[1], 0)
+    circle.join(pages[2], 1)
+    circle.begin()
+    plays(circle, test_nevidimka.perform, test_nevidimka.brisk, acts=None)
     circle.play_again()
     circle.host.page.reload()
     for device in circle.devices:
@@ -52,41 +94,18 @@ def test_codenames_on_two_phones_with_five_players(
         expect(device.page.locator("#app .link-notice")).to_have_count(0, timeout=2 * PATIENCE)
     circle.settled(-1)
     circle.watch()
-    assert guest.seats == (0, 3)
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
-def test_codenames_on_eight_phones_one_of_which_only_watches(
+@some_or_all
+def test_casablanca_on_three_phones(
     more_pages: Callable[[], Page], site: Site, whole: bool
 ) -> None:
-    pages = [more_pages() for _ in range(8)]
-    circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:7], {"form": "teams"})
-    for seat, page in enumerate(pages[1:7]):
-        circle.join(page, seat)
-    circle.join(pages[7])
-    circle.begin()
-    for _ in range(5):
-        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
-    if whole:
-        over(circle, circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk))
-
-
-def test_nevidimka_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
-    pages = [more_pages() for _ in range(3)]
-    circle = Circle.sit_down(pages, site.url, "nevidimka", test_nevidimka.NAMES)
-    circle.join(pages[1], 0)
-    circle.join(pages[2], 1)
-    circle.begin()
-    over(circle, circle.play(test_nevidimka.perform, Random(5), pick=test_nevidimka.brisk))
-
-
-def test_casablanca_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
     pages = [more_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "casablanca", test_casablanca.NAMES)
     circle.join(pages[1], 1)
     circle.join(pages[2], 2)
     circle.begin()
-    over(circle, circle.play(test_casablanca.perform, Random(7), pick=test_casablanca.plot))
+    plays(circle, test_casablanca.perform, test_casablanca.plot, acts=None if whole else 9)
 
 
 # Decrypto: white doesn't understand its own messages, twice.
@@ -128,16 +147,17 @@ def write_or_seal(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None
             assert hands.tap_act(seat, act)
 
 
-def test_decrypto_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+@some_or_all
+def test_decrypto_on_three_phones(more_pages: Callable[[], Page], site: Site, whole: bool) -> None:
     pages = [more_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "decrypto", EIGHT[:4])
     circle.join(pages[1], 0)
     circle.join(pages[2], 1)
     circle.begin()
-    table = circle.play(write_or_seal, Random(3), pick=encrypt_and_guess)
-    winners = as_a(Outcome, table.outcome).winners
-    assert [EIGHT[seat] for seat in winners] == ["Ben", "Dan"]
-    over(circle, table)
+    plays(circle, write_or_seal, encrypt_and_guess, acts=None if whole else 6)
+    if whole:
+        winners = as_a(Outcome, circle.table.outcome).winners
+        assert [EIGHT[seat] for seat in winners] == ["Ben", "Dan"]
 
 
 # Invisible Ink: a line in each of the first turns, then somebody types the words.
@@ -173,10 +193,13 @@ def draw_or_type(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             assert hands.tap_act(seat, act)
 
 
-def test_invisible_ink_on_three_phones(more_pages: Callable[[], Page], site: Site) -> None:
+@some_or_all
+def test_invisible_ink_on_three_phones(
+    more_pages: Callable[[], Page], site: Site, whole: bool
+) -> None:
     pages = [more_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "invisible_ink", EIGHT[:3], {"way": "linked"})
     circle.join(pages[1], 1)
     circle.join(pages[2], 2)
     circle.begin()
-    over(circle, circle.play(draw_or_type, Random(3), pick=draw_and_guess))
+    plays(circle, draw_or_type, draw_and_guess, acts=None if whole else 6)

@@ -108,12 +108,12 @@ def test_once_a_phone_is_linked_the_next_is_invited_without_a_tap(
 
 
 def test_another_version_and_a_network_that_does_not_connect_are_told(
-    sit_down: Callable[[int], tuple[Circle, list[Page]]],
+    sit_down: Callable[[int], tuple[Circle, list[Page]]], site: Site
 ) -> None:
     circle, (stale, gone) = sit_down(2)
     host = circle.host
     host.open_links()
-    stale.wait_for_selector("meta[name=version]", state="attached")
+    stale.goto(site.url)
     stale.evaluate("document.querySelector('meta[name=version]').content = 'of yesterday'")
     stale.goto(host.invite())
     host.paste_reply(Device(stale, "codenames").reply())
@@ -253,6 +253,7 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
     host.open_links()
     code = host.page.locator(".room-code").inner_text()
+    page.goto(site.url)
     page.evaluate("relay => localStorage.setItem('brushpass.relays', relay)", relay)
     page.goto(f"{site.url}#join")
     page.fill("#join [name=invitation]", f"{code[:5]} {code[5:].upper()}")

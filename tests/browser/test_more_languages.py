@@ -21,6 +21,7 @@ from brushpass.games import SHELF
 from brushpass.language import FIRST, LANGUAGES
 from language.made_up import LONG, RTL, SAYS, lay_into
 
+from .conftest import without_python
 from .hands import Hands
 from .misfits import MISFITS
 
@@ -84,6 +85,7 @@ def says_all(page: Page, lang: str) -> None:
 @pytest.mark.parametrize("lang", [LONG, RTL])
 def test_the_pages_before_the_deal(five: Site, page: Page, lang: str) -> None:
     page.set_viewport_size(PHONE)
+    without_python(page)
     for place in PAGES:
         page.goto(f"{five.url}{lang}/{place}")
         page.reload()
@@ -118,8 +120,7 @@ def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) 
     fits(page)
     hands.fill("clue", {"word": SAYS[lang]("zyxzyx")})
     hands.send("clue")
-    page.wait_for_selector('#app > .screen[data-stage="closed"]')
-    hands.to_table()
+    page.wait_for_selector('#app > .screen[data-stage="table"]')
     fits(page)
     hands.tap('.top [data-do="sheet:menu"]')
     says_all(page, lang)

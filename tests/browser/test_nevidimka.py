@@ -139,7 +139,7 @@ def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:
     assert page.locator(".nv-opened .nv-lay").count() >= 1
     hands.tap('[data-do="replay"]')
     page.wait_for_selector('[data-stage="replay"]')
-    hands.tap(f'[data-do="step:{len(table.log) - 1}"]')
+    page.locator(".scrubber").fill(str(len(table.log) - 1))
     assert page.locator(".nv-town").count() == 1
 
 
@@ -197,6 +197,7 @@ ROLLING = """() => document.querySelector(".nv-status .nv-die")
 
 def test_a_die_rolls_once_and_a_second_tap_on_the_map_confirms(hands: Hands) -> None:
     page = hands.page
+    page.emulate_media(reduced_motion="no-preference")
     hands.watching = False
     table = hands.truth()
     assert page.evaluate(MOTION) != "none"

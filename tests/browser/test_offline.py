@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tools.browser import chromium
+from tools.browser import FOR_TESTS, chromium
 from tools.build import write
 from tools.inside import BOOTED
 from tools.serve import Site, serving
@@ -49,7 +49,7 @@ FORGET = """async (path) => {
 def opened(browser: Browser, profile: Path) -> Iterator[BrowserContext]:
     """A browser of its own, which finds in this profile what an earlier one has left there."""
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=chromium(), args=["--no-sandbox"], locale="en-GB"
+        profile, executable_path=chromium(), args=FOR_TESTS, locale="en-GB"
     )
     context.set_default_timeout(PATIENCE)
     yield context

@@ -1,20 +1,23 @@
-"""Firefox and WebKitGTK: each game dealt, a secret opened and sealed, a first turn; and offline.
+"""Firefox and WebKitGTK: one visit, and then, without internet, each game dealt, a secret opened
+and sealed, a first turn.
 
-Chromium has whole games in the tests of each game, and its own test of playing offline.
+Chromium has whole games in the tests of each game, and its own test of playing offline; what the
+others do while there is a network is in test_other_doors.py as well.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Playwright
+from tools.browser import BASELINE
 from tools.serve import Site, serving
 
 from brushpass.app.session import Stage
@@ -46,34 +49,31 @@ TURNS: dict[str, tuple[Perform, Pick, int, dict[str, str]]] = {
 """How the first turn of a game is played, and in how many acts."""
 
 
-Engine = Callable[[Path], AbstractContextManager[Any]]
-"""Opens a page in a browser whose profile lies in a folder."""
-
-
-def firefox(playwright: Playwright) -> Engine:
+@contextmanager
+def firefox(playwright: Playwright, home: Path) -> Iterator[Page]:
+    """A page in a browser whose profile lies in a folder."""
     path = os.environ.get("BRUSHPASS_FIREFOX") or shutil.which("firefox-esr")
-
-    @contextmanager
-    def opened(home: Path) -> Iterator[Page]:
-        context = playwright.firefox.launch_persistent_context(
-            home, executable_path=path, channel="moz-firefox" if path else None
-        )
-        yield context.pages[0] if context.pages else context.new_page()
-        context.close()
-
-    return opened
+    context = playwright.firefox.launch_persistent_context(
+        home,
+        executable_path=path,
+        channel="moz-firefox" if path else None,
+        firefox_user_prefs=BASELINE,
+    )
+    yield context.pages[0] if context.pages else context.new_page()
+    context.close()
 
 
-@pytest.fixture(params=["firefox", "webkit"])
-def engine(request: pytest.FixtureRequest) -> Engine:
-    if request.param == "webkit":
-        return webkit
-    return firefox(request.getfixturevalue("playwright"))
+def visit(page: Any, site: Site) -> None:
+    page.goto(site.url)
+    page.wait_for_function(
+        "() => document.querySelector('[data-kit]').textContent.includes('without internet')",
+        timeout=90_000,
+    )
 
 
-def first_turn(page: Any, url: str, name: str) -> None:
+def first_turn(page: Any, name: str, names: Sequence[str]) -> Hands:
     perform, pick, acts, options = TURNS[name]
-    hands = Hands.sit_down(page, url, name, NAMES, options)
+    hands = Hands.sit_down_here(page, name, names, options)
     hands.watching = isinstance(page, Page)  # by selenium it takes seconds each time
     chance = Random(4)
     opened = 0
@@ -87,6 +87,7 @@ def first_turn(page: Any, url: str, name: str) -> None:
         hands.watch()
     if not opened:
         look(hands)
+    return hands
 
 
 def look(hands: Hands) -> None:
@@ -100,54 +101,55 @@ def look(hands: Hands) -> None:
     hands.watch()
 
 
-@pytest.mark.parametrize("name", TURNS)
-def test_a_first_turn(engine: Engine, site: Site, tmp_path: Path, name: str) -> None:
-    with engine(tmp_path) as page:
-        first_turn(page, site.url, name)
+def first_turns(page: Any, url: str) -> None:
+    """Of every game, one after another; the players are remembered."""
+    page.goto(url)
+    names: Sequence[str] = NAMES
+    for name in TURNS:
+        hands = first_turn(page, name, names)
+        names = ()
+        hands.to_table()
+        hands.tap('[data-do="sheet:leave"]')
+        hands.tap('[data-do="leave"]')
+        page.wait_for_selector(f"#{name}")
+        page.evaluate("() => { location.hash = '#'; }")
 
 
-def visit(page: Any, site: Site) -> None:
-    page.goto(site.url)
-    page.wait_for_function(
-        "() => document.querySelector('[data-kit]').textContent.includes('without internet')",
-        timeout=90_000,
-    )
-
-
-def test_firefox_starts_offline(playwright: Playwright, site_folder: Path, tmp_path: Path) -> None:
+def test_firefox_plays_without_internet(
+    playwright: Playwright, site_folder: Path, tmp_path: Path
+) -> None:
     """After one visit the server is gone, and a new browser with the same profile plays."""
-    engine = firefox(playwright)
-    with serving(site_folder) as site, engine(tmp_path) as page:
+    with serving(site_folder) as site, firefox(playwright, tmp_path) as page:
         visit(page, site)
-    with engine(tmp_path) as page:
-        first_turn(page, site.url, "codenames")
+    with firefox(playwright, tmp_path) as page:
+        first_turns(page, site.url)
 
 
-def test_webkit_starts_offline(site_folder: Path, tmp_path: Path) -> None:
-    """A WebKitGTK that is driven keeps no profile: so the same one opens the page anew."""
+def test_webkit_plays_without_internet(site_folder: Path, tmp_path: Path) -> None:
+    """A WebKitGTK that is driven keeps no profile: so the same one opens the page anew. It has no
+    WebRTC (Safari has): whoever wants to link devices is told what to do.
+    """
     with webkit(tmp_path) as page:
         with serving(site_folder) as site:
             visit(page, site)
-        first_turn(page, site.url, "codenames")
-
-
-def test_firefox_and_chromium_share_a_table(
-    playwright: Playwright, page: Page, site: Site, tmp_path: Path
-) -> None:
-    """The chief of the team that starts sits at Firefox, the others at Chromium."""
-    with firefox(playwright)(tmp_path) as fox:
-        circle = Circle.sit_down([page, fox], site.url, "codenames", NAMES)
-        circle.join(fox, circle.table.waiting[0])
-        circle.begin()
-        table = circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk)
-        assert table.outcome
-
-
-def test_webkit_is_told_kindly_that_it_cannot_link(site: Site, tmp_path: Path) -> None:
-    """WebKitGTK has no WebRTC (Safari has): whoever wants to link devices is told what to do."""
-    with webkit(tmp_path) as page:
-        Hands.sit_down(page, site.url, "codenames", NAMES)  # type: ignore[arg-type]
+        first_turns(page, site.url)
+        Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
         for command in ("sheet:menu", "sheet:link", "link-invite"):
             page.locator(f'[data-do="{command}"]').click()
         page.wait_for_selector(".notice")
         assert "one device" in page.locator(".notice").inner_text()
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_firefox_and_chromium_share_a_table(
+    playwright: Playwright, page: Page, site: Site, tmp_path: Path, whole: bool
+) -> None:
+    """The chief of the team that starts sits at Firefox, the others at Chromium."""
+    with firefox(playwright, tmp_path) as fox:
+        circle = Circle.sit_down([page, fox], site.url, "codenames", NAMES)
+        circle.join(fox, circle.table.waiting[0])
+        circle.begin()
+        for _ in range(6):
+            circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+        if whole:
+            assert circle.play(test_codenames.perform, Random(1), pick=test_codenames.brisk)

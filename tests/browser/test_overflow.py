@@ -21,6 +21,7 @@ from brushpass.language import LANGUAGES
 from brushpass.table import change
 from brushpass.words.decks import shown
 
+from .conftest import without_python
 from .misfits import MISFITS
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +34,7 @@ LOBBY = ("", *[f"#{name}" for name in SHELF], "#nevidimka/rules", "#tables", "#w
 def phone(browser: Browser, site: Any) -> Iterator[Page]:
     page = browser.new_page(viewport={"width": 360, "height": 740}, bypass_csp=True)
     page.emulate_media(reduced_motion="reduce")
+    without_python(page)
     yield page
     page.close()
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page
-from tools.browser import chromium
+from tools.browser import FOR_TESTS, chromium
 from tools.build import build
 from tools.serve import Site, serving
 
@@ -254,7 +254,7 @@ STRICT = "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"
 def test_where_a_browser_forbids_coming_back_it_is_said_and_a_new_invitation_helps(
     browser: Browser, two: tuple[Device, Device], links_site: Site
 ) -> None:
-    strict = browser.browser_type.launch(executable_path=chromium(), args=["--no-sandbox", STRICT])
+    strict = browser.browser_type.launch(executable_path=chromium(), args=[*FOR_TESTS, STRICT])
     with watched(strict) as page:
         (host, _), guest = two, Device(page, links_site).ready()
         peer = join(host, guest)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
 from brushpass.games.codenames.pieces import Setup
 from kinds import as_a
 
+from .finished import finished, open_finished
 from .hands import Hands
-from .test_codenames import FOUR, brisk, perform
+from .test_codenames import FOUR
 
 NO_DATABASE = """
 Object.defineProperty(window, "indexedDB", {
@@ -33,39 +32,28 @@ def test_without_storage_it_plays_from_memory_and_says_so(page: Page, site: Any)
     page.wait_for_selector("#tables .unkept:visible")
 
 
-@pytest.fixture
-def finished(page: Page, site: Any) -> Hands:
-    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
-    hands.watching = False
-    hands.play(perform, Random(1), pick=brisk)
-    page.wait_for_selector('[data-stage="result"]')
-    return hands
-
-
-def test_a_replay_can_be_scrubbed_and_seen_by_each_seat(finished: Hands) -> None:
-    page = finished.page
-    chiefs = as_a(Setup, finished.truth().setup).chiefs
-    agent = next(seat for seat in range(4) if seat not in chiefs)
-    finished.tap('[data-do="replay"]')
+def test_a_replay_is_scrubbed_and_seen_by_each_seat_and_the_next_game_swaps_roles(
+    page: Page, site: Any
+) -> None:
+    hands = open_finished(page, site.url, finished())
+    before = as_a(Setup, hands.truth().setup)
+    agent = next(seat for seat in range(4) if seat not in before.chiefs)
+    hands.tap('[data-do="replay"]')
     scrubber = page.locator(".scrubber")
     scrubber.fill("5")
     page.wait_for_function("() => document.querySelectorAll('#app .card').length === 25")
     assert page.locator("#app .card.up").count() == 0
     assert page.locator("#app .card.assassin").count() == 0
-    page.locator('[data-input="eyes:"]').select_option(str(chiefs[0]))
+    page.locator('[data-input="eyes:"]').select_option(str(before.chiefs[0]))
     page.wait_for_selector("#app .card.assassin")
     page.locator('[data-input="eyes:"]').select_option(str(agent))
     page.wait_for_function("() => !document.querySelector('#app .card.assassin')")
-    finished.tap('[data-do="result"]')
+    hands.tap('[data-do="result"]')
     page.wait_for_selector('[data-stage="result"]')
-
-
-def test_swapping_gives_everyone_another_role(finished: Hands) -> None:
-    before = as_a(Setup, finished.truth().setup)
-    finished.tap('[data-do="again:swap"]')
-    finished.page.wait_for_selector('[data-stage="table"]')
-    finished.settled(0)
-    after = as_a(Setup, finished.truth().setup)
+    hands.tap('[data-do="again:swap"]')
+    page.wait_for_selector('[data-stage="table"]')
+    hands.settled(0)
+    after = as_a(Setup, hands.truth().setup)
     assert set(after.chiefs) == {(seat + 1) % 4 for seat in before.chiefs}
     assert set(after.seen) >= set(before.seen)
 

@@ -45,6 +45,11 @@ BOOT = """async () => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def repeat() -> bool:
+    return False
+
+
 def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
     page.goto(site.url)
     page.evaluate(KEEP, None if instead is None else list(instead))

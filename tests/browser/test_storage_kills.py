@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
-from tools.browser import chromium
+from tools.browser import FOR_TESTS, chromium
 from tools.inside import STORE
 from tools.serve import Site
 
@@ -97,7 +97,7 @@ def kill(folder: Path) -> None:
 @contextmanager
 def device_of(playwright: Playwright, folder: Path) -> Iterator[Device]:
     context = playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=["--no-sandbox"]
+        folder, executable_path=chromium(), args=FOR_TESTS
     )
     context.set_default_timeout(60_000)
     device = Device(context, folder)

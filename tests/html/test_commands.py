@@ -11,7 +11,11 @@ from brushpass.html.commands import (
     Choose,
     Command,
     Eyes,
+    Film,
+    Got,
+    Hints,
     Lay,
+    Lend,
     LinkAgree,
     LinkDecline,
     LinkDismiss,
@@ -20,24 +24,29 @@ from brushpass.html.commands import (
     LinkWithdraw,
     Mark,
     Open,
+    Pace,
     Pass,
     Plain,
+    Reclaim,
     Share,
     Speak,
     Step,
     Undo,
     beginning,
-    read,
     text,
 )
+from brushpass.html.reading import read
 from brushpass.table import Malformed
 
 EXAMPLES: tuple[Command, ...] = (
     *Plain, Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
     Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), Lay(), Lay("menu"), Undo(3),
-    Step(12), Step(-1), Eyes(), Eyes(2), Speak("de"), Again(), Again(swap=True), Share("replay"),
+    Step(12), Step(-1), Film(3), Eyes(), Eyes(2), Speak("de"), Again(), Again(swap=True),
+    Share("replay"),
     Share("puzzle"), LinkTake(1), LinkWithdraw(1), LinkAgree((3,)),
     LinkAgree((3, 4)), LinkDecline((5,)), LinkDismiss(2), LinkRise(4),
+    Lend(1), Reclaim(2), Pace(), Pace("slow"), Pace("now"),
+    Got("casablanca.orders"), Hints(wanted=True), Hints(wanted=False),
 )  # fmt: skip
 
 
@@ -61,6 +70,7 @@ NONSENSE = (
     "pass:9999999", "choose", "choose:", "choose:=7", "choose:cell", "mark:souk", "open:wide",
     "sheet:nonsense", "eyes", "eyes:x", "step:x", "lang", "again", "again:never", "share",
     "share:all", "link-take", "link-take:x", "seal:now", "leave:",
+    "lend", "lend:x", "reclaim:", "pace", "pace:never",
 )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
     made = begin(texts("brushpass.lobby", lang))
-    assert re.findall(r'data-begin="(\w+)"', made) == ["play", "replay", "puzzle"]
+    assert re.findall(r'data-begin="(\w+)"', made) == ["alone", "play", "replay", "puzzle"]
 
 
 def test_each_game_has_an_oembed_file_in_each_language_that_its_door_names() -> None:

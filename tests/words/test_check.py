@@ -68,6 +68,11 @@ def told(of: Shelf) -> list[str]:
         ("codenames-family", "Murmelspiel", "needs a soft hyphen"),
         ("codenames-family", "M·urmelspiel", "broken after one letter"),
         ("codenames-family", "Achter·bahn", "codenames-family and codenames-undercover have"),
+        ("codenames-undercover", "Zitronen·saft", "one family: "),
+        ("codenames-undercover", "Busen", "Busen is not for everybody"),
+        ("codenames-family", "Wodka", "Wodka is not for everybody"),
+        ("decrypto", "Mörder", "Mörder is not for everybody"),
+        ("ink-black", "Angler | See", "ink-blue and ink-black have the word angler"),
         ("ink-black", "Affenbrotbaum | Affe", "Affenbrotbaum | Affe"),
         ("ink-blue", "Banane | Bananen", "Banane | Bananen"),
     ],
@@ -79,6 +84,10 @@ def test_what_breaks_a_rule_is_told(deck: str, line: str, fault: str) -> None:
 def test_what_breaks_none_is_not_and_few_words_are_too_few() -> None:
     assert told(few("decrypto", "Zitrone")) == []
     assert "decrypto: only 1 words" in violations(few())
+
+
+def test_a_deck_that_asks_for_age_may_hold_more() -> None:
+    assert told(few("codenames-undercover", "Wodka")) == []
 
 
 def test_an_offensive_word_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ FORBIDDEN = [
 ]
 ALLOWED = [
     ("en", "CU-10", "NIGHT", "knight"),
-    ("de", "CU-10", "SEX", "Sechs"),
+    ("de", "CU-10", "WAL", "Wahl"),
     ("ru", "CU-10", "ЛУК", "луг"),
 ]
 EXACT = [

@@ -31,6 +31,13 @@ REFUSED: list[tuple[str, str, str, Relation]] = [
     ("ru", "друзья", "ДРУГ", "form"),
     ("ru", "молотком", "МОЛОТОК", "form"),
     ("ru", "танкист", "ТАНКИСТКА", "form"),
+    ("en", "Boris", "UNCLE BORIS", "part"),
+    ("en", "uncles", "UNCLE BORIS", "part"),
+    ("en", "Uncle Sam", "UNCLE BORIS", "part"),
+    ("en", "uncle-boris", "UNCLE BORIS", "same"),
+    ("de", "Jahre", "NEUES JAHR", "part"),
+    ("ru", "год", "НОВЫЙ ГОД", "part"),
+    ("ru", "дядей", "ДЯДЯ БОРЯ", "part"),
 ]
 NOT_REFUSED = [
     ("en", "evening", "EVEN"),
@@ -49,6 +56,8 @@ NOT_REFUSED = [
     ("ru", "банка", "БАНК"),
     ("ru", "завтрак", "ЗАВТРА"),
     ("ru", "кровать", "КРОВЬ"),
+    ("en", "the", "THE BEATLES"),
+    ("en", "vodka", "UNCLE BORIS"),
 ]
 SHORT_FORMS = [("en", "TV", "TELEVISION"), ("ru", "ТВ", "ТЕЛЕВИЗОР"), ("de", "TV", "FERNSEHER")]
 

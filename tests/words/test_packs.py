@@ -40,7 +40,7 @@ def test_words_stand_on_lines_or_with_commas_between() -> None:
     [
         ("hund", "twice"),
         ("HUND", "twice"),
-        ("zwei Wörter", "several words"),
+        ("drei kleine Wörter", "several words"),
         ("Hund/Katze", "several words"),
         ("Rindfleischetikettierung", "too long"),
         ("x" * 300, "too long"),
@@ -56,6 +56,11 @@ def test_what_is_wrong_is_told_and_the_rest_is_kept(line: str, fault: str) -> No
     assert faults(text) == [(2, fault)]
 
 
+@pytest.mark.rule("CU-33")
+def test_a_name_may_have_two_words() -> None:
+    assert words("Onkel   Boris, New\u00a0Year\nOnkelBoris") == ["Onkel Boris", "New Year"]
+
+
 def test_the_same_word_in_another_spelling_is_there_twice() -> None:
     assert faults("Straße\nSTRASSE\nёлка\nЕлка") == [(2, "twice"), (4, "twice")]
 
@@ -69,8 +74,9 @@ def test_a_card_has_two_words() -> None:
 
 @pytest.mark.rule("II-05", "II-13", "II-14")
 def test_the_two_words_of_a_card_differ() -> None:
-    text = "Auto / auto\nAutobahn / Auto\nStein / Edelstein\nOhr / ohrenlos\nEi / Reise"
-    assert faults(text, cards=True) == [(n, "alike") for n in (1, 2, 3, 4)]
+    text = "Auto / auto\nAutobahn / Auto\nStein / Edelstein\nOhr / ohrenlos\n"
+    text += "Onkel Boris / Boris Becker\nEi / Reise\nNew York / New Orleans"
+    assert faults(text, cards=True) == [(n, "alike") for n in (1, 2, 3, 4, 5)]
 
 
 def test_a_pack_holds_only_so_much() -> None:

@@ -65,6 +65,10 @@ LIMITS = {
 }
 MIXED = (("codenames-family", "codenames-undercover"),)
 """Decks that may be dealt as one."""
+APART = (("ink-blue", "ink-black"),)
+"""Decks of one game: whoever has played one of them finds nothing of it in the other."""
+FOR_ADULTS = frozenset(("codenames-undercover",))
+"""Decks that ask for age first."""
 FAR_BELOW = 0.7
 """No word may be rarer than its band by more than this."""
 EASIER = 5.4
@@ -109,6 +113,18 @@ class Shelf:
         return all_words(deck, self.texts[deck.id])
 
 
+def barred(language: str, deck: str) -> frozenset[str]:
+    """The words of adult.txt that this deck may not hold."""
+    found: set[str] = set()
+    for line in (FOLDER / "adult.txt").read_text(encoding="utf-8").splitlines():
+        match line.split():
+            case ["never", of, *words] if of == language:
+                found |= {bare(word) for word in words}
+            case ["adults", of, *words] if of == language and deck not in FOR_ADULTS:
+                found |= {bare(word) for word in words}
+    return frozenset(found)
+
+
 def shelf(language: str) -> Shelf:
     texts = {
         deck.id: (WORDLISTS / deck.path(language)).read_text(encoding="utf-8")
@@ -136,6 +152,9 @@ def violations(of: Shelf) -> Iterator[str]:
             yield f"{deck.id}: {broken}"
     for decks in MIXED:
         yield from _mixed(of, *decks)
+    for one, other in APART:
+        first, second = ({bare(word) for word in of.words(DECKS[deck])} for deck in (one, other))
+        yield from (f"{one} and {other} have the word {word}" for word in sorted(first & second))
     if sum(wire_bytes(of.language)) > WIRE_BYTES:
         yield f"families and irregular words: {sum(wire_bytes(of.language))} bytes gzip"
     if (WORDLISTS / irregular_path(of.language)).stat().st_size > IRREGULAR_BYTES:
@@ -194,6 +213,8 @@ def _shapes(of: Shelf, deck: Deck) -> Iterator[str]:
             yield f"{plain} is broken after one letter"
         if offends(plain):
             yield f"{plain} is offensive"
+        if bare(plain) in barred(of.language, deck.id):
+            yield f"{plain} is not for everybody"
 
 
 def _bands(of: Shelf, deck: Deck) -> Iterator[str]:
@@ -229,6 +250,8 @@ def _mixed(of: Shelf, one: str, other: str) -> Iterator[str]:
     for name, by in (("word", bare), ("dictionary form", lambda word: of.facts[bare(word)].lemma)):
         first, second = ({by(word) for word in of.words(deck)} for deck in decks)
         yield from (f"{one} and {other} have the {name} {word}" for word in first & second)
+    words = [bare(word) for deck in decks for word in of.words(deck)]
+    yield from (f"{one} and {other}, {kin}" for kin in _kin(of, words))
 
 
 def wire_bytes(language: str) -> tuple[int, int]:

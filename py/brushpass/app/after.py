@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from brushpass.app import sharing
-from brushpass.app.frame import name_of, save_button, top
+from brushpass.app.beats import ending_of
+from brushpass.app.ending import told
+from brushpass.app.frame import save_button, top
+from brushpass.app.projector import projector
 from brushpass.app.replay import Replay
 from brushpass.app.session import Session
 from brushpass.app.shared import Exhibit
-from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
-from brushpass.html.commands import Again, Eyes, Lay, Plain, Step, beginning
-from brushpass.table import Outcome
+from brushpass.html.commands import Again, Lay, Plain
 
 
 def result(sitting: Session | Exhibit) -> Markup:
@@ -18,28 +19,18 @@ def result(sitting: Session | Exhibit) -> Markup:
     assert outcome is not None
     t = sitting.texts
     view = sitting.result_view()
-    names = [name_of(sitting, seat) for seat in outcome.winners]
-    everyone = len(names) == len(sitting.players)
-    won = t("won all") if everyone else t("won", n=len(names), players=", ".join(names))
     return join(
         top(sitting, el("p", t("title"), class_="name")),
         el(
             "main",
-            el("h1", won if names else t("lost"), class_="verdict"),
-            el("p", _why(sitting, outcome), class_="why"),
+            told(sitting, ending_of(sitting)),
             sitting.screen.scores(view, outcome),
+            el("h2", t("laid open"), class_="sr"),
             sitting.screen.result(view),
             class_="result",
         ),
         el("footer", _next(sitting), class_="bot after"),
     )
-
-
-def _why(sitting: Sitting, outcome: Outcome) -> str:
-    """Why it ended so: as the game puts it for winners or for nobody, or else the rule itself."""
-    t = sitting.texts
-    key = f"why {outcome.rule}" if outcome.winners else f"why {outcome.rule} lost"
-    return t(key) if key in t else sitting.rulebook[outcome.rule].text
 
 
 def _next(sitting: Session | Exhibit) -> list[Markup]:
@@ -55,6 +46,7 @@ def _next(sitting: Session | Exhibit) -> list[Markup]:
         do_button(t("button rematch"), Again(), class_="btn btn-solid"),
         do_button(t("button swap"), Again(swap=True)),
         replay,
+        do_button(t("button tally"), Lay("tally")),
         share,
         save_button(sitting),
     ]
@@ -67,55 +59,17 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
     if isinstance(sitting, Exhibit) and sitting.asked:
         return join(bar, sharing.puzzle(sitting, shown))
     t = sitting.texts
+    ways = [do_button(t("button result"), Plain.RESULT), do_button(t("button share"), Lay("share"))]
+    if isinstance(sitting, Exhibit):
+        ways[:0] = [do_button(t("button play too"), Plain.LEAVE, class_="btn btn-solid")]
     return join(
         bar,
-        el("main", el("h1", t("replay"), class_="sr"), shown),
         el(
-            "footer",
-            el("p", scene.told, class_="told", aria_live="polite"),
-            _scrubber(sitting, replay),
-            _eyes(sitting, replay),
-            do_button(t("button result"), Plain.RESULT),
-            do_button(t("button share"), Lay("share")),
-            class_="bot replaying",
+            "main",
+            el("h1", t("replay"), class_="sr"),
+            sharing.opening(sitting),
+            sharing.compared(sitting),
+            shown,
         ),
-    )
-
-
-def _scrubber(sitting: Sitting, replay: Replay) -> Markup:
-    t = sitting.texts
-    slider = el(
-        "input",
-        type="range",
-        min=0,
-        max=replay.total,
-        value=replay.step,
-        data_input=beginning(Step(0)),
-        aria_label=t("scrubber"),
-        class_="scrubber",
-    )
-    return el(
-        "div",
-        do_button("‹", Step(replay.step - 1), class_="btn", aria_label=t("earlier")),
-        slider,
-        do_button("›", Step(replay.step + 1), class_="btn", aria_label=t("later")),
-        class_="scrub",
-    )
-
-
-def _eyes(sitting: Sitting, replay: Replay) -> Markup:
-    """Through whose eyes to watch."""
-    t = sitting.texts
-    eyes = [
-        el("option", t("eyes table"), value="table", selected=replay.eyes is None),
-        *[
-            el("option", name_of(sitting, seat), value=seat, selected=replay.eyes == seat)
-            for seat in sitting.mine
-        ],
-    ]
-    return el(
-        "label",
-        el("span", t("eyes of")),
-        el("select", eyes, data_input=beginning(Eyes())),
-        class_="labelled",
+        projector(sitting, replay, scene, *ways),
     )

@@ -6,10 +6,13 @@ move under a pen.
 
 from __future__ import annotations
 
+from brushpass.app.bubble import bubble
 from brushpass.app.frame import name_of, notice
+from brushpass.app.meanwhile import lend, meanwhile
 from brushpass.app.party import Party, Request
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session, Stage
+from brushpass.games import has_mind
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import LinkAgree, LinkDecline, LinkTake, LinkWithdraw, Plain
 from brushpass.table import Seat
@@ -22,7 +25,9 @@ def banner(session: Session) -> Markup:
         "div",
         notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         requests(session, party) if party and asked else None,
-        _link(session, party) if party and stage is Stage.TABLE else None,
+        _link(session, party) if party and stage in (Stage.TABLE, Stage.OPEN) else None,
+        meanwhile(session),
+        bubble(session),
         id="banner",
         class_="banner",
     )
@@ -79,16 +84,19 @@ def _asking(session: Session, party: Party) -> Markup:
 
 
 def _link(session: Session, party: Party) -> Markup | None:
-    """What the link has to say at the open table, and what can be done about it."""
+    """What the link has to say, and what can be done about it. Whoever has a secret before them
+    hears only whether the table can be reached."""
     t = session.texts
     if party.twin:
         return _told(t("link twin"))
     if not party.hosting and not party.linked:
         return _told(t("link lost"))
-    if party.away and not session.table.outcome:
-        return None if party.waits_anyway else _waiting(session, party)
     if party.sending:
         return el("p", t("link sending"), class_="sending", role="status")
+    if session.stage is Stage.OPEN:
+        return None
+    if party.away and not session.table.outcome:
+        return None if party.waits_anyway else _waiting(session, party)
     if session.elsewhere and not session.waiting:
         return el(
             "p",
@@ -106,7 +114,10 @@ def _waiting(session: Session, party: Party) -> Markup:
     if not party.hosting:
         return _told(told)
     soon = max([party.waits.get(seat, 0) for seat in party.away], default=0)
-    takes = [take(session, seat) for seat in party.away if not party.waits.get(seat)]
+    gone = [seat for seat in party.away if not party.waits.get(seat)]
+    takes = [take(session, seat) for seat in gone]
+    if has_mind(session.name):
+        takes += [lend(session, seat) for seat in gone]
     wait = do_button(t("button link wait"), Plain.LINK_WAIT)
     more = el("p", t("link take in", n=soon), class_="hint") if soon else None
     return _told(told, takes, wait, more=more)

@@ -8,12 +8,14 @@ from binascii import Error as NotBase64
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
+from secrets import token_hex
 from typing import Any
 
+from brushpass.app.cast import Computers, read_computers, write_computers
 from brushpass.app.session import Session
 from brushpass.box import Ordered
-from brushpass.games import game, lobby
+from brushpass.games import game, has_mind, lobby
 from brushpass.language import LANGUAGES
 from brushpass.table import Dealer, HouseDealer, Illegal, Malformed, Table
 from brushpass.table.codec import ENTRIES_A_SLICE, Codec, load, loading, save
@@ -28,6 +30,8 @@ MAX_FILE = 2 * MAX_TABLE
 MAX_MARKS = 1_048_576
 """More than the sheets of all seats can hold, however they are written."""
 MAX_OPTIONS = 64
+LATER = {"computers", "luck"}
+"""What orders didn't always have."""
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
@@ -43,6 +47,10 @@ class Order:
     """Of the words."""
     lang: str
     """Of the interface."""
+    computers: Computers = field(default_factory=dict)
+    """Which seats no person plays."""
+    luck: str = ""
+    """What they draw their chance from. It stays at this device."""
 
 
 def read_order(raw: str) -> Order:
@@ -51,7 +59,8 @@ def read_order(raw: str) -> Order:
 
 
 def _read_order(value: Any) -> Order:
-    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(Order)}:
+    known = {field.name for field in fields(Order)}
+    if not isinstance(value, dict) or not known - LATER <= value.keys() <= known:
         raise Malformed("this is no order")
     options = value["options"]
     if not isinstance(options, dict) or len(options) > MAX_OPTIONS:
@@ -63,9 +72,13 @@ def _read_order(value: Any) -> Order:
         options={_text(name): _text(chosen) for name, chosen in options.items()},
         language=_text(value["language"]),
         lang=_text(value["lang"]),
+        computers=read_computers(value.get("computers", {}), len(value["names"])),
+        luck=_text(value.get("luck", "")),
     )
     if game(order.game) is None:
         raise Malformed("there is no such game")
+    if order.computers and not has_mind(order.game):
+        raise Malformed("no computer plays this game")
     if order.language not in LANGUAGES or order.lang not in LANGUAGES:
         raise Malformed("there is no such language")
     return order
@@ -84,7 +97,21 @@ def _texts(value: Any) -> tuple[str, ...]:
 
 
 def write_order(order: Order) -> str:
-    return json.dumps(order.__dict__, ensure_ascii=False)
+    return json.dumps(_record(order), ensure_ascii=False)
+
+
+def _record(order: Order) -> dict[str, Any]:
+    return {**order.__dict__, "computers": write_computers(order.computers)}
+
+
+def with_luck(order: Order) -> Order:
+    """For a new table: what its computers do can't be foreseen."""
+    return replace(order, luck=token_hex(8)) if order.computers else order
+
+
+def as_seated(order: Order, session: Session) -> Order:
+    """The order as people and computers sit by now."""
+    return replace(order, computers=dict(session.computers), luck=session.luck)
 
 
 def decks_for(order: Order) -> tuple[str, ...]:
@@ -110,10 +137,23 @@ def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
 def _sit(order: Order, setup: Any, dealer: Dealer) -> Session:
     taken = game(order.game)
     assert taken is not None
-    session = Session(Table(taken, setup, dealer), order.lang)
+    session = _session(order, Table(taken, setup, dealer))
     if len(session.head().encode()) > MAX_HEAD:
         raise Malformed("nobody could load this table")
     return session
+
+
+def _session(order: Order, table: Table[Any]) -> Session:
+    session = Session(table, order.lang)
+    seat_computers(session, order.computers, order.luck)
+    return session
+
+
+def seat_computers(session: Session, computers: Computers, luck: str) -> None:
+    """They play these of the seats at this device, and no others."""
+    here = session.here
+    session.computers, session.luck = dict(computers), luck
+    session.take_seats(here)
 
 
 def again(
@@ -122,6 +162,7 @@ def again(
     """The next game at the same table, dealt from these words, or from those of the last game
     if there are none. Swapping moves every role on by one seat.
     """
+    order = as_seated(order, session)
     rules = session.table.game
     setup = rules.rematch(session.table.setup, session.table.state)
     if swap:
@@ -129,7 +170,7 @@ def again(
         setup = rules.with_seen(_setup(order, words), rules.seen(setup))
     elif words:
         setup = rules.with_deck(setup, rules.deck(_setup(order, words)))
-    order = replace(order, lang=session.lang)
+    order = with_luck(replace(order, lang=session.lang))
     return order, _sit(order, setup, HouseDealer())
 
 
@@ -140,7 +181,7 @@ def pack(order: Order, session: Session) -> str:
     """The table as the text of a file. Packed, so that nobody reads a secret in passing."""
     head = {
         "brushpass file": FILE_VERSION,
-        "order": order.__dict__,
+        "order": _record(as_seated(order, session)),
         "table": _deflate(save(session.table)),
         "marks": _deflate(write_marks(session)),
     }
@@ -215,7 +256,7 @@ def _resumed(order: Order, table: Table[Any]) -> Session:
     if table.game.id != order.game or table.setup.players != order.names:
         raise Malformed("the order is that of another table")
     table.settle()
-    return Session(table, order.lang)
+    return _session(order, table)
 
 
 def write_marks(session: Session) -> str:

@@ -29,7 +29,8 @@ def timer(sitting: Sitting) -> Markup | None:
     if timer is None:
         return None
     paused = isinstance(sitting, Session) and sitting.paused
-    state = "paused" if paused else "running"
+    stands = isinstance(sitting, Session) and sitting.handing_over
+    state = "paused" if paused else "stands" if stands else "running"
     return el(
         "button",
         el("span", data_keep="clock", id="clock", aria_hidden="true"),

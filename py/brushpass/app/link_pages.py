@@ -141,6 +141,7 @@ def _carry(t: Texts, party: Party) -> Markup:
             do_button(t("button link copy"), Plain.LINK_COPY),
             class_="choices",
         ),
+        el("p", t("link copied"), class_="hint") if party.copied == party.address else None,
         el(
             "details",
             el("summary", t("link as code")),

@@ -91,7 +91,7 @@ class Hosting:
         """Play on at this device alone."""
         self.host.close()
         self.session.line = self.session.table
-        self.session.mine = tuple(range(len(self.session.table.setup.players)))
+        self.session.take_seats(range(len(self.session.table.setup.players)))
         self.session.party = None
 
     def hear(self) -> bool:

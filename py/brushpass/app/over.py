@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app import link_pages, sharing
+from brushpass.app import link_pages, meanwhile, sharing, tally
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -46,10 +46,14 @@ def _body(sitting: Sitting, sheet: Sheet) -> Markup | None:
             return log(sitting)
         case "share":
             return sharing.sheet(sitting)
+        case "tally":
+            return tally.sheet(sitting, sitting.tally) if isinstance(sitting, Session) else None
         case "leave":
             return _leave(sitting)
         case "link":
             return link_pages.sheet(sitting) if isinstance(sitting, Session) else None
+        case "computers":
+            return meanwhile.sheet(sitting) if isinstance(sitting, Session) else None
 
 
 def _menu(sitting: Sitting) -> Markup:
@@ -62,12 +66,19 @@ def _menu(sitting: Sitting) -> Markup:
         do_button(t("sheet log"), Lay("log")),
         _table_buttons(played) if played else None,
         _languages(sitting) if len(sitting.languages) > 1 else None,
+        do_button(t("button turn"), Plain.TURN) if played else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
+        _moments(played) if played else None,
         save_button(sitting) if played and not played.visits else None,
         do_button(t("button leave"), Lay("leave")),
         class_="menu-list",
     )
+
+
+def _moments(session: Session) -> Markup:
+    key = "button no moments" if session.showing.on else "button moments"
+    return do_button(session.texts(key), Plain.MOMENTS)
 
 
 def _table_buttons(session: Session) -> Markup:
@@ -81,6 +92,9 @@ def _table_buttons(session: Session) -> Markup:
     return join(
         undo,
         pause if session.timer and not session.visits else None,
+        do_button(t("sheet computers"), Lay("computers"))
+        if meanwhile.offers_computers(session)
+        else None,
         None if twin else do_button(t("button link"), Lay("link")),
     )
 

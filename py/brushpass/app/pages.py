@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import json
 
-from brushpass.app import second
+from brushpass.app import moments, second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
+from brushpass.app.bubble import told
+from brushpass.app.computers import deeds
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
+from brushpass.app.since import since
 from brushpass.app.sitting import Sitting
 from brushpass.box import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
-from brushpass.html.commands import Pass, Plain
+from brushpass.html.commands import Lay, Pass, Plain
 from brushpass.table import Seat
 
 MAIN, ACTIONS = "screen-main", "screen-actions"
@@ -34,6 +37,10 @@ def page(sitting: Session | Exhibit) -> Markup:
 
 
 def _session_page(session: Session) -> Markup:
+    if session.moment:
+        return _screen(
+            session, session.stage, moments.page(session, session.moment), seat=session.seat
+        )
     match session.stage:
         case Stage.TABLE:
             body = _table(session)
@@ -73,13 +80,20 @@ def _screen(
         body,
         unsaved(sitting) if isinstance(sitting, Session) else None,
         sheet(sitting),
-        class_=f"screen {stage.value} game-{sitting.name}",
+        class_=f"screen {stage.value} game-{sitting.name}{_looks_on(sitting)}",
         data_stage=stage.value,
         data_seat=seat,
         data_entries=len(sitting.table.log),
         data_chosen=chosen,
+        data_thinks=sitting.thinks if isinstance(sitting, Session) else None,
         data_hold="yes" if held else None,
     )
+
+
+def _looks_on(sitting: Sitting) -> str:
+    """A device at which nobody plays, such as a television, shows the open table, large."""
+    visits = isinstance(sitting, Session) and sitting.visits
+    return " onlooker" if visits and not sitting.mine else ""
 
 
 def _chosen(session: Session) -> str | None:
@@ -99,18 +113,28 @@ def announcement(sitting: Session | Exhibit) -> str:
     """What a screen reader is told when the page has changed."""
     if sitting.notice:
         return sitting.notice
+    if isinstance(sitting, Session) and sitting.moment:
+        return moments.said(sitting, sitting.moment)
     if isinstance(sitting, Exhibit):
         return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
     t = sitting.texts
     match sitting.stage:
         case Stage.TABLE | Stage.RESULT:
-            return sitting.screen.headline(sitting.open_view())
+            return _news(sitting)
+        case Stage.OPEN if sitting.alone:
+            return _news(sitting)
         case Stage.SEALED:
             return t("pass to", player=name_of(sitting, sitting.holder))
         case Stage.CLOSED:
             return t("closed")
         case _:
             return ""
+
+
+def _news(session: Session) -> str:
+    """What was done last by a computer, and what the table waits for."""
+    done = [deed.text for deed in deeds(session)[-1:]]
+    return " ".join([*done, session.screen.headline(session.open_view()), *told(session)])
 
 
 # The open table.
@@ -124,6 +148,7 @@ def _table(session: Session) -> Markup:
         el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
         el(
             "footer",
+            _last_call(session),
             session.screen.actions(view),
             _passes(session),
             peek_bar(view, session.screen, session.peekers),
@@ -132,6 +157,15 @@ def _table(session: Session) -> Markup:
         ),
         el("aside", el("h2", t("wire log")), log(session), class_="side", aria_label=t("wire log")),
     )
+
+
+def _last_call(session: Session) -> Markup | None:
+    """The sand has run out. What was called out in time still counts, and is entered as always."""
+    if not session.last_call:
+        return None
+    t = session.texts
+    none = do_button(t("button nobody named"), Plain.TIME, class_="btn btn-solid")
+    return el("div", el("p", t("time asks"), class_="ask"), none, class_="last-call", role="alert")
 
 
 def _passes(session: Session) -> Markup:
@@ -182,23 +216,30 @@ def _sealed(session: Session) -> Markup:
                 class_="seal",
                 data_seal="yes",
             ),
-            el("p", t("hold hint"), class_="meta"),
+            el("p", _hold_hint(session), class_="meta"),
             do_button(t("button to table"), Plain.TABLE, class_="btn alt"),
             class_="hold",
         ),
     )
 
 
+def _hold_hint(session: Session) -> str:
+    """Only what is merely looked at hides when the seal is let go."""
+    key = "hold hint act" if session.stays_open else "hold hint"
+    return session.texts(key, player=name_of(session, session.holder))
+
+
 def _open(session: Session) -> Markup:
+    if session.alone:
+        return _own(session)
     t = session.texts
-    name = name_of(session, session.holder)
     return join(
         el(
             "header",
-            do_button(icon("back"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
+            do_button(icon("book"), Lay("rules"), class_="btn-bare", aria_label=t("sheet rules")),
             el(
                 "div",
-                el("h1", icon("eye"), t("for only", player=name), class_="eyes"),
+                el("h1", icon("eye"), _for_whom(session), class_="eyes"),
                 timer(session),
                 class_="middle",
             ),
@@ -207,11 +248,31 @@ def _open(session: Session) -> Markup:
         ),
         el(
             "main",
+            since(session),
             session.screen.secret(session.secret_view()),
             second.offer(session),
             id=MAIN,
             class_="secret",
         ),
+    )
+
+
+def _for_whom(session: Session) -> str:
+    seats = session.screen.company(session.table.state, session.holder)
+    names = ", ".join(name_of(session, seat) for seat in seats)
+    if len(seats) > 1:
+        return session.texts("for several", players=names)
+    return session.texts("for only", player=names)
+
+
+def _own(session: Session) -> Markup:
+    """The same for one who plays against computers: it is simply theirs."""
+    t = session.texts
+    table = do_button(t("button see table"), Plain.SEAL, class_="btn")
+    return join(
+        top(session, session.screen.top(session.table_view())),
+        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
+        el("footer", table, class_="bot own"),
     )
 
 

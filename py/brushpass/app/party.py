@@ -63,6 +63,8 @@ class Party:
     """At the table's device: for each seat that is away the seconds until it can play here."""
     address: str = ""
     """The invitation or the reply, to be scanned or sent."""
+    copied: str = ""
+    """The address that was copied last."""
     code: str = ""
     """The same without the site's address, to be typed or pasted."""
     game: str = ""

@@ -89,8 +89,7 @@ class Seating:
         if told:
             session.notice = session.texts(told)
         session.remark((*self.earlier, *(remark(session, each) for each in line.moved)))
-        session.mine = () if party.twin else line.seats
-        session.sit()
+        session.take_seats(() if party.twin else line.seats)
         if isinstance(line, Guest):
             session.keep_marks_of(session.mine)
 

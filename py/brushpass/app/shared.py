@@ -17,7 +17,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.box import Screen
 from brushpass.games import game, package, screen
-from brushpass.html.commands import Command, Eyes, Plain, Step
+from brushpass.html.commands import Command, Film, Plain, Step
 from brushpass.i18n import Texts, texts
 from brushpass.table import (
     Entry,
@@ -50,7 +50,7 @@ MAX_ENTRIES = 4_000
 def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
     """What stands behind "#replay=", or with a step behind "#puzzle="."""
     table = sitting.table
-    log = [_opened(entry, sitting.mine) for entry in table.log]
+    log = [_opened(entry, sitting.eyes) for entry in table.log]
     setup = _with_little(table, log)
     if not names:
         setup = _without_names(table.game, setup)
@@ -100,6 +100,8 @@ class Exhibit(Sitting):
         self.mine = tuple(seat for seat in self.mine if seat not in blank)
         self.asked = ""
         """What a puzzle asks, until somebody wants to see what was played."""
+        self.compared = ""
+        """How an answer to it compares with what was done."""
         self.at_result = False
         self.replay = Replay(self, step=self._dealt())
 
@@ -131,14 +133,25 @@ class Exhibit(Sitting):
         self.replay.step, self.replay.eyes = step, seat
         self.asked = puzzle.question(self.texts)
 
+    def answer(self, text: str) -> None:
+        """Somebody's answer to the puzzle: beside it comes what was done."""
+        puzzle, step = self.screen.puzzle, self.replay.step
+        if not (puzzle and self.asked and text.strip()):
+            return
+        state = self.replay.scene().view.state
+        self.compared = puzzle.compare(self.texts, state, self.table.log[step], text[:60])
+        self.do(Plain.PLAYED)
+
     def do(self, command: Command) -> None:
         super().do(command)
+        self.replay.do(command)
         match command:
-            case Step() | Eyes():
-                self.replay.do(command)
+            case Film(entries):
+                self.at_result, self.sheet = False, None
+                self.replay = Replay(self, step=min(entries, len(self.table.log)))
             case Plain.REPLAY:
                 self.at_result, self.sheet = False, None
-                self.replay = Replay(self, step=self.replay.total)
+                self.replay = Replay(self, step=self._dealt())
             case Plain.RESULT:
                 self.at_result, self.sheet = True, None
             case Plain.PLAYED:
@@ -221,7 +234,7 @@ def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[s
 def position(sitting: Sitting, step: int) -> int | None:
     """The last step up to this one that makes a puzzle."""
     steps = at_once(_asking(sitting, range(step + 1)))
-    return max((step for step, seat in steps.items() if seat in sitting.mine), default=None)
+    return max((step for step, seat in steps.items() if seat in sitting.eyes), default=None)
 
 
 def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Seat]]:

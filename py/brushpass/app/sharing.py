@@ -9,6 +9,9 @@ from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Lay, Plain, Share
 
+MOST_LETTERS = 60
+"""Of an answer to a puzzle."""
+
 
 def link(sitting: Sitting, kind: Kind) -> str:
     """What follows the address of the site, as it is chosen on the sheet."""
@@ -78,13 +81,46 @@ def puzzle(exhibit: Exhibit, shown: Markup) -> Markup:
     t = exhibit.texts
     assert exhibit.replay.eyes is not None
     asked = el("h1", exhibit.asked), el("p", exhibit.role(exhibit.replay.eyes))
+    field = el(
+        "input",
+        name="answer",
+        maxlength=MOST_LETTERS,
+        autocomplete="off",
+        class_="field",
+        aria_label=t("puzzle answer"),
+        placeholder=t("puzzle answer"),
+        id="puzzle-answer",
+    )
+    send = el("button", t("button answer"), type="submit", class_="btn btn-solid")
     return join(
         el("main", el("div", asked, class_="asked"), shown, class_="puzzle secret"),
         el(
             "footer",
             el("p", t("puzzle hint"), class_="hint"),
-            do_button(t("button played"), Plain.PLAYED, class_="btn btn-solid"),
+            el("form", field, send, data_form="puzzle", data_seat=0, class_="answering"),
+            do_button(t("button played"), Plain.PLAYED),
             do_button(t("button share"), Lay("share")),
             class_="bot",
         ),
+    )
+
+
+def compared(sitting: Sitting) -> Markup | None:
+    """How somebody's answer to a puzzle compares with what was done."""
+    told = sitting.compared if isinstance(sitting, Exhibit) else ""
+    return el("p", told, class_="compared", role="status") if told else None
+
+
+def opening(sitting: Sitting) -> Markup | None:
+    """Above a film that came with a link, before it runs: what it is, and not how it ends."""
+    if not isinstance(sitting, Exhibit) or sitting.replay.step > sitting.replay.film.frames[0].step:
+        return None
+    t = sitting.texts
+    turns = len(sitting.replay.film.chapters)
+    players = ", ".join(sitting.players)
+    return el(
+        "header",
+        el("h2", t("film title", game=t("title"))),
+        el("p", t("film opening", n=turns, players=players)),
+        class_="opening",
     )

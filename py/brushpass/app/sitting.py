@@ -73,6 +73,8 @@ class Sitting:
 
     def _retell(self) -> None:
         self._story: list[str] = []
+        self._places: list[int] = []
+        """For each sentence the number of the last entry that it tells; a remark's is -1."""
         self._summing = False
         self._remarked = 0
         self._told = Table(self.table.game, self.table.setup)
@@ -86,6 +88,11 @@ class Sitting:
     @property
     def players(self) -> tuple[str, ...]:
         return self.table.setup.players
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """Through whose eyes it may be looked at when it is over."""
+        return self.mine
 
     @property
     def timer(self) -> Timer | None:
@@ -112,14 +119,22 @@ class Sitting:
             summed = sum_up(self.texts, state, entry)
             goes_on = summed is not None and self._summing
             self._story[len(self._story) - goes_on :] = [summed or told]
+            self._places[len(self._places) - goes_on :] = [len(self._told.log) - 1]
             self._summing = summed is not None
         self._tell_remarks(len(self.table.log))
         return self._story
+
+    def story_since(self, entries: int) -> list[tuple[Entry, str]]:
+        """The sentences for what came after so many entries, each with its last entry."""
+        story = self.story()
+        sentences = zip(self._places, story, strict=True)
+        return [(self.table.log[at], told) for at, told in sentences if at >= entries]
 
     def _tell_remarks(self, entries: int) -> None:
         """Those that were made when the log had so many entries."""
         while self._remarked < len(self.remarks) and self.remarks[self._remarked].at <= entries:
             self._story.append(self.remarks[self._remarked].told(self.texts))
+            self._places.append(-1)
             self._remarked += 1
             self._summing = False
 
@@ -176,7 +191,7 @@ class Sitting:
     def result_view(self) -> View[Any, Any]:
         """When it is over: the table, and what anybody at this device knew."""
         unsealed: dict[Any, Any] = {}
-        for seat in self.mine:
+        for seat in self.eyes:
             unsealed.update(self.table.known(seat))
         return replace(self.open_view(), unsealed=unsealed)
 

@@ -14,6 +14,16 @@ Options: TypeAlias = Mapping[str, str]
 
 
 @dataclass(frozen=True, kw_only=True)
+class Alone:
+    """How somebody sits down against computers who asks for no more than that."""
+
+    players: int = 0
+    """Computers counted; the fewest if that many can't sit down."""
+    role: str = ""
+    """What the person is; the first that is dealt if there is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lobby:
     players: range
     """How many can play."""
@@ -28,6 +38,8 @@ class Lobby:
     options: tuple[Option, ...] = ()
     for_adults: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By option id, the values that ask for age first."""
+    alone: Alone = Alone()
+    """For about ten minutes; where the game has a mind."""
     words: WordCards | None = None
     """How it is played with words, if it is."""
     decks: tuple[Deck, ...] = ()

@@ -13,7 +13,7 @@ from brushpass.box.view import SeatView, View
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
-from brushpass.table import Act, Malformed, Outcome, Seat
+from brushpass.table import Act, Entry, Malformed, Outcome, Seat
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -27,6 +27,14 @@ def no_forms(view: Any, name: str, fields: Mapping[str, str]) -> Act:
 
 def nobody(state: Any) -> tuple[Seat, ...]:
     return ()
+
+
+def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
+    return (seat,)
+
+
+def never(state: Any) -> bool:
+    return False
 
 
 def plain(state: Any, seat: Seat) -> str:
@@ -74,6 +82,8 @@ class Puzzle(Generic[S]):
     asked: Callable[[S], Seat | None]
     """Whose move is looked for; None where there is nothing to find."""
     question: Callable[[Texts], str]
+    compare: Callable[[Texts, S, Entry, str], str]
+    """What to say to an answer, given what was done there: the entry that followed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,11 +117,17 @@ class Screen(Generic[S, D]):
     peeks: Callable[[S], tuple[Seat, ...]] = nobody
     """Who may look at their secret again without acting."""
     peek_label: Callable[[View[S, D], Seat], str] = look_again
+    company: Callable[[S, Seat], tuple[Seat, ...]] = alone
+    """Who may look on when this seat opens the device, the seat included."""
+    stays_open: bool = False
+    """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
     draws_peeks: bool = False
     """The game's own table has the buttons by which people look again."""
     scores: Callable[[View[S, D], Outcome], Markup | None] = scores
     pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None] = no_pen
     """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    asks_at_end: Callable[[S], bool] = never
+    """Whether people call out what they know, so that they are asked before the sand counts."""
     second: Second[S, D] | None = None
     puzzle: Puzzle[S] | None = None
 

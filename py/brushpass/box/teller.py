@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from brushpass.box.ending import Course, Ending, plain_ending
+from brushpass.box.moment import Beat, Moment, nothing_to_see
 from brushpass.i18n import Texts
 from brushpass.table import Entry, Known
 
@@ -14,6 +16,10 @@ S = TypeVar("S")
 
 def by_itself(texts: Texts, state: Any, entry: Entry) -> str | None:
     return None
+
+
+def of_one_piece(beat: Beat[Any]) -> str:
+    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,3 +31,9 @@ class Teller(Generic[S]):
     """The table as text: for terminals, reports and tests."""
     sum_up: Callable[[Texts, S, Entry], str | None] = by_itself
     """One sentence for a whole row of such entries; None if this one stands by itself."""
+    moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
+    """What the whole table sees of this before the phone changes hands; None if it goes on."""
+    chapter: Callable[[Beat[S]], str] = of_one_piece
+    """The turn to which this belongs, for a film; nothing if it goes on with the one before."""
+    ending: Callable[[Course[S]], Ending] = plain_ending
+    """How it is told when it is over."""

@@ -63,7 +63,7 @@ class Entrance:
         words = self._player.words
         t = texts("brushpass.app", page_language())
         try:
-            order = desk.read_order(raw)
+            order = desk.with_luck(desk.read_order(raw))
             lists = await words.lists(order)
             await words.learn(order.game, language=order.language)
             session = desk.deal(order, lists)
@@ -76,9 +76,9 @@ class Entrance:
         await self._player.begin(order, session)
         return ""
 
-    async def open(self, table: str, cut: bool) -> str:
-        """A table that this device has kept. If only its beginning can be read, that is said; to
-        `cut` it is to go on from there.
+    async def open(self, table: str, cut: bool, seat: str = "") -> str:
+        """A table that this device has kept, with whoever held the device. If only its beginning
+        can be read, that is said; to `cut` it is to go on from there.
         """
         unfinished = keeping.unfinished(table)
         if unfinished:
@@ -87,7 +87,8 @@ class Entrance:
         store = lent.page().store
         try:
             kept = await keeping.read(table)
-            order = desk.read_order(kept.order)
+            seated = await keeping.read_note(f"computers {table}")
+            order = desk.read_order(seated or kept.order)
             salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
             session, read = await in_slices(salvaging)
             rehearse(session)
@@ -99,10 +100,10 @@ class Entrance:
             if not cut:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
-        await self._sit_down(Ledger(order, session, table=table, stored=read))
+        await self._sit_down(Ledger(order, session, table=table, stored=read), seat)
         return ""
 
-    async def _sit_down(self, ledger: Ledger) -> None:
+    async def _sit_down(self, ledger: Ledger, seat: str) -> None:
         player, session = self._player, ledger.session
         player.words.begin(told=len(session.table.log))
         await player.words.learn(ledger.order.game, language=ledger.order.language)
@@ -110,6 +111,8 @@ class Entrance:
         if not await hold(f"table {ledger.table}", player.reopen):
             session.keep_out()
             ledger.stop()
+        if seat.isdecimal():
+            session.come_back(int(seat))
         await player.show(ledger)
         linked = await keeping.read_note(f"link {ledger.table}")
         if linked is None:

@@ -1,8 +1,8 @@
 """Events of the page, and how it is redrawn.
 
 One listener an event, on the document. The seal opens when it is held for a quarter of a second,
-tapped three times, or pressed by key; letting go hides at once. Leaving the page hides too, except
-for a print dialog: what is printed is what the holder has before them.
+tapped three times, or pressed by key; letting go hides at once. Leaving the page or turning the
+device hides too, except for a print dialog: what is printed is what the holder has before them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.browser.lent import page
-from brushpass.html.commands import Command, Lay, Open, Plain, read
+from brushpass.html.commands import Command, Lay, Open, Plain
+from brushpass.html.reading import read
 from brushpass.table import Malformed
 
 HOLD = 250
@@ -30,7 +31,7 @@ TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
 class Hands(Protocol):
     """Who is told what people do."""
 
-    def acted(self, seat: int, raw: str) -> None: ...
+    def acted(self, seat: int, raw: str, then: str) -> None: ...
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
     def did(self, command: Command) -> None: ...
     def hidden(self) -> None: ...
@@ -88,6 +89,8 @@ def listen(hands: Hands) -> None:
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
         js.window.addEventListener(event, hide)
+    if hasattr(js.screen, "orientation"):
+        js.screen.orientation.addEventListener("change", hide)
     js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
@@ -114,8 +117,10 @@ class _Listener:
             if event.detail == 0 or not soon:
                 confirm.click()
         elif target.getAttribute("data-act"):
+            page().rest()
             seat = int(target.getAttribute("data-seat"))
-            self._hands.acted(seat, target.getAttribute("data-act"))
+            then = target.getAttribute("data-then") or ""
+            self._hands.acted(seat, target.getAttribute("data-act"), then)
         else:
             self._say(target.getAttribute("data-do"))
 
@@ -133,6 +138,7 @@ class _Listener:
         if not form.getAttribute("data-form"):
             return
         event.preventDefault()
+        page().rest()
         fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
@@ -146,7 +152,7 @@ class _Listener:
 
     def pressed(self, event: Any) -> None:
         if event.target.closest and event.target.closest("[data-seal]"):
-            self._seal.pressed()
+            self._seal.pressed(event.pointerId)
 
     def released(self, _: Any) -> None:
         self._seal.released()
@@ -195,14 +201,15 @@ class _Seal:
         self._open = False
         self._taps: list[float] = []
 
-    def pressed(self) -> None:
+    def pressed(self, pointer: int) -> None:
         self._pressing += 1
         this = self._pressing
-        js.setTimeout(create_once_callable(lambda: self._held(this)), HOLD)
+        js.setTimeout(create_once_callable(lambda: self._held(this, pointer)), HOLD)
 
-    def _held(self, press: int) -> None:
+    def _held(self, press: int, pointer: int) -> None:
         if press == self._pressing:
             self._open = True
+            page().opened(pointer)
             self._hands.did(Open())
 
     def released(self) -> None:

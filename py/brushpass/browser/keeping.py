@@ -9,19 +9,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
-from brushpass.app.session import Session
+from brushpass.app.session import Session, Stage
+from brushpass.browser import storage
 from brushpass.browser.lent import page
 from brushpass.browser.tasks import start
 
 AGAIN = 2.0
 """Seconds until what couldn't be stored is tried again."""
+
+SOON = 0.1
+"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
 
 NO_MARKS = "{}"
 
@@ -95,9 +99,27 @@ class Ledger:
         whole = self._begun and self._stored == len(self.session.table.log)
         return not whole or self._marks != desk.write_marks(self.session)
 
+    def remember_place(self) -> None:
+        """This is the table that is open here, and who has the device in hand; who only looks on
+        has no place at it."""
+        if not self._elsewhere:
+            at_hand = self.session.stage in (Stage.SEALED, Stage.OPEN)
+            seat = self.session.seat if at_hand else ""
+            storage.remember_place(f"{self.table} {self.order.game} {seat}")
+
     def save(self) -> asyncio.Task[None]:
         _unfinished[self.table] = self
         return KEEPER.keep(f"table {self.table}", self._save)
+
+    async def soon(self) -> None:
+        """Until all of this table is stored, but no longer than people would notice."""
+        await asyncio.wait({self.save()}, timeout=SOON)
+
+    def keep_computers(self) -> None:
+        """Who plays which seat by now, and their luck: that is for nobody to read."""
+        set_note(
+            f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
+        )
 
     async def _save(self) -> None:
         while self.unsaved:
@@ -121,7 +143,7 @@ class Ledger:
         return {
             "game": order.game,
             "names": list(order.names),
-            "order": desk.write_order(order),
+            "order": desk.write_order(replace(order, luck="")),
             "head": self.session.head(),
         }
 

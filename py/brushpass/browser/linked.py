@@ -204,7 +204,9 @@ class Linked:
             return
         try:
             await js.navigator.clipboard.writeText(self.side.party.address)
+            self.side.party.copied = self.side.party.address
             self._player.painter.say(self._texts()("link copied"))
+            self._player.changed()
         except (JsException, AttributeError):
             self.side.party.why = "link copy failed"
             self._player.changed()

@@ -43,6 +43,10 @@ class Painter:
         js.document.title = root.getAttribute("data-title") or js.document.title
         js.document.dispatchEvent(js.Event.new("tables:changed"))
 
+    def turn(self) -> None:
+        """Words and boards face the other side of the table; what is tapped stays."""
+        js.document.documentElement.toggleAttribute("data-turned")
+
     def change_theme(self) -> None:
         """Dark or light; the device remembers it."""
         root = js.document.documentElement

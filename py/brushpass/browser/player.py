@@ -17,20 +17,30 @@ from brushpass.app.drawing import attempt
 from brushpass.app.second import second_page
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.browser import gestures, lent, passing, storage
+from brushpass.browser import device, gestures, lent, passing, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
-from brushpass.browser.files import download, site_root
+from brushpass.browser.evening import Evening
+from brushpass.browser.files import site_root
+from brushpass.browser.film import FilmRunner
 from brushpass.browser.keeping import KEEPER, Ledger
+from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
+from brushpass.browser.thinking import Thinking
 from brushpass.browser.wordbook import Wordbook
 from brushpass.html.commands import (
     Again,
     Command,
+    Got,
+    Hints,
     Lay,
+    Lend,
+    LinkTake,
+    Pace,
     Plain,
+    Reclaim,
     Share,
     Speak,
     text,
@@ -40,12 +50,6 @@ from brushpass.language import FIRST, language_of
 if TYPE_CHECKING:
     from brushpass.browser.linked import Linked
 
-SOON = 0.1
-"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
-
-IDLE_SECONDS = 90
-"""A secret that stays open without being held is sealed after so long without a touch."""
-
 
 class Player:
     def __init__(self) -> None:
@@ -54,8 +58,12 @@ class Player:
         self.words = Wordbook()
         self.ledger: Ledger | None = None
         """The table in play, as this device keeps it; nothing if it keeps none."""
-        self.clock = Countdown(on_tick=self.ticked)
+        self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
+        self.thinking = Thinking(self)
+        self.moments = Moments(self._do, self.painter.sounds.play)
+        self.film = FilmRunner(self._do)
+        self.evening = Evening()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
         self._carried = ""
@@ -77,6 +85,8 @@ class Player:
     async def begin(self, order: desk.Order, session: Session) -> None:
         """A table that nobody has kept yet."""
         ledger = Ledger(order, session)
+        if session.computers:
+            ledger.keep_computers()
         await hold(f"table {ledger.table}", self.reopen)
         self.words.begin()
         await self.show(ledger)
@@ -89,7 +99,10 @@ class Player:
             session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
         )
         self.words.unreadable.clear()
-        await _soon(ledger)
+        unseen = self.moments.unseen(ledger.table)
+        if unseen:
+            session.showing.again(session.table, session.texts, unseen)
+        await ledger.soon()
         self.order, self.sitting, self.ledger = ledger.order, session, ledger
         self.enter()
 
@@ -97,6 +110,9 @@ class Player:
         """From the lobby to the table."""
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
+        if self.session:
+            self.thinking.recall_wishes(self.session)
+            self.session.settle_in()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
@@ -117,6 +133,11 @@ class Player:
         self._carried = payload
         self.enter()
 
+    def look(self) -> None:
+        """At the secret that was brought here, or no longer."""
+        self._looking = not self._looking
+        self.changed()
+
     def linked(self) -> Linked:
         if self.links is None:
             from brushpass.browser.linked import Linked  # loaded when it is wanted
@@ -128,12 +149,14 @@ class Player:
         self._carried, self._looking = "", False
         if self.ledger:
             release(f"table {self.ledger.table}")
+            storage.remember_place("")
         if self.links:
             self.links.leave()
             self.links = None
         if isinstance(self.sitting, Exhibit):
             js.location.replace(f"#{self.sitting.name}")
         self.sitting = None
+        self.thinking.stop()
         self.clock.stop()
         self.painter.lobby()
         lang = js.document.documentElement.lang
@@ -142,12 +165,15 @@ class Player:
 
     # What people do.
 
-    def acted(self, seat: int, raw: str) -> None:
-        self.play(lambda session: session.act(seat, raw))
+    def acted(self, seat: int, raw: str, then: str) -> None:
+        self.play(lambda session: session.act(seat, raw, then))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
         if name.startswith("link-"):
             self.linked().submitted(name, fields)
+        elif name == "puzzle" and isinstance(self.sitting, Exhibit):
+            self.sitting.answer(fields.get("answer", ""))
+            self.done()
         else:
             self.play(lambda session: session.submit(name, seat, fields))
 
@@ -155,9 +181,14 @@ class Player:
         """Something is done at the table that is played."""
         if self.session:
             attempt(self.session, do)
-            self._done()
+            self.done()
 
     def did(self, command: Command) -> None:
+        meant = self.moments.means(command)
+        if meant:
+            self._do(meant)
+
+    def _do(self, command: Command) -> None:
         if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
             self.session.keep_typed(self.painter.typed())
         match command:
@@ -167,7 +198,12 @@ class Player:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
                 self._speak(lang)
-            case Plain() if self._did_plain(command):
+            case Pace() | Got() | Hints() if self.session:
+                self.thinking.wish(self.session, command)
+                self.done()
+            case Lend() | Reclaim() if self.session:
+                self._seat_computer(self.session, command)
+            case Plain() if device.did(self, command):
                 return
             case _ if text(command).startswith("link-"):
                 self.linked().do(command)
@@ -177,36 +213,23 @@ class Player:
                     self._draw()  # what is to be hidden waits for nothing
             case _ if self.sitting:
                 self.sitting.do(command)
-                self._done()
+                self.done()
 
-    def _did_plain(self, command: Plain) -> bool:
-        """What concerns the device and not the table; False if it is none of that."""
-        match command:
-            case Plain.LEAVE:
-                self.leave()
-            case Plain.LOOK:
-                self._looking = not self._looking
-                self.changed()
-            case Plain.PRINT:
-                js.window.print()
-            case Plain.RELOAD:
-                js.location.reload()
-            case Plain.SAVE:
-                self._save()
-            case Plain.SHARE_SEND:
-                if self.sitting:
-                    start(passing.send(self.sitting))
-            case Plain.SOUND:
-                self._toggle_sound()
-            case Plain.THEME:
-                self.painter.change_theme()
-            case _:
-                return False
-        return True
+    def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
+        """A computer comes or goes; for somebody who is away their seat comes here first."""
+        if self.links and command.seat not in session.here:
+            self.links.do(LinkTake(command.seat))
+        self.play(lambda session: session.do(command))
+        if self.ledger:
+            self.ledger.keep_computers()
 
-    def _done(self) -> None:
-        """Somebody did something: the others hear of it, and the page is drawn, once."""
+    def done(self) -> None:
+        """Somebody did something."""
         self.clock.touched()
+        self.went_on()
+
+    def went_on(self) -> None:
+        """Something happened: the others hear of it, and the page is drawn, once."""
         if self.links:
             self.links.carry()
         self.changed()
@@ -216,7 +239,7 @@ class Player:
         if self._looking:
             self._looking = False
             self.changed()
-        if self.session and self.session.stage is Stage.OPEN:
+        if self.session and self.session.stage is Stage.OPEN and not self.session.alone:
             self.session.keep_typed(self.painter.typed())
             self.session.seal()
             self._draw()
@@ -238,53 +261,12 @@ class Player:
             js.document.documentElement.lang = lang
             js.document.documentElement.dir = language_of(lang).direction
             storage.remember("lang", lang)
-            self._done()
-
-    def _toggle_sound(self) -> None:
-        self.painter.sounds.toggle()
-        if self.sitting:
-            self.sitting.muted = not self.painter.sounds.on
-            self._done()
-
-    def _save(self) -> None:
-        if self.session and self.order:
-            download(f"brush-pass-{self.order.game}.brushpass", desk.pack(self.order, self.session))
+            self.done()
 
     def tell(self, notice: str) -> None:
         if self.sitting:
             self.sitting.notice = notice
         self.changed()
-
-    # Time.
-
-    def ticked(self, seconds_left: int | None, idle: float) -> None:
-        if self.links:
-            self.links.tick()
-        session = self.session
-        if session is None:
-            return
-        if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
-            self.hidden()
-        if seconds_left is None or session.timer is None:
-            return
-        self.painter.clock(self.clock.left)
-        if seconds_left in (30, 10) and self.clock.says(seconds_left):
-            self.painter.say(session.texts("seconds left", n=seconds_left))
-            self.painter.sounds.play("tick")
-        if seconds_left == 0:
-            timer = session.timer.name
-            self.play(lambda it: it.time_up(timer))
-
-    def _follow_clock(self, session: Session) -> None:
-        """A linked table's clock stands still when somebody is missed, not when one reads rules."""
-        paused = session.paused or (self.links.waits if self.links else bool(session.sheet))
-        if session.visits:
-            paused = self.clock.paused
-        self.clock.follow(session.timer, paused=paused)
-        self.painter.clock(self.clock.left)
-        if self.links:
-            timer = session.timer.name if session.timer else None
-            self.links.keep_clock(timer, self.clock.left, running=not paused)
 
     # To the page.
 
@@ -294,8 +276,8 @@ class Player:
         if aside is not None:
             self.painter.page(aside)
         elif self.ledger and self.ledger.unsaved:
+            self.ledger.save()  # also what comes while something is being stored
             if KEEPER.failing:
-                self.ledger.save()
                 self._draw()
             elif not self._waits_for_storage:
                 self._drawing = start(self._draw_stored(self.ledger))
@@ -303,7 +285,7 @@ class Player:
             self._draw()
 
     async def _draw_stored(self, ledger: Ledger) -> None:
-        await _soon(ledger)
+        await ledger.soon()
         if self._aside() is None:
             self._draw()
 
@@ -331,10 +313,19 @@ class Player:
             return
         if self.session:
             self.session.unsaved = self._unsaved
+            self.session.showing.want(self.moments.on)
+            self.evening.note(self.session, self.ledger.table if self.ledger else "")
+            if self.session.moment and not self.moments.shown:
+                self.session.keep_typed(self.painter.typed())  # it comes back after the moment
+        self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
+        self.film.drawn()
+        self.moments.drawn(self.ledger.table if self.ledger else "")
         if self.session:
-            self._follow_clock(self.session)
+            timing.follow(self, self.session)
+        if self.ledger:
+            self.ledger.remember_place()
         self.words.write(self.sitting)
 
     def _aside(self) -> str | None:
@@ -342,8 +333,3 @@ class Player:
         if self._carried:
             return second_page(self._carried, page_language(), looking=self._looking)
         return self.links.draw() if self.links else None
-
-
-async def _soon(ledger: Ledger) -> None:
-    """Until all of this table is stored, but no longer than people would notice."""
-    await asyncio.wait({ledger.save()}, timeout=SOON)

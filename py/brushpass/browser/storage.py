@@ -10,8 +10,12 @@ from pyodide.ffi import JsException
 
 
 def remember(name: str, value: str) -> None:
+    """Nothing forgets."""
     try:
-        js.localStorage.setItem(f"brushpass.{name}", value)
+        if value:
+            js.localStorage.setItem(f"brushpass.{name}", value)
+        else:
+            js.localStorage.removeItem(f"brushpass.{name}")
     except JsException:
         return
 
@@ -41,3 +45,15 @@ def recall(name: str) -> str | None:
     except JsException:
         return None
     return kept
+
+
+def remember_place(place: str) -> None:
+    """The table that is open here and who holds the device, so that it comes back by itself
+    (assets/lobby/back.js): in this tab after a reload, on this device in a new one. Nothing if it
+    was left on purpose; a table that another tab has opened since stays remembered."""
+    name = js.document.documentElement.getAttribute("data-place")
+    here = recall_here(name)
+    if here != place:
+        remember_here(name, place)
+        if place or recall(name) == here:
+            remember(name, place)

@@ -25,7 +25,7 @@ def start(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
     return task
 
 
-async def in_slices(work: Slices[T]) -> T:
+async def in_slices(work: Slices[T], breath: float = BREATH) -> T:
     """What comes of long work, done while the page goes on."""
     begun = js.performance.now()
     while True:
@@ -34,6 +34,6 @@ async def in_slices(work: Slices[T]) -> T:
         except StopIteration as done:
             result: T = done.value
             return result
-        if js.performance.now() - begun > BREATH:
+        if js.performance.now() - begun > breath:
             await asyncio.sleep(0)
             begun = js.performance.now()

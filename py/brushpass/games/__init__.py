@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from brushpass.box import Bot, Figure, Lobby, Mind, Screen, Teller
+from brushpass.box import Analyst, Bot, Figure, Hint, Lobby, Mind, Screen, Teller
 from brushpass.table import Game
 
 SHELF = (
@@ -47,9 +48,33 @@ def bot(name: str) -> Bot[Any]:
     return taken
 
 
+def has_mind(name: str) -> bool:
+    """Whether computers can play it well; nothing of how they do is imported for that."""
+    return _has(name, "mind")
+
+
 def mind(name: str) -> Mind[Any]:
     """How it plays well."""
     taken: Mind[Any] = _part(name, "mind").MIND
+    return taken
+
+
+def hints(name: str) -> tuple[Hint[Any, Any], ...]:
+    """What is said in a first game; nothing if it has no hints."""
+    if not _has(name, "screen.hints"):
+        return ()
+    taken: tuple[Hint[Any, Any], ...] = _part(name, "screen.hints").HINTS
+    return taken
+
+
+def has_analyst(name: str) -> bool:
+    """Whether somebody can say what one could have known."""
+    return _has(name, "screen.analysis")
+
+
+def analyst(name: str) -> Analyst[Any, Any]:
+    """What one could have known."""
+    taken: Analyst[Any, Any] = _part(name, "screen.analysis").ANALYST
     return taken
 
 
@@ -71,6 +96,10 @@ def look(name: str) -> str:
 def _rules(name: str) -> Game[Any]:
     taken: Game[Any] = import_module(package(name)).GAME
     return taken
+
+
+def _has(name: str, module: str) -> bool:
+    return find_spec(f"{package(name)}.{module}") is not None
 
 
 def _part(name: str, module: str) -> ModuleType:

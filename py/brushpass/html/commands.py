@@ -1,7 +1,7 @@
-"""What a button may say to the app: one union, written into the page as text and read back once.
+"""What a button may say to the app: one union, written into the page as text (and read back in
+`reading.py`).
 
-The text is "verb", "verb:value" or "verb:name=value": `text(Pass(2))` is "pass:2". What comes out
-of a page is Malformed unless it is exactly one of these.
+The text is "verb", "verb:value" or "verb:name=value": `text(Pass(2))` is "pass:2".
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from brushpass.table import Malformed, Seat
+from brushpass.table import Seat
 
 NO_SEAT = "table"
 """What stands for nobody where a seat could be named."""
@@ -25,26 +25,49 @@ class Plain(StrEnum):
     TABLE = "table"
     """Put the device on the table."""
     PAUSE = "pause"
+    TIME = "time"
+    """The sand has run out, and nothing more was named in time."""
     SECOND = "second"
     """Show or hide the code that brings this secret to a phone of one's own."""
     LOOK = "look"
     """On that phone: look, or hide."""
 
+    # A moment that all see.
+    STILL = "still"
+    """Jump to where everything lies; or throw the dice, if they wait."""
+    GO_ON = "go-on"
+
     # After the game.
     REPLAY = "replay"
     RESULT = "result"
+    PLAY = "play"
+    """A film runs, or stands."""
+    NEXT_FRAME = "next-frame"
+    SPEED = "speed"
     PLAYED = "played"
     """A puzzle: show what was played."""
+    ANALYST = "analyst"
+    """Watch a replay with the analyst, or without."""
+    TALLY_END = "tally-end"
+    TALLY_PICTURE = "tally-picture"
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
 
+    # Computers.
+    HURRY = "hurry"
+    """Those who are acting don't take their time."""
+
     # The device.
     LEAVE = "leave"
+    MOMENTS = "moments"
+    """Show them full screen, or don't."""
     PRINT = "print"
     RELOAD = "reload"
     SAVE = "save"
     SOUND = "sound"
     THEME = "theme"
+    TURN = "turn"
+    """What lies on the table faces those who sit opposite."""
 
     # Other devices.
     LINK_AGAIN = "link-again"
@@ -86,7 +109,7 @@ class Open(NamedTuple):
     latched: bool = False
 
 
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "leave"]
+Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "tally", "leave", "computers"]
 
 
 class Lay(NamedTuple):
@@ -99,8 +122,47 @@ class Undo(NamedTuple):
     seat: Seat
 
 
+class Lend(NamedTuple):
+    """A computer plays this seat."""
+
+    seat: Seat
+
+
+class Reclaim(NamedTuple):
+    """A person plays it again."""
+
+    seat: Seat
+
+
+Speed: TypeAlias = Literal["slow", "normal", "now"]
+
+
+class Pace(NamedTuple):
+    """How fast computers act."""
+
+    speed: Speed = "normal"
+
+
+class Got(NamedTuple):
+    """This hint needn't be given again."""
+
+    hint: str
+
+
+class Hints(NamedTuple):
+    """Whether hints are wanted; all of them anew, or none."""
+
+    wanted: bool
+
+
 class Step(NamedTuple):
     """A replay shows so many entries."""
+
+    entries: int
+
+
+class Film(NamedTuple):
+    """From the result to the film, at so many entries."""
 
     entries: int
 
@@ -160,17 +222,18 @@ class LinkRise(NamedTuple):
 
 
 Command: TypeAlias = (
-    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Eyes | Speak | Again | Share
+    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Film | Eyes | Speak | Again | Share
+    | Lend | Reclaim | Pace | Got | Hints
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
     Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
-    Step: "step", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
+    Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
+    Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip
-_PLAIN = {command.value: command for command in Plain}
 
 
 def text(command: Command) -> str:
@@ -182,6 +245,8 @@ def text(command: Command) -> str:
             said = f"{name}={value}"
         case Open(latched):
             said = "latched" if latched else ""
+        case Hints(wanted):
+            said = "on" if wanted else "off"
         case Again(swap):
             said = "swap" if swap else "same"
         case Eyes(None):
@@ -203,79 +268,9 @@ def beginning(command: Choose | Mark | Step | Eyes) -> str:
     return f"{_VERBS[type(command)]}:"
 
 
-def read(said: str) -> Command:
-    """The command that a text is. Malformed if it is none."""
-    verb, _, value = said.partition(":")
-    if said in _PLAIN:
-        return _PLAIN[said]
-    match verb, value:
-        case "choose", _:
-            return Choose(*_pair(value))
-        case "mark", _:
-            return Mark(*_pair(value))
-        case "open", "" | "latched":
-            return Open(latched=bool(value))
-        case "again", "same" | "swap":
-            return Again(swap=value == "swap")
-        case "eyes", _:
-            return Eyes(None if value == NO_SEAT else _number(value))
-        case "sheet", _:
-            return Lay(_sheet(value))
-        case "lang", _ if value:
-            return Speak(value)
-        case "share", "replay" | "puzzle":
-            return Share("replay" if value == "replay" else "puzzle")
-        case "pass", _:
-            return Pass(_number(value))
-        case "undo", _:
-            return Undo(_number(value))
-        case "step", _:
-            return Step(_number(value))
-        case _:
-            return _read_link(verb, value)
-
-
-def _read_link(verb: str, value: str) -> Command:
-    match verb:
-        case "link-take":
-            return LinkTake(_number(value))
-        case "link-dismiss":
-            return LinkDismiss(_number(value))
-        case "link-withdraw":
-            return LinkWithdraw(_number(value))
-        case "link-agree":
-            return LinkAgree(_numbers(value))
-        case "link-decline":
-            return LinkDecline(_numbers(value))
-        case "link-rise":
-            return LinkRise(_number(value))
-        case _:
-            raise Malformed("this is no command")
-
-
-def _pair(value: str) -> tuple[str, str]:
-    name, equals, rest = value.partition("=")
-    if not (name and equals):
-        raise Malformed("this command needs a name")
-    return name, rest
-
-
-def _sheet(value: str) -> Sheet | None:
-    for known in get_args(Sheet):
-        if value == known:
-            sheet: Sheet = known
-            return sheet
-    if value:
-        raise Malformed("there is no such sheet")
-    return None
-
-
-def _numbers(value: str) -> tuple[int, ...]:
-    return tuple(_number(each) for each in value.split(","))
-
-
-def _number(value: str) -> int:
-    digits = value.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
-        raise Malformed("this command needs a number")
-    return int(value)
+def pace_of(name: str) -> Pace:
+    """The usual one if there is none of this name."""
+    for known in get_args(Speed):
+        if name == known:
+            return Pace(known)
+    return Pace()

@@ -1,6 +1,7 @@
 """What people tap and fill in.
 
-The browser listens to few attributes: `data-act` (an act of a seat), `data-do` (a command to the
+The browser listens to few attributes: `data-act` (an act of a seat, and `data-then` one that
+follows it), `data-do` (a command to the
 app), `data-input` (the beginning of a command whose end is what stands in the field) and
 `data-form` (a form that a game reads). `data-confirm` marks the button that does what was chosen:
 a second tap on the choice presses it.
@@ -21,10 +22,14 @@ def act_button(
     *,
     class_: str = "btn",
     confirms: bool = False,
+    then: Act | None = None,
     **more: Attribute,
 ) -> Markup:
-    """A button by which a seat acts at once; it may confirm what was chosen before."""
+    """A button by which a seat acts at once; it may confirm what was chosen before, and do a second
+    act for which the first makes way."""
     attributes = {"data_act": write(act), "data_seat": seat, "data_confirm": confirms, **more}
+    if then is not None:
+        attributes["data_then"] = write(then)
     return el("button", label, type="button", class_=class_, **attributes)
 
 

@@ -1,13 +1,15 @@
 """Texts of one language for one package: `strings/<lang>.json` beside its code.
 
 A text is a template ("{player} passes"), or a table of plural forms chosen by the number `n`:
-{"one": "{n} word", "other": "{n} words"}.
+{"one": "{n} word", "other": "{n} words"}. Somebody without a name is spoken to: where "player" is
+called you, "passes @player" is said instead of "passes", if there is such a text.
 """
 
 from __future__ import annotations
 
 import json
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from typing import TypeAlias
 
@@ -17,20 +19,40 @@ Template: TypeAlias = str | dict[str, str]
 
 
 class Texts:
-    def __init__(self, lang: str, templates: dict[str, Template]) -> None:
+    def __init__(self, lang: str, templates: dict[str, Template], you: str = "") -> None:
         self.lang = lang
         self._templates = templates
+        self._you = you
+        """The name of who is spoken to."""
 
     def __call__(self, key: str, /, **values: object) -> str:
-        template = self._templates[key]
+        template = self._templates[self._to_you(key, values) if self._you else key]
         if isinstance(template, dict):
             n = values["n"]
             assert isinstance(n, int)
             template = template[language_of(self.lang).plural(n)]
         return template.format_map(values)
 
+    def addressing(self, you: str) -> Texts:
+        """The same texts, said to whoever is called so."""
+        return Texts(self.lang, self._templates, you)
+
+    @property
+    def addressed(self) -> bool:
+        """Whether somebody is spoken to."""
+        return bool(self._you)
+
+    def _to_you(self, key: str, values: Mapping[str, object]) -> str:
+        named = [f"{key} @{name}" for name, value in values.items() if value == self._you]
+        return next((one for one in named if one in self._templates), key)
+
     def __contains__(self, key: str) -> bool:
         return key in self._templates
+
+    def wording(self, key: str) -> str:
+        """The template, all forms of it."""
+        template = self._templates[key]
+        return template if isinstance(template, str) else " ".join(template.values())
 
     def keys(self) -> frozenset[str]:
         return frozenset(self._templates)

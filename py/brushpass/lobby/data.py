@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from brushpass.i18n import Texts
+from brushpass.lobby.company import alone_data, cast_data
 from brushpass.lobby.embed import TOLD as TOLD_OF_EMBEDDING
 from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
 from brushpass.lobby.own import limits, needs
@@ -38,6 +39,7 @@ TOLD = {
     "name missing": (),
     "name twice": ("name",),
     "table full": (),
+    "you": (),
     "dealing": (),
     "dealing soon": (),
     "opening soon": (),
@@ -84,6 +86,7 @@ def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
         "texts": said,
         "ready": ready,
         "packs": limits(),
+        "cast": cast_data(t),
         "decks": [{"id": deck.id, "game": box.name} for box in boxes for deck in box.lobby.decks],
         "games": {box.name: _game(box) for box in boxes},
     }
@@ -98,6 +101,7 @@ def _game(box: Box) -> dict[str, Any]:
     words = needs(box)
     return {
         "title": box.title,
+        "alone": alone_data(box),
         "words": has_words(box),
         "own": {"least": words.least, "cards": words.pairs} if words else None,
         "options": options,

@@ -57,6 +57,15 @@ def begin(t: Texts) -> Markup:
         el("button", t(text), type="button", class_="btn btn-deal", data_begin=kind, hidden=True)
         for kind, text in kinds.items()
     ]
+    alone = el(
+        "button",
+        t("button alone"),
+        type="button",
+        class_="btn btn-deal",
+        data_begin="alone",
+        data_lobby="alone",
+        hidden=True,
+    )
     whole = el(
         "a",
         t("embed whole"),
@@ -65,7 +74,7 @@ def begin(t: Texts) -> Markup:
         rel="noopener",
         class_="meta",
     )
-    return el("div", buttons, whole, id="begin", class_="begin", hidden=True)
+    return el("div", alone, buttons, whole, id="begin", class_="begin", hidden=True)
 
 
 def blog_page(t: Texts, boxes: Sequence[Box], among: Sequence[str]) -> Markup:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
+from brushpass.lobby.company import alone_button
 from brushpass.lobby.parts import art, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 
@@ -22,7 +23,7 @@ def home(t: Texts, boxes: Sequence[Box]) -> Markup:
         el(
             "section",
             el("h2", t("games"), id="games"),
-            el("ul", [el("li", _card(box)) for box in boxes], class_="games"),
+            el("ul", [_game(box) for box in boxes], class_="games"),
             _to_join(t),
         ),
         _how(t),
@@ -58,6 +59,15 @@ def _carry_on(t: Texts) -> Markup:
 
 def _to_join(t: Texts) -> Markup:
     return el("p", el("a", icon("people"), t("join"), href="#join", class_="btn"), class_="to-join")
+
+
+def _game(box: Box) -> Markup:
+    """A card; below it the ways to play, where there is more than one."""
+    if not box.minded:
+        return el("li", _card(box))
+    to_setup = el("a", box.t("tab set up"), href=f"#{box.name}", class_="btn")
+    ways = el("div", alone_button(box), to_setup, class_="ways")
+    return el("li", _card(box), ways, class_="two-ways")
 
 
 def _card(box: Box) -> Markup:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
 from brushpass.lobby.about import table_row
+from brushpass.lobby.company import computer_row
 from brushpass.lobby.own import pack_pill, pack_row
 from brushpass.lobby.setup import seat_row
 from brushpass.lobby.shelf import Box
@@ -61,6 +62,7 @@ def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
     """
     rows = {
         "kept-row": table_row(t),
+        "computer-row": computer_row(t),
         "pack-row": pack_row(t),
         "pack-pill": pack_pill(),
         "remark": el("li", "{says}", class_="{kind}"),

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from brushpass.box import Choice, Option, Switch, Typed
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.language import names
+from brushpass.lobby.company import alone_button, manners, seat_buttons
 from brushpass.lobby.own import own_words
 from brushpass.lobby.parts import kit, pills, poster, tabs
 from brushpass.lobby.seats import default, values
@@ -22,6 +23,7 @@ def setup(box: Box) -> Markup:
     title = f"{box.name}-title"
     openly, house = divided(box.lobby.options)
     options = [
+        manners(box) if box.minded else None,
         *[_option(box, option) for option in openly],
         _words_in(box) if has_words(box) else None,
         own_words(box),
@@ -33,6 +35,7 @@ def setup(box: Box) -> Markup:
         tabs(box, "set up"),
         el(
             "form",
+            el("p", alone_button(box), class_="alone-way") if box.minded else None,
             _names(box),
             el("div", options, class_="options"),
             _deal(box),
@@ -109,6 +112,7 @@ def _names(box: Box) -> Markup:
             ),
             class_="add",
         ),
+        seat_buttons(t) if box.minded else None,
         el("div", class_="around", role="group", aria_label=t("known people"), hidden=True),
         class_="names",
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from brushpass.box import Brief, Figure, Lobby
-from brushpass.games import SHELF, figure, lobby, look, package
+from brushpass.games import SHELF, figure, has_mind, lobby, look, package
 from brushpass.i18n import Rulebook, Texts, rulebook, texts
 
 
@@ -43,6 +43,11 @@ class Box:
         return tuple(
             part.replace("\n", " ") for part in head.strip().split("\n\n") if part[0] != "#"
         )
+
+    @property
+    def minded(self) -> bool:
+        """Computers play it, too."""
+        return has_mind(self.name)
 
     @property
     def tagline(self) -> str:

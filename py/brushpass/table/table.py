@@ -122,6 +122,15 @@ class Table(Generic[S]):
         """The log as this seat has it, without what was taken back."""
         return tuple([seen_by(seat, entry) for entry, _ in self._past])
 
+    @property
+    def age(self) -> int:
+        """How many entries count: all but what was taken back."""
+        return len(self._past)
+
+    def course(self, start: int = 0) -> list[tuple[Entry, S]]:
+        """The public story from a number on, each entry with the state before it."""
+        return [(seen_by(None, entry), state) for entry, state in self._past[start:]]
+
     def may_undo(self, seat: Seat) -> bool:
         """Only one's own last act, while nothing followed, and only if it revealed nothing."""
         if not self._past or self.outcome or self.ask:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from brushpass.language import FIRST
+from brushpass.language import FIRST, LANGUAGES, language_of
 from brushpass.words.compare import bare, letters, same, words_of
 from brushpass.words.families import Book, Families, Family, Link
 from brushpass.words.grammar import record
@@ -86,6 +86,9 @@ def find(clue: str, words: Iterable[str], language: str = FIRST) -> Finding | No
         best = _weightier(best, _finding(said, word))
         for token in several:
             best = _weightier(best, _by_token(token, word))
+        for part in _words_on(word, language):
+            for one in (said, *several):
+                best = _weightier(best, _by_part(one, part, word))
         if best and best.relation == "same":
             return best
     return best
@@ -129,6 +132,24 @@ def _by_token(token: Said, word: str) -> Finding | None:
     if finding and finding.sure and finding.relation == "same":
         return Finding(word, "form", sure=True, kind="compound")
     return finding
+
+
+def _by_part(said: Said, part: str, word: str) -> Finding | None:
+    """Of a card of two words each is a part, whatever the clue is to it: Boris, Uncle Boris."""
+    finding = _finding(said, part)
+    if finding is None:
+        return None
+    return Finding(word, "part", sure=finding.sure, kind="part" if finding.sure else "likely")
+
+
+@lru_cache(maxsize=4096)
+def _words_on(card: str, language: str) -> tuple[str, ...]:
+    """The words of a card that has several, without articles and single letters; else none."""
+    words = words_of(card)
+    articles = language_of(language).articles if language in LANGUAGES else ()
+    return tuple(
+        word for word in words if len(words) > 1 and len(word) > 1 and bare(word) not in articles
+    )
 
 
 def _finding(said: Said, word: str) -> Finding | None:

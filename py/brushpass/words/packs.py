@@ -1,8 +1,9 @@
 """Packs of people's own words: what may stand in one, line by line.
 
-A pack is a text. Words stand on lines of their own or with commas between; a card of two words
-is a line, `green / other`. What is wrong with a line is told, and the others are kept. The lobby
-checks alike in assets/lobby/checking.js, before Python is there; what counts is this.
+A pack is a text. Words stand on lines of their own or with commas between, and a name may have
+two of them; a card with a green word and another is a line, `green / other`. What is wrong with
+a line is told, and the others are kept. The lobby checks alike in assets/lobby/checking.js,
+before Python is there; what counts is this.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ UNBROKEN = 9
 """A longer piece of a word gets a place where it may be broken."""
 INSIDE = 3
 """So short a word may stand inside another by chance."""
+MOST_IN_ONE = 2
+"""Words that one card can bear: Uncle Boris, New Year."""
 MAX_PACK = 20_000
 MAX_PACKS = 2_000_000
 
@@ -113,9 +116,9 @@ def _fault(piece: str, halves: list[str], *, cards: bool) -> Fault | None:
             return "no word"
         if len(_plain(half)) > LONGEST:
             return "too long"
-    if not cards and (len(halves) > 1 or len(piece.split()) > 1):
+    if not cards and (len(halves) > 1 or len(piece.split()) > MOST_IN_ONE):
         return "several words"
-    if cards and _alike(*map(bare, halves)):
+    if cards and _alike(*halves):
         return "alike"
     return None
 
@@ -125,13 +128,18 @@ def _plain(word: str) -> str:
 
 
 def _alike(one: str, other: str) -> bool:
-    short, long = sorted((one, other), key=len)
-    return short == long or (len(short) >= INSIDE and short in long)
+    short, long = sorted(map(bare, (one, other)), key=len)
+    shared = set(map(bare, one.split())) & set(map(bare, other.split()))
+    return (
+        short == long
+        or (len(short) >= INSIDE and short in long)
+        or any(len(word) > INSIDE for word in shared)
+    )
 
 
 def breakable(word: str, language: str) -> str:
     """The word as a deck has it: a long piece gets a soft hyphen nearest to its middle."""
-    shown = unicodedata.normalize("NFC", word).replace(BREAK, SOFT_HYPHEN)
+    shown = " ".join(unicodedata.normalize("NFC", word).replace(BREAK, SOFT_HYPHEN).split())
     return "".join(_broken(piece, language) for piece in PIECES.split(shown))
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
 from brushpass.html import escape
-from brushpass.html.commands import Open, Pass, Plain, read
+from brushpass.html.commands import Open, Pass, Plain
+from brushpass.html.reading import read
 from brushpass.table import Seat
 from brushpass.table.codec import write
 

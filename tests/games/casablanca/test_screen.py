@@ -26,7 +26,7 @@ from brushpass.games.casablanca.screen.ink import facts, found
 from brushpass.games.casablanca.screen.town import initials
 from brushpass.html import escape
 from brushpass.html.commands import Plain
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
 from kinds import now
@@ -174,7 +174,7 @@ def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) 
     device.choose("do=finish")
     assert device.offers(EndSearch())
     device.act(BEN, write(EndSearch()))
-    assert device.stage is Stage.CLOSED
+    assert device.stage is Stage.SEALED
     met.done(CLEO)
     met.done(ANA)
     met.turn_up()
@@ -186,17 +186,27 @@ def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) 
 def test_a_question_is_put_together_and_confirmed(met: Evening) -> None:
     device = Device(met).open_for(BEN)
     device.choose("do=question")
-    assert device.says("has looked", asked="Ana", buildings="Bank")
+    assert device.says("hint asking", asked="Ana")
+    assert not device.offers(Question(ANA))
+    assert set(re.findall(r'choose:building=(\w+)"', device.html)) == {"bank"}
+    device.choose("building=bank", "kind=file")
+    question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))
     assert device.offers(Question(ANA))
+    assert device.says("which file", place="in the bank")
+    device.act(BEN, write(Question(ANA)), then=write(question))
+    assert device.stage is Stage.SEALED
+    assert device.called == (ANA,)
+
+
+def test_who_was_taken_aside_and_not_asked_yet_is_asked_when_the_seal_opens(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
     device.act(BEN, write(Question(ANA)))
     assert now(device.stage) is Stage.OPEN
     assert device.acts == []
     device.choose("building=bank", "kind=file")
     question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))
     assert device.offers(question)
-    assert device.says("which file", place="in the bank")
     device.act(BEN, write(question))
-    assert device.stage is Stage.CLOSED
     assert device.called == (ANA,)
 
 
@@ -220,7 +230,7 @@ def test_an_answer_may_be_true_or_not_and_the_truth_is_recalled(met: Evening) ->
     device.choose("number=none")
     assert device.says("sure answer false", asker="Ben", answer="no file")
     device.act(ANA, write(Write(Card(ANSWERS, 0), Answer(None))))
-    assert device.stage is Stage.CLOSED
+    assert device.stage is Stage.SEALED
     device.open_for(BEN)
     assert device.says("says", player="Ana")
     assert device.says("remark unlike")

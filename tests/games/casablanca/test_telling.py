@@ -79,12 +79,12 @@ def test_a_look_and_a_question_are_told_differently_to_those_who_know(questioned
 def test_an_accusation_is_told_with_its_verdict(questioned: Evening) -> None:
     questioned.accuse(BEN, 0, 0)
     assert told(questioned, ANA, 2) == [
-        "Ana reads what is said to be right: code 0.",
+        "Ana reads the correction: code 0.",
         "It is proven: Ana is a double agent.",
     ]
     assert told(questioned, None, 3) == [
         "Ben accuses Ana of a false answer.",
-        "Ana reads what is said to be right.",
+        "Ana reads the correction.",
         "It is proven: Ana is a double agent.",
     ]
 
@@ -129,7 +129,7 @@ def test_a_case_is_told_from_the_declaration_to_the_last_envelope(sent: Sent) ->
         "Ana stands by the notes.",
         "A challenge is about what lies in the café.",
         "The envelope is opened for all: code 0 in the café.",
-        "Ana is right in everything!",
+        "Ana is right about everything!",
     ]
     assert told(evening, ANA, 6)[0] == "Ana may read the challenge: code 5 in the café."
     assert told(evening, None, 1)[0].startswith("All envelopes are opened: code 0 in the café;")

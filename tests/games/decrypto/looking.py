@@ -7,7 +7,8 @@ import re
 
 from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
-from brushpass.html.commands import Open, Pass, read
+from brushpass.html.commands import Open, Pass
+from brushpass.html.reading import read
 from brushpass.table import Seat
 
 from .evening import Evening

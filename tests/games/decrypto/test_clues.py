@@ -172,7 +172,9 @@ def test_a_keyword_of_two_words_counts_as_a_whole() -> None:
     with refused("DE-40"):
         say(Evening(four(words=words)), "a walk in new-york city")
     evening = Evening(four(words=words))
-    say(evening, "the old York is new to me")
+    old = Clue("the old York is new to me")
+    assert caution(old, desk(evening.state, BOB, evening.table.known(BOB))) == "New York"
+    say(evening, old)
     assert evening.state.written == (WHITE,)
 
 

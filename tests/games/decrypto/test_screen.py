@@ -14,7 +14,8 @@ from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.rules.setting_up import start
 from brushpass.games.decrypto.screen.table import behind_seal, speaker
 from brushpass.games.decrypto.state import Phase, encryptor, guessers
-from brushpass.html.commands import read as command
+from brushpass.html.commands import Plain
+from brushpass.html.reading import read as command
 from brushpass.table.codec import write
 from kinds import now
 
@@ -143,7 +144,7 @@ def test_a_guess_is_confirmed_in_a_plain_sentence(evening: Evening) -> None:
     assert "White takes its own code to be 4·1·3. Seal 4·1·3" in told(session)
     (raw,) = re.findall(r'data-act="([^"]*)"', page(session))
     session.act(ALICE, html.unescape(raw))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE, "what came to light is seen by all"
     assert evening.state.rows[0].guess == guess("4.1.3")
 
 
@@ -186,9 +187,11 @@ def test_who_guesses_last_does_not_see_the_next_code_while_others_look_on() -> N
     (raw,) = re.findall(r'data-act="([^"]*)"', page(session))
     session.act(seat, html.unescape(raw))
     assert encryptor(evening.state, BLACK) == seat
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE, "the last code is seen by all"
+    while session.moment:
+        assert "3·1·4" not in told(session)
+        session.do(Plain.GO_ON)
     assert "3·1·4" not in told(session)
-    session.do(command("table"))
     assert told(session).count("’s code Round 1") == 2
     session.do(command(f"pass:{seat}"))
     session.do(command("open"))
@@ -290,7 +293,7 @@ def test_answers_are_written_behind_the_seal() -> None:
     assert "What are the four keywords of Black?" in told(session)
     assert not any(word in told(session) for word in BLACK_WORDS)
     session.submit("answers", seat, {"word1": "castle", "word4": " rocket "})
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
     assert evening.state.written == (WHITE,)
 
 
@@ -302,7 +305,7 @@ def test_no_answer_at_all_is_asked_about_once() -> None:
     assert now(session.stage) is Stage.OPEN
     assert "No answer at all?" in session.notice
     session.submit("answers", seat, {})
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 def test_an_answer_is_let_count_by_choosing_and_confirming() -> None:
@@ -328,6 +331,8 @@ def test_settling_ends_the_game_and_all_is_told() -> None:
     for team in Team:
         session.act(speaker(evening.state, team), write(Settle()))
     assert session.stage is Stage.RESULT
+    while session.moment:
+        session.do(Plain.GO_ON)
     text = told(session)
     assert all(word in text for word in (*WHITE_WORDS, *BLACK_WORDS))
     assert "space ship" in text

@@ -10,7 +10,7 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from kinds import now
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening
@@ -25,7 +25,7 @@ def evening() -> Evening:
 def test_three_lines_are_a_message(evening: Evening) -> None:
     session = opened(evening, BOB)
     session.submit("message", BOB, lines("glass", " stripes ", "camel ride", performed=3))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
     slip = message_slip(evening.state, WHITE)
     written = evening.table.known(BOB)[slip]
     clues = Clue("glass"), Clue("stripes"), Clue("camel ride", performed=True)
@@ -38,8 +38,8 @@ def test_three_lines_are_a_message(evening: Evening) -> None:
         (("glass", "", "sand"), "There is no clue here yet."),
         (("glass", "tiger", "sand"), "“tiger” says the keyword TIGER."),
         (("glass", "my bottle", "sand"), "“my bottle” says the keyword BOTTLE."),
-        (("glass", "4 1 3", "sand"), "“4 1 3” tells the code."),
-        (("glass", "Glass!", "sand"), "“Glass!” already stands on another line."),
+        (("glass", "4 1 3", "sand"), "“4 1 3” gives the code away."),
+        (("glass", "Glass!", "sand"), "“Glass!” is already on another line."),
     ],
 )
 def test_a_refused_line_is_told_before_it_is_sealed(
@@ -67,7 +67,7 @@ def test_a_label_is_shorter_than_a_clue(evening: Evening) -> None:
     session.submit("message", BOB, lines(long, "stripes", "sand", performed=1))
     assert "a label has 40 letters at most" in told(session)
     session.submit("message", BOB, lines(long, "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 def test_lines_that_came_back_outlive_a_seal(evening: Evening) -> None:
@@ -93,7 +93,7 @@ def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Even
     assert "“bottleneck” comes close to BOTTLE" in told(session)
     assert "BOTTLE" not in announcement(session)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -> None:
@@ -107,7 +107,7 @@ def test_time_up_keeps_the_form_and_hands_in_what_is_allowed(evening: Evening) -
     assert page(session).count('type="submit"') == 1
     assert "Hand in what is written" in told(session)
     session.submit("message", BOB, lines("glass", "tiger", ""))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE
     assert evening.state.clues == (Clue("glass"), None, None)
 
 

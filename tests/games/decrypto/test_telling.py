@@ -150,7 +150,7 @@ def test_the_end_of_a_tie_break_is_told() -> None:
         "The keywords of Black: 1 CASTLE, 2 WINTER, 3 PEPPER, 4 ROCKET.",
         "Right so far: 1 by The Doves (white), 0 by Black.",
         "Eve lets “fortress” count for CASTLE.",
-        "Mallory says that the other answers of The Doves (white) don't count.",
+        "Mallory says that the other answers of The Doves (white) don’t count.",
     ]
 
 

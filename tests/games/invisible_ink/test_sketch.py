@@ -57,9 +57,9 @@ def test_a_turn_of_code_black_retold() -> None:
     evening.guess(CLEO, "garage")
     assert story(evening, None)[3:-2] == [
         "Ana turns the sand timer and draws.",
-        "Ana's pen moves for 250 ms.",
+        "Ana’s pen moves for 250 ms.",
         "Ben guesses: house.",
-        "It isn't house.",
+        "It isn’t house.",
         "Ben guesses: carpet.",
         "Was carpet forbidden? Those who know the card decide.",
         "Ben guesses: car.",
@@ -83,7 +83,7 @@ def test_the_table_after_a_turn_and_after_the_game() -> None:
     assert drawn(evening.table, None).splitlines() == [
         "Supply: 26 microfilms · Ana 2 · Ben 0 · Cleo 2",
         "Ben draws; everybody else wears glasses.",
-        "The card is Ben's secret.",
+        "The card is Ben’s secret.",
         "In the gallery: TOOTH, drawn by Ana and found by Cleo.",
     ]
     evening.holds(2, 0, 2, supply=1)

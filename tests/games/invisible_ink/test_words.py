@@ -175,6 +175,13 @@ def test_a_part_of_a_black_compound_is_forbidden() -> None:
     assert evening.state.black == (CLEO,)
 
 
+@pytest.mark.rule("II-14")
+def test_either_word_of_a_black_card_of_two_is_forbidden() -> None:
+    assert says("Boris", "vodka", "Uncle Boris", Code.BLACK) == ("black",)
+    assert says("my uncles", "vodka", "Uncle Boris", Code.BLACK) == ("black",)
+    assert says("the", "guitar", "The Beatles", Code.BLACK) != ("black",)
+
+
 @pytest.mark.rule("II-13", "II-14")
 def test_in_code_blue_compounds_and_parts_are_just_wrong() -> None:
     assert says("carport", "garage", "car") == ()

@@ -9,7 +9,7 @@ from brushpass.app.pages import page
 from brushpass.app.session import Session, Stage
 from brushpass.games.nevidimka.screen import SCREEN
 from brushpass.games.nevidimka.state import Phase
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.table import Action, Seat
 from brushpass.table.codec import write
 

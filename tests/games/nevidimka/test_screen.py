@@ -28,7 +28,7 @@ from brushpass.games.nevidimka.screen.map import ground, houses
 from brushpass.games.nevidimka.screen.people import initials
 from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
-from brushpass.html.commands import read as command
+from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
@@ -196,7 +196,7 @@ def test_a_place_is_entered_by_its_signal_or_on_the_map() -> None:
     assert offers(session, act)
     session.act(PIT, write(act))
     assert FACTORY not in evening.state.unchecked
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.TABLE, "a check is seen by all"
 
 
 def test_a_yes_card_is_chosen_then_its_place_then_confirmed() -> None:
@@ -274,7 +274,7 @@ def test_the_invisible_man_lays_a_card_and_leaves_the_rest() -> None:
     session.do(command("choose:done=yes"))
     assert offers(session, Done())
     session.act(IVA, write(Done()))
-    assert session.stage is Stage.CLOSED
+    assert session.stage is Stage.SEALED
 
 
 # The chase.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.casablanca.actions import (
     Accept,
     Declare,
@@ -14,7 +14,9 @@ from brushpass.games.casablanca.actions import (
     TurnUp,
     Withdraw,
 )
+from brushpass.games.casablanca.ending import ending
 from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
+from brushpass.games.casablanca.moments import moment
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
@@ -314,4 +316,10 @@ def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
     return f"{told} {again}" + _who_falls(texts, state, card, number)
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("round", n=beat.before.round)
+
+
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

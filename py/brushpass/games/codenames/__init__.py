@@ -7,7 +7,7 @@ number; the team touches words. All rules, numbered: `strings/rules.en.md`.
 from dataclasses import replace
 
 from brushpass.games.codenames import clues
-from brushpass.games.codenames.actions import ACTIONS, Stop
+from brushpass.games.codenames.actions import ACTIONS, GiveAllowed, GiveClue, Stop
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
 from brushpass.games.codenames.rules import choices, course, ending, setting_up
 from brushpass.games.codenames.state import State
@@ -28,7 +28,7 @@ GAME: Game[State] = Game(
     judge=clues.judge,
     check=choices.check,
     timer=choices.timer,
-    takes_back=(Stop,),
+    takes_back=(GiveClue, GiveAllowed, Stop),
     rematch=setting_up.rematch,
     deck=lambda setup: setup.words,
     with_deck=lambda setup, words: replace(setup, words=words),

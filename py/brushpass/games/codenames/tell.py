@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,
@@ -14,6 +14,8 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
+from brushpass.games.codenames.ending import ending
+from brushpass.games.codenames.moments import moment
 from brushpass.games.codenames.pieces import KEY, Number, Role, Team
 from brushpass.games.codenames.state import State, left
 from brushpass.i18n import Texts
@@ -107,4 +109,14 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             raise LookupError(f"no words for {entry!r}")
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+def chapter(beat: Beat[State]) -> str:
+    """The clue that is in play; what comes before it belongs to the turn before."""
+    clue = beat.before.clue or beat.after.clue
+    if clue is None:
+        return ""
+    return f"{clue.word.upper()} {number(beat.t, clue.number)}"
+
+
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.answers import RIGHT
+from brushpass.games.decrypto.ending import ending
+from brushpass.games.decrypto.moments import moment
 from brushpass.games.decrypto.pieces import (
     ANSWERS,
     COLUMNS,
@@ -213,4 +215,10 @@ def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
     )
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("round", round=beat.before.round)
+
+
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.invisible_ink.actions import (
     Award,
     Decide,
@@ -14,6 +14,8 @@ from brushpass.games.invisible_ink.actions import (
     TurnTimer,
 )
 from brushpass.games.invisible_ink.drawing import PAPER, lines, since
+from brushpass.games.invisible_ink.ending import ending
+from brushpass.games.invisible_ink.moments import moment
 from brushpass.games.invisible_ink.naming import UNSURE
 from brushpass.games.invisible_ink.pieces import DIE, InkCard, Sight, Word
 from brushpass.games.invisible_ink.scoring import earned
@@ -214,4 +216,10 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
     return " ".join([_card(texts, state, face), *(pay or [texts("earns nothing")])])
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch, sum_up=sum_up)
+def chapter(beat: Beat[State]) -> str:
+    return beat.t("moment drawn by", player=beat.before.setup.players[beat.before.drawer])
+
+
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, chapter=chapter, ending=ending
+)

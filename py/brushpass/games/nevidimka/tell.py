@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.box import Teller
+from brushpass.box import Beat, Teller
 from brushpass.games.nevidimka.actions import (
     Enter,
     Hide,
@@ -13,6 +13,8 @@ from brushpass.games.nevidimka.actions import (
     Shift,
     StepOut,
 )
+from brushpass.games.nevidimka.ending import ending
+from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.state import (
     Phase,
@@ -223,4 +225,13 @@ def _name(state: State, seat: Seat) -> str:
     return state.setup.players[seat]
 
 
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)
+def chapter(beat: Beat[State]) -> str:
+    """From one check to the next, and each chase."""
+    if beat.before.shooter is not None:
+        return beat.t("film chase")
+    return beat.t("film search", n=len(PLACES) - len(beat.before.unchecked) + 1)
+
+
+TELLER: Teller[State] = Teller(
+    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+)

@@ -28,5 +28,6 @@ SCREEN: Screen[State, Draft] = Screen(
     result=result,
     tone=tone,
     peeks=peeks,
+    stays_open=True,
     draws_peeks=True,
 )

@@ -47,6 +47,8 @@ class Draft:
     """Who is about to declare too."""
     page: Building | None = None
     """Where the notebook is open for the pencil."""
+    struck: int | None = None
+    """The number there that is asked about: why is it struck out?"""
 
     # Notes on the case.
     code: int | None = None

@@ -35,13 +35,14 @@ def sure(
     *,
     class_: str = "",
     back: str = "do",
+    then: Act | None = None,
 ) -> Markup:
     """One plain sentence, yes, and no: `back` is the choice that "no" takes back."""
     look = f"btn btn-solid {class_}".rstrip()
     return el(
         "div",
         el("p", sentence, class_="sentence"),
-        act_button(label, seat, act, class_=look, confirms=True),
+        act_button(label, seat, act, class_=look, confirms=True, then=then),
         no_button(view, back),
         class_="sure",
         role="group",

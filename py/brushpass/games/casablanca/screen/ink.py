@@ -22,7 +22,7 @@ class Fact:
 
     building: Building
     source: str
-    """"seen", "opened", "told", "given", "notes" or "challenge"."""
+    """"seen", "opened", "told", "given", "notes", "challenge" or "follows"."""
     what: str
     round: int | None
     who: Seat | None = None

@@ -1,16 +1,24 @@
 """A player's notebook: facts in ink, own marks in pencil.
 
 Ink writes itself. Pencil is the seat's own: marks are kept by the app beside the log, under
-"building:number" and "building:note".
+"building:number" and "building:note". Who likes has struck out in ink what can't be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from brushpass.games.casablanca.analyst import Strikes
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Kind
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.emblems import house
+from brushpass.games.casablanca.screen.following import (
+    concluded,
+    following,
+    struck,
+    switch,
+    why,
+)
 from brushpass.games.casablanca.screen.ink import Fact, facts, found
 from brushpass.games.casablanca.screen.town import figure, shape, token
 from brushpass.games.casablanca.tell import envelope
@@ -26,11 +34,15 @@ def notebook(view: OwnView) -> Markup:
     state = view.state
     seat = view.seat
     ink, lying = facts(view), found(view)
-    pages = [_page(view, building, ink[building], lying) for building in Building]
+    known = following(view)
+    for building, number in concluded(view, known).items():
+        ink[building].append(Fact(building, "follows", envelope(view.t, number), None))
+    pages = [_page(view, building, ink[building], lying, known) for building in Building]
     return el(
         "section",
         el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
-        _tally(view, lying),
+        _tally(view, lying | concluded(view, known), known),
+        switch(view) if view.pencil else None,
         el("ol", pages, class_="pages"),
         _trail(view) if state.trail else None,
         print_button(view.t("button print notebook")),
@@ -38,9 +50,12 @@ def notebook(view: OwnView) -> Markup:
     )
 
 
-def _tally(view: OwnView, lying: Mapping[Building, int]) -> Markup:
-    """All twelve numbers, and where those lie that were seen."""
-    where = {number: building for building, number in lying.items()}
+def _tally(view: OwnView, lying: Mapping[Building, int], known: Strikes | None) -> Markup:
+    """All twelve numbers, and where those lie that were seen, or must lie."""
+    where = {number: view.t(building) for building, number in lying.items()}
+    aside = known.aside() if known else None
+    if aside is not None:
+        where[aside] = view.t("put aside")
     rows = [
         el(
             "ul",
@@ -48,7 +63,7 @@ def _tally(view: OwnView, lying: Mapping[Building, int]) -> Markup:
                 el(
                     "li",
                     token(view, number),
-                    el("span", view.t(where[number]))
+                    el("span", where[number])
                     if number in where
                     else hidden_text(view.t("not seen")),
                     class_="" if number in where else "lost",
@@ -63,7 +78,11 @@ def _tally(view: OwnView, lying: Mapping[Building, int]) -> Markup:
 
 
 def _page(
-    view: OwnView, building: Building, ink: Sequence[Fact], lying: Mapping[Building, int]
+    view: OwnView,
+    building: Building,
+    ink: Sequence[Fact],
+    lying: Mapping[Building, int],
+    known: Strikes | None,
 ) -> Markup:
     state = view.state
     t = view.t
@@ -89,14 +108,15 @@ def _page(
         el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
         _pencilled(view, building),
         _pen(view, building) if view.pencil else None,
-        _pad(view, building, lying) if view.pencil and _open(view, building) else None,
+        _pad(view, building, lying, known) if view.pencil and _open(view, building) else None,
         class_="leaf here" if here else "leaf",
     )
 
 
 def _fact(view: OwnView, fact: Fact) -> Markup:
     t = view.t
-    sign = icon("eye") if fact.who is None else shape(view, fact.who)
+    own = icon("key" if fact.source == "follows" else "eye")
+    sign = own if fact.who is None else shape(view, fact.who)
     player = "" if fact.who is None else view.name(fact.who)
     source = t(f"source {fact.source}", player=player)
     told = t("in round", source=source, n=fact.round) if fact.round else source
@@ -159,14 +179,22 @@ def _pencilled(view: OwnView, building: Building) -> Markup | None:
     return el("p", marks, el("span", note, class_="note") if note else None, class_="pencilled")
 
 
-def _pad(view: OwnView, building: Building, lying: Mapping[Building, int]) -> Markup:
+def _pad(
+    view: OwnView, building: Building, lying: Mapping[Building, int], known: Strikes | None
+) -> Markup:
     """Twelve numbers to be marked by tapping, and a line for a note."""
     t = view.t
     where = {number: place for place, number in lying.items()}
+    out = known.at(building) if known else {}
     rows: list[list[Markup]] = []
     if building not in lying:
         rows = [
-            [_chip(view, building, number, where.get(number)) for number in numbers]
+            [
+                struck(view, building, number)
+                if number in out and not _mark(view, building, number)
+                else _chip(view, building, number, where.get(number))
+                for number in numbers
+            ]
             for numbers in (CODES, FILES)
         ]
     note = el(
@@ -185,6 +213,7 @@ def _pad(view: OwnView, building: Building, lying: Mapping[Building, int]) -> Ma
         "div",
         [el("div", row, class_="numerals") for row in rows],
         el("p", t("hint pencil"), class_="hint") if rows else None,
+        why(view, building, known) if rows and known and out else None,
         note,
         class_="pad",
         role="group",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
-from brushpass.games.casablanca.pieces import Building
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.pieces import QUESTIONS
+from brushpass.games.casablanca.screen import forms, slips
 from brushpass.games.casablanca.screen.accusation import accusation
 from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.emblems import house
@@ -16,7 +16,7 @@ from brushpass.games.casablanca.state import Phase, partners, searcher
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Choose
-from brushpass.table import Move, Seat, Write
+from brushpass.table import Card, Move, Seat, Write
 
 AT_IT = (
     Phase.SEARCHING,
@@ -112,7 +112,7 @@ def _finish(view: OwnView) -> Markup:
 
 
 def _question(view: OwnView, open_to: Sequence[Seat]) -> Markup:
-    """Whom to question; with only one here, there is nothing to choose."""
+    """Whom to question, and about what. With only one here, there is nobody to choose."""
     t = view.t
     chosen = view.draft.asked
     asked = open_to[0] if len(open_to) == 1 else chosen
@@ -121,21 +121,22 @@ def _question(view: OwnView, open_to: Sequence[Seat]) -> Markup:
         labels = {other: [figure(view, other), view.name(other)] for other in open_to}
         whom = forms.choices("asked", labels, chosen, label=t("task question"))
     if asked is None or asked not in open_to:
-        end = forms.no_button(view)
-    else:
-        end = _question_sure(view, asked)
-    return forms.panel(t("task question"), whom, end)
+        return forms.panel(t("task question"), whom, forms.no_button(view))
+    title = t("task question") if whom else t("task asking", asked=view.name(asked))
+    about = slips.enquiry_choices(view, view.state.looks[asked])
+    return forms.panel(title, whom, *about, _question_sure(view, asked))
 
 
 def _question_sure(view: OwnView, asked: Seat) -> Markup:
-    t = view.t
-    seen = ", ".join(t(place) for place in Building if place in view.state.looks[asked])
-    names = {"player": view.name(view.seat), "asked": view.name(asked)}
-    sentence, label = t("sure question", **names), t("button question sure", **names)
-    return join(
-        el("p", t("has looked", buildings=seen, **names), class_="hint"),
-        forms.sure(view, sentence, label, view.seat, Question(asked)),
-    )
+    """Taking somebody aside and slipping them the question is one step."""
+    name = view.name(asked)
+    chosen = slips.enquiry_chosen(view, view.state.looks[asked])
+    if chosen is None:
+        hint = el("p", view.t("hint asking", asked=name), class_="hint")
+        return join(hint, forms.no_button(view))
+    sentence, label = slips.wording_of_slip(view, name, chosen)
+    slip = Write(Card(QUESTIONS, len(view.state.messages)), chosen)
+    return forms.sure(view, sentence, label, view.seat, Question(asked), then=slip)
 
 
 def _declare(view: OwnView) -> Markup:

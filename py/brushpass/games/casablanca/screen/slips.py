@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.pieces import Answer, Enquiry, Kind
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.ink import found, said
@@ -54,7 +54,6 @@ def reply(view: OwnView) -> Markup | None:
 
 def question_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     """Which building, code or file; then the question as it will stand on the slip."""
-    t, draft = view.t, view.draft
     if view.state.asked is None:
         return None
     name = view.name(view.state.asked)
@@ -63,21 +62,34 @@ def question_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
         for move in moves
         if isinstance(move, Write) and isinstance(move.face, Enquiry)
     }
-    end = el("p", t("hint asking", asked=name), class_="hint")
-    if draft.building and draft.kind:
-        asked = Enquiry(draft.building, draft.kind)
-        if asked in possible:
-            sentence = t("sure asking", asked=name, question=_wording(t, asked))
-            label = t("button asking sure", asked=name)
-            end = forms.sure(view, sentence, label, view.seat, possible[asked], back="building")
     open_to = {asked.building for asked in possible}
+    chosen = enquiry_chosen(view, open_to)
+    end = el("p", view.t("hint asking", asked=name), class_="hint")
+    if chosen is not None and chosen in possible:
+        sentence, label = wording_of_slip(view, name, chosen)
+        end = forms.sure(view, sentence, label, view.seat, possible[chosen], back="building")
+    return forms.panel(view.t("task asking", asked=name), *enquiry_choices(view, open_to), end)
+
+
+def enquiry_choices(view: OwnView, open_to: Collection[Building]) -> list[Markup]:
+    """Which building, and code or file."""
+    t = view.t
     kinds = {kind: t(f"kind {kind}") for kind in Kind}
-    return forms.panel(
-        t("task asking", asked=name),
+    return [
         forms.tiles(view, open_to, found(view), label=t("which building")),
-        forms.choices("kind", kinds, draft.kind, label=t("code or file")),
-        end,
-    )
+        forms.choices("kind", kinds, view.draft.kind, label=t("code or file")),
+    ]
+
+
+def enquiry_chosen(view: OwnView, open_to: Collection[Building]) -> Enquiry | None:
+    building, kind = view.draft.building, view.draft.kind
+    return Enquiry(building, kind) if building in open_to and building and kind else None
+
+
+def wording_of_slip(view: OwnView, name: str, asked: Enquiry) -> tuple[str, str]:
+    """The question as it will stand there, and what the button says."""
+    sentence = view.t("sure asking", asked=name, question=_wording(view.t, asked))
+    return sentence, view.t("button asking sure", asked=name)
 
 
 def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:

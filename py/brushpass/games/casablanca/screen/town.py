@@ -72,7 +72,7 @@ def plan(
     ]
     return el(
         "div",
-        _sea(),
+        ground(),
         el("div", rows, role="grid", aria_label=view.t("plan"), class_="streets"),
         class_="plan",
     )
@@ -120,7 +120,7 @@ def _spoken(
 
 
 @cache
-def _sea() -> Markup:
+def ground() -> Markup:
     """Roads, water and a boat, under the buildings."""
     shapes = (
         ("road", "M-10 132C90 118 190 142 370 126M-10 262C80 246 200 270 300 252"),

@@ -96,4 +96,4 @@ def _drawn(
 
 def _longest_part(word: str) -> int:
     """Of what can't be broken: it decides on the size of the letters."""
-    return max(len(part) for part in word.replace("-", SOFT_HYPHEN).split(SOFT_HYPHEN))
+    return max(map(len, word.replace("-", " ").replace(SOFT_HYPHEN, " ").split()))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from brushpass.box import Puzzle
+from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Form
+from brushpass.games.codenames.screen.table import written
 from brushpass.games.codenames.state import Phase, State, chief
 from brushpass.i18n import Texts
-from brushpass.table import Seat
+from brushpass.table import Did, Entry, Seat
+from brushpass.words import bare
 
 
 def _asked(state: State) -> Seat | None:
@@ -22,4 +25,17 @@ def _question(t: Texts) -> str:
     return t("puzzle")
 
 
-PUZZLE: Puzzle[State] = Puzzle(asked=_asked, question=_question)
+def _compare(t: Texts, state: State, entry: Entry, answer: str) -> str:
+    """The clue of who looks on beside the clue that was given."""
+    name = state.setup.players
+    said = bare(" ".join(word for word in answer.split() if not word.isdigit()))
+    match entry:
+        case Did(seat, GiveClue(word, number)):
+            given = f"{word.upper()} {written(number)}"
+            key = "puzzle same" if bare(word) == said else "puzzle other"
+            return t(key, player=name[seat], given=given, answer=answer.strip().upper())
+        case _:
+            return t("puzzle no clue", answer=answer.strip().upper())
+
+
+PUZZLE: Puzzle[State] = Puzzle(asked=_asked, question=_question, compare=_compare)

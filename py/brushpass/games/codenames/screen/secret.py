@@ -76,7 +76,7 @@ def _clue_form(view: OwnView) -> Markup:
             enterkeyhint="done",
             required=True,
         ),
-        _stepper(view),
+        _numbers(view),
         el("input", type="hidden", name="number", value=view.draft.number),
         submit(t("button seal clue"), class_=f"btn btn-solid {state.turn}"),
         ask,
@@ -95,23 +95,19 @@ def _allowed(view: OwnView) -> Markup:
     return act_button(label, view.seat, act, class_="btn btn-solid", confirms=True)
 
 
-def _stepper(view: OwnView) -> Markup:
-    """− 3 +, from 0 over 9 to unlimited."""
-    t = view.t
-    chosen = view.draft.number
-    steps = [str(value) for value in NUMBERS]
-    place = steps.index(chosen) if chosen in steps else 1
-    less, more = steps[max(0, place - 1)], steps[min(len(steps) - 1, place + 1)]
-    shown = written(_number(chosen))
-    return el(
-        "div",
-        do_button("−", Choose("number", less), class_="step", aria_label=t("fewer")),
-        el("output", shown, aria_label=t("field number"), aria_live="off"),
-        do_button("+", Choose("number", more), class_="step", aria_label=t("more")),
-        class_="stepper",
-        role="group",
-        aria_label=t("field number"),
-    )
+def _numbers(view: OwnView) -> Markup:
+    """All of them, from 0 over 9 to unlimited. The chosen one does nothing: to choose it again
+    would take it back."""
+    chosen = _number(view.draft.number)
+    buttons = [
+        el("button", written(value), type="button", class_="digit on", aria_pressed="true")
+        if value == chosen
+        else do_button(
+            written(value), Choose("number", str(value)), class_="digit", aria_pressed="false"
+        )
+        for value in NUMBERS
+    ]
+    return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
 
 
 def _number(text: str) -> Number:

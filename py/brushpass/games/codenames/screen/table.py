@@ -102,6 +102,7 @@ def _slip(view: OpenView) -> Markup | None:
         el("span", by, " ", spare, class_="meta"),
         el("span", clue.word, class_="clue"),
         el("span", written(clue.number), class_="num"),
+        _stop(view),
         class_=f"slip {state.turn}",
     )
 
@@ -122,23 +123,24 @@ def _touching(view: OpenView) -> list[Markup]:
     """Any agent's touch is the team's: the buttons act for the first of them."""
     for seat, moves in view.moves.items():
         if any(isinstance(move, Touch) for move in moves):
-            return _touch_buttons(view, seat, may_stop=Stop() in moves)
+            return _touch_button(view, seat)
     return []
 
 
-def _touch_buttons(view: OpenView, seat: Seat, *, may_stop: bool) -> list[Markup]:
+def _stop(view: OpenView) -> Markup | None:
+    """What ends a turn is beside the clue, far from what touches."""
+    seats = [seat for seat, moves in view.moves.items() if Stop() in moves]
+    return act_button(view.t("button stop"), seats[0], Stop(), class_="btn stop") if seats else None
+
+
+def _touch_button(view: OpenView, seat: Seat) -> list[Markup]:
     state = view.state
     cell = view.draft.cell
-    buttons = []
-    if may_stop:
-        buttons.append(act_button(view.t("button stop"), seat, Stop()))
     if cell is not None and state.covered[cell] is None:
         label = view.t("button touch", word=spoken(state.words[cell]).upper())
         look = f"btn btn-solid {state.turn}"
-        buttons.append(act_button(label, seat, Touch(cell), class_=look, confirms=True))
-    else:
-        buttons.append(el("p", view.t("hint touch"), class_="hint"))
-    return buttons
+        return [act_button(label, seat, Touch(cell), class_=look, confirms=True)]
+    return [el("p", view.t("hint touch"), class_="hint")]
 
 
 def _objecting(view: OpenView) -> list[Markup]:

@@ -8,6 +8,7 @@ from brushpass.games.decrypto.screen.secret import read, secret
 from brushpass.games.decrypto.screen.table import (
     actions,
     behind_seal,
+    company,
     headline,
     peek_label,
     peeks,
@@ -32,6 +33,8 @@ SCREEN: Screen[State, Draft] = Screen(
     tone=tone,
     peeks=peeks,
     peek_label=peek_label,
+    company=company,
+    stays_open=True,
     scores=no_scores,
     second=SECOND,
 )

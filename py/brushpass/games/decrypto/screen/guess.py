@@ -47,7 +47,7 @@ def at_the_message(view: OwnView) -> Markup:
         el(
             "section",
             el("h2", team_label(view, sender), tokens(view, sender)),
-            columns(view, notes),
+            columns(view, sender, notes),
             _grid(view, notes.keywords),
             _confirm(view),
             rounds(view, sender, notes.rows[:-1]),

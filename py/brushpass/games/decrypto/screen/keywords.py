@@ -47,7 +47,7 @@ def at_the_answers(view: OwnView, free: Free) -> Markup:
         el(
             "section",
             el("h2", team_label(view, other), tokens(view, other)),
-            columns(view, notes),
+            columns(view, other, notes),
             form("answers", seat, fields, end, class_="answer-lines"),
             rounds(view, other, notes.rows),
             class_=f"guess-sheet {other}",

@@ -9,10 +9,12 @@ from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, G
 from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.state import Row, Sheet, State, for_three, members, senders, sheet
 from brushpass.html import Markup, el, hidden_text, join, print_button
+from brushpass.html.commands import Mark, beginning
 from brushpass.i18n import Texts
 
 INTERCEPTION = "interception"
 MISCOMMUNICATION = "miscommunication"
+LONGEST_PENCILLED = 24
 _DRAWN = {
     INTERCEPTION: "M10 13.5v.1M6.9 10.4a4.4 4.4 0 0 1 6.2 0M4.6 7.6a7.7 7.7 0 0 1 10.8 0",
     MISCOMMUNICATION: "M6.5 6.5l7 7M13.5 6.5l-7 7",
@@ -83,6 +85,13 @@ def tokens(view: OpenView, team: Team) -> Markup:
     return el("span", groups, class_="tokens")
 
 
+def legend(view: OpenView) -> Markup:
+    """What the discs mean, once, below the sheets."""
+    kinds = dict(pair for team in Team for pair in _counts(view.state, team))
+    items = [el("li", token(kind), view.t(f"legend {kind}")) for kind in kinds]
+    return el("ul", items, class_="legend")
+
+
 def token_words(view: OpenView, team: Team) -> Markup | None:
     """The same in words, each with its sign."""
     items = [
@@ -122,7 +131,8 @@ def note_sheets(view: OpenView, *, but: Team | None = None) -> Markup:
     if isinstance(view, SeatView) and state.setup.teams[view.seat] is Team.BLACK:
         teams.reverse()
     papers = [note_sheet(view, team) for team in teams]
-    return join(el("div", papers, class_="sheets"), print_button(view.t("button print sheets")))
+    printing = print_button(view.t("button print sheets"))
+    return join(el("div", papers, class_="sheets"), legend(view), printing)
 
 
 def note_sheet(view: OpenView, team: Team) -> Markup:
@@ -130,25 +140,49 @@ def note_sheet(view: OpenView, team: Team) -> Markup:
     return el(
         "section",
         el("h2", team_label(view, team), tokens(view, team)),
-        columns(view, notes),
+        columns(view, team, notes),
         rounds(view, team, notes.rows),
         class_=f"note-sheet {team}",
     )
 
 
-def columns(view: OpenView, notes: Sheet) -> Markup:
-    """Each keyword, or a question mark, with the clues that were given for it."""
+def columns(view: OpenView, team: Team, notes: Sheet) -> Markup:
+    """Each keyword, or what is guessed, with the clues that were given for it."""
     items = []
     for number, (word, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
         items.append(
             el(
                 "li",
                 el("span", number, class_="no"),
-                keyword(view, word),
+                keyword(view, word) if word else unknown(view, team, number),
                 el("ul", [el("li", clue_text(view, clue)) for clue in clues]) if clues else None,
             )
         )
     return el("ol", items, class_="columns")
+
+
+def unknown(view: OpenView, team: Team, column: int) -> Markup:
+    """A question mark, and a line for a guess in pencil where somebody has their sheet."""
+    if not isinstance(view, SeatView):
+        return keyword(view, None)
+    name = f"keyword {team} {column}"
+    pencilled = view.marks.get(name, "")
+    if not view.pencil:
+        return el("b", pencilled, class_="word pencilled") if pencilled else keyword(view, None)
+    t = view.t
+    return el(
+        "input",
+        id=f"pencil-{team}-{column}",
+        class_="pencil",
+        value=pencilled,
+        maxlength=LONGEST_PENCILLED,
+        placeholder="?",
+        title=t("field pencil"),
+        aria_label=t("field pencil of", column=column, team=called(t, view.state, team)),
+        data_input=beginning(Mark(name)),
+        autocomplete="off",
+        spellcheck="false",
+    )
 
 
 def keyword(view: OpenView, word: str | None) -> Markup:

@@ -89,6 +89,13 @@ def behind_seal(state: State, seat: Seat) -> bool:
             return False
 
 
+def company(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Who guesses together looks together."""
+    team = state.setup.teams[seat]
+    guesses = state.phase is Phase.GUESSING and team in _unwritten(state)
+    return guessers(state, team) if guesses and seat in guessers(state, team) else (seat,)
+
+
 def peeks(state: State) -> tuple[Seat, ...]:
     """Everyone who has keywords may look at them again at any time."""
     if state.phase not in IN_PLAY:

@@ -6,6 +6,7 @@ from brushpass.games.invisible_ink.screen.paper import gallery
 from brushpass.games.invisible_ink.screen.secret import read, secret
 from brushpass.games.invisible_ink.screen.table import (
     actions,
+    asks_at_end,
     behind_seal,
     headline,
     peeks,
@@ -39,4 +40,5 @@ SCREEN: Screen[State, Draft] = Screen(
     peeks=peeks,
     draws_peeks=True,
     pen_seen=pen_seen,
+    asks_at_end=asks_at_end,
 )

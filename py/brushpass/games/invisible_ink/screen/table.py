@@ -24,6 +24,7 @@ from brushpass.games.invisible_ink.state import (
     on_film,
     sight,
     supervisor,
+    typed,
 )
 from brushpass.html import Markup, act_button, ask_once, do_button, el, join
 from brushpass.html.commands import Choose, Pass
@@ -113,7 +114,7 @@ def top(view: OpenView) -> Markup:
     return el(
         "div",
         el("p", view.t(key, player=view.name(state.drawer)), class_="name"),
-        el("p", view.t("top supply", n=state.supply), class_="meta"),
+        el("p", view.t("supply", n=state.supply), class_="meta"),
         class_="turn",
     )
 
@@ -192,15 +193,20 @@ def _purses(view: OpenView) -> Markup:
     return el("ul", items, class_="purses", aria_label=view.t("purses"))
 
 
+def asks_at_end(state: State) -> bool:
+    """What is called out as the sand runs out is entered after it; what is typed has come in."""
+    return state.phase in (Phase.DRAWING, Phase.SCREENING) and not typed(state)
+
+
 def actions(view: OpenView) -> Markup:
     """Starting the sand, saying who named what, typing guesses; and who may read the card."""
     state = view.state
-    typed = [awards.guess_form(view, seat) for seat in view.moves if awards.may_guess(view, seat)]
+    forms = [awards.guess_form(view, seat) for seat in view.moves if awards.may_guess(view, seat)]
     return join(
         _starts(view),
         awards.awards(view),
         awards.decisions(view),
-        typed,
+        forms,
         awards.gestures(view, state.drawer),
     )
 

@@ -1,0 +1,41 @@
+"""Lets the analyst think about the moment of a replay that is looked at, without holding the page
+up. One moment at a time: who has gone on wants to know no more of the last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from brushpass.app.replay import Replay
+from brushpass.browser.tasks import in_slices, start
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+BREATH = 8
+"""Milliseconds of thought at a stretch."""
+
+
+class Analysing:
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._task: asyncio.Task[None] | None = None
+        self._about: object = None
+
+    def look(self) -> None:
+        """Something has changed: is there something to think about?"""
+        sitting = self._player.sitting
+        replay = sitting.replay if sitting and sitting.replay.unanalysed else None
+        about = (replay, replay.about) if replay else None
+        if about == self._about:
+            return
+        if self._task:
+            self._task.cancel()
+        self._about = about
+        self._task = start(self._work(replay)) if replay else None
+
+    async def _work(self, replay: Replay) -> None:
+        await in_slices(replay.analysing(), breath=BREATH)
+        self._about = self._task = None
+        self._player.changed()

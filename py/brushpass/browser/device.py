@@ -1,0 +1,69 @@
+"""What a button wants of the device, and not of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from brushpass.app import desk
+from brushpass.browser import passing
+from brushpass.browser.files import download
+from brushpass.browser.tasks import start
+from brushpass.html.commands import Lay, Plain
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+
+def did(player: Player, command: Plain) -> bool:
+    """False if it is none of that."""
+    match command:
+        case Plain.LEAVE:
+            player.leave()
+        case Plain.HURRY:
+            player.thinking.hurry()
+        case Plain.LOOK:
+            player.look()
+        case Plain.PRINT:
+            js.window.print()
+        case Plain.RELOAD:
+            js.location.reload()
+        case Plain.SAVE:
+            _save(player)
+        case Plain.SHARE_SEND:
+            if player.sitting:
+                start(passing.send(player.sitting))
+        case Plain.SOUND:
+            _toggle_sound(player)
+        case Plain.TALLY_END:
+            player.evening.end()
+            player.done()
+        case Plain.TALLY_PICTURE:
+            if player.session:
+                start(player.evening.save_picture(player.session))
+        case Plain.MOMENTS:
+            player.moments.toggle()
+            player.done()
+        case Plain.THEME:
+            player.painter.change_theme()
+        case Plain.TURN:
+            player.painter.turn()
+            player.did(Lay())
+        case _:
+            return False
+    return True
+
+
+def _toggle_sound(player: Player) -> None:
+    sounds = player.painter.sounds
+    sounds.toggle()
+    if player.sitting:
+        player.sitting.muted = not sounds.on
+        player.done()
+
+
+def _save(player: Player) -> None:
+    if player.session and player.order:
+        name = f"brush-pass-{player.order.game}.brushpass"
+        download(name, desk.pack(player.order, player.session))

@@ -1,0 +1,101 @@
+"""A moment in the page: when a tap counts, when its sound comes, when it goes on by itself.
+
+The motion is CSS; its events tell when the thing has landed and when the line has drained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from brushpass.browser import storage
+from brushpass.html.commands import Command, Plain
+
+SWALLOWED = 350
+"""Milliseconds in which a tap was still meant for what was there before."""
+
+LANDS, DRAINS = "m-word", "m-drain"
+"""The word comes when the thing has landed; the line drains until it goes on."""
+
+
+class Moments:
+    """`say` is told what the person, or time, wants; `sound` plays one."""
+
+    def __init__(self, say: Callable[[Command], None], sound: Callable[[str], None]) -> None:
+        self._say = say
+        self._sound = sound
+        self._id = ""
+        self._since = 0.0
+        self._sounded = False
+        self.on = storage.recall("moments") != "off"
+        """Whether people at this device want to see them."""
+        self._unseen = storage.recall_here("moment") or ""
+        on = js.document.addEventListener
+        on("animationstart", create_proxy(self._started))
+        on("animationend", create_proxy(self._ended))
+
+    @property
+    def shown(self) -> Any:
+        return js.document.querySelector("[data-moment]")
+
+    def toggle(self) -> None:
+        self.on = not self.on
+        storage.remember("moments", "on" if self.on else "off")
+
+    def unseen(self, table: str) -> int | None:
+        """The moment of this table that was in the page when it was loaded anew."""
+        kept, _, number = self._unseen.rpartition(" ")
+        self._unseen = ""
+        return int(number) if kept == table and number.isdigit() else None
+
+    def drawn(self, table: str) -> None:
+        """The page is new: is there a moment in it, and is it another one?"""
+        shown = self.shown
+        now = str(shown.id) if shown else ""
+        if now != self._id:
+            self._id, self._since, self._sounded = now, js.performance.now(), False
+            number = now.removeprefix("moment-").removesuffix("-throw")
+            storage.remember_here("moment", f"{table} {number}" if now and table else "")
+        if shown and (shown.classList.contains("still") or not _moves()):
+            self._sounds()
+
+    def means(self, command: Command) -> Command | None:
+        """What a tap means now: nothing yet, to the still, or on."""
+        shown = self.shown
+        if not shown or command not in (Plain.STILL, Plain.GO_ON):
+            return command
+        if js.performance.now() - self._since < SWALLOWED:
+            return None
+        return Plain.STILL if command is Plain.GO_ON and self._lands_later(shown) else command
+
+    def _lands_later(self, shown: Any) -> bool:
+        if not _moves() or shown.classList.contains("still"):
+            return False
+        word = shown.querySelector(".m-word")
+        return any(one.playState == "running" for one in word.getAnimations())
+
+    def _started(self, event: Any) -> None:
+        if event.animationName == LANDS and self._of_moment(event):
+            self._sounds()
+
+    def _ended(self, event: Any) -> None:
+        if event.animationName == DRAINS and self._of_moment(event):
+            thrown = self.shown.getAttribute("data-moment") == "throw"
+            self._say(Plain.STILL if thrown else Plain.GO_ON)
+
+    def _of_moment(self, event: Any) -> bool:
+        shown = self.shown
+        return bool(shown and shown.contains(event.target))
+
+    def _sounds(self) -> None:
+        sound = self.shown.getAttribute("data-sound")
+        if sound and not self._sounded:
+            self._sounded = True
+            self._sound(str(sound))
+
+
+def _moves() -> bool:
+    return not js.window.matchMedia("(prefers-reduced-motion: reduce)").matches

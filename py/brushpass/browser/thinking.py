@@ -1,0 +1,121 @@
+"""Lets computers act: one at a time, at a pace that people can follow, without holding the page up.
+
+There is one task at most. Whenever the table or what lies over it changes, what it was about may
+be over: then it is cancelled, and begins again where there is something to do. A mind remembers
+nothing, so that costs only time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from traceback import format_exc
+from typing import TYPE_CHECKING
+
+import js
+
+from brushpass.app import computers
+from brushpass.app.drawing import attempt
+from brushpass.app.guiding import guide_of
+from brushpass.app.session import Session
+from brushpass.browser import storage
+from brushpass.browser.analysing import Analysing
+from brushpass.browser.tasks import in_slices, start
+from brushpass.html.commands import Got, Hints, Pace, pace_of
+from brushpass.table import Act, Illegal, Seat
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+BREATH = 8
+"""Milliseconds of thought at a stretch."""
+PAUSE = {"slow": 2.6, "normal": 1.3, "now": 0.0}
+"""Seconds from what was last drawn to a computer's next act."""
+
+
+class Thinking:
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._task: asyncio.Task[None] | None = None
+        self._about: object = None
+        """The session, its log's length and the seat that the task is about."""
+        self._hurry = asyncio.Event()
+        self._analysing = Analysing(player)
+
+    def look(self) -> None:
+        """Something has changed: is a computer to act, or the analyst to think?"""
+        self._analysing.look()
+        session = self._player.session
+        seat = self._next(session) if session else None
+        about = (session, len(session.table.log), seat) if session and seat is not None else None
+        if about != self._about or (self._task and self._task.done()):
+            self.stop()
+            self._about = about
+            if session and seat is not None:
+                self._task = start(self._act(session, seat))
+        if session and session.thinks != seat:
+            session.thinks = seat
+        if seat is None:
+            self._hurry.clear()
+
+    def stop(self) -> None:
+        """Whatever is being thought leads to nothing."""
+        if self._task:
+            self._task.cancel()
+        self._task = self._about = None
+
+    def hurry(self) -> None:
+        """What is going on is done at once, until it is a person's turn."""
+        self._hurry.set()
+
+    def wish(self, session: Session, command: Pace | Got | Hints) -> None:
+        """How somebody wants to play against computers; the device remembers it."""
+        if isinstance(command, Pace):
+            storage.remember("pace", command.speed)
+            self.stop()
+            session.pace = command
+        else:
+            session.do(command)
+            storage.remember("hints", session.guide.text())
+
+    @staticmethod
+    def recall_wishes(session: Session) -> None:
+        session.pace = pace_of(storage.recall("pace") or "")
+        session.guide = guide_of(storage.recall("hints") or "")
+
+    def _next(self, session: Session) -> Seat | None:
+        if not session.computers or session.broken or not computers.may_go_on(session):
+            return None
+        return computers.next_up(session)
+
+    async def _act(self, session: Session, seat: Seat) -> None:
+        begun = js.performance.now()
+        act = await self._decide(session, seat)
+        left = PAUSE[session.pace.speed] - (js.performance.now() - begun) / 1000
+        if left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), left)
+        self._about = self._task = None
+        attempt(session, lambda it: _do(it, seat, act))
+        self._player.went_on()
+
+    async def _decide(self, session: Session, seat: Seat) -> Act:
+        """A mind that fails is told to who looks, and the table goes on."""
+        thought = computers.thinking(session, seat)
+        js.performance.mark("thought:begin")
+        try:
+            return await in_slices(thought, breath=BREATH)
+        except Exception:
+            js.console.error(format_exc())
+            return computers.any_act(session, seat)
+        finally:
+            thought.close()
+            js.performance.measure("thought", "thought:begin")  # for who wants to know
+
+
+def _do(session: Session, seat: Seat, act: Act) -> None:
+    try:
+        session.computer_acts(seat, act)
+    except Illegal:
+        js.console.error(format_exc())
+        session.computer_acts(seat, computers.any_act(session, seat))

@@ -1,0 +1,48 @@
+"""What the player does as time goes by: timers run out, and open secrets are sealed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brushpass.app.session import Session, Stage
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+IDLE_SECONDS = 90
+"""A secret that stays open without being held is sealed after so long without a touch."""
+
+
+def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
+    if player.links:
+        player.links.tick()
+    session = player.session
+    if session is None:
+        return
+    if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
+        player.hidden()
+    if seconds_left is None or session.timer is None:
+        return
+    painter, clock = player.painter, player.clock
+    painter.clock(clock.left)
+    if seconds_left in (30, 10) and clock.says(seconds_left):
+        painter.say(session.texts("seconds left", n=seconds_left))
+        painter.sounds.play("tick")
+    if seconds_left == 0:
+        timer = session.timer.name
+        player.play(lambda it: it.time_up(timer))
+
+
+def follow(player: Player, session: Session) -> None:
+    """It stands still for a moment that all see; a linked table's clock when somebody is missed,
+    not when one reads rules."""
+    links, clock = player.links, player.clock
+    paused = session.handing_over or session.paused or session.moment is not None
+    paused = paused or (links.waits if links else bool(session.sheet))
+    if session.visits:
+        paused = clock.paused
+    clock.follow(session.timer, paused=paused)
+    player.painter.clock(clock.left)
+    if links:
+        timer = session.timer.name if session.timer else None
+        links.keep_clock(timer, clock.left, running=not paused)

@@ -1,0 +1,128 @@
+"""What may be believed: the odds of what lies where, and how far each player is trusted.
+
+Everything said is a noisy look at one building, so the odds over all worlds stay exact. Imports
+clues, certainly, worlds, evidence and the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from brushpass.games.casablanca.analyst.certainly import certain_weights, weighted, wrong_claims
+from brushpass.games.casablanca.analyst.clues import (
+    Claimed,
+    Clue,
+    Disputed,
+    Exposed,
+    Seen,
+    Told,
+)
+from brushpass.games.casablanca.analyst.worlds import (
+    PLACE,
+    THINGS,
+    Claims,
+    Weighing,
+    Weights,
+    weigh,
+)
+from brushpass.games.casablanca.evidence import claim, right_answer
+from brushpass.games.casablanca.pieces import CODES, NUMBERS, Building, Kind
+from brushpass.games.casablanca.state import State
+from brushpass.table import Seat
+
+LIES, TRUTHS = 1.0, 5.0
+"""What a mind expects of a stranger, as if it had checked so many answers already."""
+SAW = 0.95
+"""How often notes are right about a building where their author has looked."""
+GUESSED = 0.5
+"""And about another."""
+CHALLENGED = 0.6
+"""How often a challenge tells the truth; it costs nothing to bluff."""
+
+
+@dataclass(frozen=True)
+class Beliefs:
+    clues: tuple[Clue, ...]
+    weights: Weights
+    wrong: tuple[Claims, ...]
+    lying: tuple[float, ...]
+    """How often each player lies, as far as one can tell."""
+
+    def odds(self) -> Weighing:
+        return weigh(self.weights, self.wrong)
+
+    def seen(self) -> dict[Building, int]:
+        return {clue.building: clue.number for clue in self.clues if isinstance(clue, Seen)}
+
+
+def believe(noted: Sequence[Clue], state: State, lying: Sequence[float]) -> Beliefs:
+    """Of these clues. The state is asked only who has looked where, and what was proven."""
+    weights = certain_weights(noted)
+    for clue in noted:
+        weights = _heard(weights, clue, lying, state)
+    return Beliefs(tuple(noted), weights, tuple(wrong_claims(noted)), tuple(lying))
+
+
+# Trust.
+
+
+def lie_rate(noted: Sequence[Clue], seat: Seat) -> float:
+    """From the answers of this player that were found out, one way or the other."""
+    lies, truths = LIES, TRUTHS
+    seen = {clue.building: clue.number for clue in noted if isinstance(clue, Seen)}
+    own = set()
+    for clue in noted:
+        if isinstance(clue, Told) and clue.sender == seat and clue.building in seen:
+            own.add(clue.message)
+            if right_answer(clue.kind, seen[clue.building]) == clue.answer:
+                truths += 1
+            else:
+                lies += 1
+    exposed = [clue for clue in noted if isinstance(clue, Exposed) and clue.liar == seat]
+    lies += len([clue for clue in exposed if clue.message not in own])
+    if exposed:
+        truths += 2 * lies  # Who lies once more is out (CC-22), and knows it.
+    return lies / (lies + truths)
+
+
+# What is said.
+
+
+def answer_chance(kind: Kind, answer: int | None, number: int, lying: float) -> float:
+    """How likely somebody who found this number gives this answer."""
+    if right_answer(kind, number) == answer:
+        return 1 - lying
+    return lying / len(NUMBERS[kind])
+
+
+def _heard(weights: Weights, clue: Clue, lying: Sequence[float], state: State) -> Weights:
+    match clue:
+        case Told(_, message, sender, building, kind, answer):
+            if message in state.proven:
+                row = [float(right_answer(kind, number) != answer) for number in THINGS]
+            else:
+                row = [answer_chance(kind, answer, number, lying[sender]) for number in THINGS]
+            return weighted(weights, PLACE[building], row)
+        case Claimed():
+            return _claimed(weights, clue, state)
+        case Disputed(_, _, building, number):
+            rest = (1 - CHALLENGED) / (len(THINGS) - 1)
+            row = [CHALLENGED if thing == number else rest for thing in THINGS]
+            return weighted(weights, PLACE[building], row)
+        case _:
+            return weights
+
+
+def _claimed(weights: Weights, clue: Claimed, state: State) -> Weights:
+    """Notes are right where their author has looked, and a guess elsewhere."""
+    for building in Building:
+        sure = SAW if building in state.looks[clue.declarer] else GUESSED
+        said = claim(clue.notes, clue.here, building)
+        if said is None:
+            forged = [n not in CODES and n != clue.notes.file for n in THINGS]
+            row = [sure / 5 if possible else (1 - sure) / 7 for possible in forged]
+        else:
+            row = [sure if n == said else (1 - sure) / 11 for n in THINGS]
+        weights = weighted(weights, PLACE[building], row)
+    return weights

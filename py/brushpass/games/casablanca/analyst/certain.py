@@ -1,0 +1,79 @@
+"""From which round the answer followed for certain, and why. Imports clues and strikes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from brushpass.games.casablanca.analyst.clues import Clue, Corrected, Failed, Seen
+from brushpass.games.casablanca.analyst.strikes import BUILDINGS, Strikes, strikes
+from brushpass.games.casablanca.pieces import CODES, Building, Notes
+from brushpass.table.slices import Slices, at_once
+
+
+@dataclass(frozen=True)
+class Certain:
+    """What one could have declared, and what it followed from."""
+
+    round: int
+    here: Building
+    notes: Notes
+    codes: int
+    """So many codes seen."""
+    files: int
+    lies: tuple[Corrected, ...]
+    """Without these false answers it wouldn't have followed."""
+    failed: tuple[Failed, ...]
+    """Nor without these notes, in which something was wrong."""
+
+
+def solution(found: Strikes) -> tuple[Building, Notes] | None:
+    """The five codes and the genuine file, if no other answer is possible (CC-24)."""
+    aside = found.aside()
+    if aside is None:
+        return None
+    file = sum(CODES) - aside
+    places = [found.place_of(code) for code in CODES]
+    here = found.place_of(file)
+    if here is None or None in places:
+        return None
+    codes = [None if code == aside else BUILDINGS[places[code] or 0] for code in CODES]
+    return BUILDINGS[here], Notes(tuple(codes), file)
+
+
+def certain_since(clues: Sequence[Clue]) -> Certain | None:
+    """The first round after which only one answer was left."""
+    return at_once(seeking(clues))
+
+
+def seeking(clues: Sequence[Clue]) -> Slices[Certain | None]:
+    """The same, in slices."""
+    sure = [clue for clue in clues if isinstance(clue, (Seen, Corrected, Failed))]
+    for now in sorted({clue.round for clue in sure}):
+        known = [clue for clue in sure if clue.round <= now]
+        yield
+        answer = solution(strikes(known))
+        if answer:
+            here, notes = answer
+            needed = yield from _needed(known)
+            seen = {clue.number for clue in needed if isinstance(clue, Seen)}
+            return Certain(
+                now,
+                here,
+                notes,
+                codes=len([number for number in seen if number in CODES]),
+                files=len([number for number in seen if number not in CODES]),
+                lies=tuple([clue for clue in needed if isinstance(clue, Corrected)]),
+                failed=tuple([clue for clue in needed if isinstance(clue, Failed)]),
+            )
+    return None
+
+
+def _needed(known: Sequence[Clue]) -> Slices[Sequence[Clue]]:
+    """Without slips and notes that one could have done without."""
+    for clue in [clue for clue in known if not isinstance(clue, Seen)]:
+        yield
+        fewer = [other for other in known if other is not clue]
+        if solution(strikes(fewer)):
+            known = fewer
+    return known

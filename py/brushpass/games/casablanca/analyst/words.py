@@ -1,0 +1,74 @@
+"""The analyst's reasons in words. Imports tell, for the names of things, and the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brushpass.games.casablanca.analyst.certain import Certain
+from brushpass.games.casablanca.analyst.clues import Corrected, Failed
+from brushpass.games.casablanca.analyst.strikes import (
+    AllPlaced,
+    FoundHere,
+    FoundThere,
+    MustLie,
+    NoRoom,
+    ProvenLie,
+    Reason,
+)
+from brushpass.games.casablanca.tell import envelope
+from brushpass.i18n import Texts
+
+
+def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
+    """Why something is struck out."""
+    match why:
+        case FoundHere(seen):
+            return t("reason here", thing=envelope(t, seen.number))
+        case FoundThere(seen):
+            place = t(f"in {seen.building}")
+            return t("reason there", thing=envelope(t, seen.number), place=place)
+        case ProvenLie(corrected):
+            return _proven(t, players, corrected)
+        case AllPlaced(kind):
+            return t(f"reason all {kind}s")
+        case MustLie(number, None):
+            return t("reason aside", number=number)
+        case MustLie(number, building):
+            return t("reason must", thing=envelope(t, number), place=t(f"in {building}"))
+        case NoRoom(()):
+            return t("reason no room")
+        case NoRoom(failed):
+            return t("reason mistake", players=_authors(players, failed))
+
+
+def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
+    right = t(f"no {slip.kind}") if slip.right is None else envelope(t, slip.right)
+    place = t(f"in {slip.building}")
+    return t("reason lie", player=players[slip.liar], place=place, right=right)
+
+
+def _authors(players: Sequence[str], failed: Sequence[Failed]) -> str:
+    return ", ".join(dict.fromkeys(players[notes.declarer] for notes in failed))
+
+
+def certainty(t: Texts, players: Sequence[str], found: Certain | None) -> str:
+    """When the answer followed, and from what."""
+    if found is None:
+        return t("certain never")
+    parts = []
+    if found.codes:
+        parts.append(t("certain codes", n=found.codes))
+    if found.files:
+        parts.append(t("certain files", n=found.files))
+    for slip in found.lies:
+        place = t(f"in {slip.building}")
+        parts.append(t("certain lie", player=players[slip.liar], place=place))
+    if found.failed:
+        parts.append(t("certain mistake", players=_authors(players, found.failed)))
+    return t(
+        "certain since",
+        n=found.round,
+        parts=", ".join(parts),
+        file=envelope(t, found.notes.file),
+        place=t(f"in {found.here}"),
+    )

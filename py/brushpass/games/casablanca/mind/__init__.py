@@ -1,0 +1,80 @@
+"""The computer that plays Code Casablanca: beliefs from its own sheet, then an act.
+
+`beliefs` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
+`declaring` what it does about it. A recruit forgets, and believes what it is told; an agent
+doubts and challenges, and forgets old slips; a fox forgets nothing, watches how far the others
+are, and lies more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.games.casablanca.actions import Declare, EndSearch, Question
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
+from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.mind import answering, asking, declaring, travelling
+from brushpass.games.casablanca.mind.beliefs import beliefs
+from brushpass.games.casablanca.pieces import Enquiry
+from brushpass.games.casablanca.state import Phase, State
+from brushpass.table import Free, Write
+
+
+def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+    phase = outlook.state.phase
+    if phase is Phase.TURNING:
+        turned = chance.choice(outlook.moves)
+        assert not isinstance(turned, Free)
+        return turned
+    held = beliefs(outlook, level)
+    yield
+    if phase is Phase.ANSWERING:
+        return answering.answer(outlook, level, held, chance)
+    if phase is Phase.DECIDING:
+        return declaring.decide(outlook, held)
+    odds = yield from held.odds()
+    match phase:
+        case Phase.CHOOSING:
+            return (yield from travelling.go(outlook, level, held, odds, chance))
+        case Phase.SEARCHING:
+            return (yield from _search(outlook, level, held, odds))
+        case Phase.ASKING:
+            return _ask(outlook, level, held, odds, chance)
+        case Phase.JOINING:
+            return (yield from declaring.join(outlook, level, held, odds))
+        case Phase.NOTING:
+            return (yield from declaring.write_notes(outlook, held, odds))
+        case _:
+            return declaring.challenge(outlook, level, odds)
+
+
+def _search(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) -> Thinking:
+    """Accuse if that is proven for certain; ask; declare; be content."""
+    proof = asking.sure_accusation(odds, outlook.known, outlook.moves)
+    if proof:
+        return proof
+    open_to = [move.asked for move in outlook.moves if isinstance(move, Question)]
+    question = asking.best_question(held, odds, outlook.state, open_to)
+    if question:
+        return Question(question.asked)
+    if Declare() in outlook.moves:
+        if (yield from declaring.wants_to_declare(outlook, level, held, odds)):
+            return Declare()
+    return EndSearch()
+
+
+def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chance: Random) -> Write:
+    """A recruit asks about anything where it hasn't looked; the others about what tells most."""
+    writes = [move for move in outlook.moves if isinstance(move, Write)]
+    slips = {move.face: move for move in writes if isinstance(move.face, Enquiry)}
+    asked = outlook.state.asked
+    assert asked is not None
+    best = asking.best_question(held, odds, outlook.state, [asked])
+    if level is Level.RECRUIT or best is None:
+        new = [move for face, move in slips.items() if face.building not in held.seen()]
+        return chance.choice(new or list(slips.values()))
+    return slips[best.enquiry]
+
+
+MIND: Mind[State] = Mind(think=think)

@@ -1,0 +1,96 @@
+"""The likeliest solution of the case, and how likely it is. Imports the analyst and beliefs."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
+from brushpass.games.casablanca.analyst.worlds import (
+    ASIDE,
+    COLUMN,
+    PLACE,
+    Odds,
+    Weights,
+    anything,
+    given,
+    weigh,
+)
+from brushpass.games.casablanca.pieces import CODES, Building, Notes
+
+CERTAIN = 1 - 1e-9
+POSSIBLE = 1e-9
+HOPELESS = 0.2
+"""Solutions less likely than this are of no use to anybody."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    here: Building
+    notes: Notes
+    chance: float
+    """That everything in these notes is right."""
+
+
+def solve(
+    held: Beliefs, odds: Odds, here: Building | None = None, floor: float = HOPELESS
+) -> Generator[None, None, Solution | None]:
+    """For one building, or for any: link by link, what is surest first.
+
+    The chances of the links, each given those before, multiply to that of the whole.
+    """
+    best = None
+    for code in sorted(CODES, key=odds.aside, reverse=True):
+        chance = odds.aside(code)
+        if chance < floor:
+            break
+        weights = given(held.weights, [(ASIDE, COLUMN[code])])
+        now = yield from weigh(weights, held.wrong) if chance < CERTAIN else _known(odds)
+        file = sum(CODES) - code
+        where = here or max(Building, key=lambda place: now.of(place, file))
+        chance *= now.of(where, file)
+        if chance < floor:
+            continue
+        weights = given(weights, [(PLACE[where], COLUMN[file])])
+        found = yield from _place_codes(held, weights, code, chance, floor)
+        if found:
+            notes, floor = Notes(found[0], file), found[1]
+            best = Solution(where, notes, floor)
+    return best
+
+
+def _known(odds: Odds) -> Generator[None, None, Odds]:
+    return odds
+    yield
+
+
+def _place_codes(
+    held: Beliefs, weights: Weights, aside: int, chance: float, floor: float
+) -> Generator[None, None, tuple[tuple[Building | None, ...], float] | None]:
+    placed: dict[int, Building] = {}
+    while len(placed) < len(CODES) - 1:
+        odds = yield from weigh(weights, held.wrong)
+        open_codes = [code for code in CODES if code != aside and code not in placed]
+        surest = {code: max(Building, key=lambda b: odds.of(b, code)) for code in open_codes}
+        certain = [code for code in open_codes if odds.of(surest[code], code) >= CERTAIN]
+        if not certain:
+            code = max(open_codes, key=lambda code: odds.of(surest[code], code))
+            chance *= odds.of(surest[code], code)
+            certain = [code]
+        if chance < floor:
+            return None
+        for code in certain:
+            placed[code] = surest[code]
+        weights = given(weights, [(PLACE[surest[code]], COLUMN[code]) for code in certain])
+    return tuple(map(placed.get, CODES)), chance
+
+
+def guess(held: Beliefs, odds: Odds, here: Building) -> Generator[None, None, Solution]:
+    """Notes that must be written, however unlikely they are, or even impossible."""
+    found = yield from solve(held, odds, here, floor=POSSIBLE)
+    if found is None:
+        ignorant = replace(held, weights=anything(), wrong=())
+        blank = yield from ignorant.odds()
+        found = yield from solve(ignorant, blank, here, floor=POSSIBLE)
+    assert found is not None
+    return found

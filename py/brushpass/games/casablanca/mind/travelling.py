@@ -1,0 +1,64 @@
+"""Where to go on a starred order. Imports asking, declaring and beliefs."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+
+from brushpass.box.mind import Level, Outlook
+from brushpass.games.casablanca.actions import GoTo
+from brushpass.games.casablanca.analyst.beliefs import Beliefs
+from brushpass.games.casablanca.analyst.clues import Given, Seen
+from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.evidence import right_answer
+from brushpass.games.casablanca.mind.asking import best_question, search_gain
+from brushpass.games.casablanca.mind.declaring import chance_to_wait_for
+from brushpass.games.casablanca.mind.solving import solve
+from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.state import State
+from brushpass.table import Act, Seat
+
+FOUND_OUT = 1.5
+"""What it costs, in bits, to meet somebody who may prove one's lie."""
+
+
+def go(
+    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chance: Random
+) -> Generator[None, None, Act]:
+    """To declare, if one can; otherwise where looking and asking tell most."""
+    if level is Level.RECRUIT:
+        new = [place for place in Building if place not in held.seen()]
+        return GoTo(chance.choice(new or list(Building)))
+    found = yield from solve(held, odds)
+    if found and found.chance >= chance_to_wait_for(outlook, level, found.here):
+        return GoTo(found.here)
+    return GoTo(max(Building, key=lambda place: _worth(outlook, held, odds, place)))
+
+
+def _worth(outlook: Outlook[State], held: Beliefs, odds: Odds, place: Building) -> float:
+    state, seat = outlook.state, outlook.seat
+    company = [
+        other
+        for other, where in enumerate(state.places)
+        if where is place and other != seat and other not in state.to_choose
+    ]
+    worth = search_gain(odds, place)
+    if seat not in state.double_agents:
+        question = best_question(held, odds, state, company)
+        worth += question.gain if question else 0.0
+    return worth - FOUND_OUT * len(_who_can_prove_a_lie(held, state, company))
+
+
+def _who_can_prove_a_lie(held: Beliefs, state: State, company: list[Seat]) -> set[Seat]:
+    """Those here whom one has told a lie about a building where they have looked since."""
+    seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, Seen)}
+    return {
+        clue.asker
+        for clue in held.clues
+        if isinstance(clue, Given)
+        and clue.asker in company
+        and clue.message not in state.proven
+        and clue.building in state.looks[clue.asker]
+        and clue.building in seen
+        and right_answer(clue.kind, seen[clue.building]) != clue.answer
+    }

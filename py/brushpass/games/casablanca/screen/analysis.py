@@ -1,0 +1,105 @@
+"""What a player of Code Casablanca could have known: for who watches a game once more.
+
+In every building what most likely lies there, and since when only one answer was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.box import Analysing, Analyst
+from brushpass.games.casablanca.analyst import Beliefs, Certain, Odds, noted, trusting
+from brushpass.games.casablanca.analyst.certain import seeking
+from brushpass.games.casablanca.analyst.words import certainty
+from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.screen.draft import Draft, OwnView
+from brushpass.games.casablanca.screen.emblems import house
+from brushpass.games.casablanca.screen.town import STREETS, ground, token
+from brushpass.games.casablanca.state import State
+from brushpass.html import Markup, el
+from brushpass.table import Known
+
+SURE = 1 - 1e-9
+
+
+def look(view: OwnView, truth: Known) -> Analysing:
+    """From this seat's own sheet; what the others knew is no part of it."""
+    if not view.state.round:
+        return el("p", view.t("no town yet"), class_="now")
+    clues = noted(view.seat, view.state, view.log)
+    held = trusting(clues, view.state)
+    yield
+    odds = yield from held.odds()
+    since = yield from seeking(clues)
+    return _drawn(view, held, odds, since)
+
+
+def _drawn(view: OwnView, held: Beliefs, odds: Odds, since: Certain | None) -> Markup:
+    t, seen = view.t, held.seen()
+    rows = [
+        el("div", [_place(view, each, seen, odds, since) for each in street], class_="row")
+        for street in STREETS
+    ]
+    return el(
+        "div",
+        el("h2", t("could know", player=view.name(view.seat), n=view.state.round)),
+        el("div", ground(), el("div", rows, class_="streets"), class_="plan"),
+        _certain(view, since),
+        el("p", t("odds legend"), class_="hint"),
+        class_="analysis",
+    )
+
+
+def _place(
+    view: OwnView,
+    building: Building,
+    seen: Mapping[Building, int],
+    odds: Odds,
+    since: Certain | None,
+) -> Markup:
+    here = since is not None and since.here is building
+    return el(
+        "div",
+        el("span", house(building), class_="lot"),
+        el("span", view.t(building), class_="sign"),
+        _likeliest(view, building, seen, odds),
+        class_="place genuine" if here else "place",
+    )
+
+
+def _likeliest(
+    view: OwnView, building: Building, seen: Mapping[Building, int], odds: Odds
+) -> Markup:
+    t = view.t
+    chances = odds.at(building)
+    thing = max(chances, key=lambda number: chances[number])
+    chance = chances[thing]
+    if building in seen:
+        told, sure = t("odds seen"), " sure"
+    elif chance >= SURE:
+        told, sure = t("odds sure"), " sure"
+    else:
+        told, sure = f"{min(99, max(1, round(100 * chance)))} %", ""
+    alike = sum(other >= chance * SURE for other in chances.values()) > 1
+    shown = (
+        el("span", "?", class_="token nothing small")
+        if alike
+        else token(view, thing, class_="small")
+    )
+    return el("span", shown, el("b", told), class_=f"odds{sure}")
+
+
+def _certain(view: OwnView, since: Certain | None) -> Markup:
+    t = view.t
+    if since is None:
+        over = view.state.result is not None
+        return el("p", t("certain never" if over else "certain not yet"), class_="certain")
+    return el(
+        "div",
+        el("b", since.round, class_="since", aria_hidden="true"),
+        el("p", el("b", t("certain here")), " ", certainty(t, view.players, since)),
+        class_="certain",
+    )
+
+
+ANALYST: Analyst[State, Draft] = Analyst(look=look)

@@ -1,0 +1,61 @@
+"""What follows from what a player knows, struck out in the notebook for who wants that.
+
+The wish is one of the seat's own marks; without it nothing here is worked out.
+"""
+
+from __future__ import annotations
+
+from brushpass.games.casablanca.analyst import Strikes, noted, strikes
+from brushpass.games.casablanca.analyst.words import reason
+from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.screen.draft import OwnView
+from brushpass.games.casablanca.screen.ink import found
+from brushpass.games.casablanca.tell import envelope
+from brushpass.html import Markup, do_button, el
+from brushpass.html.commands import Choose, Mark
+
+WANTED = "follows"
+"""The mark that says so."""
+
+
+def following(view: OwnView) -> Strikes | None:
+    """All that follows, if this seat wants to see it."""
+    if not view.marks.get(WANTED):
+        return None
+    return strikes(noted(view.seat, view.state, view.log))
+
+
+def switch(view: OwnView) -> Markup:
+    """Only what one saw, or also all that follows."""
+    wanted = bool(view.marks.get(WANTED))
+    pressed = "true" if wanted else "false"
+    command = Mark(WANTED, "" if wanted else "yes")
+    return do_button(view.t("button follows"), command, class_="btn", aria_pressed=pressed)
+
+
+def concluded(view: OwnView, known: Strikes | None) -> dict[Building, int]:
+    """What lies in buildings where one hasn't looked, as it follows."""
+    if known is None:
+        return {}
+    lying = found(view)
+    sure = {place: known.lies(place) for place in Building if place not in lying}
+    return {place: number for place, number in sure.items() if number is not None}
+
+
+def struck(view: OwnView, building: Building, number: int) -> Markup:
+    """A number that can't lie here; a tap tells why."""
+    asked = view.draft.page is building and view.draft.struck == number
+    return do_button(
+        number,
+        Choose("struck", "" if asked else str(number)),
+        class_="numeral inked",
+        aria_pressed="true" if asked else "false",
+        aria_label=view.t("why struck", thing=envelope(view.t, number)),
+    )
+
+
+def why(view: OwnView, building: Building, known: Strikes) -> Markup:
+    """The reason that was asked for, or how to ask."""
+    told = known.at(building).get(-1 if view.draft.struck is None else view.draft.struck)
+    text = reason(view.t, view.players, told) if told else view.t("hint follows")
+    return el("p", text, class_="hint why", role="status")

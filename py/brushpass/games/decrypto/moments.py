@@ -1,0 +1,143 @@
+"""What all see of Decrypto before it goes on: a code laid open, and what was made of it."""
+
+from __future__ import annotations
+
+from brushpass.box import Beat, Ground, Moment
+from brushpass.games.decrypto.pieces import Guess, Team
+from brushpass.games.decrypto.state import Row, State, members, senders
+from brushpass.html import Markup, things
+from brushpass.html.things import CREAM, GLOW, cut, drawn, letters
+
+NIGHT = "#12181A"
+
+
+def moment(beat: Beat[State]) -> Moment | None:
+    before, after = beat.before, beat.after
+    if len(after.rows) == len(before.rows):
+        return _by_words(beat) if beat.outcome else None
+    row = after.rows[-1]
+    heard = row.interception is not None and _same(row.interception, row)
+    lost = row.guess is not None and not _same(row.guess, row)
+    ground, word, sentence = _verdict(beat, row, heard=heard, lost=lost)
+    return Moment(
+        ground=ground,
+        begins="bone",
+        who=beat.t("moment sends", team=_called(beat, row.sender)),
+        aside=beat.t("moment code of", player=before.setup.players[row.encryptor]),
+        thing=_rows(beat, row, heard=heard, lost=lost),
+        word=word,
+        sentence=sentence,
+        now=_winners(beat) or _tokens(beat),
+        sound="end" if beat.outcome else "stamp" if heard or lost else "card",
+        pace="stamped" if heard or lost else "turned",
+        waits=beat.outcome is not None,
+    )
+
+
+def _verdict(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> tuple[Ground, str, str]:
+    t = beat.t
+    ours, theirs = _called(beat, row.sender), _called(beat, row.sender.other)
+    code = _digits(row.code.digits if row.code else ())
+    if heard and lost:
+        line = t("moment both line", other=theirs, team=ours)
+        return "black", t("moment intercepted"), line
+    if heard:
+        return (
+            "blue",
+            t("moment intercepted"),
+            t("moment intercepted line", other=theirs, team=ours),
+        )
+    if lost:
+        made = _digits(row.guess.digits if row.guess else ())
+        line = t("moment misunderstood line", code=code, made=made)
+        return "night", t("moment misunderstood"), line
+    return "green", t("moment understood"), t("moment understood line", team=ours, code=code)
+
+
+def _by_words(beat: Beat[State]) -> Moment:
+    """A tie that the keywords decided."""
+    t = beat.t
+    white, black = (_called(beat, team) for team in Team)
+    return Moment(
+        ground="green",
+        who=t("moment tie"),
+        thing=things.sheet(things.stamp(t("moment tie stamp"), 160, 175, ink=CREAM)),
+        word=_winners(beat) or t("moment drawn"),
+        sentence=t("moment tie line", white=white, black=black),
+        sound="end",
+        pace="stamped",
+        waits=True,
+    )
+
+
+def _winners(beat: Beat[State]) -> str:
+    outcome = beat.outcome
+    if outcome is None or not outcome.winners:
+        return ""
+    teams = {beat.before.setup.teams[seat] for seat in outcome.winners}
+    if len(teams) > 1:
+        return ""
+    return beat.t("moment wins", team=_called(beat, teams.pop()))
+
+
+def _tokens(beat: Beat[State]) -> str:
+    t, after = beat.t, beat.after
+    told = []
+    for team in Team:
+        caught, lost = after.interceptions[team.place], after.miscommunications[team.place]
+        if caught != beat.before.interceptions[team.place]:
+            told.append(t("moment interceptions", n=caught, team=_called(beat, team)))
+        if lost != beat.before.miscommunications[team.place]:
+            told.append(t("moment miscommunications", n=lost, team=_called(beat, team)))
+    return " ".join(told)
+
+
+def _called(beat: Beat[State], team: Team) -> str:
+    setup = beat.before.setup
+    if team not in senders(setup):
+        return setup.players[members(setup, team)[0]]
+    return setup.names[team.place].strip() or beat.t(team)
+
+
+def _same(guess: Guess, row: Row) -> bool:
+    return row.code is not None and guess.digits == row.code.digits
+
+
+def _digits(digits: tuple[int, ...]) -> str:
+    return "·".join(map(str, digits))
+
+
+def _rows(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> Markup:
+    """The mast, what was sent, and beneath it what was made of it."""
+    t = beat.t
+    code = "".join(map(str, row.code.digits)) if row.code else ""
+    guess = row.interception if heard else row.guess
+    made = "".join(map(str, guess.digits)) if guess else ""
+    waves = [
+        drawn(d, CREAM, 9, opacity=opacity)
+        for d, opacity in (
+            ("M112 66a56 56 0 0 1 96 0", "1"),
+            ("M82 48a92 92 0 0 1 156 0", ".7"),
+            ("M52 30a130 130 0 0 1 216 0", ".42"),
+        )
+    ]
+    mast = things.group(
+        waves if not lost or heard else None,
+        cut("M155 74h10l24 130h-58Z", GLOW),
+        cut("M160 58a14 14 0 1 1 0 28a14 14 0 1 1 0-28Z", "#D2452B"),
+        at="" if heard or not lost else "rotate(14 160 190)",
+        moves="inks",
+    )
+    sent = things.group(
+        letters(t("moment sent"), 4, 244, 15, fill=CREAM, anchor="start", mono=True, room=140),
+        things.tiles(code, 150, 212, fill=CREAM),
+        moves="slides-in",
+    )
+    label = t("moment heard" if heard else "moment made")
+    beneath = things.group(
+        cut("M0 276h320v74H0Z", NIGHT),
+        letters(label, 12, 320, 15, fill=GLOW, anchor="start", mono=True, room=132),
+        things.tiles(made, 150, 290, fill=GLOW if heard else CREAM, wrong=code),
+        moves="stamp",
+    )
+    return things.sheet(mast, cut("M0 200h320v6H0Z", NIGHT), sent, beneath if made else None)

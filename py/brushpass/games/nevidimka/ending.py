@@ -1,0 +1,101 @@
+"""How a game of Nevidimka is told when it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from brushpass.box import Course, Ending, Honour, Turning, best, honours
+from brushpass.games.nevidimka.actions import Enter, ShowCloak
+from brushpass.games.nevidimka.state import State
+from brushpass.table import Did, Rolled, Seat, Shown
+
+
+def ending(course: Course[State]) -> Ending:
+    setup = course.beats[-1].after.setup
+    man = course.name(setup.invisible)
+    (winner,) = course.outcome.winners
+    his = winner == setup.invisible
+    player = course.name(winner)
+    headline = course.t("ends free" if his else "ends caught", player=player)
+    return Ending(
+        ground="night" if his else "blue",
+        headline=headline,
+        line=_line(course, man, his=his),
+        turning=_turning(course, man),
+        honours=honours(_slippery(course), _nose(course), _busy(course)),
+    )
+
+
+def _checks(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
+    found = []
+    for place, beat in enumerate(course.beats):
+        match beat.entries:
+            case (Did(seat, Enter() as check), *_):
+                found.append((place, seat, check))
+    return found
+
+
+def _line(course: Course[State], man: str, *, his: bool) -> str:
+    n = len(_checks(course))
+    if his:
+        return course.t("ends free line", man=man, n=n)
+    if course.outcome.rule == "NV-34":
+        return course.t("moment station", man=man)
+    return course.t("ends caught line", man=man, n=n)
+
+
+def _turning(course: Course[State], man: str) -> Turning | None:
+    """The last hit; without one, the check that came closest to the end."""
+    hits = [
+        (place, seat, check)
+        for place, seat, check in _checks(course)
+        if course.beats[place].after.shooter == seat
+    ]
+    if hits:
+        place, seat, check = hits[-1]
+        where = course.t(f"place {check.place}")
+        line = course.t("turning hit", player=course.name(seat), man=man, place=where)
+        return Turning(line=line, beat=place)
+    checks = _checks(course)
+    if not checks:
+        return None
+    place, seat, check = checks[-1]
+    where = course.t(f"place {check.place}")
+    return Turning(
+        line=course.t("turning missed", player=course.name(seat), place=where), beat=place
+    )
+
+
+def _slippery(course: Course[State]) -> Honour | None:
+    """How often a Cloak has saved the Invisible Man."""
+    n = 0
+    for beat in course.beats:
+        match beat.entries:
+            case (Did(_, ShowCloak()), Shown(_, _, (tuple() as saving,)), Rolled(value), *_):
+                n += value in saving
+    seat = course.beats[-1].after.setup.invisible
+    if n == 0:
+        return None
+    line = course.t("honour slippery line", n=n)
+    return Honour(seat=seat, title=course.t("honour slippery"), line=line)
+
+
+def _nose(course: Course[State]) -> Honour | None:
+    """Who has hit most often."""
+    hits: Counter[Seat] = Counter()
+    for place, seat, _ in _checks(course):
+        hits[seat] += course.beats[place].after.shooter == seat
+    top = best(hits, 1)
+    if top is None:
+        return None
+    line = course.t("honour nose line", n=top[1])
+    return Honour(seat=top[0], title=course.t("honour nose"), line=line)
+
+
+def _busy(course: Course[State]) -> Honour | None:
+    """Who has checked most places."""
+    top = best(Counter(seat for _, seat, _ in _checks(course)), 2)
+    if top is None:
+        return None
+    line = course.t("honour busy line", n=top[1])
+    return Honour(seat=top[0], title=course.t("honour busy"), line=line)

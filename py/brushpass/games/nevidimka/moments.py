@@ -1,0 +1,301 @@
+"""What all see of Nevidimka before it goes on: check and duel, chase, catch and Cloak, a place that
+falls silent. An ordinary roll is told to its owner only."""
+
+from __future__ import annotations
+
+from brushpass.box import Beat, Moment
+from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, ShowCloak
+from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
+from brushpass.games.nevidimka.state import Phase, State
+from brushpass.html import Markup, things
+from brushpass.html.things import BLUE, CREAM, GLOW, INK, PAPER, RED, cut, drawn, letters
+from brushpass.table import ALL, Card, Did, Rolled, Shown
+
+PAINT = "#E2573B"
+
+
+def moment(beat: Beat[State]) -> Moment | None:
+    match beat.entries:
+        case (Did(_, Enter(place)), *_):
+            return _duel(beat, place)
+        case (Did(_, ShowCloak()), Shown(_, _, (tuple() as saving,)), Rolled(value), *_):
+            return _cloak(beat, tuple(map(int, saving)), value)
+        case (Did(_, MoveTo(cell)), *_) if cell == beat.before.pawn:
+            return _caught(beat)
+        case (Did(_, Hide(refuge)), *_):
+            return _gone(beat, refuge)
+        case _:
+            return _end(beat) if beat.outcome else _turn(beat)
+
+
+def _man(beat: Beat[State]) -> str:
+    return beat.before.setup.players[beat.before.setup.invisible]
+
+
+def _actor(beat: Beat[State]) -> str:
+    return beat.before.setup.players[beat.before.turn]
+
+
+def _place(beat: Beat[State], place: Refuge) -> str:
+    return beat.t(f"place {place}")
+
+
+# A check: witnesses, two dice, and the shot.
+
+
+def _duel(beat: Beat[State], place: Place) -> Moment:
+    """Joined: what the dispute and the shot bring is one moment."""
+    t, officer, man = beat.t, _actor(beat), _man(beat)
+    rolls = [entry.value for entry in beat.entries if isinstance(entry, Rolled)]
+    yes, no = _witnesses(beat)
+    asked, answered = rolls[0] + sum(yes), rolls[1] + sum(no)
+    shot = rolls[2] if asked > answered else None
+    hit = beat.after.shooter is not None
+    if hit:
+        word, line = t("moment hit"), t("moment hit line", player=officer, n=shot, man=man)
+    elif shot:
+        word, line = t("moment missed"), t("moment missed line", player=officer, n=shot)
+    else:
+        key = "moment nobody line"
+        word, line = t("moment nobody"), t(key, player=officer, asked=asked, answered=answered)
+    return Moment(
+        ground="night",
+        begins="blue",
+        who=t("moment checks", player=officer),
+        aside=_place(beat, place),
+        thing=_dispute(yes, no, (rolls[0], rolls[1]), (asked, answered), shot=shot, hit=hit),
+        word=word if not beat.outcome else t("moment won", player=man),
+        sentence=line,
+        now=_afterwards(beat, hit=hit),
+        sound="paint" if hit else "dice",
+        pace="duel",
+        waits=hit or beat.outcome is not None,
+        roller=beat.before.turn,
+    )
+
+
+def _witnesses(beat: Beat[State]) -> tuple[list[int], list[int]]:
+    """What the Yes and the No cards add that lay there. They are opened before the dice fall; at
+    the end of the game all cards are, once more."""
+    found: dict[str, list[int]] = {Kind.YES: [], Kind.NO: []}
+    for entry in beat.entries:
+        if isinstance(entry, Rolled):
+            break
+        if isinstance(entry, Shown) and entry.to == ALL:
+            for card, face in zip(entry.cards, entry.faces or (), strict=True):
+                if card.kind in found and isinstance(face, int) and _lay_there(beat, card):
+                    found[card.kind].append(face)
+    return found[Kind.YES], found[Kind.NO]
+
+
+def _lay_there(beat: Beat[State], card: Card) -> bool:
+    match beat.entries[0]:
+        case Did(_, Enter(place)):
+            before = beat.before
+            return before.yes_out.get(card) is place or before.no_out.get(card) is place
+        case _:
+            return False
+
+
+def _afterwards(beat: Beat[State], *, hit: bool) -> str:
+    t = beat.t
+    if beat.outcome:
+        return t("moment won why")
+    if hit:
+        return t("moment chase", man=_man(beat))
+    before = {officer.seat for officer in beat.before.police if officer.in_play}
+    out = [seat for seat in before if not _in_play(beat.after, seat)]
+    if out:
+        return t("moment out", player=beat.before.setup.players[out[0]])
+    return _next(beat)
+
+
+def _in_play(state: State, seat: int) -> bool:
+    return any(officer.seat == seat and officer.in_play for officer in state.police)
+
+
+def _next(beat: Beat[State]) -> str:
+    """Whose turn it is, and what the die brought them."""
+    after = beat.after
+    return beat.t("moment next", player=after.setup.players[after.turn], n=after.roll)
+
+
+# The chase.
+
+
+def _caught(beat: Beat[State]) -> Moment:
+    t, man = beat.t, _man(beat)
+    over = beat.outcome is not None
+    return Moment(
+        ground="blue",
+        begins="night",
+        who=t("moment catches", player=_actor(beat)),
+        thing=things.sheet(_lamp(), _figure(PAINT), _figure_blue()),
+        word=t("moment caught"),
+        sentence=t("moment caught line" if over else "moment caught cloak", man=man),
+        now="" if over else t("moment shows cloak", man=man),
+        sound="end" if over else "stamp",
+        waits=True,
+    )
+
+
+def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
+    t, man = beat.t, _man(beat)
+    saved = value in saving
+    key = "saved" if saved else "held"
+    return Moment(
+        ground="night" if saved else "blue",
+        begins="night",
+        who=t("moment slips", man=man),
+        aside=" ".join(map(str, saving)),
+        thing=_sheet_of_cloak(saving, value),
+        word=t(f"moment {key}"),
+        sentence=t(f"moment {key} line", man=man, n=value),
+        now=_next(beat) if saved else "",
+        sound="dice" if saved else "end",
+        pace="thrown",
+        waits=not saved,
+        roller=beat.before.setup.invisible,
+    )
+
+
+def _gone(beat: Beat[State], refuge: Refuge) -> Moment:
+    return Moment(
+        ground="night",
+        who=beat.t("moment runs", man=_man(beat)),
+        aside=_place(beat, refuge),
+        thing=things.sheet(_lamp(), _empty_sheet()),
+        word=beat.t("moment gone"),
+        sentence=beat.t("moment gone line", man=_man(beat)),
+        now=_next(beat),
+        sound="tear",
+    )
+
+
+def _end(beat: Beat[State]) -> Moment:
+    """He ran into the Station; or nothing is left to search."""
+    assert beat.outcome is not None
+    (winner,) = beat.outcome.winners
+    his = winner == beat.before.setup.invisible
+    player = beat.before.setup.players[winner]
+    key = "moment won why" if his else "moment station"
+    return Moment(
+        ground="night" if his else "blue",
+        who=_actor(beat),
+        thing=things.sheet(_lamp(), _empty_sheet() if his else _figure(PAINT)),
+        word=beat.t("moment won", player=player),
+        sentence=beat.t(key, man=_man(beat)),
+        sound="end",
+        waits=True,
+    )
+
+
+# A turn begins with a roll; whose it is throws.
+
+
+def _turn(beat: Beat[State]) -> Moment | None:
+    rolled = [entry for entry in beat.entries if isinstance(entry, Rolled)]
+    if not rolled or beat.after.turn == beat.before.turn:
+        return None
+    t, seat = beat.t, beat.after.turn
+    player = beat.after.setup.players[seat]
+    silenced = _silenced(beat)
+    line = t("moment rolled", player=player, n=beat.after.roll or rolled[-1].value)
+    if silenced:
+        line = t("moment silenced", place=_place(beat, silenced))
+    return Moment(
+        ground="night",
+        who=t("moment rolls", player=player),
+        thing=things.sheet(_lamp(), things.die(rolled[-1].value, 168, 186, 132, lean=9)),
+        word=t(f"moment number {rolled[-1].value}"),
+        sentence=line,
+        sound="dice",
+        pace="thrown",
+        roller=seat,
+        quiet=silenced is None,
+    )
+
+
+def _silenced(beat: Beat[State]) -> Place | None:
+    lost = [place for place in beat.before.unchecked if place not in beat.after.unchecked]
+    return lost[0] if lost and beat.after.phase is not Phase.SIGNALLING else None
+
+
+# The things.
+
+
+def _lamp() -> Markup:
+    return things.group(
+        cut("M150-30h20l150 290H0Z", GLOW, opacity=".16"),
+        cut("M10 300a150 34 0 0 1 300 0a150 34 0 0 1-300 0Z", GLOW),
+    )
+
+
+def _figure(edge: str) -> Markup:
+    shape = "M105 300V190C105 150 130 128 160 128S215 150 215 190V300L188 282L160 300L132 282Z"
+    return things.group(cut(shape, CREAM, stroke=edge, stroke_width=9), moves="opens")
+
+
+def _figure_blue() -> Markup:
+    return things.group(cut("M236 300l16-70a34 34 0 1 1 36 0l16 70Z", "#86BDF0"), moves="slides-in")
+
+
+def _empty_sheet() -> Markup:
+    left = (
+        "M96 330c-6-60-2-96 14-128 10-40 24-58 50-60 28 2 42 20 52 60 16 32 20 70 14 128"
+        "l-22-16-22 16-22-16-22 16-20-16Z"
+    )
+    return things.group(
+        cut(left, CREAM),
+        drawn("M128 206q30 24 64-2", INK, 5, stroke_dasharray="3 9", stroke_linecap="round"),
+        drawn("M118 142q-6-60 42-62 48 2 42 62", CREAM, 5, stroke_dasharray="10 8"),
+        moves="opens",
+    )
+
+
+def _sheet_of_cloak(saving: tuple[int, ...], value: int) -> Markup:
+    card = things.group(
+        cut("M0 0h92v104H0Z", PAPER),
+        cut("M0 0h92v14H0Z", RED),
+        letters(" ".join(map(str, saving)), 46, 74, 38, room=84),
+        at="translate(18 34) rotate(-7)",
+        moves="slides-in",
+    )
+    return things.sheet(_lamp(), _empty_sheet(), card, things.die(value, 262, 96, 76, lean=10))
+
+
+def _dispute(
+    yes: list[int],
+    no: list[int],
+    rolls: tuple[int, int],
+    sums: tuple[int, int],
+    *,
+    shot: int | None,
+    hit: bool,
+) -> Markup:
+    """Cards and die of both sides, sums at the edge, the shot below."""
+    return things.sheet(
+        _side(yes, rolls[0], 30, BLUE, "die-a"),
+        _side(no, rolls[1], 134, INK, "die-b"),
+        things.group(
+            letters(str(sums[0]), 306, 90, 62, fill=GLOW if sums[0] > sums[1] else CREAM),
+            letters(str(sums[1]), 306, 194, 62, fill=CREAM),
+            moves="sums",
+        ),
+        things.splash(160, 284, 0.8, PAINT) if hit else None,
+        things.die(shot, 160, 284, 66, lean=8, throw="die-c") if shot else None,
+    )
+
+
+def _side(values: list[int], roll: int, top: int, ink: str, throw: things.Throw) -> Markup:
+    cards = [
+        things.group(
+            cut("M0 0h46v66H0Z", PAPER),
+            cut("M0 0h46v9H0Z", ink),
+            letters(f"+{value}", 23, 48, 30, fill=ink),
+            at=f"translate({6 + 50 * place} {top}) rotate({(-4, 3)[place % 2]})",
+        )
+        for place, value in enumerate(values[:4])
+    ]
+    return things.group(things.group(cards, moves="inks"), things.die(roll, 246, top + 38, 52,
+                        throw=throw))  # fmt: skip

@@ -1,0 +1,111 @@
+"""Computers before the deal: their faces, what a tap on "Play alone" means, how well and how fast.
+
+Imports parts, shelf, html, i18n. `assets/lobby/computers.js` brings it to life. Games without a
+mind have none of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from brushpass.app.cast import CAST
+from brushpass.box import Level
+from brushpass.html import Markup, el, icon
+from brushpass.html.commands import Pace, Speed
+from brushpass.i18n import Texts, texts
+from brushpass.lobby.parts import art, pills
+from brushpass.lobby.shelf import Box
+
+
+def alone_button(box: Box, *, class_: str = "btn btn-solid") -> Markup:
+    """One tap to a game against computers."""
+    return el(
+        "button",
+        el("span", box.t("button alone")),
+        art(CAST[sum(map(ord, box.name)) % len(CAST)]),
+        type="button",
+        class_=f"{class_} alone",
+        data_lobby="alone",
+        data_game=box.name,
+    )
+
+
+def seat_buttons(t: Texts) -> Markup:
+    """Who comes where no person does."""
+    return el(
+        "div",
+        el("button", t("button fill"), type="button", class_="btn fill", data_lobby="fill"),
+        el(
+            "button",
+            icon("plus"),
+            t("button computer"),
+            type="button",
+            class_="btn computer",
+            data_lobby="computer",
+        ),
+        class_="company",
+    )
+
+
+def manners(box: Box) -> Markup:
+    """How well they play and how fast; shown while one of them sits at the table."""
+    t, say = box.t, texts("brushpass.app", box.t.lang)
+    return el(
+        "div",
+        pills(
+            name=f"{box.name}-level",
+            legend=t("level"),
+            labels={str(level): t(f"level {level}") for level in Level},
+            chosen=str(Level.AGENT),
+            hint=el("p", t("level hint"), class_="hint"),
+            option="level",
+        ),
+        pills(
+            name=f"{box.name}-pace",
+            legend=say("pace"),
+            labels={speed: say(f"pace {speed}") for speed in get_args(Speed)},
+            chosen=Pace().speed,
+            hint=None,
+            option="pace",
+        ),
+        class_="manners",
+        hidden=True,
+    )
+
+
+def computer_row(t: Texts) -> Markup:
+    """A row of the table, to be copied for each computer."""
+    use = el("use", href="#art-{face}")
+    return el(
+        "li",
+        el("svg", use, class_="art badge", aria_hidden="true", focusable="false"),
+        el("span", el("b", "{name}"), el("i", "{manner}"), class_="who"),
+        el(
+            "span",
+            el("select", class_="role", aria_label=t("field role", name="{name}")),
+            icon("down"),
+            class_="pick",
+        ),
+        el(
+            "button",
+            icon("close"),
+            type="button",
+            class_="btn-bare away",
+            data_lobby="remove",
+            aria_label=t("button remove", name="{name}"),
+        ),
+        class_="seat computer",
+        data_key="{key}",
+    )
+
+
+def cast_data(t: Texts) -> list[dict[str, str]]:
+    """For the scripts: who they are."""
+    return [
+        {"face": face, "name": t(f"cast {face}"), "manner": t(f"manner {face}")} for face in CAST
+    ]
+
+
+def alone_data(box: Box) -> dict[str, Any] | None:
+    alone = box.lobby.alone
+    return {"players": alone.players, "role": alone.role} if box.minded else None

@@ -1,0 +1,353 @@
+"""Computers at the table: who they are, when they act, what they see, what is told of them."""
+
+from __future__ import annotations
+
+import json
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from brushpass import games
+from brushpass.app import computers, desk
+from brushpass.app.cast import CAST, Computer, stand_in
+from brushpass.app.linked import Hosting
+from brushpass.app.pages import announcement, page
+from brushpass.app.session import Session, Stage
+from brushpass.box import Level
+from brushpass.games import has_mind
+from brushpass.html.reading import read as command
+from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
+from brushpass.table import HouseDealer, Malformed, Wrote
+from brushpass.table.slices import at_once
+
+TOYS = Path(__file__).parents[1] / "games" / "toy"
+HIDER, GUESSER = 0, 1
+GRETA, RAVI = Computer("greta", Level.AGENT), Computer("ravi", Level.FOX)
+
+
+@pytest.fixture(autouse=True)
+def _coin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heads or tails is on the shelf: the smallest game that computers can play."""
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(TOYS)])
+    monkeypatch.setattr(games, "SHELF", (*games.SHELF, "coin"))
+
+
+def order(seated: dict[int, Computer], **changes: object) -> desk.Order:
+    written = {
+        "game": "coin",
+        "names": ["Ana", "Ben"],
+        "roles": ["hider", "guesser"],
+        "options": {},
+        "language": "en",
+        "lang": "en",
+        "computers": {str(seat): [it.face, it.level] for seat, it in seated.items()},
+        "luck": "seven",
+        **changes,
+    }
+    return desk.read_order(json.dumps(written))
+
+
+def sat_down(seated: dict[int, Computer], **changes: object) -> Session:
+    session = desk.deal(order(seated, **changes), {}, HouseDealer(1))
+    session.settle_in()
+    return session
+
+
+def act(session: Session) -> None:
+    """What the browser does when a computer's time has come."""
+    seat = computers.next_up(session)
+    assert seat is not None
+    session.computer_acts(seat, at_once(computers.thinking(session, seat)))
+
+
+def tap(session: Session, seat: int, side: str = "heads") -> None:
+    """A person chooses a side and does it."""
+    session.do(command(f"choose:side={side}"))
+    raw = page(session).split('data-act="')[1].split('"')[0]
+    session.act(seat, unescape(raw))
+
+
+# Who they are.
+
+
+def test_an_order_says_which_seats_are_computers_and_comes_back_as_it_was() -> None:
+    ordered = order({GUESSER: GRETA})
+    assert ordered.computers == {GUESSER: GRETA}
+    assert desk.read_order(desk.write_order(ordered)) == ordered
+
+
+def test_an_order_from_before_there_were_computers_is_read_as_ever() -> None:
+    written = json.loads(desk.write_order(order({})))
+    del written["computers"], written["luck"]
+    assert desk.read_order(json.dumps(written)).computers == {}
+    del written["names"]
+    with pytest.raises(Malformed):
+        desk.read_order(json.dumps(written))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"2": ["greta", "agent"]},
+        {"-1": ["greta", "agent"]},
+        {"1": ["james", "agent"]},
+        {"1": ["greta", "genius"]},
+        {"1": ["greta"]},
+        {"1": None},
+        ["greta"],
+        None,
+    ],
+)
+def test_whatever_is_no_computer_is_refused(wrong: object) -> None:
+    with pytest.raises(Malformed):
+        order({}, computers=wrong)
+
+
+def test_a_game_without_a_mind_is_for_people() -> None:
+    assert has_mind("coin")
+    minds = [name for name in games.SHELF if has_mind(name)]
+    without = next(name for name in games.SHELF if name not in minds)
+    with pytest.raises(Malformed):
+        order({GUESSER: GRETA}, game=without)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_cast_has_a_face_a_name_and_a_manner_in_every_language(lang: str) -> None:
+    art = Path(__file__).parents[2] / "assets" / "art"
+    t = texts("brushpass.lobby", lang)
+    names = [t(f"cast {face}") for face in CAST]
+    assert len({name[0] for name in names}) == len(CAST) == 12
+    for face in CAST:
+        assert (art / f"{face}.svg").exists()
+        assert 0 < len(t(f"manner {face}")) <= 60
+
+
+def test_who_stands_in_is_somebody_else_and_as_good() -> None:
+    another = stand_in([Computer("amara", Level.FOX)])
+    assert another.face != "amara"
+    assert another.level is Level.FOX
+
+
+# Whose device it is.
+
+
+def test_a_person_and_a_computer_need_no_seal() -> None:
+    session = sat_down({GUESSER: GRETA})
+    assert session.mine == (HIDER,)
+    assert session.alone
+    assert session.stage is Stage.OPEN
+    assert session.seat == HIDER
+    html = page(session)
+    assert "data-seal" not in html
+    assert session.texts("eyes off", player="Ana") not in html
+
+
+def test_what_is_theirs_to_do_lies_open_again_and_again() -> None:
+    session = sat_down({GUESSER: GRETA})
+    session.do(command("seal"))
+    assert session.stage is Stage.TABLE
+    session.do(command(f"pass:{HIDER}"))
+    assert now(session) is Stage.OPEN
+    session.do(command("sheet:menu"))
+    assert now(session) is Stage.OPEN
+    assert "sheet menu" in page(session)
+
+
+def now(session: Session) -> Stage:
+    """Read anew: a type checker believes that it is what it was."""
+    return session.stage
+
+
+def test_two_people_hand_it_over_sealed_as_ever() -> None:
+    session = sat_down({})
+    assert not session.alone
+    assert session.stage is Stage.TABLE
+    session.do(command(f"pass:{HIDER}"))
+    assert now(session) is Stage.SEALED
+
+
+def test_nobody_is_asked_to_hand_the_phone_to_a_computer() -> None:
+    session = sat_down({HIDER: GRETA})
+    assert session.waiting == session.called == session.elsewhere == ()
+    assert 'data-do="pass' not in page(session)
+    session.do(command(f"pass:{HIDER}"))
+    assert session.stage is Stage.TABLE
+
+
+def test_nobody_acts_for_a_computer() -> None:
+    session = sat_down({GUESSER: GRETA})
+    tap(session, HIDER)
+    entries = len(session.table.log)
+    session.act(GUESSER, json.dumps({"Guess": {"side": "heads"}}))
+    assert len(session.table.log) == entries
+    assert session.undoers == (HIDER,)
+
+
+# When they act.
+
+
+def test_a_computer_acts_when_the_table_waits_for_it() -> None:
+    session = sat_down({GUESSER: GRETA})
+    assert computers.next_up(session) is None
+    tap(session, HIDER)
+    assert computers.next_up(session) == GUESSER
+    act(session)
+    assert session.stage is Stage.RESULT
+    assert computers.next_up(session) is None
+
+
+def test_they_wait_while_somebody_reads_what_lies_over_the_page() -> None:
+    session = sat_down({HIDER: GRETA})
+    assert computers.may_go_on(session)
+    session.do(command("sheet:rules"))
+    assert not computers.may_go_on(session)
+    session.do(command("sheet"))
+    assert computers.may_go_on(session)
+    session.do(command("pause"))
+    assert not computers.may_go_on(session)
+
+
+def test_they_wait_while_one_of_several_has_the_device_aside() -> None:
+    session = sat_down({})
+    session.do(command(f"pass:{HIDER}"))
+    assert not computers.may_go_on(session)
+    session.do(command("open"))
+    assert not computers.may_go_on(session)
+    session.do(command("table"))
+    assert computers.may_go_on(session)
+
+
+def test_they_go_on_while_somebody_alone_looks_at_what_is_theirs() -> None:
+    session = sat_down({GUESSER: GRETA})
+    assert session.stage is Stage.OPEN
+    assert computers.may_go_on(session)
+
+
+# What they are given.
+
+
+def test_a_mind_is_given_what_its_seat_may_see() -> None:
+    session = sat_down({GUESSER: GRETA})
+    tap(session, HIDER, "tails")
+    seen = computers.outlook(session, GUESSER)
+    assert [entry.face for entry in seen.log if isinstance(entry, Wrote)] == [None]
+    assert not seen.known
+    assert seen.players == ("Ana", "Ben")
+    assert seen.moves == session.table.moves(GUESSER)
+
+
+def test_after_a_reload_it_thinks_the_same() -> None:
+    ordered = order({GUESSER: GRETA})
+    session = desk.deal(ordered, {}, HouseDealer(1))
+    session.settle_in()
+    tap(session, HIDER)
+    _, again = desk.unpack(desk.pack(ordered, session))
+    assert again.computers == session.computers
+    first, second = (at_once(computers.thinking(it, GUESSER)) for it in (session, again))
+    assert first == second
+
+
+def test_its_chance_is_the_tables_own_and_no_secret_of_others_is_in_it() -> None:
+    def drawn(luck: str, side: str) -> float:
+        session = sat_down({GUESSER: GRETA}, luck=luck)
+        tap(session, HIDER, side)
+        return computers.chance(session, GUESSER).random()
+
+    assert drawn("one", "heads") == drawn("one", "tails")
+    assert drawn("one", "heads") != drawn("two", "heads")
+    assert desk.with_luck(order({GUESSER: GRETA})).luck != "seven"
+
+
+def test_a_mind_that_has_nothing_to_say_leaves_it_to_chance() -> None:
+    session = sat_down({HIDER: GRETA})
+    assert computers.any_act(session, HIDER) in session.table.moves(HIDER)
+
+
+# What is told.
+
+
+def test_what_computers_did_since_the_last_turn_is_told_with_their_faces() -> None:
+    session = sat_down({HIDER: RAVI})
+    assert computers.deeds(session) == []
+    act(session)
+    assert computers.deeds(session) == [computers.Deed("Ana hides the coin.", "ravi")]
+    html = page(session)
+    assert "#art-ravi" in html
+    assert "Ana hides the coin." in announcement(session)
+    assert session.texts("since last turn") in html
+
+
+def test_ones_own_acts_are_no_news() -> None:
+    session = sat_down({GUESSER: GRETA})
+    tap(session, HIDER)
+    assert computers.deeds(session) == []
+
+
+def test_who_is_at_it_is_shown_and_can_be_hurried() -> None:
+    session = sat_down({HIDER: RAVI})
+    session.thinks = HIDER
+    html = page(session)
+    assert session.texts("thinks", player="Ana") in html
+    assert 'data-do="hurry"' in html
+
+
+def test_when_it_is_over_their_secrets_are_open_as_peoples_are() -> None:
+    session = sat_down({HIDER: RAVI})
+    act(session)
+    tap(session, GUESSER)
+    assert session.stage is Stage.RESULT
+    session.do(command("replay"))
+    session.do(command(f"eyes:{HIDER}"))
+    assert session.replay.eyes == HIDER
+
+
+# Seats that change hands.
+
+
+def test_a_computer_takes_a_seat_and_gives_it_back() -> None:
+    session = sat_down({})
+    session.do(command(f"lend:{GUESSER}"))
+    assert list(session.mine) == [HIDER]
+    assert session.alone
+    assert now(session) is Stage.OPEN
+    assert session.luck
+    assert session.notice == "A computer plays for Ben from now on."
+    session.do(command(f"reclaim:{GUESSER}"))
+    assert list(session.mine) == [HIDER, GUESSER]
+    assert session.computers == {}
+    assert now(session) is Stage.TABLE
+
+
+def test_who_plays_by_now_is_saved_and_plays_again() -> None:
+    ordered = order({})
+    session = desk.deal(ordered, {}, HouseDealer(1))
+    session.do(command(f"lend:{GUESSER}"))
+    seated, again = desk.unpack(desk.pack(ordered, session))
+    assert again.mine == (HIDER,)
+    again.settle_in()
+    tap(again, HIDER)
+    act(again)
+    after, rematch = desk.again(seated, again, {}, swap=True)
+    assert rematch.computers == again.computers
+    assert after.luck not in ("", again.luck)
+    assert after.roles == ("guesser", "hider")
+
+
+def test_at_a_linked_table_they_sit_at_the_host() -> None:
+    session = sat_down({GUESSER: GRETA})
+    hosting = Hosting.begin(session, edition="test")
+    assert session.mine == (HIDER,)
+    assert session.computers == {GUESSER: GRETA}
+    session.do(command("sheet:rules"))
+    assert computers.may_go_on(session)  # others wait for them
+    hosting.end()
+    assert session.computers == {GUESSER: GRETA}
+
+
+def test_in_a_second_tab_nobody_plays() -> None:
+    session = sat_down({GUESSER: GRETA})
+    session.keep_out()
+    assert session.computers == {}
+    assert session.mine == ()

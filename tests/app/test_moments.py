@@ -1,0 +1,236 @@
+"""A moment on a device: what is in the page, who sees it when, what a tap does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from brushpass.app import desk
+from brushpass.app.cast import Computer
+from brushpass.app.computers import may_go_on
+from brushpass.app.pages import announcement, page
+from brushpass.app.session import Session, Stage
+from brushpass.box import Level
+from brushpass.games import game, selfplay
+from brushpass.games.casablanca.actions import Declare, EndSearch
+from brushpass.games.codenames.actions import GiveClue, Stop, Touch
+from brushpass.games.codenames.bot import setups
+from brushpass.games.codenames.pieces import KEY, Role
+from brushpass.html.commands import Plain
+from brushpass.html.reading import read as command
+from brushpass.table import Card, HouseDealer, Table
+from brushpass.table.codec import write
+
+CASABLANCA = "casablanca"
+
+
+@pytest.fixture
+def session() -> Session:
+    """A clue lies on the table and somebody has touched a word of their own team."""
+    taken = game("codenames")
+    assert taken
+    session = Session(Table(taken, next(setups()), HouseDealer(5)), "en")
+    chief = session.called[0]
+    session.table.act(chief, GiveClue("zebra", 2))
+    session.follow()
+    touch(session, Role(session.table.state.turn))
+    return session
+
+
+def touch(session: Session, role: Role) -> None:
+    dealer = session.table.dealer
+    assert dealer
+    cell = next(
+        cell
+        for cell in range(25)
+        if session.table.state.covered[cell] is None and dealer.faces([Card(KEY, cell)])[0] == role
+    )
+    session.act(session.waiting[0], write(Touch(cell)))
+
+
+def test_a_moment_is_all_that_is_in_the_page(session: Session) -> None:
+    html = page(session)
+    assert 'role="dialog"' in html
+    assert "An agent!" in html
+    assert "gridcell" not in html
+    assert "wire log" not in html.lower()
+    assert html.count("data-act") == 0
+    session.do(Plain.GO_ON)
+    assert "gridcell" in page(session)
+
+
+def test_a_screen_reader_hears_all_of_it(session: Session) -> None:
+    moment = session.moment
+    assert moment
+    assert f'aria-label="{moment.who}"' in page(session)
+    assert announcement(session) == f"{moment.who}. {moment.word} {moment.sentence} {moment.now}"
+
+
+def test_nobody_acts_through_a_moment(session: Session) -> None:
+    before = len(session.table.log)
+    session.act(session.waiting[0], write(Stop()))
+    assert len(session.table.log) == before
+    session.do(Plain.GO_ON)
+    session.act(session.waiting[0], write(Stop()))
+    assert len(session.table.log) > before
+
+
+def test_the_first_tap_goes_to_the_still(session: Session) -> None:
+    assert 'class="moment g-' in page(session)
+    assert "turned still" not in page(session)
+    session.do(Plain.STILL)
+    assert "turned still" in page(session)
+    session.do(Plain.GO_ON)
+    assert session.moment is None
+
+
+def test_it_has_a_sound_of_its_own(session: Session) -> None:
+    assert session.sounds == []
+    assert 'data-sound="card"' in page(session)
+
+
+def test_what_was_seen_is_not_shown_again_but_what_was_cut_off_is(session: Session) -> None:
+    again = Session(session.table, "en")
+    assert again.moment is None
+    again.showing.again(again.table, again.texts, again.table.age - 1)
+    assert again.moment is None
+    again.showing.again(again.table, again.texts, again.table.age)
+    assert again.moment == session.moment
+
+
+def test_who_wants_none_is_shown_none(session: Session) -> None:
+    session.showing.want(False)
+    assert session.moment is None
+    session.table.act(session.waiting[0], Touch(own(session)[0]))
+    session.follow()
+    assert session.moment is None
+    session.showing.want(True)
+    assert session.moment is None
+
+
+def test_nobody_is_kept_by_more_than_two(session: Session) -> None:
+    for _ in range(2):
+        session.table.act(session.waiting[0], Touch(own(session)[0]))
+        session.follow()
+    shown = 0
+    while session.moment:
+        session.do(Plain.GO_ON)
+        shown += 1
+    assert shown == 2
+
+
+def test_it_lasts_through_a_change_of_language(session: Session) -> None:
+    session.speak("de")
+    assert "Ein Agent!" in page(session)
+
+
+def test_who_holds_the_device_aside_is_not_disturbed(session: Session) -> None:
+    session.do(Plain.GO_ON)
+    seat = session.peekers[0]
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open:latched"))
+    session.table.act(session.waiting[0], Touch(next(iter(own(session)))))
+    session.follow()
+    if session.stage is Stage.OPEN:
+        assert session.moment is None
+        session.do(command("table"))
+    assert session.moment
+
+
+def own(session: Session) -> list[int]:
+    state = session.table.state
+    dealer = session.table.dealer
+    assert dealer
+    return [
+        cell
+        for cell in range(25)
+        if state.covered[cell] is None and dealer.faces([Card(KEY, cell)])[0] == Role(state.turn)
+    ]
+
+
+def test_all_devices_derive_the_same_from_their_own_copy(session: Session) -> None:
+    table = session.table
+    for seat in (None, 0, 2):
+        copy = Table.replay(table.game, table.setup, table.copy_for(seat)[:-2])
+        device = Session(copy, "en")
+        device.mine = () if seat is None else (seat,)
+        for entry in table.copy_for(seat)[-2:]:
+            copy.accept(entry)
+        device.follow()
+        assert device.moment == session.moment
+
+
+def next_chief(session: Session) -> str:
+    """Ends the turn and opens the device for the other team's chief."""
+    session.do(Plain.GO_ON)
+    session.act(session.waiting[0], write(Stop()))
+    seat = session.called[0]
+    session.do(command(f"pass:{seat}"))
+    session.do(command("open:latched"))
+    return page(session)
+
+
+def test_who_takes_the_phone_reads_what_they_missed(session: Session) -> None:
+    moment = session.moment
+    assert moment
+    html = next_chief(session)
+    assert "Since you last looked" in html
+    assert moment.sentence in html
+    assert html.index("Since you last looked") < html.index("gridcell")
+
+
+def test_it_folds_once_something_is_chosen(session: Session) -> None:
+    assert '<details class="since" open>' in next_chief(session)
+    session.do(command("choose:number=3"))
+    assert '<details class="since">' in page(session)
+
+
+# Against computers.
+
+
+def declared(lang: str) -> Session:
+    """One who has no name plays Code Casablanca alone, and has just declared."""
+    taken = game(CASABLANCA)
+    assert taken
+    setup = selfplay.setups(CASABLANCA)[0]
+    players = ("You", *setup.players[1:])
+    table = Table(taken, replace(setup, players=players), HouseDealer(5))
+    table.settle()
+    session = Session(table, lang)
+    others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}
+    desk.seat_computers(session, others, "luck")
+    chance = Random(5)
+    while table.state.declaration is None:
+        session.showing.skip(table)
+        seat = table.waiting[0]
+        act = selfplay.choose(CASABLANCA, table, seat, chance)
+        if isinstance(act, Declare) and seat:
+            act = EndSearch()
+        elif Declare() in table.moves(0):
+            act = Declare()
+        table.act(seat, act)
+        session.follow()
+    return session
+
+
+def test_computers_wait_until_it_is_seen() -> None:
+    session = declared("en")
+    session.thinks = 1
+    assert not may_go_on(session)
+    assert "meanwhile" not in page(session)
+    session.do(Plain.GO_ON)
+    assert may_go_on(session)
+    assert session.texts("since last turn") in page(session)
+    assert session.texts("since last look") not in page(session)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "You declare"), ("de", "Du erklärst"), ("ru", "Вы заявляете")]
+)
+def test_who_has_no_name_is_spoken_to(lang: str, said: str) -> None:
+    moment = declared(lang).moment
+    assert moment
+    assert moment.who == said
+    assert lang == "en" or "You" not in moment.sentence

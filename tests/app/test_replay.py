@@ -1,0 +1,159 @@
+"""A replay with the analyst: what a seat could have known, worked out in slices."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from brushpass.app.pages import page
+from brushpass.app.replay import Replay
+from brushpass.app.session import Session, Stage
+from brushpass.app.shared import Exhibit
+from brushpass.games import SHELF, game, has_analyst, selfplay
+from brushpass.games.casablanca import GAME
+from brushpass.games.casablanca.actions import Accept, Declare, EndSearch, Refrain, TurnUp
+from brushpass.games.casablanca.analyst import certain_since, noted
+from brushpass.games.casablanca.analyst.words import certainty
+from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.state import State
+from brushpass.html.commands import Eyes, Plain, Step
+from brushpass.table import HouseDealer, Table, seen_by
+from brushpass.table.slices import at_once
+
+ANALYSED = [name for name in SHELF if has_analyst(name)]
+
+
+def finished(name: str, seed: int = 1) -> Session:
+    *_, table = selfplay.steps(name, selfplay.setups(name)[-1], seed)
+    session = Session(table, "en")
+    assert session.stage is Stage.RESULT
+    session.do(Plain.REPLAY)
+    return session
+
+
+def test_casablanca_has_one() -> None:
+    assert "casablanca" in ANALYSED
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_who_has_an_analyst_offers_one(name: str) -> None:
+    session = finished(name)
+    assert ('data-do="analyst"' in page(session)) == (name in ANALYSED)
+    session.do(Plain.ANALYST)
+    assert session.replay.analysed == (name in ANALYSED)
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_every_moment_can_be_looked_at_through_everybodys_eyes(name: str) -> None:
+    session = finished(name)
+    session.do(Plain.ANALYST)
+    assert session.texts("analysing") in page(session)
+    for seat in session.eyes:
+        session.do(Eyes(seat))
+        for step in range(0, session.replay.total + 1, 5):
+            session.do(Step(step))
+            assert session.replay.unanalysed
+            at_once(session.replay.analysing())
+            assert not session.replay.unanalysed
+            assert session.texts("analysing") not in page(session)
+    session.do(Eyes(None))
+    assert not session.replay.analysed
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_a_shared_game_has_the_analyst_too(name: str) -> None:
+    exhibit = Exhibit(finished(name).table, "en", named=True)
+    exhibit.do(Plain.ANALYST)
+    at_once(exhibit.replay.analysing())
+    assert 'aria-pressed="true"' in page(exhibit)
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_a_film_waits_for_the_analyst(name: str) -> None:
+    session = finished(name)
+    session.do(Plain.ANALYST)
+    session.do(Plain.PLAY)
+    for _ in range(3):
+        assert "data-film" not in page(session)
+        at_once(session.replay.analysing())
+        assert f'data-film="{session.replay.step} ' in page(session)
+        session.do(Plain.NEXT_FRAME)
+
+
+@pytest.mark.parametrize("name", ANALYSED)
+def test_without_eyes_there_is_no_analyst(name: str) -> None:
+    """A seat that goes to another device takes what it could have known along."""
+    session = finished(name)
+    session.do(Eyes(0))
+    session.do(Plain.ANALYST)
+    session.take_seats((1, 2))
+    assert session.replay.eyes is None
+    assert not session.replay.unanalysed
+
+
+def analysed(session: Session, seat: int, step: int) -> str:
+    replay = Replay(session, step=step)
+    replay.eyes, replay.analysed = seat, True
+    at_once(replay.analysing())
+    return str(replay.drawn(replay.scene()))
+
+
+def test_casablanca_odds_for_every_building_from_this_seats_notes_alone() -> None:
+    session = finished("casablanca")
+    table = session.table
+    for seat in session.eyes:
+        for step in range(20, len(table.log), 7):
+            shown = analysed(session, seat, step)
+            rules = game("casablanca")
+            assert rules
+            copy = [seen_by(seat, entry) for entry in table.log[:step]]
+            own = Session(Table.replay(rules, table.setup, copy), "en")
+            assert analysed(own, seat, step) == shown
+            assert shown.count('class="odds') == len(Building) or not own.table.state.round
+
+
+def toured() -> Table[State]:
+    """All look everywhere; then somebody declares, and nobody says a word against it."""
+    table = Table(GAME, selfplay.setups("casablanca")[0], HouseDealer(1))
+    table.settle()
+    chance = Random(1)
+    while not table.outcome:
+        seat = table.waiting[0]
+        unwanted = EndSearch if table.state.round > 40 else Declare
+        moves = [move for move in table.moves(seat) if not isinstance(move, unwanted)]
+        quiet = (EndSearch, Declare, Refrain, Accept, TurnUp)
+        wanted = [move for move in moves if isinstance(move, quiet)]
+        act = (
+            chance.choice(wanted) if wanted else selfplay.choose("casablanca", table, seat, chance)
+        )
+        table.act(seat, act)
+    return table
+
+
+def test_casablanca_says_since_when_it_was_certain_and_why() -> None:
+    session, seat = Session(toured(), "en"), 0
+    session.do(Plain.REPLAY)
+    table = session.table
+    since = certain_since(noted(seat, table.state, table.story_for(seat)))
+    assert since
+    shown = analysed(session, seat, len(table.log))
+    assert certainty(session.texts, session.players, since) in shown
+    before = next(
+        number
+        for number in range(len(table.log))
+        if Table.replay(table.game, table.setup, table.log[:number]).state.round == since.round
+    )
+    earlier = analysed(session, seat, before - 1)
+    assert session.texts("certain not yet") in earlier
+    assert session.texts("certain here") not in earlier
+
+
+def test_nothing_is_worked_out_for_who_plays() -> None:
+    rules = game("casablanca")
+    assert rules
+    table = Table(rules, selfplay.setups("casablanca")[0], HouseDealer(1))
+    table.settle()
+    session = Session(table, "en")
+    session.do(Plain.ANALYST)
+    assert not session.replay.unanalysed

@@ -1,0 +1,139 @@
+"""Moments in a real browser: all see them, a tap skips, nobody is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from brushpass.games.codenames.actions import GiveClue
+from brushpass.table import Table
+
+from .hands import Hands, until
+from .linked import Circle
+from .test_codenames import FOUR, first_clue, own_cells, perform
+from .test_motion import EARS
+
+MOMENT = ".moment[role=dialog]"
+RESTS = """() => {
+  const root = document.documentElement;
+  window.rested = 0;
+  new MutationObserver(() => {
+    if (root.dataset.rests && !document.querySelector(".moment")) window.rested += 1;
+  }).observe(root, {attributeFilter: ["data-rests"]});
+}"""
+"""Counts how often what comes after a moment takes no tap at first."""
+
+
+@pytest.fixture
+def hands(page: Page, site: Any) -> Hands:
+    page.add_init_script(EARS)
+    page.emulate_media(reduced_motion="no-preference")
+    wanted(page)
+    hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams", "seconds": "60"})
+    page.set_viewport_size({"width": 360, "height": 740})
+    return hands
+
+
+def wanted(page: Page) -> None:
+    """The page's own script comes later than the one that turns them off, and only once."""
+    page.add_init_script(
+        """try {
+          if (!sessionStorage.asked) localStorage["brushpass.moments"] = "on";
+          sessionStorage.asked = "yes";
+        } catch {}"""
+    )
+
+
+def touch(hands: Hands, table: Table[Any], which: int = 0) -> None:
+    hands.choose("cell", own_cells(table)[which])
+    box = hands.page.locator("#app .bot .btn-solid[data-act]").bounding_box()
+    assert box
+    hands.page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hands.page.wait_for_selector(MOMENT)
+
+
+def test_a_touch_is_seen_heard_told_and_goes_on(hands: Hands) -> None:
+    page = hands.page
+    table = first_clue(hands)
+    heard = page.evaluate("tones")
+    touch(hands, table)
+    page.evaluate(RESTS)
+    early = page.evaluate(
+        """() => [tones, document.querySelector(".m-word").getAnimations()[0]?.currentTime]"""
+    )
+    if early[1] is not None and early[1] < 700:
+        assert early[0] == heard, "it sounds when the card has landed"
+    assert page.locator(MOMENT).bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 740}
+    expect(page.locator(f"{MOMENT} .m-word")).to_have_text("An agent!")
+    said = page.locator("#live").inner_text()
+    assert page.locator(f"{MOMENT} .m-line").inner_text() in said
+    assert page.evaluate("document.activeElement.textContent") == "Go on"
+    assert page.locator("#app [role=gridcell]").count() == 0
+    until(page, "heard => tones > heard", heard)
+    page.wait_for_selector("#app [role=gridcell]")
+    assert page.evaluate("rested") == 1, "who taps just as it goes on touches no word"
+    now = hands.truth()
+    assert now.state.turn == table.state.turn
+    assert len(now.state.touched) == 1, "the second tap of a double tap did nothing"
+
+    # A reload in the middle of the next one: it comes again, and nothing is lost.
+    page.emulate_media(reduced_motion="reduce")
+    touch(hands, now, 1)
+    assert page.evaluate("document.getAnimations().length") == 0
+    line = page.locator(f"{MOMENT} .m-line").inner_text()
+    hands.stored(len(now.log))
+    page.reload()
+    page.wait_for_selector(MOMENT, timeout=90_000)
+    assert page.locator(f"{MOMENT} .m-line").inner_text() == line
+    assert len(hands.truth().state.touched) == 2
+
+    # Without motion it stays until it is tapped, and the clock stands meanwhile.
+    page.wait_for_timeout(3200)
+    page.mouse.click(180, 300)
+    page.wait_for_selector("#app [role=gridcell]")
+    assert page.locator("#clock").inner_text() in ("1:00", "0:59")
+
+    # Who wants none sees the table at once.
+    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('.sheet [data-do="moments"]')
+    hands.tap('.sheet [data-do="sheet"]')
+    table = hands.truth()
+    hands.choose("cell", own_cells(table)[2])
+    hands.tap("#app .bot .btn-solid[data-act]")
+    hands.stored(len(table.log))
+    assert page.locator(MOMENT).count() == 0
+    assert page.evaluate("localStorage['brushpass.moments']") == "off"
+
+
+def test_linked_devices_show_the_same_at_the_same_time(
+    more_pages: Callable[[], Page], site: Any
+) -> None:
+    """Each derives it from its own copy: the words are the same, and nobody waits for another."""
+    pages = [more_pages() for _ in range(2)]
+    for page in pages:
+        wanted(page)
+        page.emulate_media(reduced_motion="reduce")
+    circle = Circle.sit_down(pages, site.url, "codenames", FOUR, {"form": "teams"})
+    guest = circle.join(pages[1], 2)
+    circle.begin()
+    table = circle.table
+    circle.step(perform, table.waiting[0], GiveClue("zyxzyx", 2))
+    table = circle.table
+    toucher = table.waiting[0]
+    device = circle.device_of(toucher)
+    device.at(toucher, table)
+    device.choose("cell", own_cells(table)[0])
+    device.tap("#app .bot .btn-solid[data-act]")
+    told = []
+    for one in pages:
+        one.wait_for_selector(MOMENT)
+        told.append(one.locator(f"{MOMENT} .m-line").inner_text())
+    assert told[0] == told[1]
+    circle.host.go_on()
+    pages[0].wait_for_selector("#app [role=gridcell]")
+    assert pages[1].locator(MOMENT).count() == 1
+    guest.go_on()
+    pages[1].wait_for_selector("#app [role=gridcell]")

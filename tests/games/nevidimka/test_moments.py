@@ -1,0 +1,41 @@
+"""What all see of a check: the cards that lay there, once, and the dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.app.beats import beats
+from brushpass.app.session import Session
+from brushpass.games.nevidimka.moments import moment
+from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.state import pile
+from brushpass.table import change
+
+from . import ways
+from .evening import FACTORY, KIT, PIT, Evening
+
+
+@pytest.mark.rule("NV-22")
+@pytest.mark.parametrize("unchecked", [(FACTORY, Place.BANK), (FACTORY,)])
+def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
+    unchecked: tuple[Place, ...],
+) -> None:
+    evening = Evening(2, yes=(3, 3, 3, 3))
+    empty = change(pile(evening.state, Kind.SIGNAL), cards=())
+    lying, *hand = evening.officer(PIT).yes
+    evening.arrange(
+        unchecked=unchecked,
+        piles=(empty, *evening.state.piles[1:]),
+        yes_out={lying: FACTORY},
+    )
+    signals = evening.officer(PIT).signals[:1]
+    evening.put(PIT, at=ways.door(FACTORY), signals=signals, yes=tuple(hand))
+    evening.put(KIT, signals=())
+    evening.moving(PIT, 1)
+    age = evening.table.age
+    evening.check(FACTORY, 1, 6)
+    assert (evening.outcome is not None) == (len(unchecked) == 1)
+    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    seen = moment(beat)
+    assert seen
+    assert seen.sentence.startswith("4 to 6:")

@@ -1,0 +1,23 @@
+"""The computer plays heads or tails: by chance, for there is nothing better to go by."""
+
+from __future__ import annotations
+
+from random import Random
+
+from brushpass.box import Level, Mind, Outlook, Thinking
+from brushpass.table import Free
+
+from ..state import State
+
+THOUGHTS = {Level.RECRUIT: 1, Level.AGENT: 2, Level.FOX: 3}
+
+
+def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+    for _ in range(THOUGHTS[level]):
+        yield
+    move = chance.choice(outlook.moves)
+    assert not isinstance(move, Free)
+    return move
+
+
+MIND: Mind[State] = Mind(think=think)

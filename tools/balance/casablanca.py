@@ -1,0 +1,172 @@
+"""Code Casablanca by computers: does the order of seats matter, and is a higher level better?
+
+python -m tools.balance.casablanca [--games 1000]
+
+Wins that are shared count for each who shares them; shares are of all wins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import process_time
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from brushpass.box import Level, Outlook
+from brushpass.games.casablanca import GAME
+from brushpass.games.casablanca.mind import MIND
+from brushpass.games.casablanca.pieces import Agent, Setup
+from brushpass.games.casablanca.state import State
+from brushpass.games.selfplay import choose
+from brushpass.table import Act, HouseDealer, Rolled, Seat, Table
+from tools.balance import Figure, median, share
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+FOX, AGENT, RECRUIT, AT_RANDOM = Level.FOX, Level.AGENT, Level.RECRUIT, None
+MOST_WINS = {3: 0.40, 4: 0.32}
+"""Of a place in the order of play, with equal minds."""
+
+
+@dataclass
+class Tally:
+    """What happened in many games."""
+
+    orders: Counter[int] = field(default_factory=Counter)
+    """Wins by place in the order of play: 0 has the first lead."""
+    seats: Counter[int] = field(default_factory=Counter)
+    """Wins by seat, and so by colour: order cards send each agent elsewhere."""
+    levels: Counter[int] = field(default_factory=Counter)
+    """Wins by place in the list of levels."""
+    rounds: list[int] = field(default_factory=list)
+    decisions: list[float] = field(default_factory=list)
+    slices: list[float] = field(default_factory=list)
+    """Milliseconds of the processor's time."""
+
+    @property
+    def wins(self) -> int:
+        return self.orders.total()
+
+
+def outlook(table: Table[State], seat: Seat) -> Outlook[State]:
+    """What this seat may see."""
+    return Outlook(
+        seat=seat,
+        players=table.setup.players,
+        setup=table.setup,
+        state=table.state,
+        known=table.known(seat),
+        log=table.story_for(seat),
+        moves=table.moves(seat),
+    )
+
+
+def steps(
+    levels: Sequence[Level | None], seed: int, tally: Tally | None = None
+) -> Iterator[tuple[Table[State], Seat, Act]]:
+    """After each act: the table, who acted, and how. The same for the same seed."""
+    table: Table[State] = Table(GAME, Setup(players=NAMES[: len(levels)]), HouseDealer(seed))
+    chance = Random(seed)
+    while not table.outcome:
+        seat = table.waiting[0]
+        level = levels[seat]
+        if level is None:
+            act = choose(GAME.id, table, seat, chance)
+        else:
+            act = _decide(outlook(table, seat), level, chance, tally or Tally())
+        table.act(seat, act)
+        yield table, seat, act
+
+
+def play(levels: Sequence[Level | None], seed: int, tally: Tally | None = None) -> Table[State]:
+    *_, (table, _, _) = steps(levels, seed, tally)
+    return table
+
+
+def _decide(seen: Outlook[State], level: Level, chance: Random, tally: Tally) -> Act:
+    """Every slice is timed, the last one too, which ends with the act."""
+    thinking = MIND.think(seen, level, chance)
+    whole = 0.0
+    act: Act | None = None
+    while act is None:
+        begin = process_time()
+        try:
+            next(thinking)
+        except StopIteration as done:
+            act = done.value
+        took = 1000 * (process_time() - begin)
+        tally.slices.append(took)
+        whole += took
+    tally.decisions.append(whole)
+    return act
+
+
+def tally_of(levels: Sequence[Level | None], games: int, seed: int) -> Tally:
+    """So many games; everybody sits everywhere in turn."""
+    found = Tally()
+    size = len(levels)
+    for number in range(games):
+        turned = [levels[(seat + number) % size] for seat in range(size)]
+        table = play(turned, seed * 1_000_003 + number, found)
+        assert table.outcome is not None
+        first = next(entry.value - 1 for entry in table.log if isinstance(entry, Rolled))
+        found.rounds.append(table.state.round)
+        for winner in table.outcome.winners:
+            found.orders[(winner - first) % size] += 1
+            found.seats[winner] += 1
+            found.levels[(winner + number) % size] += 1
+    return found
+
+
+def measure(games: int, seed: int = 1) -> Iterator[Figure]:
+    """Every figure takes a tenth of the games: they are long, and people few."""
+    games = max(40, games // 10)
+    for size in (3, 4):
+        yield from _even(size, tally_of([FOX] * size, games, seed))
+    rivals = (("random", AT_RANDOM, 0.95), ("recruit", RECRUIT, 0.65), ("agent", AGENT, None))
+    for name, rival, least in rivals:
+        for size in (2, 3, 4):
+            found = tally_of([FOX, *[rival] * (size - 1)], games, seed)
+            promised = least if size == 2 or rival is AT_RANDOM else None
+            told = f"a fox against {size - 1} {name}" + "s" * (size > 2 and rival is not None)
+            yield share(f"{told} (even: {100 // size} %)", found.levels[0], found.wins, promised)
+
+
+def _even(size: int, found: Tally) -> Iterator[Figure]:
+    for place in range(size):
+        name = f"{size} foxes: wins of number {place + 1} in turn order"
+        yield share(name, found.orders[place], found.wins, None, MOST_WINS[size])
+    for seat, agent in enumerate(tuple(Agent)[:size]):
+        name = f"{size} foxes: wins of the {agent} agent"
+        yield share(name, found.seats[seat], found.wins, None, MOST_WINS[size])
+    yield median(f"{size} foxes: rounds a game", found.rounds)
+    yield _late(f"{size} foxes: 95 % of decisions take less than (ms)", found.decisions, 0.95)
+    yield _late(f"{size} foxes: 99 % of slices take less than (ms)", found.slices, 0.99)
+
+
+def _late(name: str, times: list[float], part: float) -> Figure:
+    ranked = sorted(times)
+    value = ranked[int(part * (len(ranked) - 1))]
+    return Figure(name, value, ranked[0], ranked[-1], is_share=False)
+
+
+def main() -> int:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--games", type=int, default=1000)
+    arguments.add_argument("--seed", type=int, default=1)
+    options = arguments.parse_args()
+    kept = True
+    for figure in measure(options.games, options.seed):
+        print(figure, flush=True)
+        kept = kept and figure.kept
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
