@@ -20,7 +20,7 @@ from .evening import FACTORY, KIT, PIT, Evening
 def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
     unchecked: tuple[Place, ...],
 ) -> None:
-    evening = Evening(2, yes=(3, 3, 3, 3))
+    evening = Evening(2, yes=(3, 1, 1, 1))
     empty = change(pile(evening.state, Kind.SIGNAL), cards=())
     lying, *hand = evening.officer(PIT).yes
     evening.arrange(
