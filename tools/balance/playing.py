@@ -11,7 +11,7 @@ from brushpass.games import game, mind
 from brushpass.games.selfplay import choose
 from brushpass.table import Act, HouseDealer, Seat, Setup, Table
 
-LONGEST = 8_000
+LONGEST = 20_000
 """Entries: a game that isn't over by then has something wrong with it."""
 
 

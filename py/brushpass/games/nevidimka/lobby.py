@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Lobby, Options, Ordered, Switch
+from brushpass.box import Alone, Lobby, Options, Ordered, Switch
 from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
 from brushpass.table import Illegal
 
@@ -31,4 +31,5 @@ LOBBY = Lobby(
     roles=_roles,
     setup=_setup,
     options=(Switch("short_refuge", False, "NV-49"), Switch("head_start", False, "NV-60")),
+    alone=Alone(players=3, role="policeman"),
 )
