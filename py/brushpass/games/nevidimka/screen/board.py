@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.pieces import (
     Spot,
 )
 from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.heat import Heat, figures, glow
 from brushpass.games.nevidimka.screen.map import ground, houses, line, site
 from brushpass.games.nevidimka.screen.people import pawn, spot_name, tone_of
 from brushpass.games.nevidimka.state import Lying, State
@@ -57,6 +58,7 @@ def town_map(
     *,
     trail: Sequence[int | Refuge] = (),
     flags: Iterable[Place] = (),
+    heats: Sequence[Heat] = (),
 ) -> Markup:
     """The town. Trail: the way of a pawn. Flags: the places whose Signal these eyes hold."""
     state = view.state
@@ -68,13 +70,15 @@ def town_map(
             _cards(state.town, state.yes_out, Kind.YES),
             _cards(state.town, state.no_out, Kind.NO),
             _pawns(state),
+            figures(state.town, heats),
         ]
     )
     return join(
         Markup(
             f'<svg class="nv-town" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" '
             f'aria-label="{escape(view.t("map"))}">'
-            f"{ground(state.town)}{_trail(state.town, trail)}{houses(view.t, state.town)}"
+            f"{ground(state.town)}{glow(state.town, heats)}"
+            f"{_trail(state.town, trail)}{houses(view.t, state.town)}"
             f'<g aria-hidden="true">{drawn}</g>'
             f"{''.join([_button(view, target) for target in targets])}</svg>"
         ),
