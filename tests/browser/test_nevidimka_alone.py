@@ -78,7 +78,6 @@ def test_some_turns_by_hand_the_rest_by_a_computer(site: Site, page: Page) -> No
         page.locator('[data-do="sheet:menu"]').click()
         page.locator('[data-do="sheet:computers"]').click()
         page.locator(f'[data-do="lend:{YOU}"]').click()
-        page.locator('.sheet [data-do="sheet"]').click()
         until(page, OVER, seconds=60)
     verdict(hands)
     analysed(hands)

@@ -66,7 +66,7 @@ def figures(here: Town, heats: Sequence[Heat]) -> str:
         if heat.marked:
             x, y = site(here, heat.spot)
             x = max(TAG_WIDTH // 2, min(WIDTH - TAG_WIDTH // 2, x))
-            high = y - 58 if isinstance(heat.spot, int) else y + 18
+            high = max(24, y - (58 if isinstance(heat.spot, int) else 76))
             parts.append(
                 f'<g class="nv-odds" transform="translate({x} {high})">'
                 f'<rect x="{-TAG_WIDTH // 2}" y="-22" width="{TAG_WIDTH}" height="42" rx="4"/>'
