@@ -74,7 +74,8 @@ def go_on(
         return table
     seat, act = plot(table, chance)
     assert seat not in hands.computers
-    hands.watch()
+    if hands.watching:
+        hands.watch()
     hands.at(seat, table)
     perform(hands, seat, act, table)
     until(hands.page, LONGER, len(table.log))

@@ -7,10 +7,18 @@ from itertools import product
 import pytest
 
 from brushpass.games.nevidimka.actions import Hide, MoveTo
-from brushpass.games.nevidimka.mind.analyst import flights, hits
+from brushpass.games.nevidimka.mind.analyst import (
+    check,
+    flights,
+    hits,
+    hunted,
+    pursuits,
+    slips_away,
+)
 from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
-from brushpass.games.nevidimka.state import face_down
+from brushpass.games.nevidimka.state import Phase, face_down
 from brushpass.table import Known
+from kinds import as_a
 
 from . import ways
 from .evening import FACTORY, KIT, PIT, THEATRE, Evening
@@ -109,3 +117,65 @@ def test_it_is_safer_where_no_policeman_comes() -> None:
     near = [chance for goal, chance in found.items() if far[goal] <= 3]
     assert min(found, key=found.__getitem__) in [cell for cell in found if far[cell] > DIE]
     assert all(chance > min(found.values()) for chance in near)
+
+
+@pytest.mark.rule("NV-22", "NV-23", "NV-26")
+def test_a_check_is_followed_from_the_door_to_the_shot() -> None:
+    """What could be known becomes how it was, as cards and dice are seen."""
+    evening = Evening()
+    evening.lies(Kind.NO, FACTORY, 2)
+    evening.put(PIT, at=ways.door(FACTORY))
+    evening.moving(PIT, 1)
+    before = hits(evening.state, all_faces(evening))[FACTORY]
+    evening.check(FACTORY, 5, 2)
+    chances = {}
+    for _, state in evening.table.course():
+        if state.inquiry and state.pawn is None:
+            chances.setdefault(state.phase, check(state, evening.table.known(PIT)))
+    assert before == pytest.approx(won(-2) * shot(FACTORY))
+    assert chances[Phase.ASKING] == pytest.approx(before)
+    assert chances[Phase.ANSWERING] == pytest.approx(2 / 6 * shot(FACTORY))  # 5 against 2 and a die
+    assert chances[Phase.SHOOTING] == pytest.approx(shot(FACTORY))
+
+
+@pytest.mark.rule("NV-32")
+def test_a_policeman_closes_in() -> None:
+    evening = Evening(2)
+    evening.lies(Kind.NO, THEATRE, 2)
+    pawn = ways.door(Place.SCHOOL)
+    evening.put(PIT, at=Place.BATHHOUSE)
+    evening.put(KIT, at=Place.BATHHOUSE)
+    evening.arrange(pawn=pawn, shooter=PIT)
+    evening.moving(PIT, 4)
+    found = pursuits(evening.state)
+    assert set(found) == {as_a(MoveTo, move).cell for move in evening.moves}
+    assert all(0.0 <= chance <= 1.0 for chance in found.values())
+    far = ways.distances(pawn)
+    nearest, farthest = (pick(found, key=lambda cell: far[as_a(int, cell)]) for pick in (min, max))
+    assert found[nearest] >= found[farthest]
+    evening.put(PIT, at=pawn)
+    assert pursuits(evening.state) == {pawn: 1.0}
+
+
+@pytest.mark.rule("NV-29")
+def test_he_is_in_more_danger_the_more_policemen_are_near() -> None:
+    evening = Evening(2)
+    evening.lies(Kind.NO, THEATRE, 2)
+    pawn = ways.door(Place.SCHOOL)
+    evening.arrange(pawn=pawn, shooter=PIT)
+    chances = []
+    for one, other in ((Place.BATHHOUSE, Place.BATHHOUSE), (Place.SCHOOL, Place.BATHHOUSE),
+                       (Place.SCHOOL, Place.SCHOOL)):  # fmt: skip
+        evening.put(PIT, at=one)
+        evening.put(KIT, at=other)
+        chances.append(hunted(evening.state))
+    assert chances == sorted(set(chances))
+    assert 0.0 <= chances[0] < chances[-1] <= 1.0
+
+
+@pytest.mark.rule("NV-36")
+def test_a_cloak_saves_with_its_numbers() -> None:
+    evening = Evening()
+    assert slips_away(evening.state, {}) == 0.0
+    evening.arrange(phase=Phase.SLIPPING_AWAY, saving=(1, 2, 3))
+    assert slips_away(evening.state, {}) == 0.5

@@ -90,7 +90,10 @@ def _chase(view: OwnView) -> Analysing:
         case _:
             chance = percent(analyst.hunted(state))
             return _drawn(view, t("analyst chase", man=man, n=chance))
-    heats = [Heat(goal, ways[goal], ways[goal], goal in ranked[:MARKED]) for goal in ways]
+    heats = [
+        Heat(goal, caught, caught, goal in ranked[:MARKED], hottest=1.0)
+        for goal, caught in ways.items()
+    ]
     seen = el("p", t("analyst ways", man=man), class_="hint")
     return _drawn(view, told, seen, heats=heats)
 
@@ -130,18 +133,20 @@ def _bars(view: OwnView, could: float, was: float) -> Markup:
             el(
                 "li",
                 el("span", label),
-                el(
-                    "span",
-                    el("i", style=f"width:{percent(chance)}%"),
-                    class_="nv-gauge",
-                    aria_hidden="true",
-                ),
+                _gauge(chance),
                 el("b", f"{percent(chance)} %"),
                 class_=kind,
             )
             for kind, label, chance in rows
         ],
         class_="nv-bars",
+    )
+
+
+def _gauge(chance: float) -> Markup:
+    return Markup(
+        '<svg class="nv-gauge" viewBox="0 0 100 10" preserveAspectRatio="none" '
+        f'aria-hidden="true" focusable="false"><rect width="{percent(chance)}" height="10"/></svg>'
     )
 
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from brushpass.games.nevidimka.pieces import Refuge
 from brushpass.games.nevidimka.screen.map import CELL, site
-from brushpass.games.nevidimka.town import WIDTH, Town
+from brushpass.games.nevidimka.town import WIDTH, Point, Town
 
 LEVELS = 5
 HOTTEST = 0.6
-"""From here on nothing is hotter."""
+"""From here on nothing is hotter, where it isn't said otherwise."""
 SMALLEST, GROWTH = 62, 7
 """How large a building's disc is, and how much it grows with each level."""
 RING = 9
@@ -30,11 +30,11 @@ class Heat:
     could: float
     was: float
     marked: bool = False
+    hottest: float = HOTTEST
 
-
-def level(chance: float) -> int:
-    """1 is cold."""
-    return 1 + min(LEVELS - 1, int(chance / HOTTEST * LEVELS))
+    def level(self, chance: float) -> int:
+        """1 is cold."""
+        return 1 + min(LEVELS - 1, int(chance / self.hottest * LEVELS))
 
 
 def percent(chance: float) -> int:
@@ -45,18 +45,19 @@ def glow(here: Town, heats: Sequence[Heat]) -> str:
     """What lies under houses and cells."""
     parts = []
     for heat in sorted(heats, key=lambda heat: heat.could):
-        x, y = site(here, heat.spot)
-        radius = (
-            CELL + 12 if isinstance(heat.spot, int) else SMALLEST + GROWTH * (level(heat.could) - 1)
-        )
-        if level(heat.was) != level(heat.could):
-            parts.append(_disc(x, y, radius + RING, heat.was))
-        parts.append(_disc(x, y, radius, heat.could))
+        could, was = heat.level(heat.could), heat.level(heat.was)
+        on_cell = isinstance(heat.spot, int)
+        radius = CELL + 12 if on_cell else SMALLEST + GROWTH * (could - 1)
+        point = site(here, heat.spot)
+        if was != could:
+            parts.append(_disc(point, radius + RING, was))
+        parts.append(_disc(point, radius, could))
     return f'<g class="nv-heats" aria-hidden="true">{"".join(parts)}</g>' if parts else ""
 
 
-def _disc(x: int, y: int, radius: int, chance: float) -> str:
-    return f'<circle class="nv-heat nv-h{level(chance)}" cx="{x}" cy="{y}" r="{radius}"/>'
+def _disc(point: Point, radius: int, level: int) -> str:
+    x, y = point
+    return f'<circle class="nv-heat nv-h{level}" cx="{x}" cy="{y}" r="{radius}"/>'
 
 
 def figures(here: Town, heats: Sequence[Heat]) -> str:
