@@ -45,7 +45,7 @@ def test_the_invisible_man_alone_from_the_landing_to_the_result(site: Site, page
     hands = dealt(page, "nevidimka")
     table = hands.truth()
     assert table.setup.players[YOU] == "You"
-    assert (table.setup.invisible, len(table.setup.players)) == (YOU, 3)
+    assert (table.state.setup.invisible, len(table.setup.players)) == (YOU, 3)
     by_hand(hands, MOST)
     ends(hands)
     analysed(hands)
@@ -64,7 +64,7 @@ def one_tap(page: Page, site: Site) -> Hands:
     hands = alone(page, site, "nevidimka", pace="now", hints="off")
     table = hands.truth()
     assert table.setup.players[YOU] == "You"
-    assert table.setup.invisible != YOU
+    assert table.state.setup.invisible != YOU
     assert len(in_play(table.state)) == 2
     assert set(hands.order.computers) == {1, 2}
     return hands

@@ -18,6 +18,7 @@ from brushpass.games.nevidimka.mind.analyst import (
 from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
 from brushpass.games.nevidimka.state import Phase, face_down
 from brushpass.table import Known
+from brushpass.table.slices import at_once
 from kinds import as_a
 
 from . import ways
@@ -128,7 +129,7 @@ def test_a_check_is_followed_from_the_door_to_the_shot() -> None:
     evening.moving(PIT, 1)
     before = hits(evening.state, all_faces(evening))[FACTORY]
     evening.check(FACTORY, 5, 2)
-    chances = {}
+    chances: dict[Phase, float] = {}
     for _, state in evening.table.course():
         if state.inquiry and state.pawn is None:
             chances.setdefault(state.phase, check(state, evening.table.known(PIT)))
@@ -147,14 +148,14 @@ def test_a_policeman_closes_in() -> None:
     evening.put(KIT, at=Place.BATHHOUSE)
     evening.arrange(pawn=pawn, shooter=PIT)
     evening.moving(PIT, 4)
-    found = pursuits(evening.state)
+    found = at_once(pursuits(evening.state))
     assert set(found) == {as_a(MoveTo, move).cell for move in evening.moves}
     assert all(0.0 <= chance <= 1.0 for chance in found.values())
     far = ways.distances(pawn)
     nearest, farthest = (pick(found, key=lambda cell: far[as_a(int, cell)]) for pick in (min, max))
     assert found[nearest] >= found[farthest]
     evening.put(PIT, at=pawn)
-    assert pursuits(evening.state) == {pawn: 1.0}
+    assert at_once(pursuits(evening.state)) == {pawn: 1.0}
 
 
 @pytest.mark.rule("NV-29")

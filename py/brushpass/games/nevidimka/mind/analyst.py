@@ -16,6 +16,7 @@ from brushpass.games.nevidimka.pieces import DIE, STATION, Kind, Place, Refuge, 
 from brushpass.games.nevidimka.state import Lying, Phase, State, in_play, latest, refuges
 from brushpass.games.nevidimka.ways import ends
 from brushpass.table import Known
+from brushpass.table.slices import Slices
 
 Goal: TypeAlias = int | Refuge
 """Where a run ends."""
@@ -78,7 +79,7 @@ def flights(state: State) -> Mapping[Goal, float]:
     return found
 
 
-def pursuits(state: State) -> Mapping[Goal, float]:
+def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
     """In a chase, when a policeman has rolled: the same for each cell that he can go to."""
     assert state.pawn is not None
     spots, me = _spots(state), _index(state)
@@ -86,6 +87,7 @@ def pursuits(state: State) -> Mapping[Goal, float]:
         return {state.pawn: 1.0}
     found: dict[Goal, float] = {}
     for cell in sorted(ends(state.town, spots[me], state.roll)):
+        yield
         there = (*spots[:me], cell, *spots[me + 1 :])
         found[cell] = _caught(state, there, me + 1)
     return found

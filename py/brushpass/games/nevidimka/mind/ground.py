@@ -21,6 +21,7 @@ from brushpass.games.nevidimka.ways import (
     refuges_at,
     refuges_within,
 )
+from brushpass.table.slices import Slices, at_once
 
 Mask: TypeAlias = int
 """A set of buildings."""
@@ -41,20 +42,34 @@ class Ground:
     """From each cell: the buildings that a run can end in."""
 
 
-@cache
-def ground(town: Town, short_refuge: bool) -> Ground:
-    cells = range(len(town.cells))
+_GROUNDS: dict[tuple[Town, bool], Ground] = {}
+AT_A_TIME = 8
+"""So many cells are looked at in one slice."""
+
+
+def survey(town: Town, short_refuge: bool) -> Slices[Ground]:
+    """The ground, in slices: working it out takes longer than a page may stand still."""
+    known = _GROUNDS.get((town, short_refuge))
+    if known:
+        return known
     near = refuges_within if short_refuge else refuges_at
     runs: list[tuple[tuple[int, ...], ...]] = []
     hides: list[tuple[Mask, ...]] = []
-    for cell in cells:
+    for cell in range(len(town.cells)):
         if cell == STATION:
             runs.append(((),) * (DIE + 1))
             hides.append((0,) * (DIE + 1))
             continue
         runs.append(((), *(tuple(sorted(flight_ends(town, cell, roll))) for roll in ROLLS)))
         hides.append((0, *(mask(near(town, cell, roll)) for roll in ROLLS)))
-    return Ground(town, tuple(runs), tuple(hides))
+        if cell % AT_A_TIME == 0:
+            yield
+    found = _GROUNDS[town, short_refuge] = Ground(town, tuple(runs), tuple(hides))
+    return found
+
+
+def ground(town: Town, short_refuge: bool) -> Ground:
+    return at_once(survey(town, short_refuge))
 
 
 def mask(buildings: Iterable[Refuge]) -> Mask:

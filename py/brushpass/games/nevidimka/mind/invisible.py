@@ -201,7 +201,10 @@ class Flight:
         if not cells:
             return Stay()
         chase = self.sight.pursuit(self.sight.spots)
-        return MoveTo(max(cells, key=chase.worth.__getitem__))
+        if self.sight.level is not Level.FOX:
+            return MoveTo(max(cells, key=chase.worth.__getitem__))
+        yield
+        return MoveTo(max(cells, key=chase.ahead.__getitem__))
 
     def step_out(self) -> Thinking:
         yield

@@ -82,6 +82,26 @@ class Pursuit:
         return found
 
     @cached_property
+    def ahead(self) -> list[float]:
+        """The same by looking a round further: after the throws that miss, all have come nearer."""
+        nearer = tuple([less + STRIDE for _, less in self._where])
+        then = Pursuit(self.ground, self.police, self.refuges, nearer)
+        worth = then.worth
+        found = []
+        for cell, left in enumerate(self.uncaught):
+            total = 0.0
+            for ends, hides in zip(self.ground.runs[cell], self.ground.hides[cell], strict=True):
+                if hides & self.refuges:
+                    total += 1.0
+                elif ends:
+                    total += max(0.0, max([worth[end] for end in ends]))
+            found.append(left * total / DIE)
+        for spot in self.police:
+            if isinstance(spot, int):
+                found[spot] = -1.0
+        return found
+
+    @cached_property
     def _free(self) -> dict[int, float]:
         return {}
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from brushpass.box import Analysing, Analyst
 from brushpass.games.nevidimka.mind import analyst
+from brushpass.games.nevidimka.mind.ground import survey
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.draft import Draft, OwnView
@@ -77,14 +78,14 @@ def _chase(view: OwnView) -> Analysing:
     """All lies open here, so what could be known is how it was."""
     state, t = view.state, view.t
     man, mover = view.name(state.setup.invisible), view.name(state.turn)
-    yield
+    yield from survey(state.town, state.setup.short_refuge)
     match state.phase:
         case Phase.RUNNING:
             ways: Mapping[analyst.Goal, float] = analyst.flights(state)
             ranked = sorted(ways, key=lambda goal: ways[goal])
             told = t("analyst run", man=man, n=state.roll)
         case Phase.MOVING:
-            ways = analyst.pursuits(state)
+            ways = yield from analyst.pursuits(state)
             ranked = sorted(ways, key=lambda goal: ways[goal], reverse=True)
             told = t("analyst close", player=mover, n=state.roll)
         case _:
