@@ -164,7 +164,7 @@ def policeman(state: State, seat: Seat) -> Policeman:
 
 
 def in_play(state: State) -> tuple[Policeman, ...]:
-    return tuple([officer for officer in state.police if officer.in_play])
+    return tuple([officer for officer in state.police if officer.at is not None])
 
 
 def is_taken(state: State, cell: int) -> bool:

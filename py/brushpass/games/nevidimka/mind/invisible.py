@@ -32,7 +32,7 @@ from brushpass.games.nevidimka.state import Phase, refuges
 from brushpass.games.nevidimka.ways import door
 from brushpass.table import Card
 
-ENOUGH_NO = {1: 2, 2: 3, 3: 4}
+ENOUGH_NO = {1: 2, 2: 3, 3: 2}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
 ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
 """With so many Cloaks another one hardly ever helps: he takes No cards again."""

@@ -16,7 +16,7 @@ from brushpass.games.nevidimka.state import Phase, policeman
 from brushpass.games.nevidimka.town import Town
 from brushpass.table import Action
 
-DISTRACTED = 0.75
+DISTRACTED = 0.85
 """How often he does whatever comes first to his mind."""
 
 

@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.state import (
     Policeman,
     State,
     discard,
+    in_play,
     pile,
     policeman,
     with_officer,
@@ -150,7 +151,7 @@ def pass_turn(state: State) -> State:
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if all(officer.at is None for officer in state.police):
+        if not in_play(state):
             return win(state, state.setup.invisible, "NV-38")
     due = state.due + refills(state)
     return change(state, phase=Phase.ROLLING, turn=_after(state), due=due, roll=0, left=0)
