@@ -12,16 +12,18 @@ from hypothesis import strategies as st
 from tools.balance.playing import outlook, play, steps
 
 import honesty
-from brushpass.box import Level
+from brushpass.box import Level, decide
 from brushpass.games import mind
-from brushpass.games.nevidimka.actions import Enter
-from brushpass.games.nevidimka.pieces import LATEST, Setup
+from brushpass.games.nevidimka.actions import Enter, MoveTo
+from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
 
-from .evening import NAMES
+from . import ways
+from .evening import NAMES, PIT, Evening
 
 LEVELS = list(Level)
 DONE = object()
 PAIRS = 300
+FAR_AWAY = Place.BATHHOUSE
 SLICE = 0.003
 """Seconds of plain Python that may pass before a mind lets the page breathe."""
 
@@ -121,3 +123,21 @@ def test_a_policeman_only_checks_what_he_holds() -> None:
             checks += 1
             assert table.known(seat)[act.card] == act.place
     assert checks
+
+
+@pytest.mark.parametrize("level", [Level.AGENT, Level.FOX])
+def test_a_policeman_goes_even_where_there_is_nothing_to_win(level: Level) -> None:
+    """Or two computers would walk about for ever."""
+    evening = Evening(signals=(FAR_AWAY,))
+    evening.lies(Kind.NO, FAR_AWAY, *(3,) * 9)
+    evening.arrange(unchecked=(FAR_AWAY,))
+    evening.moving(PIT, 3)
+    evening.put(PIT, at=ways.door(Place.MUSEUM), signals=(evening.signal(FAR_AWAY),), yes=())
+    for _ in range(60):
+        evening.moving(PIT, 3)
+        if any(isinstance(move, Enter) for move in evening.moves):
+            return
+        act = decide(mind("nevidimka"), outlook(evening.table, PIT), level, Random(1))
+        assert isinstance(act, MoveTo)
+        evening.put(PIT, at=act.cell)
+    raise AssertionError("he never comes there")

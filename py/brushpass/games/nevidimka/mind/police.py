@@ -30,6 +30,8 @@ OWN = 0.42
 """How much of a hit he wants for himself: 0 is as much as the game is worth to him anyway."""
 SHARING = 0.07
 """How much less after each turn without a check."""
+HOPELESS = 0.001
+"""What even the worst check is worth: who has no better one goes there, and the game to its end."""
 LATER = 0.8
 """What a check in the next turn is worth beside one now."""
 
@@ -196,7 +198,7 @@ class Patrol:
     def _soon(self) -> dict[Place, float]:
         """What each check will be worth in his next turn, with a Yes card more."""
         best = max([self.sight.number(card) for card in self.officer.yes], default=0)
-        return {place: max(0.0, self.gain(place, best)) for place in self.prospects}
+        return {place: max(HOPELESS, self.gain(place, best)) for place in self.prospects}
 
     def _ahead(self, cell: int, soon: dict[Place, float]) -> float:
         """What it is worth to stand on a cell: the best check for each roll, or a step nearer."""
