@@ -22,13 +22,13 @@ from brushpass.table import Card, Did
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.35, 2: 0.4, 3: 0.4}
+PATIENCE = {1: 0.2, 2: 0.35, 3: 0.35}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""
 OWN = 0.42
 """How much of a hit he wants for himself: 0 is as much as the game is worth to him anyway."""
-SHARING = 0.07
+SHARING = 0.1
 """How much less after each turn without a check."""
 HOPELESS = 0.001
 """What even the worst check is worth: who has no better one goes there, and the game to its end."""
