@@ -320,20 +320,6 @@ def test_a_computer_takes_a_seat_and_gives_it_back() -> None:
     assert now(session) is Stage.TABLE
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_who_lends_their_seat_without_a_name_is_still_spoken_to(lang: str) -> None:
-    you = texts("brushpass.app", lang)("you")
-    session = sat_down({GUESSER: RAVI}, names=[you, "Ravi"], lang=lang, language=lang)
-    assert session.texts.addressed
-    session.do(command(f"lend:{HIDER}"))
-    assert list(session.mine) == []
-    assert session.texts.addressed
-    assert f"{you} " not in session.notice
-    session.do(command(f"reclaim:{HIDER}"))
-    assert session.alone
-    assert session.texts.addressed
-
-
 def test_who_plays_by_now_is_saved_and_plays_again() -> None:
     ordered = order({})
     session = desk.deal(ordered, {}, HouseDealer(1))

@@ -28,11 +28,11 @@ class Seated(Sitting):
         """The computer whose act comes next."""
 
     def speak(self, lang: str) -> None:
-        """Who plays alone without a name is spoken to, also while a computer has their seat."""
+        """Who plays alone without a name is spoken to."""
         super().speak(lang)
-        if 0 < len(self.computers) >= len(self.players) - 1:
-            you = {texts("brushpass.app", each)("you") for each in self.languages}
-            for name in you.intersection(self.players):
+        if self.alone:
+            name = self.players[self.mine[0]]
+            if name in [texts("brushpass.app", each)("you") for each in self.languages]:
                 self.texts = self.texts.addressing(name)
 
     def do(self, command: Command) -> None:
