@@ -70,6 +70,7 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
             sharing.opening(sitting),
             sharing.compared(sitting),
             shown,
+            tabindex=0,  # it may scroll by itself, and keys have to reach it
         ),
         projector(sitting, replay, scene, *ways),
     )
