@@ -99,6 +99,9 @@ class WebKitPage:
             raise AssertionError(answer["error"])
         return answer["value"]
 
+    def wait_for_timeout(self, milliseconds: float) -> None:
+        time.sleep(milliseconds / 1000)
+
     def wait_for_selector(self, selector: str, *, timeout: float = PATIENCE * 1000) -> None:
         found = self.locator(selector)
         _until(lambda: any(one.is_displayed() for one in found.all()), timeout / 1000, selector)
