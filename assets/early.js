@@ -5,7 +5,7 @@
   // PyScript makes this function once, as it starts. It is the only text that may become one.
   var PYSCRIPT = 'return(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>' +
     '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},interpreter:e})}])';
-  var FILES = ["files.json", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "app.zip"];
+  var FILES = ["files.json", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "app.bin"];
   var FUNCTION = /^\(?function anonymous\(\s*\) \{\n([^]*)\n\}\)?$/;
 
   var root = document.documentElement;

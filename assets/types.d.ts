@@ -105,7 +105,7 @@ export interface Parts {
   "runtime/stdlib.zip": Uint8Array<ArrayBuffer>;
   "runtime/pyodide-lock.json": Uint8Array<ArrayBuffer>;
   "runtime/snapshot.bin": Promise<Uint8Array<ArrayBuffer> | null> | null;
-  "app.zip": Uint8Array<ArrayBuffer>;
+  "app.bin": Uint8Array<ArrayBuffer>;
 }
 
 export interface Progress {

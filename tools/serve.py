@@ -5,9 +5,9 @@ python tools/serve.py [--folder build/site] [--port 8000]
 Compresses what such hosts compress, answers with the same headers, and lets tests break it:
 
     with serving(folder) as site:
-        site.faults["app.zip"] = "missing"
+        site.faults["app.bin"] = "missing"
         browser.goto(site.url)
-        assert site.count("app.zip") == 1
+        assert site.count("app.bin") == 1
 """
 
 from __future__ import annotations

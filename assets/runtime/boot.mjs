@@ -10,6 +10,8 @@ export { version };
 
 const APP = "/home/pyodide/app.zip";
 
+const UNZIP = "lambda packed: __import__('zlib').decompress(packed.to_bytes(), 31)";
+
 // Everything between two of these is one task of the main thread, in which the page stands still.
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -44,7 +46,7 @@ export async function loadPyodide(options) {
     "runtime/stdlib.zip": stdlib,
     "runtime/pyodide-lock.json": lock,
     "runtime/snapshot.bin": snapshot,
-    "app.zip": app,
+    "app.bin": app,
   } = await parts;
   const giveBack = lend(wasm, stdlib, failed);
   const settings = {
@@ -55,7 +57,7 @@ export async function loadPyodide(options) {
   try {
     const memory = await snapshot;
     const python = (memory && (await restored(settings, memory))) || (await anew(settings));
-    python.FS.writeFile(APP, app, { canOwn: true });
+    python.FS.writeFile(APP, await unpacked(app, python), { canOwn: true });
     // Only our zip and the library: not the working folder, where PyScript puts its sources.
     const { path } = python.pyimport("sys");
     path.remove("");
@@ -72,6 +74,17 @@ export async function loadPyodide(options) {
     giveBack();
     given = null;
   }
+}
+
+/**
+ * Our code, a zip that is gzipped as a whole. Browsers that can't unpack leave it to Python.
+ * @param {Uint8Array<ArrayBuffer>} packed
+ * @param {Awaited<ReturnType<typeof load>>} python
+ */
+async function unpacked(packed, python) {
+  if (!globalThis.DecompressionStream) return python.runPython(UNZIP)(packed).toJs();
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** @param {object} settings */

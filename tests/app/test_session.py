@@ -217,6 +217,17 @@ def test_lines_are_what_has_to_be_stored(session: Session) -> None:
     assert session.lines(written) == [write(session.table.log[-1])]
 
 
+def test_what_was_sent_does_not_come_back_after_its_moment(session: Session) -> None:
+    opened(session)
+    seat = session.seat
+    session.interrupted({"word": "zebra"})
+    assert session.draft == Draft(word="zebra")
+    session.submit("clue", chief(session), {"word": "zebra", "number": "2"})
+    session.stage, session.seat, session.draft = Stage.OPEN, seat, Draft()  # one's own phone
+    session.interrupted({"word": "zebra"})
+    assert session.draft == Draft()
+
+
 def test_what_was_begun_comes_back_until_something_has_happened(session: Session) -> None:
     opened(session)
     seat = session.seat

@@ -96,7 +96,7 @@ def bare(bare_folder: Path) -> Iterator[Site]:
 
 def without_python(page: Page) -> None:
     """For pages that are only looked at: what would start Python never arrives."""
-    page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.zip}", lambda _: None)
+    page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.bin}", lambda _: None)
 
 
 @contextmanager

@@ -35,11 +35,12 @@ STORED = """async () => {
 
 
 FORGOTTEN = """() => {
-  if (!("returns" in document.documentElement.dataset)) return false;
   localStorage.removeItem("brushpass.table");
   sessionStorage.removeItem("brushpass.table");
-  return true;
+  const { returns, mode } = document.documentElement.dataset;
+  return returns !== undefined || mode === "play";
 }"""
+"""Whether a table that was open here comes back by itself: next time it doesn't."""
 
 
 def until(page: Page | Frame, condition: str, arg: object = None, *, seconds: float = 30) -> None:
@@ -78,7 +79,7 @@ class Hands:
     ) -> Self:
         """From the landing to the deal: choose the game, type the names, choose, deal."""
         page.goto(url)
-        if page.evaluate(FORGOTTEN):  # a table that was open here comes back by itself
+        while page.evaluate(FORGOTTEN):
             page.goto("about:blank")
             page.goto(url)
         return cls.sit_down_here(page, name, names, options)
@@ -180,6 +181,7 @@ class Hands:
         self.page.evaluate("() => { delete document.documentElement.dataset.rests; }")
 
     def tap(self, selector: str) -> None:
+        self.page.wait_for_selector(selector)
         self.wake()
         target = self.page.locator(selector).first
         if self.steady:

@@ -17,7 +17,7 @@ MISFITS = r"""() => {
   while (walk.nextNode()) {
     const node = walk.currentNode;
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent.checkVisibility()) continue;
+    if (!node.data.trim() || !parent.checkVisibility({ opacityProperty: true })) continue;
     if (parent.closest(".sr, svg, option, script, template")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -18,7 +18,7 @@ from tools.site.pyc import compiled
 BLANK = ROOT / "tools" / "site" / "blank.html"
 
 BOOT_FILES = [
-    "app.zip",
+    "app.bin",
     "runtime/boot.mjs",
     "runtime/pyodide-lock.json",
     "runtime/pyodide.asm.mjs",
@@ -111,8 +111,8 @@ def test_prefetch_brings_everything_and_starts_nothing(page: Page, bare: Site) -
         ("files.json", "missing", "network"),
         *((pattern, "missing", "network") for pattern in BOOT_FILES),
         *((pattern, "short", "corrupt") for pattern in BOOT_FILES),
-        *((pattern, "cut", "network") for pattern in ("app.zip", "runtime/pyodide.asm.wasm")),
-        *((pattern, "corrupt", "corrupt") for pattern in ("app.zip", "runtime/pyodide.asm.wasm")),
+        *((pattern, "cut", "network") for pattern in ("app.bin", "runtime/pyodide.asm.wasm")),
+        *((pattern, "corrupt", "corrupt") for pattern in ("app.bin", "runtime/pyodide.asm.wasm")),
         ("files.json", "short", "corrupt"),
     ],
 )
@@ -134,7 +134,7 @@ def test_a_lost_or_damaged_file_is_named(
         ("runtime/pyodide.asm.wasm", "corrupt"),
         ("runtime/pyscript/core*.js", "missing"),
         ("runtime/pyodide.asm.mjs", "corrupt"),
-        ("app.zip", "short"),
+        ("app.bin", "short"),
     ],
 )
 def test_retry_goes_on_without_a_new_page(
@@ -150,9 +150,9 @@ def test_retry_goes_on_without_a_new_page(
 
 
 def test_a_damaged_copy_in_the_cache_is_replaced_unasked(page: Page, bare: Site) -> None:
-    bare.faults["app.zip"] = "corrupt"
+    bare.faults["app.bin"] = "corrupt"
     page.goto(bare.url + "licenses/morphdom.txt")
-    page.evaluate('fetch("/brush-pass/app.zip").then((answer) => answer.blob()).then(() => 0)')
+    page.evaluate('fetch("/brush-pass/app.bin").then((answer) => answer.blob()).then(() => 0)')
     bare.faults.clear()
     page.goto(bare.url)
     assert told(page) == ("ready", None)
@@ -180,11 +180,17 @@ def test_where_no_worker_brings_the_files_the_page_does(
     assert bare.count("runtime/stdlib.zip") == 1
 
 
+def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Page, bare: Site) -> None:
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+
+
 def test_a_blocked_download_is_named(rough_page: Page, bare: Site) -> None:
-    rough_page.route("**/app.zip", lambda route: route.abort("blockedbyclient"))
+    rough_page.route("**/app.bin", lambda route: route.abort("blockedbyclient"))
     rough_page.goto(bare.url)
     end, detail = told(rough_page)
-    assert (end, detail["file"], detail["reason"]) == ("failed", "app.zip", "network")
+    assert (end, detail["file"], detail["reason"]) == ("failed", "app.bin", "network")
 
 
 @pytest.mark.parametrize("missing", ["WebAssembly", "structuredClone"])

@@ -127,7 +127,7 @@ def test_without_a_game_all_of_them_are_there(page: Page, own_site: Site) -> Non
     expect(page.locator(".game-card")).to_have_count(5)
     expect(page.locator(".bar")).to_be_hidden()
     page.wait_for_load_state("networkidle")
-    assert own_site.count("app.zip") == 0
+    assert own_site.count("app.bin") == 0
     page.locator(".game-card").nth(1).click()
     expect(page.locator("#decrypto .new-name")).to_be_visible()
     page.wait_for_function("() => bootEvents.length > 0")

@@ -250,7 +250,7 @@ def test_code_black_with_a_supervisor(page: Page, site: Site) -> None:
         evening.tap("Yes, lay it on the table")
     else:
         evening.tap(re.compile("^Read. Now Jonas"))
-    evening.tap("Put it on the table")
+    evening.stage("table")
     evening.keeps_secrets()
     evening.tap(re.compile("^Jonas reads the card"))
     evening.open_seal()

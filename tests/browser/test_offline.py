@@ -136,7 +136,7 @@ def test_a_repeat_visit_asks_early_and_mends_what_has_rotted(
             page.wait_for_function(BOOTED)
             asked = page.evaluate(
                 """() => performance.getEntriesByType("resource")
-                  .filter(({name}) => /(files.json|wasm|app.zip|stdlib.zip)$/.test(name))
+                  .filter(({name}) => /(files.json|wasm|app.bin|stdlib.zip)$/.test(name))
                   .map(({startTime}) => startTime)"""
             )
             built = page.evaluate(
@@ -192,10 +192,10 @@ def test_a_part_that_is_gone_is_named_and_a_page_that_is_gone_says_so(
     page = offline.new_page()
     page.goto(visited.url)
     is_ready(page)
-    page.evaluate(FORGET, "/app.zip")
+    page.evaluate(FORGET, "/app.bin")
     page.reload()
-    expect(page.locator(".home [data-kit-title]")).to_have_text("app.zip did not arrive")
-    expect(page.locator(".home [data-lobby=retry]")).to_be_visible()
+    expect(page.locator(".home [data-kit-title]")).to_have_text("app.bin did not arrive")
+    expect(page.locator("[data-lobby=retry]:visible")).to_have_count(1)
     page.evaluate(FORGET, "/index.html")
     page.reload()
     assert page.locator("section[lang]").count() == 3

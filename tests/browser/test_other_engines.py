@@ -25,6 +25,7 @@ from brushpass.table import Act, Seat, Table
 from kinds import as_a
 
 from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
+from .conftest import WITHOUT_MOMENTS
 from .hands import Hands
 from .linked import Circle
 from .webkit import webkit
@@ -146,6 +147,7 @@ def test_firefox_and_chromium_share_a_table(
 ) -> None:
     """The chief of the team that starts sits at Firefox, the others at Chromium."""
     with firefox(playwright, tmp_path) as fox:
+        fox.add_init_script(WITHOUT_MOMENTS)
         circle = Circle.sit_down([page, fox], site.url, "codenames", NAMES)
         circle.join(fox, circle.table.waiting[0])
         circle.begin()

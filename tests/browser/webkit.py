@@ -12,7 +12,7 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -99,6 +99,9 @@ class WebKitPage:
             raise AssertionError(answer["error"])
         return answer["value"]
 
+    def wait_for_timeout(self, milliseconds: float) -> None:
+        time.sleep(milliseconds / 1000)
+
     def wait_for_selector(self, selector: str, *, timeout: float = PATIENCE * 1000) -> None:
         found = self.locator(selector)
         _until(lambda: any(one.is_displayed() for one in found.all()), timeout / 1000, selector)
@@ -158,27 +161,36 @@ class Locator:
         return box
 
     def click(self) -> None:
-        """As soon as it can be clicked: an element may be drawn anew or be covered for a moment."""
+        self._soon(lambda element: element.click())
 
-        def clicked() -> bool:
-            try:
-                element = self.element()
-                script = "arguments[0].scrollIntoView({block: 'center'})"
-                self.page.driver.execute_script(script, element)
-                element.click()
-            except WebDriverException:
-                return False
-            return True
-
-        _until(clicked, PATIENCE, self.selector)
+    def evaluate_all(self, script: str) -> Any:
+        found = f"[...document.querySelectorAll({json.dumps(self.selector)})]"
+        return self.page.evaluate(f"() => ({script})({found})")
 
     def focus(self) -> None:
         self.evaluate("element => element.focus()")
 
     def fill(self, text: str) -> None:
-        element = self.element()
-        element.clear()
-        element.send_keys(text)
+        def typed(element: WebElement) -> None:
+            element.clear()
+            element.send_keys(text)
+
+        self._soon(typed)
+
+    def _soon(self, act: Callable[[WebElement], None]) -> None:
+        """As soon as it can be done: an element may be drawn anew or be covered for a moment."""
+
+        def done() -> bool:
+            try:
+                element = self.element()
+                script = "arguments[0].scrollIntoView({block: 'center'})"
+                self.page.driver.execute_script(script, element)
+                act(element)
+            except WebDriverException:
+                return False
+            return True
+
+        _until(done, PATIENCE, self.selector)
 
     def press(self, key: str) -> None:
         self.element().send_keys(KEYS[key])

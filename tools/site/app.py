@@ -1,4 +1,7 @@
-"""Our own code as one zip: the py/ tree as .pyc, its data files as they are."""
+"""Our own code in one piece: the py/ tree as .pyc, its data files as they are.
+
+A zip in which nothing is pressed, gzipped as a whole: boot.mjs unpacks it once.
+"""
 
 import re
 from collections.abc import Mapping
@@ -6,6 +9,9 @@ from pathlib import Path
 
 from tools.site.pyc import compiled
 from tools.site.stdlib import refuse_what_is_left_out
+
+NAME = "app.bin"
+"""Gzipped, but not called so: a host might unpack it on the way."""
 
 # What makes the pages before the deal, and plays against itself: at build time and in tests.
 STAYS_HERE = re.compile(r"brushpass/(lobby/|games/(\w+/look/|report\.py|selfplay\.py))")
@@ -19,7 +25,7 @@ def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
 def build(
     files: Mapping[str, bytes], *, modules: Path, stdlib: Path, dev: bool
 ) -> dict[str, bytes]:
-    """The files of app.zip. In a development build the sources lie beside, for tracebacks."""
+    """The files of app.bin. In a development build the sources lie beside, for tracebacks."""
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     refuse_what_is_left_out(sources)
     made = compiled(

@@ -7,6 +7,7 @@ that the pages carry: it changes whenever any byte of the site does.
 import json
 from collections.abc import Mapping
 
+from tools.site import app
 from tools.site.pack import sha256
 
 NAME = "files.json"
@@ -17,7 +18,7 @@ def boot_files(names: Mapping[str, bytes]) -> list[str]:
 
     The modules that boot.js itself is made of have been loaded by then.
     """
-    whole = ("app.zip", "runtime/boot.mjs", "runtime/stdlib.zip")
+    whole = (app.NAME, "runtime/boot.mjs", "runtime/stdlib.zip")
     begin = ("runtime/pyodide", "runtime/pyscript/")
     parts = [name for name in names if name in whole or name.startswith(begin)]
     return sorted(parts, key=lambda name: (-len(names[name]), name))

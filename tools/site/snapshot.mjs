@@ -8,7 +8,7 @@
 import chance from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 
 // The same inputs give the same bytes: here no time passes, and chance is none. What is left of
 // it in the memory is renewed when it is loaded (boot.mjs).
@@ -51,7 +51,7 @@ try {
     lockFileContents: lock,
     env: { PYTHONHASHSEED: "0" },
   });
-  python.FS.writeFile(APP, readFileSync(app));
+  python.FS.writeFile(APP, gunzipSync(readFileSync(app)));
   const { path } = python.pyimport("sys");
   path.remove("");
   path.insert(0, APP);

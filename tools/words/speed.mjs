@@ -8,12 +8,14 @@ for (const [place, root] of [["/site", site], ["/gold", gold]]) {
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
 }
 console.log(python.runPython(`
-import json, sys
+import json, sys, zlib
 from pathlib import Path
 from random import Random
 from time import perf_counter
 
-sys.path.insert(0, "/site/app.zip")
+app = Path("/app.zip")
+app.write_bytes(zlib.decompress(Path("/site/app.bin").read_bytes(), 31))
+sys.path.insert(0, str(app))
 from brushpass.words import Book, Irregulars, find, teach
 from brushpass.language import LANGUAGES
 from brushpass.words.decks import families_path, irregular_path, read_words

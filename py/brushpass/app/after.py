@@ -27,6 +27,7 @@ def result(sitting: Session | Exhibit) -> Markup:
             sitting.screen.scores(view, outcome),
             el("h2", t("laid open"), class_="sr"),
             sitting.screen.result(view),
+            _more(sitting),
             class_="result",
         ),
         el("footer", _next(sitting), class_="bot after"),
@@ -34,7 +35,7 @@ def result(sitting: Session | Exhibit) -> Markup:
 
 
 def _next(sitting: Session | Exhibit) -> list[Markup]:
-    """What comes next; the table's own device deals and saves."""
+    """What comes next; the table's own device deals."""
     t = sitting.texts
     replay = do_button(t("button replay"), Plain.REPLAY)
     share = do_button(t("button share"), Lay("share"))
@@ -46,10 +47,21 @@ def _next(sitting: Session | Exhibit) -> list[Markup]:
         do_button(t("button rematch"), Again(), class_="btn btn-solid"),
         do_button(t("button swap"), Again(swap=True)),
         replay,
-        do_button(t("button tally"), Lay("tally")),
-        share,
-        save_button(sitting),
     ]
+
+
+def _more(sitting: Session | Exhibit) -> Markup | None:
+    """What can wait until one has read to the end."""
+    if isinstance(sitting, Exhibit) or sitting.visits:
+        return None
+    t = sitting.texts
+    return el(
+        "div",
+        do_button(t("button tally"), Lay("tally")),
+        do_button(t("button share"), Lay("share")),
+        save_button(sitting),
+        class_="more",
+    )
 
 
 def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
@@ -70,6 +82,7 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
             sharing.opening(sitting),
             sharing.compared(sitting),
             shown,
+            tabindex=0,  # it may scroll by itself, and keys have to reach it
         ),
         projector(sitting, replay, scene, *ways),
     )

@@ -8,7 +8,7 @@ from typing import Any
 from brushpass.app.clocked import Clocked
 from brushpass.app.stage import Stage
 from brushpass.box import draft
-from brushpass.table import Seat, Table
+from brushpass.table import Did, Seat, Table, Wrote
 
 
 class Handed(Clocked):
@@ -100,6 +100,12 @@ class Handed(Clocked):
         """What was typed and not sent comes back when the same seat opens the seal again."""
         if self.stage is Stage.OPEN:
             self.draft = draft.typed(self.draft, fields)
+
+    def interrupted(self, fields: Mapping[str, str]) -> None:
+        """A moment comes in between: what was typed comes back after it, unless it was sent."""
+        acts = (entry.seat for entry in reversed(self.table.log) if isinstance(entry, (Did, Wrote)))
+        if next(acts, None) != self.seat:
+            self.keep_typed(fields)
 
     def _begun(self, seat: Seat) -> Any:
         """The draft of this seat, if nothing has happened since it began."""

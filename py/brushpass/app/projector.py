@@ -108,7 +108,7 @@ def _eyes(sitting: Sitting, replay: Replay) -> Markup:
     ]
     return el(
         "label",
-        el("span", t("eyes of")),
+        el("span", t("eyes of"), class_="sr"),
         el("select", eyes, data_input=beginning(Eyes())),
         class_="labelled",
     )

@@ -316,7 +316,7 @@ class Player:
             self.session.showing.want(self.moments.on)
             self.evening.note(self.session, self.ledger.table if self.ledger else "")
             if self.session.moment and not self.moments.shown:
-                self.session.keep_typed(self.painter.typed())  # it comes back after the moment
+                self.session.interrupted(self.painter.typed())
         self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return

@@ -104,16 +104,17 @@ def _splits(text: str, code: str) -> bool:
     return any(
         text.startswith(name) and _splits(text[len(name) :], code[len(said) :])
         for said in (code[:1], code[:2], code)
+        if text.startswith(spellings(said))
         for name in spellings(said)
     )
 
 
 @lru_cache(maxsize=128)
-def spellings(digits: str) -> frozenset[str]:
+def spellings(digits: str) -> tuple[str, ...]:
     """All names of a number of one to three digits."""
     say = _digit if len(digits) == 1 else _number
     names = (name for numbers in _all_numbers() for name in say(digits, numbers))
-    return frozenset((digits, *names) if len(digits) == 1 else names)
+    return (digits, *names) if len(digits) == 1 else tuple(names)
 
 
 def _digit(digit: str, numbers: Numbers) -> Iterator[str]:
