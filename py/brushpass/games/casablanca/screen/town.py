@@ -9,6 +9,7 @@ from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.emblems import SIGN, house, pawn
+from brushpass.games.casablanca.screen.story import story
 from brushpass.games.casablanca.state import Phase
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, el, hidden_text, icon, join
@@ -21,6 +22,8 @@ STREETS = (
     (Building.STATION, Building.BANK, Building.HARBOUR),
 )
 """How the plan shows the buildings; the last street ends at the sea."""
+IN_ORDER = tuple(building for street in STREETS for building in street)
+"""As one reads the plan: lists of buildings keep to it."""
 
 
 # People and things.
@@ -189,7 +192,7 @@ def _agent(view: OpenView, seat: Seat) -> Markup:
         marks.append(el("span", t("badge double"), class_="stamp double"))
     sent: Markup | None
     if seat in state.out:
-        sent = el("span", t("badge out"), class_="stamp gone")
+        sent = el("span", t(f"recalled {story(view).recalled[seat]}"), class_="stamp gone")
     else:
         sent = _order(view, seat)
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])
