@@ -38,6 +38,7 @@ from brushpass.html.commands import (
     Lay,
     Lend,
     LinkTake,
+    LookUp,
     Pace,
     Plain,
     Reclaim,
@@ -189,7 +190,7 @@ class Player:
             self._do(meant)
 
     def _do(self, command: Command) -> None:
-        if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
+        if self.session and (command is Plain.SEAL or isinstance(command, Lay | LookUp)):
             self.session.keep_typed(self.painter.typed())
         match command:
             case Again(swap):

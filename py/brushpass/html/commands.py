@@ -118,6 +118,12 @@ class Lay(NamedTuple):
     sheet: Sheet | None = None
 
 
+class LookUp(NamedTuple):
+    """Open the rules at one that was cited."""
+
+    rule: str
+
+
 class Undo(NamedTuple):
     seat: Seat
 
@@ -222,13 +228,14 @@ class LinkRise(NamedTuple):
 
 
 Command: TypeAlias = (
-    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Film | Eyes | Speak | Again | Share
-    | Lend | Reclaim | Pace | Got | Hints
+    Plain | Choose | Mark | Pass | Open | Lay | LookUp | Undo | Step | Film | Eyes | Speak | Again
+    | Share | Lend | Reclaim | Pace | Got | Hints
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
-    Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
+    Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", LookUp: "rule",
+    Undo: "undo",
     Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
     Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",

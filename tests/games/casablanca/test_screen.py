@@ -143,6 +143,9 @@ def test_the_plan_shows_who_is_where_and_who_has_looked(met: Evening) -> None:
 def test_names_that_begin_alike_have_two_letters(met: Evening) -> None:
     view = replace(Device(met).table_view(), players=("Ana", "Anton", "Ben"))
     assert [initials(view, seat) for seat in range(3)] == ["An", "An", "B"]
+    family, flag = "👨‍👩‍👧‍👦", "🇩🇪"
+    view = replace(view, players=(f"{family} Ott", f"{flag}{flag}", "É́a"))
+    assert [initials(view, seat) for seat in range(3)] == [family, flag, "É́"]
 
 
 def test_the_table_hears_how_an_accusation_ended(met: Evening) -> None:

@@ -15,6 +15,7 @@ from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, el, hidden_text, icon, join
 from brushpass.html.commands import Choose, text
 from brushpass.table import Seat
+from brushpass.table.text import signs
 
 STREETS = (
     (Building.AIRFIELD, Building.VILLA, Building.MOSQUE, Building.HOTEL),
@@ -31,9 +32,9 @@ IN_ORDER = tuple(building for street in STREETS for building in street)
 
 def initials(view: OpenView, seat: Seat) -> str:
     """The first letter of a name, or two where others begin alike."""
-    name = view.name(seat)
-    alike = sum(other[:1].upper() == name[:1].upper() for other in view.players) > 1
-    return name[:2].capitalize() if alike else name[:1].upper()
+    first = [signs(name)[0].upper() for name in view.players]
+    alike = first.count(first[seat]) > 1
+    return "".join(signs(view.name(seat))[:2]).capitalize() if alike else first[seat]
 
 
 def figure(view: OpenView, seat: Seat) -> Markup:
