@@ -155,6 +155,13 @@ def test_the_rule_of_a_refusal_opens_from_a_small_mark(session: Session) -> None
     assert "asked-for" not in page(session) and not session.notice
 
 
+def test_only_in_somebodys_page_the_whole_screen_is_offered(session: Session) -> None:
+    session.do(command("sheet:menu"))
+    for framed in (False, True):
+        session.framed = framed
+        assert ('data-do="full-screen"' in page(session)) is framed
+
+
 def test_a_doubtful_clue_is_said_once_more_to_mean_it(session: Session) -> None:
     opened(session)
     word = session.table.state.words[0] + "s"

@@ -67,6 +67,7 @@ def _menu(sitting: Sitting) -> Markup:
         do_button(t("sheet log"), Lay("log")),
         _table_buttons(played) if played else None,
         _languages(sitting) if len(sitting.languages) > 1 else None,
+        do_button(t("button full screen"), Plain.FULL_SCREEN) if sitting.framed else None,
         do_button(t("button turn"), Plain.TURN) if played else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),

@@ -55,6 +55,8 @@ class Sitting:
         self.cited = ""
         """The rule for which the rules were opened."""
         self.muted = False
+        self.framed = False
+        """It is seen in a frame of somebody else's page, and could have the whole screen."""
         self.sounds: list[str] = []
         """Sounds to be played, taken by the browser."""
         self.speak(lang)

@@ -111,6 +111,7 @@ class Player:
         """From the lobby to the table."""
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
+            self.sitting.framed = device.framed()
         if self.session:
             self.thinking.recall_wishes(self.session)
             self.session.settle_in()

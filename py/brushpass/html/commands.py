@@ -58,6 +58,8 @@ class Plain(StrEnum):
     """Those who are acting don't take their time."""
 
     # The device.
+    FULL_SCREEN = "full-screen"
+    """Out of the frame in somebody's page, or back into it."""
     LEAVE = "leave"
     MOMENTS = "moments"
     """Show them full screen, or don't."""
