@@ -11,7 +11,6 @@ from brushpass.app.session import Session, Stage
 from brushpass.games.codenames.pieces import NUMBERS, Setup
 from brushpass.html.commands import Open, Pass
 from brushpass.html.reading import read as command
-from brushpass.table import Table
 
 from .evening import Evening, four, pair
 
@@ -20,8 +19,7 @@ WORDS = ("harbour", *(f"word{number}" for number in range(24)))
 
 
 def at_the_key(setup: Setup) -> Session:
-    table: Table[object] = Evening(setup).table
-    session = Session(table, "en")
+    session = Session(Evening(setup).table, "en")
     session.do(Pass(CHIEF))
     session.do(Open(latched=True))
     assert session.stage is Stage.OPEN
