@@ -9,6 +9,7 @@ from brushpass.games.casablanca.actions import Declare, Refrain
 from brushpass.games.casablanca.pieces import Building, Information, Kind
 from brushpass.games.casablanca.screen.ink import facts
 from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.town import IN_ORDER
 from brushpass.html import escape
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
@@ -64,6 +65,8 @@ def test_notes_are_put_together_by_tapping(sent: Sent) -> None:
     device = Device(evening).open_for(ANA)
     assert not device.acts
     assert "choose:at0=mosque" not in device.html
+    offered = re.findall(r'data-do="choose:at0=(\w+)"', device.main)
+    assert offered == [place for place in IN_ORDER if place is not Building.MOSQUE]
     first, second = (
         (code, as_a(Building, building)) for code, building in list(enumerate(SOLUTION.codes))[:2]
     )
