@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 3
 
-.PHONY: play test test-fast check words format bench soak mutate shots portraits zip audit site clean
+.PHONY: play test test-fast check words format bench balance soak mutate shots portraits zip audit site clean
 
 play: site
 	$(BIN)/python tools/serve.py
@@ -50,6 +50,12 @@ soak: $(VENV)/ready
 GAME ?= codenames
 mutate: $(VENV)/ready
 	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
+
+# Games of computers: how even, how good, with intervals. `make balance GAME=nevidimka GAMES=1000`.
+GAMES ?= 10000
+balance: GAME = nevidimka
+balance: $(VENV)/ready
+	$(BIN)/python -m tools.balance $(GAME) --games $(GAMES)
 
 bench: $(VENV)/ready
 	$(BIN)/python tools/browser.py

@@ -39,6 +39,7 @@ from brushpass.table import (
     Wrote,
 )
 from brushpass.table.codec import Codec, load, save, write
+from brushpass.table.records import at_most
 from brushpass.table.table import entry_of
 
 LONGEST_GAME = 20_000
@@ -132,7 +133,9 @@ def round_trips(name: str, seed: int) -> None:
     codec = Codec(table.game)
     for seat in spectators(table):
         for entry in table.copy_for(seat):
-            assert codec.read_entry(write(entry)) == entry
+            line = write(entry)
+            assert codec.read_entry(line) == entry
+            assert len(line.encode()) <= at_most(entry), "a guess at its length is too low"
 
 
 @cache

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.app.session import Stage
 from brushpass.games import SHELF, has_mind
-from brushpass.table import Table
+from brushpass.table import Act, Seat, Table
 
 from .hands import Hands, until
 from .linked import PATIENCE, Circle
@@ -23,6 +23,8 @@ from .test_casablanca import perform, plot
 GAME = "casablanca"
 YOU = 0
 PEOPLE = ("Mara", "Jonas", "Ilya")
+Plot: TypeAlias = Callable[[Table[Any], Random], tuple[Seat, Act]]
+Perform: TypeAlias = Callable[[Hands, Seat, Act, Table[Any]], None]
 MOST = 120
 """Acts of people until a game must be over."""
 THINKS = "() => document.querySelector('#app > .screen').dataset.thinks !== undefined"
@@ -39,17 +41,17 @@ def wish(page: Page, **wishes: str) -> None:
     )
 
 
-def alone(page: Page, site: Site, **wishes: str) -> Hands:
+def alone(page: Page, site: Site, game: str = GAME, **wishes: str) -> Hands:
     """One tap, on the landing."""
     page.goto(site.url)
     wish(page, **wishes)
-    page.locator(f'.home [data-lobby="alone"][data-game="{GAME}"]').click()
-    return dealt(page)
+    page.locator(f'.home [data-lobby="alone"][data-game="{game}"]').click()
+    return dealt(page, game)
 
 
-def dealt(page: Page) -> Hands:
+def dealt(page: Page, game: str = GAME) -> Hands:
     page.wait_for_selector("#app > .screen", timeout=90_000)
-    hands = Hands(page, GAME)
+    hands = Hands(page, game)
     hands.settled(-1)
     return hands
 
@@ -61,7 +63,9 @@ def for_people(hands: Hands) -> Table[Any]:
     return hands.truth()
 
 
-def go_on(hands: Hands, chance: Random) -> Table[Any]:
+def go_on(
+    hands: Hands, chance: Random, plot: Plot = plot, perform: Perform = perform
+) -> Table[Any]:
     """A person acts, by hand; then the computers do."""
     if hands.stage in (Stage.SEALED, Stage.CLOSED):
         hands.to_table()  # where computers go on
@@ -70,7 +74,8 @@ def go_on(hands: Hands, chance: Random) -> Table[Any]:
         return table
     seat, act = plot(table, chance)
     assert seat not in hands.computers
-    hands.watch()
+    if hands.watching:
+        hands.watch()
     hands.at(seat, table)
     perform(hands, seat, act, table)
     until(hands.page, LONGER, len(table.log))

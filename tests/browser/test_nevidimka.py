@@ -48,7 +48,9 @@ def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         case Phase.MOVING:
             return seat, _towards(table, seat, _goals(table, seat))
         case Phase.RUNNING:
-            police = [_cell(officer.at) for officer in state.police if officer.at is not None]
+            police = [
+                _cell(state, officer.at) for officer in state.police if officer.at is not None
+            ]
             return seat, _towards(table, seat, police)
         case _:
             return seat, moves[0]
@@ -59,11 +61,11 @@ def _goals(table: Table[Any], seat: Seat) -> list[int]:
     if state.pawn is not None:
         return [state.pawn]
     places = [as_a(Place, table.known(seat)[card]) for card in policeman(state, seat).signals]
-    return [ways.door(place) for place in places] or [0]
+    return [ways.door(state.town, place) for place in places] or [0]
 
 
-def _cell(spot: Any) -> int:
-    return spot if isinstance(spot, int) else ways.door(spot)
+def _cell(state: State, spot: Any) -> int:
+    return spot if isinstance(spot, int) else ways.door(state.town, spot)
 
 
 def _towards(table: Table[Any], seat: Seat, goals: list[int]) -> Act:
@@ -74,7 +76,8 @@ def _towards(table: Table[Any], seat: Seat, goals: list[int]) -> Act:
     cells = [move for move in moves if isinstance(move, MoveTo)]
     if not cells:
         return moves[0]
-    return min(cells, key=lambda move: min(ways.distances(move.cell)[goal] for goal in goals))
+    town = table.state.town
+    return min(cells, key=lambda move: min(ways.distances(town, move.cell)[goal] for goal in goals))
 
 
 def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:

@@ -14,5 +14,5 @@ S = TypeVar("S")
 
 def change(record: S, **fields: Any) -> S:
     new: S = object.__new__(type(record))
-    new.__dict__.update(record.__dict__, **fields)
+    object.__setattr__(new, "__dict__", {**record.__dict__, **fields})
     return new

@@ -28,7 +28,7 @@ from brushpass.table.entries import (
 from brushpass.table.errors import Illegal
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.game import Act, Game, Move, Outcome, Setup, Timer, Write
-from brushpass.table.records import write
+from brushpass.table.records import at_most, write
 
 S = TypeVar("S")
 
@@ -75,6 +75,8 @@ class Table(Generic[S]):
         self._deepest = self._taken_back = 0
         self._weighed = self._weight = 0
         """How many entries have been weighed, and what they weigh: bytes, as they are stored."""
+        self._guessed = self._guess = 0
+        """The same by a guess that is never too low."""
         self.settle()
 
     @classmethod
@@ -223,9 +225,16 @@ class Table(Generic[S]):
             self._known[entry.seat][entry.slip] = entry.face
 
     def _check_room(self, entry: Entry) -> None:
-        """What can't be loaded again isn't accepted."""
-        line = len(write(entry).encode())
+        """What can't be loaded again isn't accepted. Only what may be too much is weighed."""
         room = MAX_TABLE - MAX_HEAD - BYTES_KEPT_FREE
+        guess = at_most(entry)
+        self._guess += sum([at_most(old) + 1 for old in self.log[self._guessed :]])
+        self._guessed = len(self.log)
+        if guess <= MAX_LINE and self._guess + guess <= room:
+            if self._guessed >= MAX_ENTRIES - KEPT_FREE:
+                raise Illegal(LOG_IS_FULL)
+            return
+        line = len(write(entry).encode())
         unweighed = self.log[self._weighed :]
         if self._weight + MAX_LINE * len(unweighed) + line > room:
             self._weight += sum(len(write(old).encode()) + 1 for old in unweighed)

@@ -11,8 +11,7 @@ import pytest
 
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Enter, Lay
-from brushpass.games.nevidimka.pieces import Kind, Place, Setup
-from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
 from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
@@ -20,7 +19,6 @@ from brushpass.games.nevidimka.state import (
     policeman,
     with_officer,
 )
-from brushpass.games.nevidimka.town import town
 from brushpass.table import (
     Action,
     Card,
@@ -36,6 +34,8 @@ from brushpass.table import (
     change,
 )
 from kinds import as_a
+
+from .ways import printed, town
 
 IVA, PIT, KIT, LEA = range(4)
 """Iva is the Invisible Man; Pit, Kit and Lea are policemen, in this order."""
@@ -100,7 +100,7 @@ class Evening:
             "yes": yes or faces[Kind.YES][::2],
             "no": no or faces[Kind.NO][::2],
         }
-        setup = Setup(NAMES[: policemen + 1], **options)
+        setup = Setup(NAMES[: policemen + 1], **{"printing": LATEST, **options})
         self.table: Table[State] = Table(GAME, setup, ScriptedDealer(decks, self._rolls()))
 
     def _rolls(self) -> Iterator[int]:

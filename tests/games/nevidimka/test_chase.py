@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, ShowCloak, Stay, TakeCloak
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place, Refuge
-from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import Phase, pile
-from brushpass.games.nevidimka.town import town
 from brushpass.table import Card
 
+from . import ways
 from .evening import FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening, walks
+from .ways import printed, town
 
 BANK, CAFE, SCHOOL, HOSPITAL = Place.BANK, Place.CAFE, Place.SCHOOL, Place.HOSPITAL
 SCHOOLDOOR = ways.door(SCHOOL)
@@ -69,7 +68,7 @@ def test_turns_go_on_in_order_so_those_after_the_shooter_come_first() -> None:
 def test_he_runs_to_places_with_a_no_card() -> None:
     evening = Evening()
     evening.lies(Kind.NO, BANK, 1, 2)
-    evening.lies(Kind.NO, SCHOOL, 1)
+    evening.lies(Kind.NO, SCHOOL, 3)
     evening.lies(Kind.YES, CAFE, 1)
     for place in (BANK, SCHOOL):
         evening.running(away(ways.door(place), 2), 3)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import Done, Enter, StepOut
 from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place
-from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
-from brushpass.games.nevidimka.town import town
 from brushpass.table import Card, Did, Rolled, Shown, Shuffled, change
 
+from . import ways
 from .evening import CIRCUS, FACTORY, HOTEL, IVA, KIT, LEA, MARKET, PIT, THEATRE, ZOO, Evening
+from .ways import printed, town
 
 BANK = Place.BANK
 HIT = printed().hits[FACTORY][0]

@@ -6,12 +6,12 @@ import pytest
 
 from brushpass.app.beats import beats
 from brushpass.app.session import Session
-from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.state import pile
 from brushpass.table import change
 
+from . import ways
 from .evening import FACTORY, KIT, PIT, Evening
 
 
@@ -20,7 +20,7 @@ from .evening import FACTORY, KIT, PIT, Evening
 def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
     unchecked: tuple[Place, ...],
 ) -> None:
-    evening = Evening(2, yes=(3, 3, 3, 3))
+    evening = Evening(2, yes=(3, 1, 1, 1))
     empty = change(pile(evening.state, Kind.SIGNAL), cards=())
     lying, *hand = evening.officer(PIT).yes
     evening.arrange(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.nevidimka import GAME, ways
+from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place
 from brushpass.games.nevidimka.state import Due, Phase, cards_at, pile
-from brushpass.games.nevidimka.town import town
 from brushpass.table import Card, Did, Malformed, Shown, change
 from brushpass.table.codec import Codec
 
+from . import ways
 from .evening import (
     CIRCUS,
     FACTORY,
@@ -23,6 +23,7 @@ from .evening import (
     refused,
     walks,
 )
+from .ways import town
 
 BANK, CAFE, SCHOOL = Place.BANK, Place.CAFE, Place.SCHOOL
 

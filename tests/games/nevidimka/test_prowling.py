@@ -121,7 +121,7 @@ def test_cards_on_a_silenced_place_are_discarded_unopened() -> None:
     evening = Evening(2, rolls=(1,))
     evening.lies(Kind.YES, BAKERY, 2)
     evening.lies(Kind.NO, BAKERY, 3, 1)
-    evening.lies(Kind.NO, BANK, 1)
+    evening.lies(Kind.NO, BANK, 3)
     lay = cards_at(evening.state, BAKERY)
     top = pile(evening.state, Kind.SIGNAL).cards
     place = evening.faces(top).index(BAKERY)

@@ -10,7 +10,6 @@ import pytest
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
 from brushpass.box import Ordered
-from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import (
     Done,
     Enter,
@@ -24,19 +23,19 @@ from brushpass.games.nevidimka.actions import (
     TakeNo,
 )
 from brushpass.games.nevidimka.lobby import LOBBY
-from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import LATEST, STATION, Kind, Place, Setup
 from brushpass.games.nevidimka.screen.map import ground, houses
 from brushpass.games.nevidimka.screen.people import initials
 from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
-from brushpass.games.nevidimka.town import town
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
 from kinds import as_a, now
 
-from .evening import CIRCUS, FACTORY, IVA, KIT, LEA, MARKET, PIT, THEATRE, Evening
+from . import ways
+from .evening import CIRCUS, FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening
 from .looking import (
     DOOR,
     at_the_door,
@@ -49,6 +48,7 @@ from .looking import (
     sitting,
     told,
 )
+from .ways import town
 
 BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 
@@ -59,8 +59,8 @@ BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 def test_a_table_is_what_was_ordered() -> None:
     names = ("Ana", "Ben", "Cleo")
     ordered = Ordered(names, ("policeman", "invisible", "policeman"), {"short_refuge": "on"})
-    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True)
-    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0)
+    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True, printing=LATEST)
+    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0, printing=LATEST)
     assert [size for size in range(8) if LOBBY.seats({}, size)] == [2, 3, 4]
     assert LOBBY.wanted({}) == ()
 
@@ -134,10 +134,10 @@ def test_whoever_holds_cards_may_look_at_them() -> None:
 
 def test_what_lies_still_is_made_once() -> None:
     t = texts("brushpass.games.nevidimka", "en")
-    assert houses(t) is houses(t)
-    assert ground() is ground()
+    assert houses(t, town()) is houses(t, town())
+    assert ground(town()) is ground(town())
     for place in Place:
-        assert html.escape(t(f"place {place}"), quote=False) in houses(t)
+        assert html.escape(t(f"place {place}"), quote=False) in houses(t, town())
 
 
 def test_the_table_sees_how_many_cards_lie_where_but_no_number() -> None:
@@ -190,7 +190,7 @@ def test_a_place_is_entered_by_its_signal_or_on_the_map() -> None:
     act = Enter(FACTORY, evening.signal(FACTORY))
     session = opened(evening, PIT)
     assert page(session).count(f'data-do="choose:to={FACTORY}"') == 2
-    assert f'data-do="choose:to={THEATRE}"' not in page(session)
+    assert f'data-do="choose:to={CIRCUS}"' not in page(session)
     session.do(command(f"choose:to={FACTORY}"))
     assert "Enter the Factory and check it" in told(session)
     assert offers(session, act)

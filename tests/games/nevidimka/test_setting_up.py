@@ -107,7 +107,9 @@ def test_policemen_share_cells() -> None:
 
 def test_the_bot_knows_every_way_to_sit_down() -> None:
     setups = list(bot.setups())
-    assert len(setups) == len(set(setups)) == 2 * (2 + 3 + 4)
+    assert len(setups) == len(set(setups)) == 2 * (2 + 3 + 4) + 3
     assert {setup.short_refuge for setup in setups} == {True, False}
+    assert {setup.head_start for setup in setups} == {True, False}
+    assert {setup.printing for setup in setups} == {1, 2}
     for setup in setups:
         GAME.start(setup)

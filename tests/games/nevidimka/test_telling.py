@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from brushpass.games.nevidimka import GAME, ways
+from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import Place, Setup
 from brushpass.games.nevidimka.rules.choices import CardMoves
@@ -16,6 +16,7 @@ from brushpass.i18n import texts
 from brushpass.table import Action, Card, Did, HouseDealer, Table
 from kinds import as_a
 
+from . import ways
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening
 
 EN = texts("brushpass.games.nevidimka", "en")

@@ -26,4 +26,5 @@ GAME: Game[State] = Game(
     outcome=rules.outcome,
     check=rules.check,
     takes_back=(Lay, Shift),
+    rematch=rules.rematch,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from brushpass.box import Lobby, Options, Ordered, Switch
-from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from brushpass.box import Alone, Lobby, Options, Ordered, Switch
+from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
 from brushpass.table import Illegal
 
 
@@ -20,6 +20,8 @@ def _setup(ordered: Ordered) -> Setup:
         players=ordered.names,
         invisible=ordered.roles.index("invisible"),
         short_refuge=ordered.on("short_refuge"),
+        head_start=ordered.on("head_start"),
+        printing=LATEST,
     )
 
 
@@ -28,5 +30,6 @@ LOBBY = Lobby(
     all_roles=("invisible", "policeman"),
     roles=_roles,
     setup=_setup,
-    options=(Switch("short_refuge", False, "NV-49"),),
+    options=(Switch("short_refuge", False, "NV-49"), Switch("head_start", False, "NV-60")),
+    alone=Alone(players=3, role="policeman"),
 )

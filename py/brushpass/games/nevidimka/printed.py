@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from brushpass.games.nevidimka.pieces import Kind, Numbers, Place
+from brushpass.games.nevidimka.pieces import Kind, Numbers, Place, Printing
+from brushpass.games.nevidimka.town import read
 from brushpass.table import Face
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Printed:
+    """There is one a printing, so that what is worked out for it can be kept."""
+
     hits: Mapping[Place, Numbers]
     """The die numbers on each place's Signal."""
     faces: Mapping[Kind, tuple[Face, ...]]
@@ -20,10 +22,8 @@ class Printed:
 
 
 @cache
-def printed() -> Printed:
-    data = pkgutil.get_data(__package__, "cards.txt")
-    assert data is not None
-    return parse(data.decode())
+def printed(printing: Printing) -> Printed:
+    return parse(read("cards.txt", printing))
 
 
 def parse(text: str) -> Printed:

@@ -19,6 +19,8 @@ from brushpass.games.nevidimka.pieces import (
     Setup,
     Spot,
 )
+from brushpass.games.nevidimka.printed import Printed, printed
+from brushpass.games.nevidimka.town import Town, town
 from brushpass.table import Card, Outcome, Seat, change
 
 
@@ -138,6 +140,14 @@ class State:
     saving: Numbers = ()
     result: Outcome | None = None
 
+    @property
+    def town(self) -> Town:
+        return town(self.setup.printing)
+
+    @property
+    def printed(self) -> Printed:
+        return printed(self.setup.printing)
+
 
 _INDEX = {kind: index for index, kind in enumerate(Kind)}
 
@@ -154,7 +164,7 @@ def policeman(state: State, seat: Seat) -> Policeman:
 
 
 def in_play(state: State) -> tuple[Policeman, ...]:
-    return tuple([officer for officer in state.police if officer.in_play])
+    return tuple([officer for officer in state.police if officer.at is not None])
 
 
 def is_taken(state: State, cell: int) -> bool:

@@ -1,4 +1,4 @@
-"""The town, read from `town.txt` beside this file."""
+"""The town, read from `town.txt` beside this file; the first printing's is in `first/`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.pieces import LABORATORY, Place, Refuge
+from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, Place, Printing, Refuge
 
 Point: TypeAlias = tuple[int, int]
 Joint: TypeAlias = tuple[int, int]
@@ -27,8 +27,10 @@ class Site:
     door: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Town:
+    """There is one a map, so that what is worked out for it can be kept."""
+
     cells: Mapping[int, Point]
     roads: tuple[Joint, ...]
     river: tuple[Joint, ...]
@@ -45,10 +47,15 @@ class Town:
 
 
 @cache
-def town() -> Town:
-    data = pkgutil.get_data(__package__, "town.txt")
+def town(printing: Printing) -> Town:
+    return parse(read("town.txt", printing))
+
+
+def read(name: str, printing: Printing) -> str:
+    """A data file of a printing."""
+    data = pkgutil.get_data(__package__, name if printing == LATEST else f"first/{name}")
     assert data is not None
-    return parse(data.decode())
+    return data.decode()
 
 
 def parse(text: str) -> Town:

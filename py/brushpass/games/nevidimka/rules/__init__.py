@@ -56,6 +56,7 @@ from brushpass.table import (
 )
 
 start = turns.start
+rematch = turns.rematch
 
 # What the dealer is asked.
 

@@ -32,7 +32,7 @@ def flights(state: State) -> list[Move]:
     found += [Hide(refuge) for refuge in _in_reach(state)]
     if found:
         return found
-    return [MoveTo(STATION)] if last_resort(_pawn(state), state.roll) else [Stay()]
+    return [MoveTo(STATION)] if last_resort(state.town, _pawn(state), state.roll) else [Stay()]
 
 
 def run(state: State, act: MoveTo) -> State:
@@ -62,12 +62,12 @@ def hide(state: State, act: Hide) -> State:
 
 def _free_ends(state: State) -> list[int]:
     taken = [officer.at for officer in state.police]
-    return [cell for cell in flight_ends(_pawn(state), state.roll) if cell not in taken]
+    return [cell for cell in flight_ends(state.town, _pawn(state), state.roll) if cell not in taken]
 
 
 def _in_reach(state: State) -> list[Refuge]:
     near = refuges_within if state.setup.short_refuge else refuges_at
-    reach = near(_pawn(state), state.roll)
+    reach = near(state.town, _pawn(state), state.roll)
     return [refuge for refuge in refuges(state) if refuge in reach]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import overload
 
 from brushpass.games.nevidimka.actions import Lay, Shift
@@ -38,7 +39,8 @@ class CardMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._size))]
-        index = range(self._size)[index]
+        if not 0 <= index < self._size:
+            index = range(self._size)[index]
         if index < self._lays:
             card, place = divmod(index, len(self._places))
             return Lay(self._hand[card], self._places[place])
@@ -47,7 +49,7 @@ class CardMoves(Sequence[Move]):
         return self._others[index - self._cards]
 
     def _shift(self, which: int, place: int) -> Move:
-        card, here = tuple(self._lying.items())[which]
+        card, here = next(islice(self._lying.items(), which, None))
         if place >= self._places.index(here):
             place += 1
         return Shift(card, self._places[place])

@@ -8,11 +8,11 @@ from __future__ import annotations
 from brushpass.games.nevidimka.pieces import (
     FEWEST_PLAYERS,
     HAND,
+    LATEST,
     MOST_PLAYERS,
     Kind,
     Setup,
 )
-from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.state import (
     Due,
     Phase,
@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.state import (
     Policeman,
     State,
     discard,
+    in_play,
     pile,
     policeman,
     with_officer,
@@ -58,20 +59,22 @@ def start(setup: Setup) -> State:
 
 def shuffle_ask(state: State) -> Ask:
     kind = KINDS[len(state.piles)]
-    return Shuffle(kind.value, printed().faces[kind])
+    return Shuffle(kind.value, state.printed.faces[kind])
 
 
 def shuffled(state: State) -> State:
     """One more pile is ready; with the last one the hands are dealt (NV-07, NV-13)."""
     kind = KINDS[len(state.piles)]
-    new = Pile(kind, row(kind.value, len(printed().faces[kind])))
+    new = Pile(kind, row(kind.value, len(state.printed.faces[kind])))
     state = change(state, piles=(*state.piles, new))
     if len(state.piles) < len(KINDS):
         return state
     due = [Due(state.setup.invisible, Kind.NO, HAND * len(state.police))]
+    if state.setup.head_start:
+        due.append(Due(state.setup.invisible, Kind.CLOAK, len(state.police) - 1))
     for officer in state.police:
         due += [Due(officer.seat, Kind.SIGNAL, HAND), Due(officer.seat, Kind.YES, HAND)]
-    return change(state, phase=Phase.ROLLING, due=tuple(due))
+    return change(state, phase=Phase.ROLLING, due=_possible(state, due))
 
 
 def deal_ask(state: State) -> Ask:
@@ -138,12 +141,17 @@ def refills(state: State) -> tuple[Due, ...]:
 # Turns.
 
 
+def rematch(setup: Setup, state: State) -> Setup:
+    """The next game is played with the latest town and cards."""
+    return change(setup, printing=LATEST)
+
+
 def pass_turn(state: State) -> State:
     """The next in order; but first, is it over? (NV-37, NV-38)"""
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if all(officer.at is None for officer in state.police):
+        if not in_play(state):
             return win(state, state.setup.invisible, "NV-38")
     due = state.due + refills(state)
     return change(state, phase=Phase.ROLLING, turn=_after(state), due=due, roll=0, left=0)

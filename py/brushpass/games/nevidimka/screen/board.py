@@ -19,13 +19,13 @@ from brushpass.games.nevidimka.pieces import (
     Refuge,
     Spot,
 )
-from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.heat import Heat, figures, glow
 from brushpass.games.nevidimka.screen.map import ground, houses, line, site
 from brushpass.games.nevidimka.screen.people import pawn, spot_name, tone_of
 from brushpass.games.nevidimka.state import Lying, State
 from brushpass.games.nevidimka.tell import numbers
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, town
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Town
 from brushpass.games.nevidimka.ways import door
 from brushpass.html import Markup, el, escape, join
 from brushpass.html.commands import Command, text
@@ -58,23 +58,27 @@ def town_map(
     *,
     trail: Sequence[int | Refuge] = (),
     flags: Iterable[Place] = (),
+    heats: Sequence[Heat] = (),
 ) -> Markup:
     """The town. Trail: the way of a pawn. Flags: the places whose Signal these eyes hold."""
     state = view.state
     drawn = "".join(
         [
-            *[_ring(target) for target in targets],
-            *[_signal(place) for place in PLACES if place not in state.unchecked],
-            *[_flag(place) for place in flags],
-            _cards(state.yes_out, Kind.YES),
-            _cards(state.no_out, Kind.NO),
+            *[_ring(state.town, target) for target in targets],
+            *[_signal(state, place) for place in PLACES if place not in state.unchecked],
+            *[_flag(state.town, place) for place in flags],
+            _cards(state.town, state.yes_out, Kind.YES),
+            _cards(state.town, state.no_out, Kind.NO),
             _pawns(state),
+            figures(state.town, heats),
         ]
     )
     return join(
         Markup(
             f'<svg class="nv-town" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" '
-            f'aria-label="{escape(view.t("map"))}">{ground()}{_trail(trail)}{houses(view.t)}'
+            f'aria-label="{escape(view.t("map"))}">'
+            f"{ground(state.town)}{glow(state.town, heats)}"
+            f"{_trail(state.town, trail)}{houses(view.t, state.town)}"
             f'<g aria-hidden="true">{drawn}</g>'
             f"{''.join([_button(view, target) for target in targets])}</svg>"
         ),
@@ -85,8 +89,8 @@ def town_map(
 # Where one can go.
 
 
-def _ring(target: Target) -> str:
-    x, y = site(target.spot)
+def _ring(here: Town, target: Target) -> str:
+    x, y = site(here, target.spot)
     radius = CELL_RING if isinstance(target.spot, int) else BUILDING_RING
     kind = "nv-ring nv-on-cell" if isinstance(target.spot, int) else "nv-ring"
     kind += " on" if target.chosen else ""
@@ -95,7 +99,7 @@ def _ring(target: Target) -> str:
 
 def _button(view: OpenView, target: Target) -> str:
     """A real button over the ring, larger than it."""
-    x, y = site(target.spot)
+    x, y = site(view.state.town, target.spot)
     told = escape(spot_told(view, target.spot))
     again = ' data-again="confirms"' if target.chosen else ""
     pressed = "true" if target.chosen else "false"
@@ -109,15 +113,15 @@ def _button(view: OpenView, target: Target) -> str:
 def spot_told(view: OpenView, spot: int | Refuge) -> str:
     """A cell or building in words: what it is, what is next to it, what lies there."""
     if isinstance(spot, int):
-        return _cell_told(view.t, spot)
-    told = view.t("building label", place=view.t(f"place {spot}"), door=town().sites[spot].door)
+        return _cell_told(view.t, view.state.town, spot)
+    cell = door(view.state.town, spot)
+    told = view.t("building label", place=view.t(f"place {spot}"), door=cell)
     lies = _lying(view, spot) if spot != LABORATORY else []
     return " ".join([told, *lies])
 
 
 @lru_cache(maxsize=256)
-def _cell_told(t: Texts, cell: int) -> str:
-    here = town()
+def _cell_told(t: Texts, here: Town, cell: int) -> str:
     nearby = [spot_name(t, other) for other in here.neighbours[cell]]
     doors = [t(f"place {name}") for name, building in here.sites.items() if building.door == cell]
     what = "cell label"
@@ -132,12 +136,12 @@ def _cell_told(t: Texts, cell: int) -> str:
 # What lies there.
 
 
-def _cards(lying: Lying, kind: Kind) -> str:
+def _cards(here: Town, lying: Lying, kind: Kind) -> str:
     """How many cards of a kind lie on each place: ✓ to the left, ✕ to the right."""
     across, sign = (-40, CHECK) if kind is Kind.YES else (40, CROSS)
     parts = []
     for place, count in Counter(lying.values()).items():
-        x, y = site(place)
+        x, y = site(here, place)
         high = max(y - 44, 30)
         parts.append(
             f'<g class="nv-token nv-{kind}" transform="translate({x + across} {high})">'
@@ -147,10 +151,10 @@ def _cards(lying: Lying, kind: Kind) -> str:
     return "".join(parts)
 
 
-def _signal(place: Place) -> str:
+def _signal(state: State, place: Place) -> str:
     """The Signal of a checked or silenced place, laid open."""
-    x, y = site(place)
-    hits = printed().hits[place]
+    x, y = site(state.town, place)
+    hits = state.printed.hits[place]
     shown = " ".join(map(str, hits))
     many = " nv-many" if len(hits) > 3 else ""
     return (
@@ -161,8 +165,8 @@ def _signal(place: Place) -> str:
     )
 
 
-def _flag(place: Place) -> str:
-    x, y = site(place)
+def _flag(here: Town, place: Place) -> str:
+    x, y = site(here, place)
     return (
         f'<g class="nv-flag" transform="translate({x + 42} {y + 28})"><circle r="22"/>'
         f'<path d="{STAR}"/></g>'
@@ -181,9 +185,9 @@ def _pawns(state: State) -> str:
         standing.setdefault(state.pawn, []).append(state.setup.invisible)
     parts = []
     for spot, seats in standing.items():
-        x, y = site(spot)
+        x, y = site(state.town, spot)
         if isinstance(spot, Place):
-            x, y = x + (46 if site(door(spot))[0] <= x else -46), y + 38
+            x, y = x + (46 if state.town.cells[door(state.town, spot)][0] <= x else -46), y + 38
         left = x - SPREAD * (len(seats) - 1) // 2
         for number, seat in enumerate(seats):
             parts.append(
@@ -193,10 +197,10 @@ def _pawns(state: State) -> str:
     return "".join(parts)
 
 
-def _trail(spots: Sequence[int | Refuge]) -> str:
+def _trail(here: Town, spots: Sequence[int | Refuge]) -> str:
     if len(spots) < 2:
         return ""
-    way = line([site(spot) for spot in spots])
+    way = line([site(here, spot) for spot in spots])
     return (
         f'<g aria-hidden="true"><path class="nv-trail-edge" d="{way}"/>'
         f'<path class="nv-trail" d="{way}"/></g>'
@@ -223,7 +227,7 @@ def _facts(view: OpenView) -> Markup | None:
 def _lying(view: OpenView, place: Place) -> list[str]:
     state = view.state
     if place not in state.unchecked:
-        return [view.t("lies signal", numbers=numbers(printed().hits[place]))]
+        return [view.t("lies signal", numbers=numbers(state.printed.hits[place]))]
     told = []
     for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
         count = sum([at == place for at in lying.values()])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Done
 from brushpass.games.nevidimka.pieces import Kind
-from brushpass.games.nevidimka.printed import printed
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.screen.trails import Check, Shedding, last_acts, silenced
@@ -82,7 +81,7 @@ def check_strip(view: OpenView, check: Check) -> Markup:
     t = view.t
     state = view.state
     place = t(f"place {check.place}")
-    hits = printed().hits[check.place]
+    hits = state.printed.hits[check.place]
     man = state.setup.invisible
     return el(
         "div",
@@ -138,7 +137,8 @@ def _dispute(view: OpenView, check: Check) -> str:
 def _shot(view: OpenView, check: Check) -> str:
     if check.shot is None:
         return ""
-    return view.t("check hit" if check.hit else "check missed")
+    hits = view.state.printed.hits[check.place]
+    return view.t("check hit" if check.shot in hits else "check missed")
 
 
 def _sentence(view: OpenView, check: Check) -> str:

@@ -12,7 +12,7 @@ from math import hypot
 from brushpass.games.nevidimka.pieces import STATION, Refuge
 from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
 from brushpass.games.nevidimka.screen.art import STATION as SHIELD
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town, town
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town
 from brushpass.html import Markup, escape
 from brushpass.i18n import Texts
 
@@ -27,10 +27,9 @@ LETTER = 16
 """About how wide a letter is."""
 
 
-@lru_cache(maxsize=1)
-def ground() -> Markup:
+@lru_cache(maxsize=2)
+def ground(here: Town) -> Markup:
     """What lies lowest: the land, the river, the roads."""
-    here = town()
     return Markup(
         '<g aria-hidden="true">'
         '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
@@ -43,9 +42,8 @@ def ground() -> Markup:
 
 
 @lru_cache(maxsize=4)
-def houses(t: Texts) -> Markup:
+def houses(t: Texts, here: Town) -> Markup:
     """What stands on it: cells and buildings, with names in the language of these texts."""
-    here = town()
     return Markup(
         f'<g aria-hidden="true">{_cells(here)}'
         f'<g transform="translate{here.cells[STATION]}"><path class="nv-station" d="{SHIELD}"/>'
@@ -194,6 +192,6 @@ def _crowded(here: Town, x: int, y: int, half: int) -> bool:
     return False
 
 
-def site(spot: int | Refuge) -> Point:
+def site(here: Town, spot: int | Refuge) -> Point:
     """Where a cell or a building is drawn."""
-    return town().cells[spot] if isinstance(spot, int) else town().sites[spot].at
+    return here.cells[spot] if isinstance(spot, int) else here.sites[spot].at

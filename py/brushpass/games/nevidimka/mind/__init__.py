@@ -1,0 +1,29 @@
+"""The computer plays Nevidimka: from what a seat sees to its act. Imports no rules and no dealer.
+
+`odds` knows the dice and the cards, `ground` the town, `running` a chase, `guessing` which Signals
+policemen may hold; `police` and `invisible` decide by them, `recruit` without.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from brushpass.box import Level, Mind, Outlook, Thinking
+from brushpass.games.nevidimka.mind import invisible, police, recruit
+from brushpass.games.nevidimka.mind.ground import survey
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.state import State
+
+
+def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+    state = outlook.state
+    yield from survey(state.town, state.setup.short_refuge)
+    sight = Sight(outlook, level)
+    if level is Level.RECRUIT:
+        return (yield from recruit.think(sight, chance))
+    if outlook.seat == state.setup.invisible:
+        return (yield from invisible.think(sight, chance))
+    return (yield from police.think(sight, chance))
+
+
+MIND: Mind[State] = Mind(think=think)

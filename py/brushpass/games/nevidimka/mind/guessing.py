@@ -1,0 +1,76 @@
+"""Which Signals a policeman may hold, as the Invisible Man guesses. Imports sight, pieces, actions.
+
+He sees where each lays Yes cards, and what he passes by although he could have checked it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from brushpass.box import Level
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
+from brushpass.games.nevidimka.mind.ground import steps_to_enter
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Spot
+from brushpass.games.nevidimka.town import Town
+from brushpass.table import Did, Entry, Rolled, Seat, Shown
+
+SUPPORTED = 4.0
+"""How much likelier a Signal is where its holder has laid a Yes card."""
+PASSED = 0.6
+"""The same where he could have checked, and went on."""
+
+Weights = dict[Seat, dict[Place, float]]
+
+
+def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
+    """For each policeman and place: how likely it is that he holds its Signal."""
+    weights = _even(sight)
+    if sight.level is Level.FOX:
+        _read(sight.state.town, sight.outlook.log, weights)
+    else:
+        for place in sight.state.yes_out.values():
+            for of in weights.values():
+                of[place] = SUPPORTED
+    found = {}
+    for officer in sight.police:
+        of = {place: weights[officer.seat][place] for place in sight.state.unchecked}
+        share = len(officer.signals) / (sum(of.values()) or 1.0)
+        found[officer.seat] = {place: min(1.0, share * weight) for place, weight in of.items()}
+    return found
+
+
+def _even(sight: Sight) -> Weights:
+    return {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
+
+
+def _read(town: Town, log: Sequence[Entry], weights: Weights) -> None:
+    """Goes through what every policeman has done."""
+    at: dict[Seat, Spot] = dict.fromkeys(weights, STATION)
+    roll = 0
+    laid: Seat | None = None
+    """Who has laid or moved a Yes card in this turn: so there is no chase."""
+    for entry in log:
+        if isinstance(entry, Rolled):
+            roll = entry.value
+        elif isinstance(entry, Did) and entry.seat in weights:
+            seat, act = entry.seat, entry.action
+            if isinstance(act, (Lay, Shift)):
+                laid = seat
+                weights[seat][act.place] *= SUPPORTED
+            elif isinstance(act, MoveTo):
+                if laid == seat:
+                    _passed(town, weights[seat], at[seat], roll)
+                at[seat], laid = act.cell, None
+            elif isinstance(act, Enter):
+                at[seat], laid = act.place, None
+        elif isinstance(entry, Shown) and entry.to != "all":
+            (seat,) = entry.to
+            if entry.cards[0].kind == Kind.SIGNAL and seat in weights:
+                weights[seat] = {place: (1.0 + of) / 2 for place, of in weights[seat].items()}
+
+
+def _passed(town: Town, of: dict[Place, float], start: Spot, roll: int) -> None:
+    for place, steps in steps_to_enter(town, start).items():
+        if steps <= roll:
+            of[place] *= PASSED

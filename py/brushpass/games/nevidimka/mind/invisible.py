@@ -1,0 +1,233 @@
+"""The Invisible Man's decisions: No or Cloak, which No card where, and how to run.
+
+Imports the game's pieces and actions, ground, odds, sight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+
+from brushpass.box import Level, Thinking
+from brushpass.games.nevidimka.actions import (
+    Done,
+    Hide,
+    Lay,
+    MoveTo,
+    Shift,
+    ShowCloak,
+    Stay,
+    StepOut,
+    TakeCloak,
+    TakeNo,
+)
+from brushpass.games.nevidimka.mind import odds
+from brushpass.games.nevidimka.mind.ground import BITS, Mask, among, mask, steps_to_enter
+from brushpass.games.nevidimka.mind.guessing import signals_in
+from brushpass.games.nevidimka.mind.running import Pursuit
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.pieces import DIE, Kind, Place
+from brushpass.games.nevidimka.state import Phase, refuges
+from brushpass.games.nevidimka.ways import door
+from brushpass.table import Card
+
+ENOUGH_NO = {1: 2, 2: 3, 3: 2}
+"""With fewer No cards in the game he takes one; with as many, a Cloak."""
+ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
+"""With so many Cloaks another one hardly ever helps: he takes No cards again."""
+FAR = 0.12
+"""How likely it is that a policeman comes to a place that is out of his next roll's reach."""
+OPENS = 2.0
+"""How much of a flight that has no refuge yet a new one saves."""
+MIXED = 0.25
+"""How much worse a No action may be than the best one and still be chosen now and then."""
+
+
+@dataclass(frozen=True)
+class Prowl:
+    """The Invisible Man thinks, unseen."""
+
+    sight: Sight
+    chance: Random
+    _chases: dict[Mask, Pursuit] = field(default_factory=dict)
+
+    # What he takes.
+
+    def take(self) -> Thinking:
+        yield
+        state = self.sight.state
+        moves = self.sight.outlook.moves
+        if len(moves) == 1:
+            return TakeNo() if TakeNo() in moves else TakeCloak()
+        policemen = len(self.sight.police)
+        few = len(state.no) + len(state.no_out) < ENOUGH_NO[policemen]
+        return TakeNo() if few or len(state.cloaks) >= ENOUGH_CLOAKS[policemen] else TakeCloak()
+
+    # Where he is in danger.
+
+    @cached_property
+    def coming(self) -> dict[Place, float]:
+        """How likely it is that a place is checked next, if it looks good."""
+        sight = self.sight
+        held = signals_in(sight)
+        found = dict.fromkeys(sight.state.unchecked, 1.0)
+        for officer in sight.police:
+            assert officer.at is not None
+            steps = steps_to_enter(sight.state.town, officer.at)
+            for place in found:
+                near = (DIE + 1 - steps.get(place, DIE)) / DIE
+                found[place] *= 1.0 - held[officer.seat][place] * max(FAR, near)
+        return {place: 1.0 - left for place, left in found.items()}
+
+    def danger(self, place: Place, no: int, cards: int, refuge: Mask) -> float:
+        """The chance that he is caught from here, with so much No on so many cards."""
+        sight = self.sight
+        own, others, _, _ = sight.lying[place]
+        looks = odds.likely(
+            sight.yes_left, own, others, odds.all_numbers(sight.state.printed, Kind.NO), 0, cards
+        )
+        lost = odds.likely(sight.yes_left, own, others, sight.no_left, no, 0)
+        return (
+            self.coming[place]
+            * looks
+            * lost
+            * odds.hit(sight.state, place)
+            * self.caught(place, refuge)
+        )
+
+    def caught(self, place: Place, refuge: Mask) -> float:
+        """The chance to be caught by somebody if he is hit there."""
+        without = refuge & ~BITS[place] or self.sight.last_refuge
+        if without not in self._chases:
+            self._chases[without] = Pursuit(self.sight.ground, self.sight.spots, without)
+        return 1.0 - self._chases[without].free(self.door(place))
+
+    def door(self, place: Place) -> int:
+        return door(self.sight.state.town, place)
+
+    # His No cards.
+
+    def lay(self) -> Thinking:
+        sight, state = self.sight, self.sight.state
+        yield
+        piled = {place: (his, 0) for place, (_, _, his, _) in sight.lying.items()}
+        for place in state.no_out.values():
+            piled[place] = (piled[place][0], piled[place][1] + 1)
+        now = mask(refuges(state))
+        base = {place: self.danger(place, *piled[place], now) for place in piled}
+        yield
+        ranked = sorted(base, key=base.__getitem__, reverse=True)
+        options: list[tuple[float, Lay | Shift | Done]] = [(0.0, Done())]
+        for card in self._cards():
+            number = sight.number(card)
+            origin = state.no_out.get(card)
+            lost = 0.0
+            if origin is not None:
+                no, cards = piled[origin]
+                lost = self.danger(origin, no - number, cards - 1, now) - base[origin]
+            for place in ranked:
+                if place == origin:
+                    continue
+                no, cards = piled[place]
+                then = self.danger(place, no + number, cards + 1, now) - base[place] + lost
+                then -= self._as_refuge(place, origin, piled)
+                act = Lay(card, place) if origin is None else Shift(card, place)
+                options.append((-then, act))
+            yield
+        return self._one_of(options)
+
+    def _as_refuge(
+        self, place: Place, origin: Place | None, piled: dict[Place, tuple[int, int]]
+    ) -> float:
+        """What a first card there is worth in flights, less what the last card elsewhere was."""
+        gain = 0.0
+        if not piled[place][1]:
+            gain += self.refuge_worth[place]
+        if origin is not None and piled[origin][1] == 1:
+            gain -= self.refuge_worth[origin]
+        return gain
+
+    @cached_property
+    def refuge_worth(self) -> dict[Place, float]:
+        """How many flights a refuge opens that have none yet, weighed by where he may be hit."""
+        sight = self.sight
+        found = dict.fromkeys(sight.state.unchecked, 0.0)
+        now = mask(sight.state.no_out.values())
+        for start in found:
+            weight = self.coming[start] * odds.hit(sight.state, start) * OPENS / DIE
+            for reach in sight.ground.hides[self.door(start)]:
+                others = reach & ~BITS[start]
+                lie = others & now
+                if lie & (lie - 1):
+                    continue  # two refuges and more: none of them is missed
+                for place in among(lie or others):
+                    if isinstance(place, Place) and place in found:
+                        found[place] += weight
+        return found
+
+    def _cards(self) -> list[Card]:
+        """One card of each number from the hand, and all that lie out."""
+        found: dict[int, Card] = {}
+        for card in self.sight.state.no:
+            found.setdefault(self.sight.number(card), card)
+        return [*found.values(), *self.sight.state.no_out]
+
+    def _one_of(self, options: list[tuple[float, Lay | Shift | Done]]) -> Lay | Shift | Done:
+        """Nearly the best, so that nobody learns what a card of his means."""
+        best = max(worth for worth, _ in options)
+        least = best * (1.0 - MIXED) if self.sight.level is Level.FOX else best
+        good = [(worth, act) for worth, act in options if worth >= least]
+        weights = [
+            (worth - least) / (best - least) + 0.05 if best > least else 1.0 for worth, _ in good
+        ]
+        return self.chance.choices([act for _, act in good], weights)[0]
+
+
+@dataclass(frozen=True)
+class Flight:
+    """The Invisible Man thinks while he runs."""
+
+    sight: Sight
+    chance: Random
+
+    def run(self) -> Thinking:
+        yield
+        moves = self.sight.outlook.moves
+        hides = [move for move in moves if isinstance(move, Hide)]
+        if hides:
+            return hides[0]
+        cells = [move.cell for move in moves if isinstance(move, MoveTo)]
+        if not cells:
+            return Stay()
+        chase = self.sight.pursuit(self.sight.spots)
+        if self.sight.level is not Level.FOX:
+            return MoveTo(max(cells, key=chase.worth.__getitem__))
+        yield
+        return MoveTo(max(cells, key=chase.ahead.__getitem__))
+
+    def step_out(self) -> Thinking:
+        yield
+        chase = self.sight.pursuit(self.sight.spots)
+        cells = [move.cell for move in self.sight.outlook.moves if isinstance(move, StepOut)]
+        return StepOut(max(cells, key=chase.free))
+
+    def show_cloak(self) -> Thinking:
+        yield
+        cards = self.sight.state.cloaks
+        return ShowCloak(max(cards, key=lambda card: odds.numbers(self.sight.known[card])))
+
+
+def think(sight: Sight, chance: Random) -> Thinking:
+    prowl, flight = Prowl(sight, chance), Flight(sight, chance)
+    match sight.state.phase:
+        case Phase.TAKING:
+            return prowl.take()
+        case Phase.LAYING_NO:
+            return prowl.lay()
+        case Phase.RUNNING:
+            return flight.run()
+        case Phase.STEPPING_OUT:
+            return flight.step_out()
+        case _:
+            return flight.show_cloak()

@@ -1,0 +1,113 @@
+"""Chances of the dice and of numbers nobody has seen. Imports pieces, printed, state, the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from math import comb
+from typing import TypeAlias
+
+from brushpass.games.nevidimka.pieces import DIE, Kind, Place
+from brushpass.games.nevidimka.printed import Printed
+from brushpass.games.nevidimka.state import State, pile
+from brushpass.table import Card, Known
+
+Pool: TypeAlias = tuple[int, int, int]
+"""How many cards with +1, +2 and +3 there are among those that one can't tell apart."""
+
+Sums: TypeAlias = tuple[tuple[int, float], ...]
+"""What some cards may add, and how likely each sum is."""
+
+NOTHING: Sums = ((0, 1.0),)
+
+
+def _win(ahead: int) -> float:
+    rolls = range(1, DIE + 1)
+    won = sum(mine + ahead > his for mine in rolls for his in rolls)
+    return won / DIE**2
+
+
+_WINS = {ahead: _win(ahead) for ahead in range(-DIE, DIE + 1)}
+
+
+def dispute(ahead: int) -> float:
+    """The chance to win a dispute with cards that are so much better (NV-22, NV-23)."""
+    return _WINS[max(-DIE, min(DIE, ahead))]
+
+
+@cache
+def sums(pool: Pool, count: int) -> Sums:
+    """What so many cards from a pool add together."""
+    ones, twos, threes = pool
+    count = min(count, sum(pool))
+    whole = comb(ones + twos + threes, count)
+    found: dict[int, float] = {}
+    for third in range(min(threes, count) + 1):
+        for second in range(min(twos, count - third) + 1):
+            first = count - third - second
+            if first <= ones:
+                ways = comb(ones, first) * comb(twos, second) * comb(threes, third)
+                total = first + 2 * second + 3 * third
+                found[total] = found.get(total, 0.0) + ways / whole
+    return tuple(found.items())
+
+
+def chance(yes: Sums, no: Sums) -> float:
+    """The chance of the police to win a dispute."""
+    return sum(
+        likely * other * dispute(mine - his) for mine, likely in yes for his, other in no
+    )  # fmt: skip
+
+
+@cache
+def likely(yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidden: int) -> float:
+    """The same, where `yes` and `no` are known and as many other cards lie there unseen."""
+    theirs = [(yes + value, odds) for value, odds in sums(yes_left, unknown)]
+    his = [(no + value, odds) for value, odds in sums(no_left, hidden)]
+    return chance(tuple(theirs), tuple(his))
+
+
+def unseen(state: State, known: Known, kind: Kind) -> Pool:
+    """The numbers of this kind that a seat has not seen on any card as it is now in the game."""
+    heap = pile(state, kind)
+    cards: list[Card] = [*heap.cards, *heap.used]
+    if kind is Kind.NO:
+        cards += [*state.no, *state.no_out]
+    else:
+        cards += state.yes_out
+        for officer in state.police:
+            cards += officer.yes
+    left = Counter(state.printed.faces[kind])
+    left.subtract(known[card] for card in cards if card in known)
+    return (left[1], left[2], left[3])
+
+
+@cache
+def all_numbers(printed: Printed, kind: Kind) -> Pool:
+    """For who doesn't count."""
+    faces = Counter(printed.faces[kind])
+    return (faces[1], faces[2], faces[3])
+
+
+def hit(state: State, place: Place) -> float:
+    """The chance of a shot there (NV-26)."""
+    return len(state.printed.hits[place]) / DIE
+
+
+def saved(state: State, known: Known) -> float:
+    """The chance that a Cloak saves him, as a seat can know it (NV-36)."""
+    if not state.cloaks:
+        return 0.0
+    heap = pile(state, Kind.CLOAK)
+    seen = [known[card] for card in (*heap.cards, *heap.used, *state.cloaks) if card in known]
+    left = Counter(state.printed.faces[Kind.CLOAK])
+    left.subtract(seen)
+    own = [numbers(known[card]) for card in state.cloaks if card in known]
+    if own:
+        return max(own) / DIE
+    total = sum(count * numbers(face) for face, count in left.items())
+    return total / max(1, left.total()) / DIE
+
+
+def numbers(face: object) -> int:
+    return len(face) if isinstance(face, tuple) else 0

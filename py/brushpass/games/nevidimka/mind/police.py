@@ -1,0 +1,241 @@
+"""A policeman's decisions: which Yes card where, when to check, where to stand, how to chase.
+
+Imports the game's pieces and actions, ground, odds, sight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from brushpass.box import Thinking
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
+from brushpass.games.nevidimka.mind import odds
+from brushpass.games.nevidimka.mind.ground import ROLLS, marches, steps_to_enter
+from brushpass.games.nevidimka.mind.running import first_throws
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.pieces import DIE, Place, Spot
+from brushpass.games.nevidimka.state import Phase, Policeman, policeman
+from brushpass.games.nevidimka.town import Town
+from brushpass.table import Card, Did
+
+HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
+"""What the game is worth to a policeman of so many."""
+PATIENCE = {1: 0.2, 2: 0.35, 3: 0.35}
+"""How sure of the dispute he wants to be before he checks."""
+IMPATIENCE = 0.07
+"""How much less sure he wants to be after each turn without a check."""
+OWN = 0.42
+"""How much of a hit he wants for himself: 0 is as much as the game is worth to him anyway."""
+SHARING = 0.1
+"""How much less after each turn without a check."""
+HOPELESS = 0.001
+"""What even the worst check is worth: who has no better one goes there, and the game to its end."""
+LATER = 0.8
+"""What a check in the next turn is worth beside one now."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A place whose Signal he holds, if he won the dispute there."""
+
+    card: Card
+    mine: float
+    """The chance that he hits and catches."""
+    others: float
+    """The chance that he hits and another catches."""
+
+
+@dataclass(frozen=True)
+class Patrol:
+    """A policeman thinks."""
+
+    sight: Sight
+    chance: Random
+
+    @cached_property
+    def town(self) -> Town:
+        return self.sight.state.town
+
+    @cached_property
+    def officer(self) -> Policeman:
+        return policeman(self.sight.state, self.sight.seat)
+
+    @cached_property
+    def at(self) -> Spot:
+        assert self.officer.at is not None
+        return self.officer.at
+
+    @cached_property
+    def hope(self) -> float:
+        return HOPE[len(self.sight.police)]
+
+    @cached_property
+    def prospects(self) -> dict[Place, Prospect]:
+        """What each Signal in his hand is good for."""
+        sight, found = self.sight, {}
+        caught = 1.0 - odds.saved(sight.state, sight.known)
+        for card in self.officer.signals:
+            place = sight.known.get(card)
+            if isinstance(place, Place) and place in sight.state.unchecked:
+                shares = sight.caught(place, sight.me)
+                mine = shares[sight.me]
+                hit = odds.hit(sight.state, place) * caught
+                found[place] = Prospect(card, hit * mine, hit * (sum(shares) - mine))
+        return found
+
+    def gain(self, place: Place, extra: int = 0) -> float:
+        """What a check there is worth, with so much more Yes."""
+        return self.sight.dispute(place, extra) * self.worth(place)
+
+    def worth(self, place: Place) -> float:
+        """The same once the dispute is won: his own catch, less what another's takes from him."""
+        prospect = self.prospects[place]
+        return prospect.mine * (1.0 - self.hope) - prospect.others * self.hope
+
+    @cached_property
+    def waited(self) -> int:
+        """So many turns of his have passed without a check."""
+        turns = 0
+        for entry in reversed(self.sight.outlook.log):
+            if isinstance(entry, Did) and entry.seat == self.sight.seat:
+                if isinstance(entry.action, Enter):
+                    break
+                turns += isinstance(entry.action, MoveTo)
+        return turns
+
+    @cached_property
+    def sure_enough(self) -> float:
+        """The chance in a dispute from which on he checks."""
+        return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
+
+    def is_worth_it(self, place: Place, extra: int = 0) -> bool:
+        """Sure enough of the dispute, and not for others to catch him."""
+        prospect = self.prospects[place]
+        own = self.worth(place) / (prospect.mine + prospect.others or 1.0)
+        if own < OWN - SHARING * self.waited:
+            return False
+        return self.sight.dispute(place, extra) >= self.sure_enough
+
+    def near(self) -> list[Place]:
+        """Where he can check now."""
+        steps, roll = steps_to_enter(self.town, self.at), self.sight.state.roll
+        return [place for place in self.prospects if steps.get(place, DIE + 1) <= roll]
+
+    # The Yes card.
+
+    def lay(self) -> Thinking:
+        """On the place that he checks at once; otherwise where it will help soon."""
+        state = self.sight.state
+        if not self.prospects:
+            return self._elsewhere()
+        yield
+        near = self.near()
+        cards = self._cards()
+        best: tuple[float, Card, Place] | None = None
+        steps = steps_to_enter(self.town, self.at)
+        for card, number in cards:
+            for place in self.prospects:
+                if state.yes_out.get(card) == place:
+                    continue
+                worth = self.gain(place, number)
+                if place in near and self.is_worth_it(place, number):
+                    worth = 1.0 + worth
+                else:
+                    worth -= self.gain(place)
+                    worth *= 1.0 / (DIE + steps.get(place, DIE))
+                    worth *= 1.0 + 0.5 * self.chance.random()
+                    if card in state.yes_out:
+                        worth *= 0.5
+                if best is None or worth > best[0]:
+                    best = (worth, card, place)
+        if best is None:
+            return self._elsewhere()
+        _, card, place = best
+        return Shift(card, place) if card in state.yes_out else Lay(card, place)
+
+    def _cards(self) -> list[tuple[Card, int]]:
+        """The cards that he can lay or move, and what each adds; one of each number is enough."""
+        found: dict[int, Card] = {}
+        for card in self.officer.yes:
+            found.setdefault(self.sight.number(card), card)
+        cards = [(card, number) for number, card in found.items()]
+        pool = self.sight.yes_left
+        mean = round((pool[0] + 2 * pool[1] + 3 * pool[2]) / max(1, sum(pool)))
+        for card, place in self.sight.state.yes_out.items():
+            if place not in self.prospects:
+                cards.append((card, self.sight.number(card) or mean))
+        return cards
+
+    def _elsewhere(self) -> Lay | Shift:
+        """Without a use for it."""
+        move = self.chance.choice(self.sight.outlook.moves)
+        assert isinstance(move, (Lay, Shift))
+        return move
+
+    # The move.
+
+    def move(self) -> Thinking:
+        if self.sight.state.pawn is not None:
+            return (yield from self.chase())
+        yield
+        here = [place for place in self.near() if self.is_worth_it(place)]
+        if here:
+            place = max(here, key=self.gain)
+            return Enter(place, self.prospects[place].card)
+        yield
+        ends = marches(self.town, self.at)[self.sight.state.roll] or (self._only_end(),)
+        soon = self._soon
+        yield
+        return MoveTo(max(ends, key=lambda end: self._ahead(end, soon)))
+
+    def _only_end(self) -> int:
+        ends = [move.cell for move in self.sight.outlook.moves if isinstance(move, MoveTo)]
+        return ends[0]
+
+    @cached_property
+    def _soon(self) -> dict[Place, float]:
+        """What each check will be worth in his next turn, with a Yes card more."""
+        best = max([self.sight.number(card) for card in self.officer.yes], default=0)
+        return {place: max(HOPELESS, self.gain(place, best)) for place in self.prospects}
+
+    def _ahead(self, cell: int, soon: dict[Place, float]) -> float:
+        """What it is worth to stand on a cell: the best check for each roll, or a step nearer."""
+        steps = steps_to_enter(self.town, cell)
+        total = 0.0
+        for roll in ROLLS:
+            total += max(
+                [worth for place, worth in soon.items() if steps[place] <= roll], default=0
+            )
+        nearer = max([worth / (DIE + steps[place]) for place, worth in soon.items()], default=0.0)
+        return total + LATER * nearer
+
+    # The chase.
+
+    def chase(self) -> Thinking:
+        """To where it is likeliest that he runs into his arms."""
+        sight = self.sight
+        pawn = sight.state.pawn
+        assert pawn is not None
+        moves = [move for move in sight.outlook.moves if isinstance(move, MoveTo)]
+        if len(moves) == 1:
+            return moves[0]
+        left, _, nearer = first_throws(sight.state.town, pawn, sight.spots[sight.me + 1 :])
+        best: tuple[float, MoveTo] | None = None
+        for move in moves:
+            yield
+            spots = [*sight.spots]
+            spots[sight.me] = move.cell
+            chase = sight.pursuit(tuple(spots), (*(0,) * (sight.me + 1), *nearer))
+            mine = chase.shares(pawn)[sight.me]
+            worth = left * (mine + self.hope * chase.free(pawn))
+            if best is None or worth > best[0]:
+                best = (worth, move)
+        assert best is not None
+        return best[1]
+
+
+def think(sight: Sight, chance: Random) -> Thinking:
+    patrol = Patrol(sight, chance)
+    return patrol.lay() if sight.state.phase is Phase.LAYING_YES else patrol.move()

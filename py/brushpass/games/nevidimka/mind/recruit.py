@@ -1,0 +1,83 @@
+"""How a beginner plays: no odds, no memory, and with half a mind on something else.
+
+Imports pieces, actions, ground, sight.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from brushpass.box import Thinking
+from brushpass.games.nevidimka.actions import Done, Enter, Hide, Lay, MoveTo
+from brushpass.games.nevidimka.mind.ground import away, steps_to_enter
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.pieces import Place
+from brushpass.games.nevidimka.state import Phase, policeman
+from brushpass.games.nevidimka.town import Town
+from brushpass.table import Action
+
+DISTRACTED = 0.85
+"""How often he does whatever comes first to his mind."""
+
+
+def think(sight: Sight, chance: Random) -> Thinking:
+    yield
+    if chance.random() < DISTRACTED:
+        act = chance.choice(sight.outlook.moves)
+        assert isinstance(act, Action)
+        return act
+    acts = [move for move in sight.outlook.moves if isinstance(move, Action)]
+    match sight.state.phase:
+        case Phase.MOVING if sight.state.pawn is None:
+            return _patrol(sight, acts)
+        case Phase.MOVING:
+            return min(acts, key=lambda act: _gap(sight.state.town, act, sight.state.pawn))
+        case Phase.LAYING_YES:
+            own = [act for act in acts if isinstance(act, Lay) and act.place in _signals(sight)]
+            return chance.choice(own or acts)
+        case Phase.LAYING_NO:
+            return chance.choice([act for act in acts if isinstance(act, Lay)] or [Done()])
+        case Phase.RUNNING:
+            return _run(sight, acts)
+        case _:
+            return chance.choice(acts)
+
+
+def _signals(sight: Sight) -> list[Place]:
+    cards = policeman(sight.state, sight.seat).signals
+    return [face for face in map(sight.known.get, cards) if isinstance(face, Place)]
+
+
+def _patrol(sight: Sight, acts: list[Action]) -> Action:
+    """Checks what he can, or goes to the nearest place that he has a Signal of."""
+    for act in acts:
+        if isinstance(act, Enter):
+            return act
+    goals = _signals(sight)
+
+    def steps(act: Action) -> int:
+        assert isinstance(act, MoveTo)
+        return min(
+            [steps_to_enter(sight.state.town, act.cell)[place] for place in goals], default=0
+        )
+
+    return min(acts, key=steps)
+
+
+def _gap(town: Town, act: Action, pawn: int | None) -> int:
+    assert isinstance(act, MoveTo)
+    assert pawn is not None
+    return away(town, act.cell)[pawn]
+
+
+def _run(sight: Sight, acts: list[Action]) -> Action:
+    """Into a refuge, or as far as he can from the nearest policeman."""
+    for act in acts:
+        if isinstance(act, Hide):
+            return act
+    cells = [act for act in acts if isinstance(act, MoveTo)]
+    if not cells:
+        return acts[0]
+    return max(
+        cells, key=lambda act: min(away(sight.state.town, spot)[act.cell] for spot in sight.spots)
+    )

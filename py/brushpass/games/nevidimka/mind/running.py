@@ -1,0 +1,165 @@
+"""How a chase ends: a search over dice and ways. Imports pieces, town and ground.
+
+The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn.
+What comes after that is judged by the refuges in reach and by how near the nearest policeman is.
+All of it is worked out for all cells at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from brushpass.games.nevidimka.mind.ground import REACH, ROLLS, Ground, Mask, away
+from brushpass.games.nevidimka.pieces import DIE, Spot
+from brushpass.games.nevidimka.town import Town
+
+STRIDE = 3
+"""How much nearer a policeman comes who rolls too little."""
+GO_ON = 0.45
+"""His chance to get away from a round that brought neither refuge nor catch, if nobody is near."""
+SLIM = 0.05
+"""The chance of a policeman who is too far now to catch him later, beside those who are near."""
+_LATER = tuple(GO_ON * min(1.0, max(0.3, gap / DIE)) for gap in range(80))
+"""The same by how far the nearest policeman is."""
+
+
+@lru_cache(maxsize=2000)
+def misses(town: Town, spot: Spot, nearer: int) -> tuple[float, ...]:
+    """For each cell the chance that a policeman, some steps nearer than there, rolls too little."""
+    return tuple(1.0 - REACH[max(1, far - nearer)] for far in away(town, spot))
+
+
+@lru_cache(maxsize=2000)
+def gaps(town: Town, spot: Spot, nearer: int) -> tuple[int, ...]:
+    return tuple(max(1, far - nearer) for far in away(town, spot))
+
+
+@lru_cache(maxsize=4000)
+def hiding(ground: Ground, refuges: Mask) -> tuple[float, ...]:
+    """For each cell the chance that his next roll leads into a refuge."""
+    return tuple([sum([1 for reach in rolls if reach & refuges]) / DIE for rolls in ground.hides])
+
+
+@dataclass(frozen=True)
+class Pursuit:
+    """Who runs from whom: the policemen in the order of their turns after his."""
+
+    ground: Ground
+    police: tuple[Spot, ...]
+    refuges: Mask
+    nearer: tuple[int, ...] = ()
+    """How many steps each of them has come nearer since he stood there."""
+
+    @cached_property
+    def _where(self) -> list[tuple[Spot, int]]:
+        nearer = self.nearer or (0,) * len(self.police)
+        return list(zip(self.police, nearer, strict=True))
+
+    @cached_property
+    def uncaught(self) -> list[float]:
+        """For each cell the chance that all of them roll too little."""
+        rows = [misses(self.ground.town, spot, less) for spot, less in self._where]
+        left = list(rows[0])
+        for row in rows[1:]:
+            left = [one * other for one, other in zip(left, row, strict=True)]
+        return left
+
+    @cached_property
+    def worth(self) -> list[float]:
+        """For each cell his chance to get away in the end if he stops there."""
+        rows = [gaps(self.ground.town, spot, less) for spot, less in self._where]
+        near = list(rows[0]) if len(rows) == 1 else [min(gap) for gap in zip(*rows, strict=True)]
+        soon = hiding(self.ground, self.refuges)
+        found = [
+            left * (hide + (1.0 - hide) * _LATER[gap])
+            for left, hide, gap in zip(self.uncaught, soon, near, strict=True)
+        ]
+        for spot in self.police:
+            if isinstance(spot, int):
+                found[spot] = -1.0  # nobody ends a run there
+        return found
+
+    @cached_property
+    def ahead(self) -> list[float]:
+        """The same by looking a round further: after the throws that miss, all have come nearer."""
+        nearer = tuple([less + STRIDE for _, less in self._where])
+        then = Pursuit(self.ground, self.police, self.refuges, nearer)
+        worth = then.worth
+        found = []
+        for cell, left in enumerate(self.uncaught):
+            total = 0.0
+            for ends, hides in zip(self.ground.runs[cell], self.ground.hides[cell], strict=True):
+                if hides & self.refuges:
+                    total += 1.0
+                elif ends:
+                    total += max(0.0, max([worth[end] for end in ends]))
+            found.append(left * total / DIE)
+        for spot in self.police:
+            if isinstance(spot, int):
+                found[spot] = -1.0
+        return found
+
+    @cached_property
+    def _free(self) -> dict[int, float]:
+        return {}
+
+    def free(self, cell: int) -> float:
+        """His chance to get away if he is on this cell and about to roll."""
+        if cell not in self._free:
+            self._free[cell] = sum([self.after(cell, roll) for roll in ROLLS]) / DIE
+        return self._free[cell]
+
+    def after(self, cell: int, roll: int) -> float:
+        """The same once he has rolled."""
+        if self.ground.hides[cell][roll] & self.refuges:
+            return 1.0
+        worth = self.worth
+        best = max([worth[end] for end in self.ground.runs[cell][roll]], default=0.0)
+        return best if best > 0.0 else 0.0
+
+    def run(self, cell: int, roll: int) -> int | None:
+        """Where he runs, if he can't hide."""
+        ends = self.ground.runs[cell][roll]
+        best = max(ends, key=self.worth.__getitem__, default=None)
+        return best if best is not None and self.worth[best] >= 0.0 else None
+
+    def catches(self, cell: int) -> list[float]:
+        """For each policeman in turn, the chance that he catches him on this cell."""
+        left, found = 1.0, []
+        for spot, less in self._where:
+            caught = left * (1.0 - misses(self.ground.town, spot, less)[cell])
+            found.append(caught)
+            left -= caught
+        return found
+
+    def shares(self, cell: int) -> list[float]:
+        """For each policeman the chance to catch him, if he is on this cell and about to roll."""
+        found = [0.0] * len(self.police)
+        for roll in ROLLS:
+            if self.ground.hides[cell][roll] & self.refuges:
+                continue
+            end = self.run(cell, roll)
+            if end is None:
+                continue
+            throws = self.catches(end)
+            later = (self.uncaught[end] - self.worth[end]) / (sum(throws) + len(throws) * SLIM)
+            for index, caught in enumerate(throws):
+                found[index] += (caught + later * (caught + SLIM)) / DIE
+        return found
+
+
+def first_throws(
+    town: Town, cell: int, spots: Sequence[Spot]
+) -> tuple[float, list[float], tuple[int, ...]]:
+    """Policemen who throw before he runs: what is left of him, who has caught him, how much nearer
+    the others have come.
+    """
+    left, caught, nearer = 1.0, [], []
+    for spot in spots:
+        far = away(town, spot)[cell]
+        caught.append(left * REACH[max(1, far)])
+        left -= caught[-1]
+        nearer.append(min(max(0, far - 1), STRIDE))
+    return left, caught, tuple(nearer)

@@ -1,0 +1,117 @@
+"""What a seat sees, put in order for thinking. Imports pieces, state, ground, odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from brushpass.box import Level, Outlook
+from brushpass.games.nevidimka.mind import odds
+from brushpass.games.nevidimka.mind.ground import Ground, Mask, ground, mask
+from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
+from brushpass.games.nevidimka.pieces import Kind, Place, Spot
+from brushpass.games.nevidimka.state import Policeman, State, in_play, policeman, refuges
+from brushpass.games.nevidimka.ways import door
+from brushpass.table import Card, Known, Seat
+
+
+@dataclass(frozen=True)
+class Sight:
+    outlook: Outlook[State]
+    level: Level
+
+    @property
+    def state(self) -> State:
+        return self.outlook.state
+
+    @property
+    def seat(self) -> Seat:
+        return self.outlook.seat
+
+    @property
+    def known(self) -> Known:
+        return self.outlook.known
+
+    @cached_property
+    def ground(self) -> Ground:
+        return ground(self.state.town, self.state.setup.short_refuge)
+
+    @cached_property
+    def police(self) -> tuple[Policeman, ...]:
+        """Those in play, in the order of their turns."""
+        return in_play(self.state)
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        return tuple([officer.at for officer in self.police if officer.at is not None])
+
+    @cached_property
+    def refuges(self) -> Mask:
+        return mask(refuges(self.state))
+
+    @cached_property
+    def me(self) -> int:
+        """Which of the policemen this seat is."""
+        return self.police.index(policeman(self.state, self.seat))
+
+    # Numbers.
+
+    @cached_property
+    def yes_left(self) -> odds.Pool:
+        return self._left(Kind.YES)
+
+    @cached_property
+    def no_left(self) -> odds.Pool:
+        return self._left(Kind.NO)
+
+    def _left(self, kind: Kind) -> odds.Pool:
+        """Only who forgets nothing counts the cards that were opened."""
+        if self.level is Level.FOX:
+            return odds.unseen(self.state, self.known, kind)
+        return odds.all_numbers(self.state.printed, kind)
+
+    @cached_property
+    def lying(self) -> dict[Place, tuple[int, int, int, int]]:
+        """For each place: Yes that one knows and how many others, then the same of No."""
+        found = {place: [0, 0, 0, 0] for place in self.state.unchecked}
+        for at, cards in ((0, self.state.yes_out), (2, self.state.no_out)):
+            for card, place in cards.items():
+                number = self.number(card)
+                if number:
+                    found[place][at] += number
+                else:
+                    found[place][at + 1] += 1
+        return {place: (a, b, c, d) for place, (a, b, c, d) in found.items()}
+
+    def number(self, card: Card) -> int:
+        """What is on a Yes or No card; 0 if this seat never saw it."""
+        face = self.known.get(card)
+        return face if isinstance(face, int) else 0
+
+    def dispute(self, place: Place, yes: int = 0, no: int = 0) -> float:
+        """The chance of the police there, with so much more Yes and No."""
+        own, others, his, hidden = self.lying[place]
+        return odds.likely(self.yes_left, own + yes, others, self.no_left, his + no, hidden)
+
+    # Chases.
+
+    def pursuit(self, police: tuple[Spot, ...], nearer: tuple[int, ...] = ()) -> Pursuit:
+        return Pursuit(self.ground, police, self.refuges, nearer)
+
+    def caught(self, place: Place, by: int) -> list[float]:
+        """For each policeman the chance to catch him, if this one has just hit him there."""
+        spots = [*self.spots]
+        spots[by] = place
+        cell = door(self.state.town, place)
+        later = spots[by + 1 :]
+        left, early, nearer = first_throws(self.state.town, cell, later)
+        refuge = self.refuges & ~mask((place,)) or self.last_refuge
+        chase = Pursuit(self.ground, tuple(spots), refuge, (*(0,) * (by + 1), *nearer))
+        shares = [left * share for share in chase.shares(cell)]
+        for index, share in enumerate(early, by + 1):
+            shares[index] += share
+        return shares
+
+    @cached_property
+    def last_refuge(self) -> Mask:
+        return mask(("laboratory",))

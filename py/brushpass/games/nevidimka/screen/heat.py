@@ -1,0 +1,76 @@
+"""How likely something is at each spot of the map, as colours: for the analyst.
+
+A disc is what could be known, the ring around it how it was. Where both are the same, the ring is
+no other colour than the disc.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from brushpass.games.nevidimka.pieces import Refuge
+from brushpass.games.nevidimka.screen.map import CELL, site
+from brushpass.games.nevidimka.town import WIDTH, Point, Town
+
+LEVELS = 5
+HOTTEST = 0.6
+"""From here on nothing is hotter, where it isn't said otherwise."""
+SMALLEST, GROWTH = 62, 7
+"""How large a building's disc is, and how much it grows with each level."""
+RING = 9
+TAG_WIDTH = 78
+
+
+@dataclass(frozen=True)
+class Heat:
+    """What could be known of a spot, how it was, and whether it carries its figure."""
+
+    spot: int | Refuge
+    could: float
+    was: float
+    marked: bool = False
+    hottest: float = HOTTEST
+
+    def level(self, chance: float) -> int:
+        """1 is cold."""
+        return 1 + min(LEVELS - 1, int(chance / self.hottest * LEVELS))
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def glow(here: Town, heats: Sequence[Heat]) -> str:
+    """What lies under houses and cells."""
+    parts = []
+    for heat in sorted(heats, key=lambda heat: heat.could):
+        could, was = heat.level(heat.could), heat.level(heat.was)
+        on_cell = isinstance(heat.spot, int)
+        radius = CELL + 12 if on_cell else SMALLEST + GROWTH * (could - 1)
+        point = site(here, heat.spot)
+        if was != could:
+            parts.append(_disc(point, radius + RING, was))
+        parts.append(_disc(point, radius, could))
+    return f'<g class="nv-heats" aria-hidden="true">{"".join(parts)}</g>' if parts else ""
+
+
+def _disc(point: Point, radius: int, level: int) -> str:
+    x, y = point
+    return f'<circle class="nv-heat nv-h{level}" cx="{x}" cy="{y}" r="{radius}"/>'
+
+
+def figures(here: Town, heats: Sequence[Heat]) -> str:
+    """What lies over all else."""
+    parts = []
+    for heat in heats:
+        if heat.marked:
+            x, y = site(here, heat.spot)
+            x = max(TAG_WIDTH // 2, min(WIDTH - TAG_WIDTH // 2, x))
+            high = max(24, y - (58 if isinstance(heat.spot, int) else 76))
+            parts.append(
+                f'<g class="nv-odds" transform="translate({x} {high})">'
+                f'<rect x="{-TAG_WIDTH // 2}" y="-22" width="{TAG_WIDTH}" height="42" rx="4"/>'
+                f'<text y="10">{percent(heat.could)} %</text></g>'
+            )
+    return "".join(parts)

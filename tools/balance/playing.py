@@ -1,0 +1,56 @@
+"""Games of minds: every seat is given what it may see, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from brushpass.box import Level, Outlook, decide
+from brushpass.games import game, mind
+from brushpass.games.selfplay import choose
+from brushpass.table import Act, HouseDealer, Seat, Setup, Table
+
+LONGEST = 20_000
+"""Entries: a game that isn't over by then has something wrong with it."""
+
+
+def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
+    """What this seat may see."""
+    return Outlook(
+        seat=seat,
+        players=table.setup.players,
+        setup=table.setup,
+        state=table.state,
+        known=table.known(seat),
+        log=table.story_for(seat),
+        moves=table.moves(seat),
+    )
+
+
+def play(name: str, setup: Setup, levels: Sequence[Level | None], seed: int) -> Table[Any]:
+    """A whole game, the same for the same seed. A seat without a level plays at random."""
+    *_, (table, _, _) = steps(name, setup, levels, seed)
+    return table
+
+
+def steps(
+    name: str, setup: Setup, levels: Sequence[Level | None], seed: int
+) -> Iterator[tuple[Table[Any], Seat, Act]]:
+    """After each act: the table, who acted, and how."""
+    rules = game(name)
+    assert rules is not None
+    thinker = mind(name)
+    table = Table(rules, setup, HouseDealer(seed))
+    chances = [Random(f"{seed} {seat}") for seat in range(len(setup.players))]
+    while not table.outcome:
+        seat = table.waiting[0]
+        level, chance = levels[seat], chances[seat]
+        if level is None:
+            act = choose(name, table, seat, chance)
+        else:
+            act = decide(thinker, outlook(table, seat), level, chance)
+        table.act(seat, act)
+        yield table, seat, act
+        if len(table.log) > LONGEST:
+            raise RuntimeError(f"{name} with seed {seed} doesn't end")
