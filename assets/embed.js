@@ -6,6 +6,7 @@
 import { left } from "./lobby/back.js";
 import { find, within } from "./lobby/dom.js";
 
+const NARROW = 560; // px: below, a poster is upright, 3:4; above, it is 16:9
 const TABLE = 760; // px: a table is always as high, so that nothing jumps and a secret tells nothing
 
 const root = document.documentElement;
@@ -91,10 +92,16 @@ function tellHeight() {
   const [around] = location.ancestorOrigins ?? [];
   const to = around && around !== "null" ? around : "*"; // a height is no secret
   let told = 0;
+  let least = 0; // what a poster needs, if that is more than its shape
+  const ofPoster = (/** @type {number} */ needed) => {
+    if (needed > innerHeight) least = needed;
+    return Math.max(least, Math.round(innerWidth < NARROW ? (innerWidth * 4) / 3 : (innerWidth * 9) / 16));
+  };
   const tell = () => {
-    const height = root.dataset.mode === "play" ? TABLE : Math.ceil(lobby.getBoundingClientRect().height);
+    const needed = Math.ceil(lobby.getBoundingClientRect().height);
+    const height = root.dataset.mode === "play" ? TABLE : root.dataset.embed === "poster" ? ofPoster(needed) : needed;
     if (height && height !== told) parent.postMessage({ type: "brushpass:height", height: (told = height) }, to);
   };
   new ResizeObserver(tell).observe(lobby);
-  new MutationObserver(tell).observe(root, { attributeFilter: ["data-mode"] });
+  new MutationObserver(tell).observe(root, { attributeFilter: ["data-mode", "data-embed"] });
 }

@@ -1,7 +1,7 @@
 // Meeting by a room code over public relays, by Trystero. Loaded only by those who choose it.
 // The relays carry what devices need to find each other, enciphered; the texts go between them.
 
-import { joinRoom } from "./vendor/trystero/nostr.mjs";
+import { getRelaySockets, joinRoom } from "./vendor/trystero/nostr.mjs";
 
 const APP = "brush-pass";
 const ROUNDS = 300_000; // a code is short: guessing it must be slow
@@ -81,6 +81,7 @@ export async function enter(code, { hosts, relays, servers, opened, closed, rece
   return {
     /** @type {(peer: string, text: string) => Promise<unknown>} */
     send: (peer, text) => here.texts.send(text, { target: peer }).catch(() => {}),
+    reached: () => Object.values(getRelaySockets()).some(({ readyState }) => readyState === WebSocket.OPEN),
     /** @type {(peer: string) => boolean} */
     close: (peer) => known.delete(peer),
     leave: () => {

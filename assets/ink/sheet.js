@@ -2,6 +2,7 @@
 
 /** @import { Line, Live } from "../types.d.ts" */
 
+import { endOf, withoutPauses } from "./film.js";
 import { PAPER, outline, unpack } from "./lines.js";
 import { Pen } from "./pen.js";
 import { Watch } from "./watch.js";
@@ -18,12 +19,6 @@ const developed = new Set(); // drawings that have been seen to develop
  * @param {HTMLCanvasElement} canvas
  */
 export const onto = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-
-/**
- * When a line ends, in milliseconds.
- * @param {Line} [line]
- */
-const endOf = (line) => line?.at(-1)?.[2] ?? 0;
 
 export class Sheet {
   frame = 0;
@@ -45,6 +40,7 @@ export class Sheet {
     this.tip = document.querySelector(`[data-tip="${CSS.escape(canvas.id)}"]`);
     this.use = canvas.dataset.ink;
     this.lines = unpack(canvas.dataset.strokes);
+    this.film = withoutPauses(this.lines);
     this.paths = this.lines.map((line) => outline(line));
     if (this.use === "film") this.playing = { watch: new Watch(), speed: 1 };
     if (this.use === "draw") this.pen = new Pen(this);
@@ -106,11 +102,11 @@ export class Sheet {
   /** @param {NonNullable<Sheet["playing"]>} playing */
   play({ watch, speed }) {
     const now = watch.at() * speed;
-    const begun = this.lines.filter((line) => line[0][2] <= now);
+    const begun = this.film.filter((line) => line[0][2] <= now);
     const cut = begun.map((line) => (endOf(line) <= now ? line : line.filter((point) => point[2] <= now)));
     const down = begun.length > 0 && begun.at(-1) !== cut.at(-1);
     this.show(cut, now, down);
-    this.moving = now < endOf(this.lines.at(-1)) + TRAIL;
+    this.moving = now < endOf(this.film.at(-1)) + TRAIL;
     if (!this.moving && this.use === "still") this.stop();
   }
 
@@ -143,7 +139,8 @@ export class Sheet {
     if (this.sees) {
       ink.setTransform(scale, 0, 0, scale, 0, 0);
       ink.fillStyle = style.getPropertyValue("--line-ink") || style.color;
-      lines.forEach((line, i) => ink.fill(line === this.lines[i] ? this.paths[i] : outline(line, false)));
+      const whole = (/** @type {Line} */ line, /** @type {number} */ i) => line === this.lines[i] || line === this.film[i];
+      lines.forEach((line, i) => ink.fill(whole(line, i) ? this.paths[i] : outline(line, false)));
     }
     this.showTip(lines, now, down, style, scale);
   }

@@ -81,7 +81,8 @@ function handOver(text) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = String(new FormData(form).get("invitation")).trim().slice(0, MOST);
-  status.textContent = "";
+  status.classList.remove("fine");
+  status.textContent = text ? "" : say("join nothing");
   if (text) arrivals.join(text);
 });
 

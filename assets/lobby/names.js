@@ -9,6 +9,13 @@ import { say } from "./page.js";
 import { around, seats, tidy } from "./people.js";
 import { copyOf, keyOf, lay } from "./rows.js";
 
+/**
+ * The first sign of a name as people count: a family is one, however many it is made of.
+ * @param {string} name
+ */
+const firstSign = (name) =>
+  "Segmenter" in Intl ? ([...new Intl.Segmenter().segment(name)][0]?.segment ?? "") : ([...name][0] ?? "");
+
 /** The seat that something in a row of the table belongs to. */
 export const seatOf = (/** @type {Element} */ element) => seats.find(({ id }) => id === keyOf(element));
 
@@ -53,7 +60,7 @@ export class Names {
   row(seat, offer) {
     const { id: key, name } = seat;
     const role = this.roles.of(seat);
-    const shown = { key, name, badge: [...tidy(name)][0] ?? "", tone: role.split("-")[0] };
+    const shown = { key, name, badge: firstSign(tidy(name)), tone: role.split("-")[0] };
     const { face = "" } = seat;
     const row = copyOf(face ? "computer-row" : "seat-row", { ...shown, face, manner: agent(face)?.manner ?? "" });
     row.classList.toggle("new", seat === this.latest);

@@ -43,7 +43,7 @@ export function on(command, handle) {
 }
 
 /**
- * Asks a question with two answers.
+ * Asks a question with two answers; whoever goes back answers the second.
  * @param {string} text
  * @param {string} yes
  * @param {string} no
@@ -57,7 +57,16 @@ export function ask(text, yes, no) {
   second.textContent = no;
   dialog.returnValue = "";
   dialog.showModal();
+  const back = () => dialog.close("");
+  window.addEventListener("popstate", back);
   return new Promise((answer) => {
-    dialog.addEventListener("close", () => answer(dialog.returnValue === "yes"), { once: true });
+    dialog.addEventListener(
+      "close",
+      () => {
+        window.removeEventListener("popstate", back);
+        answer(dialog.returnValue === "yes");
+      },
+      { once: true },
+    );
   });
 }

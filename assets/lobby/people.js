@@ -7,12 +7,13 @@ import { data } from "./page.js";
 
 const KNOWN = 24;
 
+const ODD = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]\u200d)|[\p{Cc}\p{Cf}]/gu;
+
 /**
- * A name as the table wants it: no odd characters, no spare blanks.
+ * A name as the table wants it: no odd characters (but what joins pictures), no spare blanks.
  * @param {string} text
  */
-export const tidy = (text) =>
-  text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/\s+/g, " ").trim();
+export const tidy = (text) => text.normalize("NFC").replace(ODD, "$1").replace(/\s+/g, " ").trim();
 
 /** @type {(a: string, b: string) => boolean} */
 export const same = (a, b) => tidy(a).toLocaleLowerCase(data.lang) === tidy(b).toLocaleLowerCase(data.lang);

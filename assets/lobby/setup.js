@@ -13,7 +13,7 @@ import { OwnWords } from "./own.js";
 import { announce, data, say } from "./page.js";
 import { dismiss, forget, isFull, keep, move, remove, same, seatFor, seats, tidy, twice } from "./people.js";
 import { Roles } from "./roles.js";
-import { keyOf } from "./rows.js";
+import { copyOf, keyOf } from "./rows.js";
 
 export class Setup {
   /** @param {HTMLElement} section */
@@ -85,9 +85,13 @@ export class Setup {
     if (!wrong) this.tried = false;
   }
 
-  /** @param {string} text */
+  /** @param {string} text a sentence, and maybe the number of its rule */
   complain(text) {
-    this.status.textContent = text;
+    const [said, rule] = text.split(/ \(([A-Z]{2}-\d{2})\)$/);
+    this.status.textContent = said;
+    if (rule && document.getElementById(`${this.id}/rules/${rule}`)) {
+      this.status.append(" ", copyOf("cite", { game: this.id, rule }));
+    }
     this.status.classList.add("wrong");
     return false;
   }

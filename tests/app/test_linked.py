@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,10 +10,10 @@ import pytest
 from brushpass.app.link_pages import joining
 from brushpass.app.linked import Hosting, Visiting
 from brushpass.app.pages import page
-from brushpass.app.party import Step
+from brushpass.app.party import Party, Step
 from brushpass.app.remarks import read_remarks, write_remarks
 from brushpass.app.session import Session, Stage
-from brushpass.games import bot, game
+from brushpass.games import SHELF, bot, game, selfplay
 from brushpass.games.codenames.pieces import Setup
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
@@ -116,6 +117,32 @@ def test_a_guest_is_asked_who_plays_there_and_gets_a_table() -> None:
     assert session.table.state == evening.host.table.state
 
 
+def test_who_joins_sees_which_team_everybody_plays_for() -> None:
+    evening = Evening()
+    guest = evening.guests[0]
+    t = texts("brushpass.app", "en")
+    shown = joining(guest.party, t)
+    for seat, player in enumerate(evening.host.players):
+        where = t("join where", n=1)
+        assert f"{player}<small>{evening.host.role(seat)} · {where}</small>" in shown
+    assert "Red chief" in shown and "Blue agent" in shown
+
+
+def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
+    evening = Evening(guests=0)
+    evening.host.sheet = "link"
+    host = evening.hosting.party
+    guest = Party(hosting=False, step=Step.CONNECTING, room="abcdefgh23")
+    host.room = guest.room
+    t = texts("brushpass.app", "en")
+    for dead in (False, True):
+        host.dead = guest.dead = dead
+        for shown in (page(evening.host), joining(guest, t)):
+            assert guest.room in shown
+            assert (t("link room dead") in shown) is dead
+    assert t("link connecting") not in joining(guest, t)
+
+
 def test_only_the_device_of_a_chief_has_the_key() -> None:
     evening = Evening()
     chief, agent = evening.guests
@@ -171,6 +198,31 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     assert session.texts("link lost") not in page(session)
     session.party.linked = False
     assert session.texts("link lost") in page(session)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(name: str) -> None:
+    evening = Evening(name)
+    guest = evening.guests[0]
+    session = evening.sit(guest, *range(len(evening.host.players)))
+    while not session.called:
+        seat = session.table.waiting[0]
+        guest.guest.act(seat, selfplay.choose(name, session.table, seat, Random(3)))
+        evening.settle()
+    session.do(command(f"pass:{session.called[0]}"))
+    session.do(command("open:latched"))
+    assert session.party and session.stage is Stage.OPEN
+    assert _asks(session)
+    session.party.linked, session.party.sending = False, True
+    assert not _asks(session)
+    assert session.texts("link lost kept") in page(session)
+    session.party.linked = True
+    assert _asks(session)
+
+
+def _asks(session: Session) -> bool:
+    """Whether something can be done behind the seal."""
+    return bool(session.secret_view().moves)
 
 
 def test_an_onlooker_shows_the_table_large() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from html import unescape
 from random import Random
 
 import pytest
@@ -135,6 +137,29 @@ def test_a_refusal_is_told_with_its_rule_and_changes_nothing(session: Session) -
     assert session.notice in announcement(session)
     session.submit("clue", session.seat, {"word": "", "number": "1"})
     assert session.notice == session.texts("say a word")
+
+
+def test_the_rule_of_a_refusal_opens_from_a_small_mark(session: Session) -> None:
+    opened(session)
+    assert session.seat is not None
+    session.submit("clue", session.seat, {"word": session.table.state.words[0], "number": "1"})
+    told, rule = session.notice, session.rulebook["CU-07"]
+    (mark,) = re.findall(r'<button[^>]*class="cite"[^>]*data-do="(.*?)"', page(session))
+    session.do(command(mark))
+    assert (session.stage, session.sheet) == (Stage.OPEN, "rules")
+    (first,) = re.findall(r'<ul class="asked-for">(.*?)</ul>', page(session))
+    assert rule.text in unescape(first)
+    session.do(command("sheet"))
+    assert (session.stage, now(session.sheet), session.notice) == (Stage.OPEN, None, told)
+    session.do(command("sheet:rules"))
+    assert "asked-for" not in page(session) and not session.notice
+
+
+def test_only_in_somebodys_page_the_whole_screen_is_offered(session: Session) -> None:
+    session.do(command("sheet:menu"))
+    for framed in (False, True):
+        session.framed = framed
+        assert ('data-do="full-screen"' in page(session)) is framed
 
 
 def test_a_doubtful_clue_is_said_once_more_to_mean_it(session: Session) -> None:

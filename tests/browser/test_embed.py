@@ -11,7 +11,9 @@ from playwright.sync_api import Frame, Page, expect
 from tools.inside import STORE
 from tools.serve import Site, serving
 
+from brushpass.games import SHELF
 from brushpass.games.codenames.actions import Touch
+from brushpass.lobby.embed import FITS, frame
 
 from .hands import Hands
 from .test_codenames import FOUR, first_clue, own_cells, perform
@@ -122,6 +124,44 @@ def test_a_first_turn_is_played_in_a_frame_of_another_origin(
     assert page.url.endswith("before.html"), "the frame has caught Back"
 
 
+POSTER = """() => {
+  const [poster, art, title, play] = [".poster", ".art", "h1", "[data-begin=play]"]
+    .map((name) => document.querySelector(`.setup.embedded ${name}`).getBoundingClientRect());
+  const apart = art.bottom <= title.top + 1 || title.right <= art.left + 1;
+  return [poster.height, play.bottom < innerHeight, apart, art.width / poster.width];
+}"""
+
+
+@pytest.mark.parametrize("size", [(700, 394), (360, 480), (700, 760), (1000, 760)], ids=str)
+def test_a_poster_fills_its_frame(page: Page, site: Site, size: tuple[int, int]) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    for name in SHELF:
+        page.goto(f"{site.url}?embed=1&game={name}&lang=de")
+        expect(page.locator("[data-begin=play]")).to_be_visible()
+        high, whole, apart, share = page.evaluate(POSTER)
+        assert (high, whole, apart) == (height, True, True), name
+        assert share > 0.3, name
+
+
+def test_a_frame_has_the_shape_of_a_poster_and_is_never_higher_than_the_window(
+    page: Page, site: Site, blog: Blog
+) -> None:
+    page.set_viewport_size({"width": 380, "height": 500})
+    source = f"{site.url}?embed=1&game=decrypto&lang=en"
+    snippet = frame(address=source, title="Decrypto", width="360", height="760")
+    origin = site.url.removesuffix("/brush-pass/")
+    page.goto(blog.write(snippet + FITS.replace("{site}", site.url).replace("{origin}", origin)))
+    inside = page.locator("iframe")
+    expect(frame_in(page).locator("[data-begin=play]")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('iframe').offsetHeight === 480")
+    frame_in(page).locator("[data-begin=play]").click()
+    expect(frame_in(page).locator("#decrypto .new-name")).to_be_visible()
+    page.wait_for_function("() => parseInt(document.querySelector('iframe').style.height) > 500")
+    box = inside.bounding_box()
+    assert box and box["height"] == 500
+
+
 def test_without_a_game_all_of_them_are_there(page: Page, own_site: Site) -> None:
     page.goto(f"{own_site.url}?embed=1&game=chess&lang=de")
     expect(page.locator(".game-card")).to_have_count(5)
@@ -155,7 +195,7 @@ def test_a_blogger_picks_sees_and_copies_a_snippet_that_works(
     inside = page.frame_locator("#blog .preview iframe")
     expect(inside.locator("html[lang=de] #decrypto h1")).to_have_text("Decrypto")
     expect(inside.locator("[data-begin=play]")).to_have_text("Spielen")
-    expect(preview).to_have_attribute("style", "height: 300px;")
+    expect(preview).to_have_attribute("style", "height: 480px;")
     page.locator("[data-lobby=snippet]").click()
     expect(page.locator("#blog .status")).to_have_text("Copied.")
     snippet = page.evaluate("navigator.clipboard.readText()")
@@ -171,11 +211,11 @@ def test_a_blogger_picks_sees_and_copies_a_snippet_that_works(
     assert "clipboard-write" in (there.get_attribute("allow") or "")
     assert there.get_attribute("width") == "360"
     expect(page.frame_locator("iframe").locator("[data-begin=play]")).to_have_text("Spielen")
-    expect(there).to_have_css("height", "300px")
+    expect(there).to_have_css("height", "480px")
     strange = {"type": "brushpass:height", "height": 33}
     page.evaluate("told => window.postMessage(told, '*')", strange)
     page.wait_for_timeout(100)
-    expect(there).to_have_css("height", "300px")
+    expect(there).to_have_css("height", "480px")
 
 
 def test_where_copying_is_forbidden_the_blogger_is_told(page: Page, site: Site) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 import pytest
@@ -337,6 +338,19 @@ def test_devices_meet_by_a_room_code_and_again_after_a_reload(
     talk(host, guest)
     for url in (*host.sockets, *guest.sockets):
         assert url.startswith(relay)
+
+
+def test_a_room_that_no_relay_leads_to_is_noticed(
+    two_rough_pages: list[Page], links_site: Site
+) -> None:
+    with socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        address = f"ws://127.0.0.1:{nobody.getsockname()[1]}"
+        for page, hosts in zip(two_rough_pages, (True, False), strict=True):
+            device = Device(page, links_site, hosts=hosts).ready()
+            device("room", "enter", "abcdefgh23", [address])
+            device.hears("reached")
+            assert device.heard("reached")[-1][-1] == "False"
 
 
 def test_a_qr_code_is_drawn_dark_on_white_with_a_quiet_zone(two: tuple[Device, Device]) -> None:

@@ -178,3 +178,26 @@ def test_age_is_asked_once_a_visit(rough_page: Page, site: Site, *, forbidden: b
     adult.click()
     expect(adult.locator("input")).to_be_checked()
     assert not asked.is_visible()
+
+
+def test_back_answers_the_question_of_age_and_leaves_none_open(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    sit(page, site, ())
+    page.click(f"{GAME} label:has([value=undercover])")
+    expect(page.locator("#ask")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#ask")).to_be_hidden()
+    page.go_forward()
+    expect(page.locator(f"{GAME} .new-name")).to_be_visible()
+    assert page.locator(f"{GAME} [value=family]").is_checked()
+
+
+def test_a_family_is_one_sign_and_rules_have_room_for_a_finger(page: Page, site: Site) -> None:
+    family = "👨‍👩‍👧‍👦"
+    sit(page, site, (f"{family} Ott", "Éa", "Ben"))
+    assert page.locator(f"{GAME} .badge").all_inner_texts() == [family, "É", "B"]
+    for link in page.locator(f"{GAME} a.rule:visible").all():
+        box = link.bounding_box()
+        assert box and min(box["width"], box["height"]) >= 44
+    page.click(f"{GAME} a.rule:visible >> nth=0")
+    expect(page.locator("[id='codenames/rules/CU-34']")).to_be_in_viewport()

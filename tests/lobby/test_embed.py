@@ -14,7 +14,7 @@ from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.lobby import shelf
-from brushpass.lobby.embed import SIZES, begin, blog_page
+from brushpass.lobby.embed import SIZES, begin, blog_page, frame
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -33,6 +33,17 @@ def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
     known = json.loads(unescape(match[1]))
     assert set(known["titles"][lang]) == set(SHELF)
     assert known["frame"].count("{address}") == 1
+
+
+def test_the_frame_of_the_read_me_is_ours_and_never_higher_than_the_window() -> None:
+    told = (Path(__file__).parents[2] / "README.md").read_text()
+    (snippet,) = re.findall(r"<iframe [^>]*></iframe>", told)
+    made = frame(address="", title="", width="100%", height="760")
+    for name in ("style", "width", "height", "loading", "allow"):
+        (ours,) = re.findall(rf' {name}="([^"]*)"', made)
+        assert re.findall(rf'\s{name}="([^"]*)"', snippet) == [ours]
+    assert "border:0" in made and "max-height:100svh" in made
+    assert "fullscreen" in made
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from brushpass.app.session import Session, Stage
-from brushpass.box import Hint
+from brushpass.box import Hint, cited
 from brushpass.games import hints
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Got, Hints
@@ -57,10 +57,11 @@ def bubble(session: Session) -> Markup | None:
     t = session.texts
     everything = hints(session.name)
     number = sum(_got(session, each) for each in everything) + 1
+    place = t("hint of", rule=hint.rule, n=number, total=len(everything))
     return el(
         "aside",
         el("p", t(f"guide {hint.id}")),
-        el("p", t("hint of", rule=hint.rule, n=number, total=len(everything)), class_="meta"),
+        el("p", cited(t, session.rulebook, place), class_="meta"),
         el(
             "div",
             do_button(t("button no hints"), Hints(wanted=False), class_="btn-bare"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
+from brushpass.box import cited
 from brushpass.html import Markup, do_button, el, hidden_text, icon
 from brushpass.html.commands import Lay, Plain, text
 from brushpass.table import Seat
@@ -45,7 +46,8 @@ def timer(sitting: Sitting) -> Markup | None:
 def notice(sitting: Sitting) -> Markup | None:
     if not sitting.notice:
         return None
-    return el("p", sitting.notice, class_="notice", role="alert")
+    text = cited(sitting.texts, sitting.rulebook, sitting.notice)
+    return el("p", text, class_="notice", role="alert")
 
 
 def unsaved(session: Session) -> Markup | None:
@@ -72,4 +74,5 @@ def name_of(sitting: Sitting, seat: Seat) -> str:
 
 def log(sitting: Sitting) -> Markup:
     """The last things that happened, newest first, as the whole table saw them."""
-    return el("ol", [el("li", line) for line in reversed(sitting.story()[-LOG:])], class_="log")
+    lines = [cited(sitting.texts, sitting.rulebook, line) for line in sitting.story()[-LOG:]]
+    return el("ol", [el("li", line) for line in reversed(lines)], class_="log")

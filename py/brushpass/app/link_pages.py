@@ -157,9 +157,14 @@ def _room(t: Texts, party: Party) -> Markup:
             "section",
             el("p", t("link room open")),
             el("p", el("b", party.room, class_="room-code")),
+            _dead(t, party),
             _relays(t, party),
         )
     return join(do_button(t("button link room"), Plain.LINK_ROOM), _relays(t, party))
+
+
+def _dead(t: Texts, party: Party) -> Markup | None:
+    return el("p", t("link room dead"), class_="notice", role="alert") if party.dead else None
 
 
 def _relays(t: Texts, party: Party) -> Markup:
@@ -216,8 +221,9 @@ def _making(party: Party, t: Texts) -> Markup:
 def _replying(party: Party, t: Texts) -> Markup:
     if party.room:
         return join(
-            el("p", t("link connecting"), class_="step", role="status"),
+            None if party.dead else el("p", t("link connecting"), class_="step", role="status"),
             el("p", el("b", party.room, class_="room-code")),
+            _dead(t, party),
             _relays(t, party),
         )
     return join(
@@ -239,6 +245,7 @@ def _failed(party: Party, t: Texts) -> Markup:
 def _sitting(party: Party, t: Texts) -> Markup:
     """Who plays on this device: each name a switch. Whoever has the seat now is asked."""
     here = next((device.id for device in party.devices if device.here), None)
+    people = enumerate(zip(party.names, party.roles, strict=True))
     return join(
         el("p", t("join who"), class_="step"),
         el("p", t("join number", n=number_of(here))) if here else None,
@@ -246,7 +253,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         el("p", t("join asked"), role="status") if party.asking else None,
         el(
             "ul",
-            [el("li", _seat(party, t, seat, name)) for seat, name in enumerate(party.names)],
+            [el("li", _seat(party, t, seat, name, role)) for seat, (name, role) in people],
             class_="seats",
         ),
         do_button(
@@ -261,16 +268,18 @@ def _own(party: Party) -> tuple[Seat, ...]:
     return next((device.seats for device in party.devices if device.here), ())
 
 
-def _seat(party: Party, t: Texts, seat: Seat, name: str) -> Markup:
+def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
     holder = party.seat_of(seat)
     mine = bool(holder and holder.here)
     asks = seat in party.asking
     command = LinkRise(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
-    small = t("join asks") if asks else None
-    if holder and not holder.here and not asks:
-        small = t("join where", n=number_of(holder.id))
+    small = [role]
+    if asks:
+        small.append(t("join asks"))
+    elif holder and not holder.here:
+        small.append(t("join where", n=number_of(holder.id)))
     return do_button(
-        [name, el("small", small)] if small else name,
+        [name, el("small", " · ".join(small))],
         command,
         class_="btn on" if mine else "btn asks" if asks else "btn",
         aria_pressed="true" if mine else "false",

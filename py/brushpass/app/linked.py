@@ -202,6 +202,7 @@ class Visiting:
         self.seating.look(self.session, news)
         if self.session:
             party.names = self.session.table.setup.players
+            party.roles = tuple(self.session.role(seat) for seat in range(len(party.names)))
         if party.step is Step.SITTING and self.seating.seated:
             party.step = Step.PLAYING
 

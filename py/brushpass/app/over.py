@@ -8,6 +8,7 @@ from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, icon, join, print_button
 from brushpass.html.commands import Lay, Plain, Sheet, Speak, Undo
+from brushpass.i18n import Rule, Texts
 from brushpass.language import language_of
 
 
@@ -66,6 +67,7 @@ def _menu(sitting: Sitting) -> Markup:
         do_button(t("sheet log"), Lay("log")),
         _table_buttons(played) if played else None,
         _languages(sitting) if len(sitting.languages) > 1 else None,
+        do_button(t("button full screen"), Plain.FULL_SCREEN) if sitting.framed else None,
         do_button(t("button turn"), Plain.TURN) if played else None,
         do_button(t("button theme"), Plain.THEME),
         do_button(t("button unmute" if sitting.muted else "button mute"), Plain.SOUND),
@@ -118,16 +120,21 @@ def _rules(sitting: Sitting) -> Markup:
     t = sitting.texts
     sections: dict[str, list[Markup]] = {}
     for rule in sitting.rulebook.values():
-        marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
-        item = el("li", el("b", rule.id), " ", marks, " ", rule.text)
-        sections.setdefault(rule.section, []).append(item)
+        sections.setdefault(rule.section, []).append(_rule(t, rule))
+    asked = sitting.rulebook.get(sitting.cited)
     return el(
         "div",
+        el("ul", _rule(t, asked), class_="asked-for") if asked else None,
         print_button(t("button print")),
         el("h2", t("title"), class_="on-paper"),
         [join(el("h3", name), el("ul", items)) for name, items in sections.items()],
         class_="rules",
     )
+
+
+def _rule(t: Texts, rule: Rule) -> Markup:
+    marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
+    return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
 def _leave(sitting: Sitting) -> Markup:

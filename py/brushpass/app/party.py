@@ -71,6 +71,8 @@ class Party:
     """Its title, for a guest that was invited."""
     room: str = ""
     """The code of the room on a relay, where one was chosen."""
+    dead: bool = False
+    """No relay of the room can be reached: nobody comes in by its code."""
     relays: tuple[str, ...] = ()
     shares: bool = False
     """The device has a share sheet."""
@@ -79,6 +81,8 @@ class Party:
     scanning: bool = False
     names: tuple[str, ...] = ()
     """The players of the table, for a guest that hasn't sat down."""
+    roles: tuple[str, ...] = ()
+    """What each of them is, or which team's."""
     linked: bool = True
     """A guest: whether the table's device is there."""
     twin: bool = False
@@ -88,6 +92,11 @@ class Party:
     """The key of what went wrong."""
     waits_anyway: bool = field(default=False)
     """The table was told to wait for who is away."""
+
+    @property
+    def keeps(self) -> bool:
+        """A guest: what was done here waits until the table's device is back."""
+        return self.sending and not self.linked
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -69,7 +69,8 @@ class Session(Handed):
     def secret_view(self) -> SeatView[Any, Any]:
         """What the seat that holds the device may see and do."""
         seat = self.holder
-        moves = self.table.moves(seat)
+        kept = self.party is not None and self.party.keeps
+        moves = () if kept else self.table.moves(seat)
         return replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
 
     # What people do at the table.

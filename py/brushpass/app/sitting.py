@@ -13,7 +13,7 @@ from brushpass.app.party import Party
 from brushpass.app.remarks import Remark
 from brushpass.box import SeatView, View
 from brushpass.games import package, screen, teller
-from brushpass.html.commands import Command, Lay, Plain, Sheet
+from brushpass.html.commands import Command, Lay, LookUp, Plain, Sheet
 from brushpass.i18n import has_texts, rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Entry, Illegal, Move, Seat, Table, Timer, Undid, seen_by
@@ -52,7 +52,11 @@ class Sitting:
         """What went wrong, for the person who did it."""
         self.sheet: Sheet | None = None
         """What lies over the page."""
+        self.cited = ""
+        """The rule for which the rules were opened."""
         self.muted = False
+        self.framed = False
+        """It is seen in a frame of somebody else's page, and could have the whole screen."""
         self.sounds: list[str] = []
         """Sounds to be played, taken by the browser."""
         self.speak(lang)
@@ -199,10 +203,13 @@ class Sitting:
 
     def do(self, command: Command) -> None:
         """A command from the page; those that mean nothing here are left alone."""
-        self.notice = ""
+        looks_up = isinstance(command, LookUp) or (command == Lay() and self.cited)
+        self.notice = self.notice if looks_up else ""
         match command:
+            case LookUp(rule) if rule in self.rulebook:
+                self.sheet, self.cited = "rules", rule
             case Lay(sheet):
-                self.sheet = sheet
+                self.sheet, self.cited = sheet, ""
                 self.sharing = Sharing(names=self.sharing.names)
             case Plain.SHARE_NAMES:
                 self.sharing = Sharing(names=not self.sharing.names)

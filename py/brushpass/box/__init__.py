@@ -9,6 +9,7 @@ a function of, a `Beat` what a `Moment` is made of, a `Course` what an `Ending` 
 from brushpass.box.analyst import Analysing, Analyst
 from brushpass.box.bot import Bot
 from brushpass.box.brief import Brief, Figure
+from brushpass.box.citing import cited
 from brushpass.box.draft import NoDraft
 from brushpass.box.ending import (
     Course,
@@ -66,6 +67,7 @@ __all__ = [
     "View",
     "WordCards",
     "best",
+    "cited",
     "decide",
     "honours",
     "last_lead",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import js
+from pyodide.ffi import JsException
 
 from brushpass.app import desk
 from brushpass.browser import passing
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 def did(player: Player, command: Plain) -> bool:
     """False if it is none of that."""
     match command:
+        case Plain.FULL_SCREEN:
+            start(_change_screen())
+            player.did(Lay())
         case Plain.LEAVE:
             player.leave()
         case Plain.HURRY:
@@ -53,6 +58,23 @@ def did(player: Player, command: Plain) -> bool:
         case _:
             return False
     return True
+
+
+def framed() -> bool:
+    """In somebody else's page, which lets us have the whole screen."""
+    whole = js.document.fullscreenEnabled if hasattr(js.document, "fullscreenEnabled") else False
+    return bool(whole) and js.document.documentElement.hasAttribute("data-embed")
+
+
+async def _change_screen() -> None:
+    """The whole screen, or back; a browser may say no."""
+    page = js.document
+    with suppress(JsException):
+        await (
+            page.exitFullscreen()
+            if page.fullscreenElement
+            else page.documentElement.requestFullscreen()
+        )
 
 
 def _toggle_sound(player: Player) -> None:

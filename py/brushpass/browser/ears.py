@@ -27,6 +27,9 @@ class Ears(Protocol):
     def failed(self, peer: str, why: Why) -> None:
         """It has not opened in time. What can be tried again by itself goes on being tried."""
 
+    def reached(self, *, relays: bool) -> None:
+        """Whether any relay of the room can be reached has changed."""
+
 
 async def script(name: str) -> Any:
     """A file of assets/, loaded when it is first wanted."""

@@ -165,12 +165,17 @@ class Side(ABC):
     def failed(self, peer: str, why: Why) -> None:
         party = self.party
         if peer == ROOM:
-            party.why = "link room failed"
+            unheard = why == "silent" and not party.dead
+            party.why = "link room empty" if unheard else "link room failed"
         elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
             party.why = "link failed"
         else:
             return
         self.gave_up()
+        self.player.changed()
+
+    def reached(self, *, relays: bool) -> None:
+        self.party.dead = not relays
         self.player.changed()
 
     def gave_up(self) -> None:

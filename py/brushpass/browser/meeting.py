@@ -19,6 +19,8 @@ from brushpass.browser.tasks import start
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH = 10
 PATIENCE = 20.0
+LOOKS = 5.0
+"""So often it is looked whether any relay can be reached; the first time after as long."""
 ROOM = "room"
 """The peer that is said to have failed when nobody was met."""
 
@@ -53,6 +55,7 @@ class Meeting:
         except JsException:
             self._ears.failed(ROOM, "unable")
             return
+        start(self._watch(self._room))
         if not self._hosts:
             start(self._expect())
 
@@ -60,6 +63,16 @@ class Meeting:
         await asyncio.sleep(PATIENCE)
         if not self._met and self._room:
             self._ears.failed(ROOM, "silent")
+
+    async def _watch(self, room: Any) -> None:
+        reached = True
+        while True:
+            await asyncio.sleep(LOOKS)
+            if self._room is not room:
+                return
+            if bool(room.reached()) is not reached:
+                reached = not reached
+                self._ears.reached(relays=reached)
 
     def _opened(self, peer: str) -> None:
         self._met.add(peer)

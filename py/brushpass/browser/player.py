@@ -38,6 +38,7 @@ from brushpass.html.commands import (
     Lay,
     Lend,
     LinkTake,
+    LookUp,
     Pace,
     Plain,
     Reclaim,
@@ -110,6 +111,7 @@ class Player:
         """From the lobby to the table."""
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
+            self.sitting.framed = device.framed()
         if self.session:
             self.thinking.recall_wishes(self.session)
             self.session.settle_in()
@@ -189,7 +191,7 @@ class Player:
             self._do(meant)
 
     def _do(self, command: Command) -> None:
-        if self.session and (command is Plain.SEAL or isinstance(command, Lay)):
+        if self.session and (command is Plain.SEAL or isinstance(command, Lay | LookUp)):
             self.session.keep_typed(self.painter.typed())
         match command:
             case Again(swap):

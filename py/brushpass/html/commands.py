@@ -58,6 +58,8 @@ class Plain(StrEnum):
     """Those who are acting don't take their time."""
 
     # The device.
+    FULL_SCREEN = "full-screen"
+    """Out of the frame in somebody's page, or back into it."""
     LEAVE = "leave"
     MOMENTS = "moments"
     """Show them full screen, or don't."""
@@ -116,6 +118,12 @@ class Lay(NamedTuple):
     """Lay a sheet over the page; None takes it away."""
 
     sheet: Sheet | None = None
+
+
+class LookUp(NamedTuple):
+    """Open the rules at one that was cited."""
+
+    rule: str
 
 
 class Undo(NamedTuple):
@@ -222,13 +230,14 @@ class LinkRise(NamedTuple):
 
 
 Command: TypeAlias = (
-    Plain | Choose | Mark | Pass | Open | Lay | Undo | Step | Film | Eyes | Speak | Again | Share
-    | Lend | Reclaim | Pace | Got | Hints
+    Plain | Choose | Mark | Pass | Open | Lay | LookUp | Undo | Step | Film | Eyes | Speak | Again
+    | Share | Lend | Reclaim | Pace | Got | Hints
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
 _VERBS = {
-    Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", Undo: "undo",
+    Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", LookUp: "rule",
+    Undo: "undo",
     Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
     Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",

@@ -24,6 +24,7 @@ from brushpass.html.commands import (
     LinkRise,
     LinkTake,
     LinkWithdraw,
+    LookUp,
     Mark,
     Open,
     Pass,
@@ -59,6 +60,8 @@ def read(said: str) -> Command:
             return Eyes(None if value == NO_SEAT else _number(value))
         case "sheet", _:
             return Lay(_sheet(value))
+        case "rule", _ if value:
+            return LookUp(value)
         case "lang", _ if value:
             return Speak(value)
         case "share", "replay" | "puzzle":

@@ -44,6 +44,7 @@ TOLD = {
     "dealing soon": (),
     "opening soon": (),
     "joining soon": (),
+    "join nothing": (),
     "second soon": (),
     "reply handed over": (),
     "reply lost": (),

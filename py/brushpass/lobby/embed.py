@@ -44,7 +44,7 @@ def frame(*, address: str, title: str, width: str, height: str) -> Markup:
         title=title,
         width=width,
         height=height,
-        style="border:0;max-width:100%",
+        style="border:0;max-width:100%;max-height:100svh",
         loading="lazy",
         allow=ALLOWED,
     )

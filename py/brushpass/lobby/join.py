@@ -26,7 +26,6 @@ def join_page(t: Texts) -> Markup:
                     autocapitalize="off",
                     spellcheck="false",
                     class_="field",
-                    required=True,
                 ),
                 class_="labelled",
             ),

@@ -9,6 +9,7 @@ from brushpass.i18n import Texts
 from brushpass.lobby.about import table_row
 from brushpass.lobby.company import computer_row
 from brushpass.lobby.own import pack_pill, pack_row
+from brushpass.lobby.parts import cite
 from brushpass.lobby.setup import seat_row
 from brushpass.lobby.shelf import Box
 
@@ -66,6 +67,7 @@ def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
         "pack-row": pack_row(t),
         "pack-pill": pack_pill(),
         "remark": el("li", "{says}", class_="{kind}"),
+        "cite": cite(t, "{game}", "{rule}"),
         "chip-add": _chip("plus", t("button add known", name="{name}")),
         "chip-forget": _chip("close", t("button forget", name="{name}")),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.html import Markup, el, icon
+from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.i18n import Texts
 from brushpass.lobby.shelf import Box
 
@@ -110,4 +110,15 @@ def pills(
         hint,
         class_="option",
         data_option=option,
+    )
+
+
+def cite(t: Texts, game: str, rule: str) -> Markup:
+    """A small sign that opens a rule: its number means nothing to players."""
+    return el(
+        "a",
+        hidden_text(rule),
+        href=f"#{game}/rules/{rule}",
+        class_="rule cite",
+        aria_label=t("rule behind", rule=rule),
     )

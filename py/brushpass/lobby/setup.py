@@ -13,7 +13,7 @@ from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.language import names
 from brushpass.lobby.company import alone_button, manners, seat_buttons
 from brushpass.lobby.own import own_words
-from brushpass.lobby.parts import kit, pills, poster, tabs
+from brushpass.lobby.parts import cite, kit, pills, poster, tabs
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
@@ -185,13 +185,7 @@ def _hint(box: Box, option: Option) -> Markup | None:
     key = f"option {option.id} hint"
     rule = None
     if option.rule in box.rules:
-        rule = el(
-            "a",
-            option.rule,
-            href=f"#{box.name}/rules/{option.rule}",
-            class_="rule",
-            aria_label=box.t("rule behind", rule=option.rule),
-        )
+        rule = cite(box.t, box.name, option.rule)
     if key not in box.own and rule is None:
         return None
     return el("p", box.own(key) if key in box.own else None, " ", rule, class_="hint")

@@ -52,6 +52,9 @@ class Device:
     def failed(self, peer: str, why: str) -> None:
         self.note("failed", peer, why)
 
+    def reached(self, *, relays: bool) -> None:
+        self.note("reached", "room", str(relays))
+
     def note(self, *what: str) -> None:
         js.window.heard.push(to_js(what))
 

@@ -6,7 +6,7 @@ import re
 
 from brushpass.app.session import Stage
 from brushpass.games.casablanca.actions import Declare, Refrain
-from brushpass.games.casablanca.pieces import Building, Information
+from brushpass.games.casablanca.pieces import Building, Information, Kind
 from brushpass.games.casablanca.screen.ink import facts
 from brushpass.games.casablanca.screen.story import story
 from brushpass.html import escape
@@ -108,6 +108,62 @@ def test_a_challenge_says_what_lies_where(sent: Sent) -> None:
     assert device.says("sure challenge", declarer="Ana", information="code 1 in the hotel")
 
 
+def standing_out(device: Device) -> list[str]:
+    return re.findall(r'class="btn btn-solid" data-do="choose:do=(\w+)"', device.main)
+
+
+def test_what_stands_out_is_what_the_eyes_speak_for(sent: Sent) -> None:
+    """Cleo has seen the hotel, which the notes have wrong; Ben only where he stands."""
+    evening = noted(sent)
+    assert standing_out(Device(evening).open_for(CLEO)) == ["challenge"]
+    assert standing_out(Device(evening).open_for(BEN)) == []
+
+
+def test_who_has_seen_all_that_the_notes_say_may_well_accept(sent: Sent) -> None:
+    around = ("cafe", "hotel", "souk", "harbour", "airfield", "mosque")
+    evening = sent(*(f"{place if place == 'mosque' else 'bank'} {place}" for place in around))
+    for _ in around[1:]:
+        evening.play_round()
+    evening.turn_up()
+    while ANA not in evening.waiting:
+        evening.done(*evening.waiting)
+    evening.declare(ANA)
+    evening.refrain(BEN)
+    evening.note(ANA, SOLUTION)
+    assert standing_out(Device(evening).open_for(BEN)) == ["accept"]
+
+
+def test_why_somebody_was_recalled_is_said(sent: Sent) -> None:
+    def told(evening: Evening) -> dict[int, str]:
+        return dict(story(Device(evening).open_view()).recalled)
+
+    withdrawn = challenged(sent)
+    withdrawn.withdraw(ANA)
+    assert told(withdrawn) == {ANA: "withdrew"}
+    assert Device(withdrawn).says("recalled withdrew")
+    liar = sent("bank bank hotel", "cafe cafe hotel")
+    liar.play_round()
+    liar.turn_up()
+    for number in range(2):
+        liar.ask(BEN, ANA, Building.BANK, Kind.FILE)
+        liar.answer(ANA, 14)
+        liar.accuse(BEN, number, 12)
+        liar.done(BEN, *([CLEO, ANA] if not number else []))
+        if not number:
+            liar.play_round()
+            liar.turn_up()
+            while BEN not in liar.waiting[:1]:
+                liar.done(*liar.waiting)
+    assert told(liar) == {ANA: "lies"}
+    rash = sent("bank bank hotel", "cafe cafe hotel")
+    rash.play_round()
+    rash.turn_up()
+    rash.ask(BEN, ANA, Building.BANK, Kind.FILE)
+    rash.answer(ANA, 12)
+    rash.accuse(BEN, 0, 14)
+    assert told(rash) == {BEN: "accusation"}
+
+
 def test_accepting_is_confirmed(sent: Sent) -> None:
     device = Device(noted(sent)).open_for(BEN)
     device.choose("do=accept")
@@ -138,7 +194,7 @@ def test_the_table_hears_how_the_case_ended(sent: Sent) -> None:
     device = Device(evening)
     assert device.says("opened", found="code 1 in the hotel")
     assert device.says("contradicted", player="Ana")
-    assert device.says("badge out")
+    assert device.says("recalled notes")
 
 
 def test_what_was_shown_to_all_stands_in_every_notebook(sent: Sent) -> None:

@@ -23,7 +23,7 @@ from brushpass.games.casablanca.pieces import (
 )
 from brushpass.games.casablanca.screen import SCREEN
 from brushpass.games.casablanca.screen.ink import facts, found
-from brushpass.games.casablanca.screen.town import initials
+from brushpass.games.casablanca.screen.town import STREETS, initials
 from brushpass.html import escape
 from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
@@ -143,6 +143,9 @@ def test_the_plan_shows_who_is_where_and_who_has_looked(met: Evening) -> None:
 def test_names_that_begin_alike_have_two_letters(met: Evening) -> None:
     view = replace(Device(met).table_view(), players=("Ana", "Anton", "Ben"))
     assert [initials(view, seat) for seat in range(3)] == ["An", "An", "B"]
+    family, flag = "👨‍👩‍👧‍👦", "🇩🇪"
+    view = replace(view, players=(f"{family} Ott", f"{flag}{flag}", "É́a"))
+    assert [initials(view, seat) for seat in range(3)] == [family, flag, "É́"]
 
 
 def test_the_table_hears_how_an_accusation_ended(met: Evening) -> None:
@@ -179,7 +182,7 @@ def test_a_search_is_finished_at_once_only_when_nothing_is_missed(met: Evening) 
     met.done(ANA)
     met.turn_up()
     alone = Device(met).open_for(CLEO)
-    assert alone.says("alone here")
+    assert alone.says("no question alone")
     assert alone.offers(EndSearch())
 
 
@@ -234,6 +237,49 @@ def test_an_answer_may_be_true_or_not_and_the_truth_is_recalled(met: Evening) ->
     device.open_for(BEN)
     assert device.says("says", player="Ana")
     assert device.says("remark unlike")
+
+
+def test_who_lies_about_an_envelope_that_the_asker_knows_is_warned(sent: Sent) -> None:
+    """Ben has looked into the bank as well; Cleo has not."""
+    evening = sent("bank bank hotel", "cafe cafe cafe")
+    evening.play_round()
+    evening.turn_up()
+    for asker, name, warned in ((BEN, "Ben", True), (CLEO, "Cleo", False)):
+        evening.ask(asker, ANA, BANK, FILE)
+        device = Device(evening).open_for(ANA)
+        for answer, lies in ((12, False), (14, True)):
+            device.choose(f"number={answer}")
+            told = device.says("sure answer caught", asker=name, place="in the bank")
+            assert told is (warned and lies)
+        evening.answer(ANA, 14)
+        evening.done(asker)
+
+
+def test_why_nobody_can_be_questioned_is_said(sent: Sent) -> None:
+    evening = sent("bank bank hotel", "cafe cafe hotel")
+    evening.turn_up()
+    device = Device(evening).open_for(ANA)
+    assert device.says("no question unseen")
+    evening.done(ANA)
+    device = Device(evening).open_for(BEN)
+    assert "choose:do=question" in device.html
+    assert not any(device.says(f"no question {why}") for why in ("again", "double", "unseen"))
+    evening.ask(BEN, ANA, BANK, FILE)
+    evening.answer(ANA, 14)
+    assert Device(evening).open_for(BEN).says("no question again")
+    evening.accuse(BEN, 0, 12)
+    evening.done(BEN)
+    assert Device(evening).open_for(CLEO).says("no question alone")
+    evening.done(CLEO)
+    evening.turn_up()
+    evening.done(BEN, CLEO)
+    assert Device(evening).open_for(ANA).says("no question double")
+
+
+def test_lists_of_buildings_keep_to_the_order_of_the_plan(met: Evening) -> None:
+    device = Device(met).open_for(BEN)
+    headings = re.findall(r"<h3>(.*?)</h3>", device.main)[: len(Building)]
+    assert headings == [device.texts(building) for street in STREETS for building in street]
 
 
 def test_an_accusation_asks_once_in_a_full_sentence(met: Evening) -> None:

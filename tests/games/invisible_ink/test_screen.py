@@ -231,6 +231,7 @@ def test_naming_a_word_is_chosen_and_then_confirmed() -> None:
     evening = screening()
     plain = at_the_table(evening)
     assert buttons(plain) == []
+    assert "Ana knows the card and taps who named it" in plain
     assert "choose:award=1-green" in attribute(plain, "data-do")
     assert "choose:award=0-green" not in attribute(plain, "data-do")
     confirmed = at_the_table(evening, award="1-green")
@@ -243,6 +244,7 @@ def test_naming_a_word_is_chosen_and_then_confirmed() -> None:
 @pytest.mark.rule("II-18")
 def test_the_supervisor_taps_if_there_is_one() -> None:
     evening = screening(SUPERVISED)
+    assert "Dan knows the card and taps who named it" in at_the_table(evening)
     html = at_the_table(evening, award="1-black")
     assert buttons(html) == [act(Award(BEN, Word.BLACK))]
     assert re.search(r"data-act=[^>]*data-seat=\"3\"", html)

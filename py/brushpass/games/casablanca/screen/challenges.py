@@ -10,7 +10,7 @@ from brushpass.games.casablanca.pieces import Answer, Building, Information
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.ink import found
-from brushpass.games.casablanca.screen.town import figure, token
+from brushpass.games.casablanca.screen.town import IN_ORDER, figure, token
 from brushpass.games.casablanca.state import Challenge, case_of, challenge_slip, notes_of
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, do_button, el, icon, join
@@ -34,25 +34,39 @@ def scrutiny(view: OwnView, moves: Sequence[Move]) -> Markup | None:
         case Task.CHALLENGE:
             end = _challenge(view, moves, first.declarer)
         case _:
-            end = _two(view, Task.CHALLENGE, Task.ACCEPT)
+            end = _two(view, Task.CHALLENGE, Task.ACCEPT, stands_out=_advice(view, first.declarer))
     title = t("task challenging", declarer=name)
     return forms.panel(title, _compared(view, first.declarer), end, class_="challenging")
 
 
-def _two(view: OwnView, first: Task, second: Task) -> Markup:
+def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -> Markup:
     """One thing or the other."""
-    return el(
-        "div",
-        do_button(view.t(f"button {first}"), Choose("do", first), class_="btn btn-solid"),
-        do_button(view.t(f"button {second}"), Choose("do", second)),
-        class_="tasks two",
-    )
+    buttons = [
+        do_button(
+            view.t(f"button {task}"),
+            Choose("do", task),
+            class_="btn btn-solid" if task is stands_out else "btn",
+        )
+        for task in (first, second)
+    ]
+    return el("div", buttons, class_="tasks two")
+
+
+def _advice(view: OwnView, declarer: Seat) -> Task | None:
+    """What one's own eyes speak for: neither, if they have seen only a part and nothing amiss."""
+    case, lying = case_of(view.state), found(view)
+    notes = notes_of(case, declarer)
+    seen = [Information(building, number) for building, number in lying.items()]
+    if any(contradicts(notes, case.building, each) for each in seen):
+        return Task.CHALLENGE
+    said = {building for building in Building if claim(notes, case.building, building) is not None}
+    return Task.ACCEPT if said <= lying.keys() else None
 
 
 def _compared(view: OwnView, declarer: Seat) -> Markup:
     """Notes line by line, with what one has seen beside them."""
     lying = found(view)
-    lines = [_comparison(view, declarer, place, lying.get(place)) for place in Building]
+    lines = [_comparison(view, declarer, place, lying.get(place)) for place in IN_ORDER]
     return el("ul", lines, class_="compared")
 
 
@@ -129,7 +143,7 @@ def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:
             sentence, label = t("sure withdraw", player=name), t("button withdraw sure")
             end = forms.sure(view, sentence, label, seat, Withdraw())
         case _:
-            end = _two(view, Task.STAND, Task.WITHDRAW)
+            end = _two(view, Task.STAND, Task.WITHDRAW, stands_out=Task.STAND)
     return forms.panel(t("task deciding"), _handed(view), end, class_="deciding")
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 from brushpass.games.casablanca.pieces import Answer, Building
 from brushpass.games.casablanca.screen.draft import NONE, OpenView
 from brushpass.games.casablanca.screen.emblems import house
-from brushpass.games.casablanca.screen.town import token
+from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.html import Markup, act_button, do_button, el
 from brushpass.html.commands import Choose
 from brushpass.html.markup import Child
@@ -77,7 +77,7 @@ def tiles(
             on=view.draft.building is building,
             class_="tile",
         )
-        for building in Building
+        for building in IN_ORDER
         if building in open_to
     ]
     return el("div", buttons, class_="tiles", role="group", aria_label=label)

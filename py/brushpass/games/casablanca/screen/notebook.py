@@ -20,7 +20,7 @@ from brushpass.games.casablanca.screen.following import (
     why,
 )
 from brushpass.games.casablanca.screen.ink import Fact, facts, found
-from brushpass.games.casablanca.screen.town import figure, shape, token
+from brushpass.games.casablanca.screen.town import IN_ORDER, figure, shape, token
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
 from brushpass.html.commands import Choose, Mark, beginning
@@ -37,7 +37,7 @@ def notebook(view: OwnView) -> Markup:
     known = following(view)
     for building, number in concluded(view, known).items():
         ink[building].append(Fact(building, "follows", envelope(view.t, number), None))
-    pages = [_page(view, building, ink[building], lying, known) for building in Building]
+    pages = [_page(view, building, ink[building], lying, known) for building in IN_ORDER]
     return el(
         "section",
         el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),

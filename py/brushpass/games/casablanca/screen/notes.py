@@ -8,7 +8,7 @@ from brushpass.games.casablanca.pieces import CODES, Building, Notes
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import SET_ASIDE, OwnView
 from brushpass.games.casablanca.screen.ink import found
-from brushpass.games.casablanca.screen.town import token
+from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.games.casablanca.state import case_of
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, act_button, do_button, el, hidden_text, icon
@@ -106,7 +106,7 @@ def _board(
     codes = {building: code for code, building in placed.items()}
     tiles = [
         _tile(view, building, lying.get(building), codes.get(building), active)
-        for building in Building
+        for building in IN_ORDER
     ]
     label = view.t("which building")
     return el("div", tiles, class_="tiles", role="group", aria_label=label)

@@ -47,8 +47,9 @@ def _people(view: OpenView) -> Markup:
     state = view.state
     t = view.t
     items = []
+    recalled = story(view).recalled
     for seat in range(len(state.places)):
-        status = t("was out") if seat in state.out else t("was in")
+        status = t(f"recalled {recalled[seat]}") if seat in state.out else t("was in")
         if view.outcome and seat in view.outcome.winners:
             status = t("was winner")
         proven = sum(state.messages[number].asked == seat for number in state.proven)

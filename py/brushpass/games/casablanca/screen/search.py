@@ -59,7 +59,7 @@ def _thing(view: OwnView, number: int) -> Markup:
 
 def _company(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
     if not seats:
-        return el("p", view.t("alone here"), class_="company")
+        return el("p", view.t("no question alone"), class_="company")
     figures = [figure(view, seat) for seat in seats]
     text = view.t("also here", n=len(seats), players=view.names(seats))
     return el("p", figures, text, class_="company")
@@ -102,7 +102,18 @@ def _tasks(view: OwnView, offered: Sequence[Task]) -> Markup:
     end = act_button(t("button finish"), view.seat, EndSearch(), class_=look, confirms=True)
     if Task.QUESTION in offered:
         end = do_button(t("button finish"), Choose("do", Task.FINISH), class_=look)
-    return el("div", buttons, end, class_="tasks", role="group", aria_label=t("tasks"))
+    missing = None if Task.QUESTION in offered else _no_question(view)
+    tasks = el("div", buttons, end, class_="tasks", role="group", aria_label=t("tasks"))
+    return join(missing, tasks)
+
+
+def _no_question(view: OwnView) -> Markup | None:
+    """Why nobody can be questioned; who is alone here has been told so."""
+    state, seat = view.state, view.seat
+    if not partners(state, seat):
+        return None
+    why = "again" if state.questioned else "double" if seat in state.double_agents else "unseen"
+    return el("p", view.t(f"no question {why}"), class_="hint")
 
 
 def _finish(view: OwnView) -> Markup:

@@ -109,6 +109,9 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
     if chosen is not None:
         key = "sure answer true" if chosen == truth else "sure answer false"
         sentence = t(key, asker=asker, answer=said(t, asked.kind, chosen.number))
+        if chosen != truth and _asker_knows(view, asked):
+            place = t(f"in {asked.building}")
+            sentence = f"{sentence} {t('sure answer caught', asker=asker, place=place)}"
         label = t("button answer sure", asker=asker)
         act = possible[chosen.number]
         end = forms.sure(view, sentence, label, view.seat, act, back="number")
@@ -127,6 +130,11 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
         end,
         class_="answering",
     )
+
+
+def _asker_knows(view: OwnView, asked: Enquiry) -> bool:
+    """Where everybody has looked is public."""
+    return asked.building in view.state.looks[view.state.messages[-1].asker]
 
 
 def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:

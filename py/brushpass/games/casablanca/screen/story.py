@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from brushpass.games.casablanca.actions import TurnUp, Withdraw
 from brushpass.games.casablanca.evidence import NOT_PROVEN, PROVEN, WRONG, contradicts
@@ -29,6 +30,9 @@ from brushpass.table import ALL, Card, Did, Judged, Seat, Shown, Wrote
 
 BUILDINGS = tuple(Building)
 
+Reason: TypeAlias = Literal["accusation", "lies", "withdrew", "notes"]
+"""Why somebody is recalled: without proof, proven a liar twice, or by their own notes."""
+
 
 @dataclass(frozen=True)
 class Claimed:
@@ -47,6 +51,7 @@ class Story:
     claims: list[Claimed] = field(default_factory=list)
     challenged: dict[Card, int] = field(default_factory=dict)
     """In which round a challenge was written."""
+    recalled: dict[Seat, Reason] = field(default_factory=dict)
     news: list[str] = field(default_factory=list)
     """What everybody should hear of this round."""
 
@@ -105,13 +110,19 @@ class _Walk:
             for seat, finding in zip(tuple(self._case), answers, strict=False):
                 if finding == WRONG:
                     del self._case[seat]
+                    self.story.recalled[seat] = "notes"
                     self._tell("something wrong", player=self._name(seat))
 
     def _accused(self, *, proven: bool) -> None:
         message = self.state.messages[self.accusing]
         key = "not proven"
-        if proven:
-            key = "proven again" if message.asked in self._proven else "proven"
+        if not proven:
+            self.story.recalled[message.asker] = "accusation"
+        elif message.asked in self._proven:
+            key = "proven again"
+            self.story.recalled[message.asked] = "lies"
+        else:
+            key = "proven"
             self._proven.append(message.asked)
         self._tell(key, accuser=self._name(message.asker), accused=self._name(message.asked))
 
@@ -129,6 +140,7 @@ class _Walk:
 
     def withdraws(self, seat: Seat) -> None:
         self._case.pop(seat, None)
+        self.story.recalled[seat] = "withdrew"
         self._tell("Withdraw", player=self._name(seat))
 
     def opens(self, cards: Sequence[Card], faces: Sequence[object]) -> None:
@@ -148,4 +160,5 @@ class _Walk:
         for seat, claimed in tuple(self._case.items()):
             if contradicts(claimed.notes, claimed.building, truth):
                 del self._case[seat]
+                self.story.recalled[seat] = "notes"
                 self._tell("contradicted", player=self._name(seat))

@@ -9,11 +9,13 @@ from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.emblems import SIGN, house, pawn
+from brushpass.games.casablanca.screen.story import story
 from brushpass.games.casablanca.state import Phase
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, el, hidden_text, icon, join
 from brushpass.html.commands import Choose, text
 from brushpass.table import Seat
+from brushpass.table.text import signs
 
 STREETS = (
     (Building.AIRFIELD, Building.VILLA, Building.MOSQUE, Building.HOTEL),
@@ -21,6 +23,8 @@ STREETS = (
     (Building.STATION, Building.BANK, Building.HARBOUR),
 )
 """How the plan shows the buildings; the last street ends at the sea."""
+IN_ORDER = tuple(building for street in STREETS for building in street)
+"""As one reads the plan: lists of buildings keep to it."""
 
 
 # People and things.
@@ -28,9 +32,9 @@ STREETS = (
 
 def initials(view: OpenView, seat: Seat) -> str:
     """The first letter of a name, or two where others begin alike."""
-    name = view.name(seat)
-    alike = sum(other[:1].upper() == name[:1].upper() for other in view.players) > 1
-    return name[:2].capitalize() if alike else name[:1].upper()
+    first = [signs(name)[0].upper() for name in view.players]
+    alike = first.count(first[seat]) > 1
+    return "".join(signs(view.name(seat))[:2]).capitalize() if alike else first[seat]
 
 
 def figure(view: OpenView, seat: Seat) -> Markup:
@@ -189,7 +193,7 @@ def _agent(view: OpenView, seat: Seat) -> Markup:
         marks.append(el("span", t("badge double"), class_="stamp double"))
     sent: Markup | None
     if seat in state.out:
-        sent = el("span", t("badge out"), class_="stamp gone")
+        sent = el("span", t(f"recalled {story(view).recalled[seat]}"), class_="stamp gone")
     else:
         sent = _order(view, seat)
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])

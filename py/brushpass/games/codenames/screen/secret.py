@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Unreadable
+from brushpass.box import Unreadable, cited
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
 from brushpass.games.codenames.clues import caution
-from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Number
+from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Number
 from brushpass.games.codenames.screen.board import board, spoken
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
 from brushpass.games.codenames.screen.table import written
@@ -49,7 +49,7 @@ def _question(view: OwnView) -> Markup:
     return el(
         "div",
         el("p", asks, class_="ask"),
-        el("p", told, class_="hint") if told else None,
+        el("p", cited(view.t, view.rulebook, told), class_="hint") if told else None,
         act_button(
             view.t("button allow"), view.seat, Answer(True), class_="btn btn-solid", confirms=True
         ),
@@ -74,7 +74,6 @@ def _clue_form(view: OwnView) -> Markup:
             view.draft.word,
             maxlength=60,
             enterkeyhint="done",
-            required=True,
         ),
         _numbers(view),
         el("input", type="hidden", name="number", value=view.draft.number),
@@ -128,7 +127,10 @@ def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
     if told and view.draft.warned != word:
         if told.rule == "CU-07":
             raise Illegal("CU-07", word=told.word)
-        raise Unreadable(_caution(view, word), warned=word)
+        if told.sure and state.setup.form is Form.TOGETHER:
+            raise Unreadable(f"{_caution(view, word)} {view.t('advice refused')}")
+        advice = view.t("advice risk" if told.sure else "advice meant")
+        raise Unreadable(f"{_caution(view, word)} {advice}", warned=word)
     return GiveClue(word, _number(fields.get("number", "1")))
 
 

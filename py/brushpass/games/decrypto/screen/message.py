@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from brushpass.box import Unreadable, draft
+from brushpass.box import Unreadable, cited, draft
 from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.clues import Desk, Limits, caution, check_clue, desk, what_counts
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message
@@ -146,7 +146,10 @@ def _line(
         class_="tick",
     )
     kind = "refused" if remark and remark.refused else "doubt"
-    told = el("p", remark.text, id=f"remark{place}", class_=f"remark {kind}") if remark else None
+    told = None
+    if remark:
+        text = cited(t, view.rulebook, remark.text)
+        told = el("p", text, id=f"remark{place}", class_=f"remark {kind}")
     return el(
         "div", el("span", digit, class_="for", aria_hidden="true"), clue, box, told, class_="line"
     )

@@ -93,7 +93,7 @@ def _named(view: OpenView) -> Markup | None:
 def _confirm(view: OpenView, seat: Seat, offered: set[Award]) -> Markup:
     chosen = _award(view.draft.award)
     if chosen not in offered or chosen is None:
-        return el("p", view.t("hint award"), class_="hint")
+        return el("p", view.t("hint award", player=view.name(seat)), class_="hint")
     name = view.name(chosen.seat)
     label = view.t(f"confirm {chosen.word}", player=name)
     return act_button(label, seat, chosen, class_=f"btn btn-solid {chosen.word}", confirms=True)

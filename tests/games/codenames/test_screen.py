@@ -1,0 +1,76 @@
+"""The screens of Codenames: numbers, doubtful clues, and one team alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from brushpass.app.pages import page
+from brushpass.app.session import Session, Stage
+from brushpass.games.codenames.pieces import NUMBERS, Setup
+from brushpass.html.commands import Open, Pass
+from brushpass.html.reading import read as command
+
+from .evening import Evening, four, pair
+
+CHIEF = 0
+WORDS = ("harbour", *(f"word{number}" for number in range(24)))
+
+
+def at_the_key(setup: Setup) -> Session:
+    session = Session(Evening(setup).table, "en")
+    session.do(Pass(CHIEF))
+    session.do(Open(latched=True))
+    assert session.stage is Stage.OPEN
+    return session
+
+
+def say(session: Session, word: str, number: str = "1") -> str:
+    """Give a clue; what is said to it."""
+    session.submit("clue", CHIEF, {"word": word, "number": number})
+    return session.notice
+
+
+def test_every_number_is_one_tap_away_and_none_leads_to_another() -> None:
+    session = at_the_key(four())
+    for number in map(str, (*NUMBERS, "unlimited", 0, "unlimited", 1)):
+        chosen = 'class="digit on"'
+        for value in re.findall(r'data-do="(choose:number=\w+)"', page(session)):
+            if value.endswith(f"={number}"):
+                session.do(command(value))
+        assert f'name="number" value="{number}"' in page(session)
+        assert page(session).count(chosen) == 1
+
+
+def test_an_empty_clue_is_answered_by_us_and_not_by_the_browser() -> None:
+    session = at_the_key(four())
+    assert "required" not in page(session)
+    assert say(session, "  ") == session.texts("say a word")
+
+
+def test_with_two_teams_a_forbidden_clue_may_be_risked() -> None:
+    session = at_the_key(four(words=WORDS))
+    told = say(session, "harbours")
+    assert "(CU-08)" in told and session.texts("advice risk") in told
+    assert not say(session, "harbours")
+    assert session.table.state.clue.word == "harbours"
+
+
+@pytest.mark.rule("CU-40")
+def test_one_team_is_told_at_once_that_a_forbidden_clue_is_refused() -> None:
+    session = at_the_key(pair(words=WORDS))
+    for _ in range(2):
+        told = say(session, "harbours")
+        assert "HARBOUR" in told and session.texts("advice refused") in told
+        assert "chief" not in told and "again " not in told
+    assert 'name="ask"' not in page(session)
+    assert session.table.state.clue is None
+
+
+@pytest.mark.rule("CU-40")
+def test_one_team_gives_a_doubtful_clue_again_to_mean_it() -> None:
+    session = at_the_key(pair(words=("cigar", *WORDS[1:])))
+    assert session.texts("advice meant") in say(session, "cigarillo")
+    assert not say(session, "cigarillo")
+    assert session.table.state.clue.word == "cigarillo"
