@@ -129,12 +129,14 @@ def test_one_tap_and_a_whole_game_without_a_seal(site: Site, page: Page) -> None
 
 def test_computers_can_be_hurried_held_back_left_and_found_again(site: Site, page: Page) -> None:
     hands = alone(page, site, pace="slow", hints="off")
-    for acts in range(MOST):  # until computers are at it, and have done nothing yet
-        if page.evaluate(THINKS):
+    for acts in range(MOST):  # until computers are at it
+        table = hands.truth()
+        if set(table.waiting) <= set(hands.computers):
             break
-        seat, act = plot(hands.truth(), Random(acts))
-        hands.at(seat, hands.truth())
-        perform(hands, seat, act, hands.truth())
+        seat, act = plot(table, Random(acts))
+        hands.at(seat, table)
+        perform(hands, seat, act, table)
+        until(page, LONGER, len(table.log))
     until(page, THINKS)
     entries = len(hands.truth().log)
     hands.watch()

@@ -3,6 +3,7 @@
 A zip in which nothing is pressed, gzipped as a whole: boot.mjs unpacks it once.
 """
 
+import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,8 +19,16 @@ STAYS_HERE = re.compile(r"brushpass/(lobby/|games/(\w+/look/|report\.py|selfplay
 
 
 def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Of the files below py/, what the browser gets."""
-    return {name: data for name, data in files.items() if not STAYS_HERE.match(name)}
+    """Of the files below py/, what the browser gets: texts without their blanks."""
+    return {
+        name: _dense(data) if name.endswith(".json") else data
+        for name, data in files.items()
+        if not STAYS_HERE.match(name)
+    }
+
+
+def _dense(texts: bytes) -> bytes:
+    return json.dumps(json.loads(texts), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def build(

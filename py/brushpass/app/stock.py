@@ -63,14 +63,14 @@ def dealt_from(
     if needs is None:
         return dict(decks)
     old = seen(stock.seen, language=order.language, game=order.game)
-    own = own_lines(order, stock, pairs=needs.pairs)
+    own_by_kin = own_lines(order, stock, pairs=needs.pairs)
+    own = tuple(own_by_kin.values())
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
             raise TooFew(len(own), needs.least)
         return {OWN: _some(unseen_first(own, old, least=needs.least), chance, needs)}
-    taken = {_kin(line, order.language) for line in own}
     lines = [line for deck in decks.values() for line in deck]
-    lines = [line for line in lines if _kin(line, order.language) not in taken]
+    lines = [line for line in lines if _kin(line, order.language) not in own_by_kin]
     pool = unseen_first(lines, old, least=needs.least)
     if own:
         own = unseen_first(own, old, least=min(len(own), needs.least // 2))
@@ -101,8 +101,8 @@ def _some(
     return tuple(line for place, line in enumerate(lines) if place in taken)
 
 
-def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:
-    """What can be dealt of the packs that were chosen, each line once."""
+def own_lines(order: Order, stock: Stock, *, pairs: bool) -> dict[str, str]:
+    """What can be dealt of the packs that were chosen, one line of each kin."""
     wanted = order.options.get("packs", "").split()
     texts = [
         pack.text
@@ -113,7 +113,7 @@ def own_lines(order: Order, stock: Stock, *, pairs: bool) -> tuple[str, ...]:
     for text in texts:
         for line in check(text, cards=pairs, language=order.language).lines:
             lines.setdefault(_kin(line, order.language), line)
-    return tuple(lines.values())
+    return lines
 
 
 def _kin(line: str, language: str) -> str:
