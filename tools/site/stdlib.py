@@ -17,7 +17,7 @@ LEFT_OUT = frozenset(
     # to test, debug, measure, document, package and run Python
     "unittest doctest pdb bdb cmd pydoc pydoc_data _pyrepl rlcompleter trace tracemalloc "
     "profile cProfile pstats timeit modulefinder compileall py_compile zipapp pyclbr tabnanny "
-    "symtable pickletools shlex pkgutil filecmp fileinput ensurepip venv idlelib tkinter turtle "
+    "symtable pickletools shlex filecmp fileinput ensurepip venv idlelib tkinter turtle "
     "turtledemo lib2to3 distutils test argparse optparse getopt getpass pty tty runpy code "
     "sysconfig _sysconfigdata__emscripten_wasm32-emscripten "
     # servers, mail and other protocols of the open network
