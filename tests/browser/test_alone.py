@@ -181,7 +181,7 @@ def test_a_first_game_is_guided_as_long_as_one_likes(site: Site, page: Page) -> 
             hint = bubble.locator('[data-do^="got:"]').get_attribute("data-do")
             assert hint and hint not in given
             given.append(hint)
-            expect(bubble.locator(".meta")).to_contain_text(f"hint {len(given)} of 12")
+            expect(bubble.locator(".meta")).to_contain_text(f"Hint {len(given)} of 12")
             if len(given) == 4:
                 break
             bubble.locator(f'[data-do="{hint}"]').click()

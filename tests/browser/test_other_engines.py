@@ -32,6 +32,8 @@ from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
+PLAYS = "() => document.documentElement.dataset.mode === 'play'"
+
 Perform = Callable[[Hands, Seat, Act, Table[Any]], None]
 Pick = Callable[[Table[Any], Random], tuple[Seat, Act]]
 
@@ -111,7 +113,9 @@ def first_turns(page: Any, url: str) -> None:
         names = ()
         hands.to_table()
         hands.tap('[data-do="sheet:leave"]')
-        hands.tap('[data-do="leave"]')
+        while page.evaluate(PLAYS):  # a tap is lost on a page that is drawn at that moment
+            hands.tap('[data-do="leave"]')
+            page.wait_for_timeout(1000)
         page.wait_for_selector(f"#{name}")
         page.evaluate("() => { location.hash = '#'; }")
 
