@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from tools.balance.playing import outlook
+from tools.minds import outlook
 
 import contract
 from brushpass.box import Level, decide

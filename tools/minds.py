@@ -58,17 +58,22 @@ def play(name: str, seed: int, level: Level, clock: Callable[[], float], timed: 
     timed.spent += clock() - begun
 
 
+def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
+    """What this seat may see."""
+    return Outlook(
+        seat=seat,
+        players=table.setup.players,
+        setup=table.setup,
+        state=table.state,
+        known=table.known(seat),
+        log=table.story_for(seat),
+        moves=table.moves(seat),
+    )
+
+
 def _next(name: str, table: Table[Any]) -> tuple[Seat, Outlook[Any]]:
     for seat in table.waiting:
-        seen = Outlook(
-            seat=seat,
-            players=table.setup.players,
-            setup=table.setup,
-            state=table.state,
-            known=table.known(seat),
-            log=table.story_for(seat),
-            moves=table.moves(seat),
-        )
+        seen = outlook(table, seat)
         if mind(name).acts_now(seen):
             return seat, seen
     raise AssertionError("nobody wants to act")

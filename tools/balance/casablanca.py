@@ -27,6 +27,7 @@ from brushpass.games.casablanca.state import State
 from brushpass.games.selfplay import choose
 from brushpass.table import Act, HouseDealer, Rolled, Seat, Table
 from tools.balance import Figure, median, share
+from tools.minds import outlook
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 FOX, AGENT, RECRUIT, AT_RANDOM = Level.FOX, Level.AGENT, Level.RECRUIT, None
@@ -52,19 +53,6 @@ class Tally:
     @property
     def wins(self) -> int:
         return self.orders.total()
-
-
-def outlook(table: Table[State], seat: Seat) -> Outlook[State]:
-    """What this seat may see."""
-    return Outlook(
-        seat=seat,
-        players=table.setup.players,
-        setup=table.setup,
-        state=table.state,
-        known=table.known(seat),
-        log=table.story_for(seat),
-        moves=table.moves(seat),
-    )
 
 
 def steps(

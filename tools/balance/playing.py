@@ -6,26 +6,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from brushpass.box import Level, Outlook, decide
+from brushpass.box import Level, decide
 from brushpass.games import game, mind
 from brushpass.games.selfplay import choose
 from brushpass.table import Act, HouseDealer, Seat, Setup, Table
+from tools.minds import outlook
 
 LONGEST = 20_000
 """Entries: a game that isn't over by then has something wrong with it."""
-
-
-def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
-    """What this seat may see."""
-    return Outlook(
-        seat=seat,
-        players=table.setup.players,
-        setup=table.setup,
-        state=table.state,
-        known=table.known(seat),
-        log=table.story_for(seat),
-        moves=table.moves(seat),
-    )
 
 
 def play(name: str, setup: Setup, levels: Sequence[Level | None], seed: int) -> Table[Any]:

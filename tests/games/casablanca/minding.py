@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tools.balance.casablanca import outlook
+from tools.minds import outlook
 
 from brushpass.box import Level, decide
 from brushpass.games.casablanca.mind import MIND

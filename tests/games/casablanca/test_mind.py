@@ -9,7 +9,8 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tools.balance.casablanca import Tally, outlook, play, steps, tally_of
+from tools.balance.casablanca import Tally, play, steps, tally_of
+from tools.minds import outlook
 
 import contract
 from brushpass.box import Level, Outlook, decide

@@ -9,7 +9,8 @@ from time import process_time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tools.balance.playing import outlook, play, steps
+from tools.balance.playing import play, steps
+from tools.minds import outlook
 
 import honesty
 from brushpass.box import Level, decide
