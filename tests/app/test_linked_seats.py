@@ -1,0 +1,273 @@
+"""Seats at a linked table: asked for, agreed to, told to all; computers that sit in for people."""
+
+from __future__ import annotations
+
+import pytest
+
+from brushpass.app.link_pages import joining
+from brushpass.app.linked import Hosting, Visiting
+from brushpass.app.pages import page
+from brushpass.app.party import Step
+from brushpass.app.remarks import read_remarks, write_remarks
+from brushpass.app.session import Session, Stage
+from brushpass.html.reading import read as command
+from brushpass.i18n import texts
+from brushpass.table import Malformed
+from kinds import as_a, now
+from linked_evening import EDITION, Evening, hidden_roles
+
+# Asking for a seat.
+
+
+def test_one_tap_asks_and_one_tap_agrees() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    player = evening.host.table.setup.players[seat]
+    t = evening.host.texts
+    guest.seating.ask(seat)
+    evening.settle()
+    assert hidden_roles(as_a(Session, guest.session)) == 0
+    joined = joining(guest.party, t)
+    assert t("join asked") in joined
+    assert t("join number", n=2) in joined
+    assert f"link-withdraw:{seat}" in joined
+    for sheet in (None, "link"):
+        evening.host.sheet = sheet
+        shown = page(evening.host)
+        assert shown.count(t("link asks", device="2", players=player)) == 1
+        assert shown.count("link-agree:1") == shown.count("link-decline:1") == 1
+    evening.agree(evening.hosting)
+    assert guest.party.step is Step.PLAYING
+    assert guest.session is not None
+    assert guest.session.mine == (seat,)
+    assert hidden_roles(guest.session) > 0
+
+
+def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    for seat in (0, 2):
+        guest.seating.ask(seat)
+    evening.settle()
+    (request,) = evening.hosting.party.requests
+    assert request.seats == (0, 2)
+    evening.agree(evening.hosting)
+    assert guest.party.step is Step.PLAYING
+    assert guest.guest.seats == (0, 2)
+
+
+def test_only_what_was_shown_is_agreed_to() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    guest.seating.ask(0)
+    evening.settle()
+    shown = evening.hosting.party.requests[0].claims
+    guest.seating.ask(1)
+    evening.settle()
+    evening.hosting.seating.answer(shown, agreed=True)
+    evening.settle()
+    assert guest.guest.seats == (0,)
+    assert guest.party.asking == (1,)
+
+
+def test_all_devices_are_told_and_the_story_keeps_it() -> None:
+    evening = Evening(guests=2)
+    first, second = evening.guests
+    seat = evening.host.table.waiting[0]
+    other = (seat + 1) % 4
+    evening.sit(first, other)
+    watching = second.session
+    assert watching is not None
+    player = evening.host.table.setup.players[other]
+    told = evening.host.texts("link moved", player=player, taker=2, by=1)
+    for session in (evening.host, first.session, watching):
+        assert session is not None
+        assert session.notice == told
+        assert session.story()[-1] == told
+    evening.host.do(command(f"pass:{seat}"))
+    evening.host.do(command("open"))
+    evening.host.submit("clue", seat, {"word": "zebra", "number": "2"})
+    evening.settle()
+    for session in (evening.host, watching):
+        assert session.story().index(told) == len(session.story()) - 2
+    watching.speak("de")
+    assert player in watching.story()[-2]
+    saved = evening.hosting.host.save()
+    again = Session(evening.host.table, "en")
+    Hosting.resume(again, saved, edition=EDITION)
+    assert again.story() == evening.host.story()
+
+
+def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
+    evening = Evening(guests=1)
+    evening.sit(evening.guests[0], 1)
+    evening.guests[0].seating.give_back(1)
+    evening.settle()
+    story = evening.host.story()
+    evening.hosting.end()
+    kept = write_remarks(evening.host.remarks)
+    again = Session(evening.host.table, "en")
+    again.remark(read_remarks(kept))
+    assert again.story() == story
+    Hosting.begin(again, edition=EDITION)
+    assert again.story() == story
+
+
+@pytest.mark.parametrize("raw", ["", "{}", "7", "[[1]]", '[[1,"Ana",0,1,"x"]]', "[[[[]]]]"])
+def test_remarks_that_are_none_are_malformed(raw: str) -> None:
+    with pytest.raises(Malformed):
+        read_remarks(raw)
+
+
+def test_who_is_declined_is_told_and_may_withdraw_in_silence() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    guest.seating.ask(1)
+    evening.settle()
+    guest.seating.withdraw(1)
+    evening.settle()
+    assert (guest.party.asking, guest.party.why) == ((), "")
+    guest.seating.ask(0)
+    evening.settle()
+    evening.hosting.seating.answer(evening.hosting.party.requests[0].claims, agreed=False)
+    evening.settle()
+    assert guest.party.asking == ()
+    assert guest.party.step is Step.SITTING
+    assert evening.host.texts("link stays") in joining(guest.party, evening.host.texts)
+    assert guest.session is not None
+    assert guest.session.notice == evening.host.texts("link stays")
+
+
+def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
+    evening = Evening(guests=2)
+    owner, other = evening.guests
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(owner, seat)
+    player = session.table.setup.players[seat]
+    session.do(command(f"pass:{seat}"))
+    assert now(session.stage) is Stage.OPEN
+    other.seating.ask(seat)
+    evening.settle()
+    assert evening.hosting.party.requests == ()
+    assert now(session.stage) is Stage.OPEN
+    assert session.texts("link asks", device="3", players=player) in page(session)
+    evening.agree(owner)
+    assert session.mine == ()
+    assert session.stage is Stage.TABLE
+    assert session.notice == session.texts("seal moved", player=player)
+    assert hidden_roles(session) == 0
+    assert other.guest.seats == (seat,)
+
+
+def test_what_was_pencilled_and_typed_for_a_seat_goes_with_it() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    session = evening.sit(guest, 0, 1)
+    session.marks = {"0": {"a": "mine"}, "1": {"a": "other"}}
+    session._drafts = {0: (9, {"word": "x"}), 1: (9, {"word": "y"})}
+    guest.seating.give_back(1)
+    evening.settle()
+    assert session.marks == {"0": {"a": "mine"}}
+    assert set(session._drafts) == {0}
+
+
+def test_a_seal_stays_open_when_another_seat_comes() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    seat = evening.host.table.waiting[0]
+    session = evening.sit(guest, seat)
+    session.do(command(f"pass:{seat}"))
+    other = next(each for each in range(4) if each != seat)
+    guest.seating.ask(other)
+    evening.settle()
+    evening.agree(evening.hosting)
+    assert session.mine == tuple(sorted((seat, other)))
+    assert session.stage is Stage.OPEN
+    assert session.seat == seat
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ru"])
+def test_every_sentence_about_seats_is_there(lang: str) -> None:
+    t = texts("brushpass.app", lang)
+    for n in (0, 1, 2, 5, 11, 20, 21):
+        assert t("link agree in", n=n)
+        assert t("link take in", n=n)
+    assert t("link moved away", player="Ana", giver=2, taker=3, by=1)
+
+
+def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_after_a_wait() -> (
+    None
+):
+    evening = Evening(guests=2)
+    owner, other = evening.guests
+    evening.sit(owner, 0, 1)
+    other.seating.ask(1)
+    evening.hosting.seating.ask(0)
+    evening.settle()
+    assert now(evening.hosting.party.requests) == ()
+    assert evening.hosting.party.asking == (0,)
+    evening.drop(owner)
+    t = evening.host.texts
+    (request,) = evening.hosting.party.requests
+    assert request.wait
+    player = evening.host.table.setup.players[1]
+    shown = page(evening.host)
+    assert t("link asks", device="3", players=player) in shown
+    assert t("link agree in", n=request.wait) in shown
+    assert "link-agree" not in shown
+    assert "link-take" not in shown
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[1] != 2, "too early"
+    evening.wait(20)
+    shown = page(evening.host)
+    assert t("link agree away") in shown
+    assert "link-agree" in shown
+    assert "link-take:0" in shown
+    evening.hosting.seating.ask(0)
+    evening.agree(evening.hosting)
+    assert evening.hosting.host.owners[:2] == [0, 2]
+    told = [
+        t("link moved away", player=evening.host.table.setup.players[0], giver=2, taker=1, by=1),
+        t("link moved away", player=player, giver=2, taker=3, by=1),
+    ]
+    assert evening.host.story()[-2:] == told
+    assert other.session is not None
+    assert other.session.story()[-2:] == told
+
+
+# Computers at a linked table.
+
+
+def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> None:
+    evening = Evening("casablanca", guests=1)
+    guest, host = evening.guests[0], evening.host
+    evening.sit(guest, 1)
+    evening.drop(guest)
+    assert "lend:1" not in page(host)
+    evening.wait(20)
+    assert "lend:1" in page(host)
+
+    evening.hosting.seating.ask(1)
+    evening.settle()
+    host.do(command("lend:1"))
+    assert 1 in host.computers
+    assert 1 not in host.mine
+    evening.settle()
+    assert 1 in host.computers
+
+    back = evening.join(Visiting.arrive("7" * 30, edition=EDITION, lang="en"))
+    assert evening.sit(back, 1).mine == (1,)
+    assert host.computers == {}
+    assert 1 not in host.mine
+
+
+def test_a_guest_knows_nothing_of_how_a_computer_thinks() -> None:
+    evening = Evening("casablanca", guests=1)
+    evening.host.do(command("lend:0"))
+    visitor = evening.sit(evening.guests[0], 1)
+    assert visitor.luck == ""
+    assert visitor.computers == {}
+    assert 0 in visitor.elsewhere or visitor.table.waiting[0] != 0
+    visitor.do(command("lend:1"))
+    assert visitor.computers == {}
