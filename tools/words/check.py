@@ -1,4 +1,4 @@
-"""Holds the decks to their rules: `python -m tools.words.check`, or `make words`.
+"""Holds decks and association lists to their rules: `python -m tools.words.check`, `make words`.
 
 Prints its figures; the exit code isn't 0 if a rule is broken. Needs snowballstemmer; what it
 has to know of words beyond that is in facts.<language>.txt and in the families. Also prints how
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from brushpass.language import LANGUAGES, language_of
+from brushpass.lexicon import paths as lexicon_paths
 from brushpass.words import Book, Irregulars, bare, find, teach
 from brushpass.words.compare import SOFT_HYPHEN
 from brushpass.words.decks import (
@@ -29,7 +30,7 @@ from brushpass.words.decks import (
 )
 from brushpass.words.likely import unbent
 from brushpass.words.stem import stem, stemmer
-from tools.words import gold
+from tools.words import associations, gold
 from tools.words.decks import DECKS
 from tools.words.offensive import offends
 
@@ -161,6 +162,20 @@ def violations(of: Shelf) -> Iterator[str]:
         yield f"more than {IRREGULAR_BYTES} bytes of irregular words"
 
 
+def lexicon_violations(of: Shelf) -> Iterator[str]:
+    """Everything that is wrong with a language's association lists and vectors."""
+    teach(of.language, of.book, of.irregulars)
+    words = [word for deck in DECKS.values() for word in of.words(deck)]
+    lists, vectors = lexicon_files(of.language)
+    yield from associations.violations(lists, words, of.language)
+    yield from associations.sizes(lists, vectors).violations()
+
+
+def lexicon_files(language: str) -> tuple[str, bytes]:
+    lists, vectors = ((WORDLISTS.parent / path).read_bytes() for path in lexicon_paths(language))
+    return lists.decode(), vectors
+
+
 def _deck_violations(of: Shelf, deck: Deck) -> Iterator[str]:
     words = [bare(word) for word in of.words(deck)]
     if len(words) < LIMITS[deck.id].words:
@@ -278,6 +293,11 @@ def figures(of: Shelf) -> Iterator[str]:
     families, irregular = wire_bytes(of.language)
     yield f"{of.language} families {len(of.book)}: {counts}; {families} bytes gzip"
     yield f"{of.language} irregular words {len(of.irregulars)}: {irregular} bytes gzip"
+    lexicon = associations.sizes(*lexicon_files(of.language))
+    yield (
+        f"{of.language} lexicon: lists {lexicon.lists} bytes gzip, "
+        f"vectors of {lexicon.words} words {lexicon.vectors} bytes"
+    )
 
 
 def _third(zipf: float, band: Band) -> int:
@@ -292,7 +312,7 @@ def main() -> int:
     broken = 0
     for language in LANGUAGES:
         of = shelf(language)
-        wrong = list(violations(of))
+        wrong = [*violations(of), *lexicon_violations(of)]
         if not any("facts" in line or "family," in line for line in wrong):
             print("\n".join([*figures(of), *gold.figures(language)]))
         for line in wrong:

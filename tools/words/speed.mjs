@@ -1,4 +1,5 @@
-// How long a clue is checked under Pyodide: node speed.mjs <built site> <gold cases>
+// How long a clue is checked, understood and found under Pyodide:
+// node speed.mjs <built site> <gold cases>
 import { loadPyodide } from "pyodide";
 
 const python = await loadPyodide();
@@ -13,13 +14,17 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-app = Path("/app.zip")
-app.write_bytes(zlib.decompress(Path("/site/app.bin").read_bytes(), 31))
-sys.path.insert(0, str(app))
+for name in ("app", "minds"):
+    archive = Path(f"/{name}.zip")
+    archive.write_bytes(zlib.decompress(Path(f"/site/{name}.bin").read_bytes(), 31))
+    sys.path.insert(0, str(archive))
+import brushpass
+brushpass.__path__[:] = ["/app.zip/brushpass", "/minds.zip/brushpass"]
 from brushpass.words import Book, Irregulars, find, teach
 from brushpass.language import LANGUAGES
 from brushpass.words.decks import families_path, irregular_path, read_words
 from brushpass.words.stem import stemmer
+from brushpass.lexicon import lexicon, opening, paths
 
 def spent(work):
     begin = perf_counter()
@@ -46,5 +51,27 @@ for language in LANGUAGES:
     times = sorted(map(min, zip(*rounds)))
     figures[f"words {language} clue median ms"] = times[len(times) // 2]
     figures[f"words {language} clue p95 ms"] = times[int(0.95 * len(times))]
+    files = {path: (Path("/site") / path).read_bytes() for path in paths(language)}
+    reading, slices = opening(files, language), []
+    while True:
+        begin = perf_counter()
+        done = next(reading, "done")
+        slices.append(1000 * (perf_counter() - begin))
+        if done:
+            break
+    known = lexicon(files, language)
+    wire = [min(len(data), len(zlib.compress(data, 9))) for data in files.values()]
+    figures[f"lexicon {language} wire bytes"] = sum(wire)
+    figures[f"lexicon {language} opened ms"] = sum(slices)
+    figures[f"lexicon {language} slice longest ms"] = max(slices)
+    figures[f"lexicon {language} first clue understood ms"] = spent(
+        lambda: known.understand(clues[0], board)
+    )
+    times = sorted(spent(lambda: known.understand(clue, board)) for clue in clues)
+    figures[f"lexicon {language} clue understood p95 ms"] = times[int(0.95 * len(times))]
+    mine = board[:9]
+    figures[f"lexicon {language} 300 clues found ms"] = spent(
+        lambda: [known.understand(clue, board) for clue in known.candidates(mine, 300)]
+    )
 json.dumps(figures)
 `));

@@ -1,4 +1,6 @@
-"""How long it takes to check a clue in the browser's Python: `python -m tools.words.speed`.
+"""How long it takes the browser's Python to check, understand and find clues.
+
+    python -m tools.words.speed
 
 Runs the built archive under Pyodide in Node: 25 words on the board, the clues of the gold set.
 """

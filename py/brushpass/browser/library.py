@@ -1,0 +1,89 @@
+"""Brings what computers think with, and the files that minds read, when one sits down; once in the
+life of a page.
+
+The service worker keeps what has come, so that the next time there need be no internet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from brushpass.app.computers import MINDS, missing
+from brushpass.browser import minds, nets
+from brushpass.browser.files import site_root
+from brushpass.browser.tasks import start
+
+if TYPE_CHECKING:
+    from brushpass.app.session import Session
+    from brushpass.app.shared import Exhibit
+    from brushpass.browser.player import Player
+
+STEP = 50_000
+"""Bytes, until what has come is told again."""
+
+
+class Library:
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._files: dict[str, bytes] = {}
+        self._task: asyncio.Task[None] | None = None
+        js.window.addEventListener("online", create_proxy(lambda event: self.again()))
+
+    def look(self) -> None:
+        """Something has changed: is there something to bring?"""
+        sitting = self._player.sitting
+        if sitting is None:
+            return
+        for path in missing(sitting):
+            if path in self._files:
+                sitting.papers.files[path] = self._files[path]
+        paths = missing(sitting)
+        if paths and not sitting.papers.failed and (self._task is None or self._task.done()):
+            self._task = start(self._bring(sitting, paths))
+
+    def again(self) -> None:
+        """What didn't come may come now."""
+        sitting = self._player.sitting
+        if sitting and sitting.papers.failed:
+            sitting.papers.failed = False
+            self._player.changed()
+
+    async def _bring(self, sitting: Session | Exhibit, paths: tuple[str, ...]) -> None:
+        papers = sitting.papers
+        try:
+            for path in paths:
+                data = await self._file(path, sitting)
+                if path == MINDS:
+                    minds.unpack(data)
+                else:
+                    self._files[path] = data
+                if path.endswith(nets.NETWORK):
+                    await nets.bring(data)
+        except (JsException, OSError):
+            papers.failed = True
+        self._task = None
+        papers.come = 0
+        if self._player.sitting:
+            self._player.changed()
+
+    async def _file(self, path: str, sitting: Session | Exhibit) -> bytes:
+        answer = await js.fetch(site_root() + path)
+        if not answer.ok or not answer.body:
+            raise OSError(path)
+        reader, chunks, told = answer.body.getReader(), [], sitting.papers.come
+        while not (part := await reader.read()).done:
+            chunks.append(_bytes(part.value))
+            sitting.papers.come += len(chunks[-1])
+            if sitting.papers.come - told > STEP:
+                told = sitting.papers.come
+                self._player.changed()
+        return b"".join(chunks)
+
+
+def _bytes(array: Any) -> bytes:
+    data: bytes = array.to_bytes()
+    return data

@@ -1,0 +1,126 @@
+"""Association lists: for each word what it calls to mind, the strongest first.
+
+    harbour: ship, port, boat, crane, dock
+
+A link counts both ways: a ship calls the harbour to mind, too, if more faintly.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import log
+from typing import NamedTuple
+
+from brushpass.lexicon.spelling import kin, signs
+from brushpass.table.slices import Slices, at_once
+from brushpass.words.compare import letters
+
+REMARK = "#"
+WEAKEST = 0.45
+"""Of the last of a list; the first has 1."""
+BACK = 0.85
+"""A link that is followed backwards."""
+A_FORM = 0.95
+"""What is listed in another form of the word."""
+
+
+A_SLICE = 60
+"""Lists that are read at a stretch."""
+
+
+class Link(NamedTuple):
+    name: str
+    weight: float
+
+
+class Lists:
+    def __init__(self, text: str, language: str) -> None:
+        at_once(self._read(text, language))
+
+    @classmethod
+    def reading(cls, text: str, language: str) -> Slices[Lists]:
+        """The same in slices."""
+        made = cls.__new__(cls)
+        yield from made._read(text, language)
+        return made
+
+    def _read(self, text: str, language: str) -> Slices[None]:
+        self.language = language
+        lines = [line for line in text.splitlines() if line and not line.startswith(REMARK)]
+        self._shown = lines
+        yield
+        table = signs(text, language)
+        yield
+        self._lists: list[tuple[str, ...]] = []
+        self._heads: dict[str, int] = {}
+        self._back: dict[str, list[Link]] = {}
+        """Which lists a name is in, and how high."""
+        for number, line in enumerate(lines):
+            head, _, items = line.translate(table).partition(":")
+            self._heads[head] = number
+            self._lists.append(tuple(items.split(",")))
+            for rank, item in enumerate(self._lists[-1]):
+                link = Link(head, _weight(rank, len(self._lists[-1])))
+                self._back.setdefault(item, []).append(link)
+            if number % A_SLICE == 0:
+                yield
+        self._names = sorted(self._heads.keys() | self._back.keys())
+
+    def __contains__(self, word: str) -> bool:
+        return letters(word, self.language) in self._heads
+
+    def __len__(self) -> int:
+        return len(self._heads)
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The words that have a list, as they are written."""
+        return tuple(line.partition(":")[0].strip() for line in self._shown)
+
+    def links(self, name: str) -> dict[str, float]:
+        """What a name calls to mind, and what calls it to mind, with weights up to 1."""
+        found: dict[str, float] = {}
+        number = self._heads.get(name)
+        items = self._lists[number] if number is not None else ()
+        for rank, item in enumerate(items):
+            found[item] = max(found.get(item, 0.0), _weight(rank, len(items)))
+        for head, weight in self._back.get(name, ()):
+            found[head] = max(found.get(head, 0.0), BACK * weight)
+        return found
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - it lives as long as the page
+    def near(self, word: str) -> dict[str, float]:
+        """The links of a word, and those of its other forms."""
+        name = letters(word, self.language)
+        found = dict(self.links(name))
+        for form in kin(name, self._names, self.language):
+            if form != name:
+                for other, weight in self.links(form).items():
+                    found[other] = max(found.get(other, 0.0), A_FORM * weight)
+        found.pop(name, None)
+        return found
+
+    def rarity(self, name: str) -> float:
+        """How much it says that two words share this: less, the more lists it is in."""
+        return 1 / (1 + log(1 + len(self._back.get(name, ()))))
+
+    def listed(self, word: str) -> tuple[str, ...]:
+        """A word's own list, as it is written; nothing if it has none."""
+        number = self._heads.get(letters(word, self.language))
+        if number is None:
+            return ()
+        items = self._shown[number].partition(":")[2]
+        return tuple(item.strip() for item in items.split(","))
+
+    def shown(self, name: str) -> str:
+        """A name as the lists write it."""
+        if name in self._heads:
+            return self._shown[self._heads[name]].partition(":")[0].strip()
+        for head, _ in self._back.get(name, ()):
+            place = self._lists[self._heads[head]].index(name)
+            return self._shown[self._heads[head]].partition(":")[2].split(",")[place].strip()
+        return name
+
+
+def _weight(rank: int, size: int) -> float:
+    return 1 - (1 - WEAKEST) * rank / max(1, size - 1)

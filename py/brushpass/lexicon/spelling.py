@@ -1,0 +1,53 @@
+"""Under which name a word is found, however it was typed and in whatever form.
+
+Names are `words.letters`: without case, blanks, umlauts and accents, ё as е.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+
+from brushpass.words.compare import common_start, letters
+from brushpass.words.grammar import grammar
+from brushpass.words.stem import stem
+
+BETWEEN = "\n,:"
+LAST = "\uffff"
+MOST_KIN = 60
+SHORTEST_PART = 3
+LONGER = 6
+"""A form has at most so many letters more than its stem."""
+
+
+def signs(text: str, language: str) -> dict[int, str]:
+    """What `str.translate` makes names of a line of this text with: far faster than word by
+    word."""
+    return {ord(sign): letters(sign, language) for sign in set(text) if sign not in BETWEEN}
+
+
+def kin(name: str, names: Sequence[str], language: str) -> list[str]:
+    """Forms of one word among sorted names, the likeliest first: those with its stem."""
+    root = stem(name, language)
+    start = name[: common_start(name, root)]
+    if len(start) < SHORTEST_PART:
+        return []
+    first = bisect_left(names, start)
+    last = bisect_left(names, start + LAST, lo=first)
+    found = [
+        other
+        for other in names[first : min(last, first + MOST_KIN)]
+        if len(other) <= len(start) + LONGER and stem(other, language) == root
+    ]
+    return sorted(found, key=lambda other: (abs(len(other) - len(name)), other))
+
+
+def parts(name: str, language: str) -> Iterator[tuple[str, str]]:
+    """How a compound could be cut in two, the most even way first."""
+    cuts = range(SHORTEST_PART, len(name) - SHORTEST_PART + 1)
+    for cut in sorted(cuts, key=lambda cut: abs(2 * cut - len(name))):
+        head, tail = name[:cut], name[cut:]
+        yield head, tail
+        for link in grammar(language).links:
+            if link and head.endswith(link) and len(head) - len(link) >= SHORTEST_PART:
+                yield head[: -len(link)], tail

@@ -1,0 +1,120 @@
+"""What words call to mind: lists and vectors, small ones."""
+
+from __future__ import annotations
+
+import pytest
+from tools.lexicon.packing import pack
+
+from brushpass.lexicon import Lexicon, Lists, Vectors, lexicon, paths
+from brushpass.table import Malformed
+
+LISTS = """\
+# a remark
+harbour: ship, port, boat, crane, sea
+crane: bird, lift, building site, ship
+stork: bird, baby, nest
+Schloß: König, Schlüssel
+"""
+VECTORS = {
+    "boat": (7, 0, 0, 1),
+    "ship": (7, 1, 0, 0),
+    "harbour": (6, 2, 0, 0),
+    "nest": (0, 7, 0, 0),
+    "bird": (0, 7, 1, 0),
+    "board": (0, 0, 7, 0),
+    "black": (0, 0, 0, -8),
+}
+
+
+def made(language: str = "en") -> Lexicon:
+    data = pack(VECTORS.items(), usual=0.1, spread=0.3)
+    return Lexicon(Lists(LISTS, language), Vectors(data))
+
+
+def best(clue: str, *words: str, among: Lexicon | None = None) -> str:
+    scores = (among or made()).understand(clue, words)
+    return words[scores.index(max(scores))]
+
+
+def test_a_clue_in_a_word_s_list_says_most_and_the_first_of_a_list_more_than_the_last() -> None:
+    assert best("sea", "stork", "harbour", "crane") == "harbour"
+    ranks = made().by_lists().understand("ship", ["harbour", "crane"])
+    assert ranks[0] > ranks[1] > 0
+
+
+def test_a_link_counts_both_ways_and_shared_associations_count() -> None:
+    lists = made().by_lists()
+    assert lists.fits("harbour", "boat") > 0, "the word is in the clue's list"
+    assert lists.fits("stork", "crane") > 0 == lists.fits("stork", "harbour"), "both are birds"
+
+
+def test_vectors_know_what_no_list_has() -> None:
+    assert best("nest", "boat", "bird", among=made().by_vectors()) == "bird"
+    assert best("Boats", "board", "ship") == "ship"
+
+
+def test_of_several_senses_the_nearest_counts() -> None:
+    senses = [*VECTORS.items(), ("crane", (7, 0, 0, 0)), ("crane", (0, 7, 0, 0))]
+    vectors = Vectors(pack(senses, usual=0.1, spread=0.3))
+    known = Lexicon(Lists("", "en"), vectors)
+    assert len(vectors.of("crane", "en")) == 2
+    assert known.fits("crane", "boat") == pytest.approx(known.fits("crane", "nest"), abs=0.1)
+    assert known.fits("boat", "nest") < 0 < known.fits("boat", "crane")
+
+
+def test_words_are_found_in_other_forms_as_compounds_and_as_names_of_two_words() -> None:
+    vectors = made().vectors
+    assert vectors
+    assert vectors.of("BIRDS", "en") == vectors.of("bird", "en")
+    assert vectors.of("blackboard", "en"), "black and board"
+    assert vectors.of("black bird", "en")
+    assert vectors.of("xylophone", "en") == ()
+    assert made().by_lists().fits("cranes", "bird") > 0
+
+
+def test_what_a_keyboard_lacks_is_found() -> None:
+    german = made("de").by_lists()
+    assert german.fits("Schluessel", "schloss") == german.fits("Schlüssel", "Schloß") > 0
+    russian = Lexicon(Lists("ёлка: игрушка, снег", "ru"))
+    assert russian.fits("снег", "елка") == russian.fits("снег", "Ёлка") > 0
+
+
+def test_candidates_are_what_several_words_share_and_why_names_it() -> None:
+    known = made()
+    found = known.candidates(["harbour", "crane"])
+    assert found[0] == "ship"
+    assert not {"harbour", "crane"} & set(found), "a word is no clue for itself"
+    assert known.why("stork", "crane") == ("bird",)
+    assert known.why("ship", "harbour") == (), "it is in the list itself"
+    assert known.linked("ship", "harbour")
+    assert "building site" in known.candidates(["crane"])
+
+
+def test_a_word_that_nothing_knows_is_no_better_than_another() -> None:
+    assert made().understand("xylophone", ["harbour", "crane"]) == [0, 0]
+    assert not made().knows("xylophone")
+    assert made().knows("stork") and made().knows("nests")
+
+
+def test_it_is_read_from_its_files_once() -> None:
+    lists, vectors = paths("en")
+    files = {lists: LISTS.encode(), vectors: pack(VECTORS.items(), usual=0.1, spread=0.3)}
+    assert lexicon(files, "en") is lexicon(dict(files), "en")
+
+
+def test_what_is_no_file_of_vectors_is_refused() -> None:
+    with pytest.raises(Malformed):
+        Vectors(b"something else\n")
+
+
+def test_the_same_words_make_the_same_bytes_in_whatever_order_they_come() -> None:
+    turned = dict(reversed(VECTORS.items()))
+    assert pack(turned.items(), usual=0.1, spread=0.3) == pack(
+        VECTORS.items(), usual=0.1, spread=0.3
+    )
+    assert Vectors(pack(VECTORS.items(), usual=0.1, spread=0.3)).names == sorted(VECTORS)
+
+
+def test_a_number_of_more_than_four_bits_is_refused() -> None:
+    with pytest.raises(ValueError, match="four bits"):
+        pack([("a", (8, 0))], usual=0, spread=1)

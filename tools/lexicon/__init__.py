@@ -1,0 +1,1 @@
+"""Makes the vectors of each language's lexicon: `wordlists/<language>/vectors.bin`."""
