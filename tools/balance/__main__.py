@@ -17,7 +17,9 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 from brushpass.games import SHELF
 from tools.balance import measure
 
-KNOWN = [name for name in SHELF if (Path(__file__).parent / f"{name}.py").exists()]
+WORDS = "words"
+"""What several games share: how well clues are understood."""
+KNOWN = [name for name in (*SHELF, WORDS) if (Path(__file__).parent / f"{name}.py").exists()]
 
 
 def main() -> int:

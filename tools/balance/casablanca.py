@@ -24,7 +24,7 @@ from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.pieces import Agent, Setup
 from brushpass.games.casablanca.state import State
-from brushpass.games.selfplay import choose
+from brushpass.games.selfplay import any_act
 from brushpass.table import Act, HouseDealer, Rolled, Seat, Table
 from tools.balance import Figure, median, share
 from tools.minds import outlook
@@ -65,7 +65,7 @@ def steps(
         seat = table.waiting[0]
         level = levels[seat]
         if level is None:
-            act = choose(GAME.id, table, seat, chance)
+            act = any_act(GAME.id, table, seat, chance)
         else:
             act = _decide(outlook(table, seat), level, chance, tally or Tally())
         table.act(seat, act)

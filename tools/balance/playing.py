@@ -8,7 +8,7 @@ from typing import Any
 
 from brushpass.box import Level, decide
 from brushpass.games import game, mind
-from brushpass.games.selfplay import choose
+from brushpass.games.selfplay import any_act
 from brushpass.table import Act, HouseDealer, Seat, Setup, Table
 from tools.minds import outlook
 
@@ -35,7 +35,7 @@ def steps(
         seat = table.waiting[0]
         level, chance = levels[seat], chances[seat]
         if level is None:
-            act = choose(name, table, seat, chance)
+            act = any_act(name, table, seat, chance)
         else:
             act = decide(thinker, outlook(table, seat), level, chance)
         table.act(seat, act)

@@ -1,4 +1,4 @@
-"""From which round the answer followed for certain, and why. Imports clues and strikes."""
+"""From which round the answer followed for certain, and why."""
 
 from __future__ import annotations
 

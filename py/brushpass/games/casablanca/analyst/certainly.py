@@ -1,4 +1,4 @@
-"""Weights that hold for certain: what no world may contradict. Imports clues and worlds."""
+"""Weights that hold for certain: what no world may contradict."""
 
 from __future__ import annotations
 

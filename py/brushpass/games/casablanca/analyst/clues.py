@@ -1,5 +1,4 @@
-"""What one player could have noted, in order, each with its round. Imports pieces, actions,
-evidence and the table.
+"""What one player could have noted, in order, each with its round.
 
 One walk through the log as that seat has it. Seen, Corrected and Failed are certain; Told,
 Claimed and Disputed are only what somebody says.

@@ -1,4 +1,4 @@
-"""Which thing may lie where in some world, place by place. Imports worlds for its names only.
+"""Which thing may lie where in some world, place by place.
 
 A world is found by moving things along until each has a place. Every world that is found shows
 twelve pairs to be possible, so few have to be looked for.

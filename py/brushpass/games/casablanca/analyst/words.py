@@ -1,4 +1,4 @@
-"""The analyst's reasons in words. Imports tell, for the names of things, and the texts."""
+"""The analyst's reasons in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies where, as odds: every world weighed at once. Imports pieces only.
+"""What lies where, as odds: every world weighed at once.
 
 A world puts each of the twelve things (six codes, six files) into one of twelve places: eleven
 buildings and the place of the code set aside. Its weight is the product of one weight for each

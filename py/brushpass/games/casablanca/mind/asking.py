@@ -1,4 +1,4 @@
-"""Whom to ask what, and whom to accuse. Imports the analyst and beliefs.
+"""Whom to ask what, and whom to accuse.
 
 The gain of a question is what its answer tells about the building, after what it tells about the
 one who answers: H(answer) − H(answer | what lies there), in bits.

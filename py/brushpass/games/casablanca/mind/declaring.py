@@ -1,7 +1,7 @@
 """When to declare the case solved, what to write, and how to meet somebody else's notes.
 
 A declaration that is challenged wins if everything in it is right, and a challenge costs nothing:
-so one declares when that is likelier than to win by waiting. Imports the analyst and beliefs.
+so one declares when that is likelier than to win by waiting.
 """
 
 from __future__ import annotations

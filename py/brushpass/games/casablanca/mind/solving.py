@@ -1,4 +1,4 @@
-"""The likeliest solution of the case, and how likely it is. Imports the analyst and beliefs."""
+"""The likeliest solution of the case, and how likely it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where to go on a starred order. Imports asking, declaring and beliefs."""
+"""Where to go on a starred order."""
 
 from __future__ import annotations
 

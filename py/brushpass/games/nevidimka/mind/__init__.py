@@ -1,4 +1,4 @@
-"""The computer plays Nevidimka: from what a seat sees to its act. Imports no rules and no dealer.
+"""The computer plays Nevidimka: from what a seat sees to its act.
 
 `odds` knows the dice and the cards, `ground` the town, `running` a chase, `guessing` which Signals
 policemen may hold; `police` and `invisible` decide by them, `recruit` without.

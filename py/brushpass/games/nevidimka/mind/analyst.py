@@ -1,4 +1,4 @@
-"""What the odds were, for those who look back. Imports state, ground, odds, running and ways.
+"""What the odds were, for those who look back.
 
 Pure functions of a state and of the faces that somebody knew. With a policeman's faces they tell
 what he could know; with all faces, how it really was.

@@ -1,4 +1,4 @@
-"""The town as a mind looks at it: how far, which ways, which doors. Imports pieces, town and ways.
+"""The town as a mind looks at it: how far, which ways, which doors.
 
 All of it depends on the map alone. Buildings are bits of a number, so that "is any refuge among
 these?" is one operation.

@@ -1,4 +1,4 @@
-"""Which Signals a policeman may hold, as the Invisible Man guesses. Imports sight, pieces, actions.
+"""Which Signals a policeman may hold, as the Invisible Man guesses.
 
 He sees where each lays Yes cards, and what he passes by although he could have checked it.
 """

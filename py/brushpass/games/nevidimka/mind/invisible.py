@@ -1,7 +1,4 @@
-"""The Invisible Man's decisions: No or Cloak, which No card where, and how to run.
-
-Imports the game's pieces and actions, ground, odds, sight.
-"""
+"""The Invisible Man's decisions: No or Cloak, which No card where, and how to run."""
 
 from __future__ import annotations
 
@@ -40,6 +37,8 @@ FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
 OPENS = 2.0
 """How much of a flight that has no refuge yet a new one saves."""
+AT_A_TIME = 7
+"""So many places are looked at in one slice."""
 MIXED = 0.25
 """How much worse a No action may be than the best one and still be chosen now and then."""
 
@@ -115,7 +114,11 @@ class Prowl:
         for place in state.no_out.values():
             piled[place] = (piled[place][0], piled[place][1] + 1)
         now = mask(refuges(state))
-        base = {place: self.danger(place, *piled[place], now) for place in piled}
+        base: dict[Place, float] = {}
+        for place in sorted(piled, key=self.coming.__getitem__):
+            if len(base) % AT_A_TIME == 0:
+                yield
+            base[place] = self.danger(place, *piled[place], now)
         yield
         ranked = sorted(base, key=base.__getitem__, reverse=True)
         options: list[tuple[float, Lay | Shift | Done]] = [(0.0, Done())]

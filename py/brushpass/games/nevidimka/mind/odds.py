@@ -1,4 +1,4 @@
-"""Chances of the dice and of numbers nobody has seen. Imports pieces, printed, state, the table."""
+"""Chances of the dice and of numbers nobody has seen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A policeman's decisions: which Yes card where, when to check, where to stand, how to chase.
-
-Imports the game's pieces and actions, ground, odds, sight.
-"""
+"""A policeman's decisions: which Yes card where, when to check, where to stand, how to chase."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from brushpass.table import Card, Did
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.2, 2: 0.35, 3: 0.35}
+PATIENCE = {1: 0.5, 2: 0.35, 3: 0.35}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""

@@ -1,7 +1,4 @@
-"""How a beginner plays: no odds, no memory, and with half a mind on something else.
-
-Imports pieces, actions, ground, sight.
-"""
+"""How a beginner plays: no odds, no memory, and with half a mind on something else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a chase ends: a search over dice and ways. Imports pieces, town and ground.
+"""How a chase ends: a search over dice and ways.
 
 The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn.
 What comes after that is judged by the refuges in reach and by how near the nearest policeman is.

@@ -1,4 +1,4 @@
-"""What a seat sees, put in order for thinking. Imports pieces, state, ground, odds."""
+"""What a seat sees, put in order for thinking."""
 
 from __future__ import annotations
 

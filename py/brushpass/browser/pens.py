@@ -1,0 +1,50 @@
+"""A computer's pen, and other acts that have their time: seen to move until it has come."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import js
+
+from brushpass.box import Due
+from brushpass.table import Seat
+
+if TYPE_CHECKING:
+    from brushpass.app.session import Session
+    from brushpass.browser.player import Player
+
+MOVES = 0.05
+"""Seconds between two looks at a pen that moves."""
+RESTS = 0.2
+
+
+async def until(player: Player, session: Session, seat: Seat, timed: Due) -> None:
+    """Until the sand has run so far. It stands still when the clock does."""
+    told = 0
+    while (now := player.clock.passed * 1000) < timed.at:
+        if timed.points:
+            told = _move(player, session, seat, timed, told, now)
+        left = (timed.at - now) / 1000
+        await asyncio.sleep(min(left, MOVES if timed.points else RESTS))
+
+
+def _move(player: Player, session: Session, seat: Seat, timed: Due, told: int, now: float) -> int:
+    """Where the pen has come to is seen here, as people here may see it, and told elsewhere."""
+    points = tuple(point for point in timed.points[told:] if point[2] <= now)
+    if not points:
+        return told
+    seen = session.screen.pen_seen(session.table.state, seat, session.mine)
+    if seen:
+        show(timed.line, told, points if seen == "ink" else points[-1:], tip=seen == "tip")
+    if player.links:
+        player.links.pen(seat, timed.line, told, points)
+    return told + len(points)
+
+
+def show(line: int, start: int, points: tuple[tuple[int, ...], ...], *, tip: bool) -> None:
+    """A pen that isn't this page's moves (assets/ink.js)."""
+    detail = {"line": line, "start": start, "points": points, "tip": tip}
+    options = js.JSON.parse(json.dumps({"detail": detail}))
+    js.document.dispatchEvent(js.CustomEvent.new("ink:live", options))

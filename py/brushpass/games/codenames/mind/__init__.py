@@ -1,0 +1,57 @@
+"""The computer that plays Codenames: what a clue calls to mind, then an act.
+
+`hearing` says how likely each word is ours after all clues; `touching` what an agent does about it,
+`cluing` how a chief finds a word and a number, `covering` and `judging` what else a seat is asked.
+A recruit hears with much noise and forgets earlier clues; an agent remembers the last of them; a
+fox remembers all of them, the other team's too, and looks further for a clue.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.games.codenames.actions import Touch
+from brushpass.games.codenames.mind import cluing, covering, judging, touching
+from brushpass.games.codenames.mind.skill import SKILLS
+from brushpass.games.codenames.state import Phase, State, agents
+from brushpass.lexicon import Lexicon, opening, paths
+
+
+def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+    words = yield from opening(outlook.files, outlook.state.setup.language)
+    return (yield from acting(outlook, words, level, chance))
+
+
+def acting(outlook: Outlook[State], words: Lexicon, level: Level, chance: Random) -> Thinking:
+    """The same, with these words in mind."""
+    state, skill = outlook.state, SKILLS[level]
+    match state.phase:
+        case Phase.CLUING:
+            return (yield from cluing.clue(outlook, words, skill, chance))
+        case Phase.COVERING:
+            return (yield from covering.cover(outlook, words))
+        case Phase.TOUCHING if any(isinstance(move, Touch) for move in outlook.moves):
+            return (yield from touching.touch(outlook, words, skill))
+        case _:
+            return judging.say(outlook)
+
+
+def acts_now(outlook: Outlook[State]) -> bool:
+    """An opposing chief objects only with reason; beside a person who touches for the same team
+    computers only say what they would touch."""
+    state = outlook.state
+    if state.phase is not Phase.TOUCHING:
+        return bool(outlook.moves)
+    team = agents(state, state.turn)
+    if outlook.seat not in team:
+        return judging.objects(outlook)
+    return not outlook.people.intersection(team)
+
+
+def reads(setup: Any) -> tuple[str, ...]:
+    return paths(setup.language)
+
+
+MIND: Mind[State] = Mind(think=think, acts_now=acts_now, reads=reads)

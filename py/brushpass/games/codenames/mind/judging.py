@@ -1,0 +1,36 @@
+"""What a seat says about a clue that is in doubt: what the checker of words says."""
+
+from __future__ import annotations
+
+from brushpass.box.mind import Outlook
+from brushpass.games.codenames import clues
+from brushpass.games.codenames.actions import Answer, Defend, Object, Vote
+from brushpass.games.codenames.pieces import QUESTION
+from brushpass.games.codenames.state import Phase, State, open_words, words_at_clue
+from brushpass.table import Act, Card
+
+
+def say(outlook: Outlook[State]) -> Act:
+    state = outlook.state
+    match state.phase:
+        case Phase.ANSWERING:
+            word = str(outlook.known[Card(QUESTION, state.questions - 1)])
+            told = clues.caution(state.setup, word, open_words(state))
+            return Answer(not (told and told.sure))
+        case Phase.DEFENDING:
+            return Defend(_doubt(state) is not None)
+        case Phase.VOTING:
+            return Vote(_doubt(state) is not None)
+        case _:
+            return Object()
+
+
+def objects(outlook: Outlook[State]) -> bool:
+    """Whether the clue in play breaks a rule for certain."""
+    told = _doubt(outlook.state)
+    return told is not None and told.sure and Object() in outlook.moves
+
+
+def _doubt(state: State) -> clues.Caution | None:
+    assert state.clue is not None
+    return clues.caution(state.setup, state.clue.word, words_at_clue(state))

@@ -1,0 +1,28 @@
+"""What a level is able to: how much it mishears and forgets. None sees more than another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brushpass.box.mind import Level
+
+
+@dataclass(frozen=True, kw_only=True)
+class Skill:
+    noise: float
+    """How far off its ear is, in the lexicon's units."""
+    remembers: int
+    """So many clues of its own team before the one in play."""
+    overhears: bool
+    """Whether it heeds what the other team's clues were about."""
+    looks: int
+    """At so many words a chief looks closely."""
+    whims: float
+    """How much a chief's liking for a clue has to do with nothing."""
+
+
+SKILLS = {
+    Level.RECRUIT: Skill(noise=1.3, remembers=0, overhears=False, looks=60, whims=0.5),
+    Level.AGENT: Skill(noise=0.7, remembers=2, overhears=False, looks=120, whims=0.15),
+    Level.FOX: Skill(noise=0.3, remembers=9, overhears=True, looks=220, whims=0.02),
+}

@@ -1,0 +1,42 @@
+"""An agent: touches the likeliest first, comes back to earlier clues, stops when it gets thin."""
+
+from __future__ import annotations
+
+from brushpass.box.mind import Outlook, Thinking
+from brushpass.games.codenames.actions import Stop, Touch
+from brushpass.games.codenames.history import turns
+from brushpass.games.codenames.mind.hearing import chances
+from brushpass.games.codenames.mind.skill import Skill
+from brushpass.games.codenames.pieces import Clue
+from brushpass.games.codenames.state import State, left
+from brushpass.lexicon import Lexicon
+
+THIN = 0.34
+"""Below this an agent rather stops than touches a word for the clue in play."""
+SURE = 0.5
+"""So likely must a word be that is touched beyond the clue's number."""
+BEHIND = 0.03
+"""For each word that the other team is ahead, so much less will do."""
+
+
+def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
+    state = outlook.state
+    said = turns(state.setup, outlook.log)
+    likely = chances(lexicon, state, said, state.turn, skill, outlook.seat)
+    yield
+    best = max(likely, key=lambda cell: (likely[cell], -cell))
+    if state.touched and likely[best] < enough(state):
+        return Stop()
+    return Touch(best)
+
+
+def enough(state: State) -> float:
+    """How likely a word has to be, to be touched now."""
+    assert state.clue is not None
+    behind = left(state, state.turn) - left(state, state.turn.other)
+    wanted = THIN if len(state.touched) < _number(state.clue) else SURE
+    return wanted - BEHIND * max(-3, min(3, behind))
+
+
+def _number(clue: Clue) -> int:
+    return 0 if clue.number in (0, "unlimited") else int(clue.number)

@@ -1,0 +1,71 @@
+"""How well clues fit the four numbers, as logarithms of odds: a row a clue, a column a number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+from typing import TypeAlias
+
+from brushpass.games.decrypto.analyst.suspecting import Suspects
+from brushpass.games.decrypto.pieces import COLUMNS
+from brushpass.games.decrypto.wording import words_of
+from brushpass.lexicon import Lexicon
+from brushpass.table.slices import Slices
+
+Fits: TypeAlias = list[list[float]]
+
+NOTHING = [0.0] * COLUMNS
+UNSUSPECTED = 0.3
+"""How likely it is that a keyword is none of those that were thought of."""
+ALIKE = 0.6
+"""How much it says that a clue is like an earlier one, beside what both say of the keyword."""
+SHORT = 3
+
+
+def understood(lexicon: Lexicon, clue: str, words: Sequence[str]) -> list[float]:
+    """A clue may be a sentence: then the best of its words counts, too."""
+    fits = lexicon.understand(clue, words)
+    parts = [part for part in words_of(clue) if len(part) >= SHORT]
+    if len(parts) > 1:
+        each = [lexicon.by_lists().understand(part, words) for part in parts]
+        fits = [one + max(found) for one, found in zip(fits, zip(*each, strict=True), strict=True)]
+    return fits
+
+
+def decoding(
+    lexicon: Lexicon, clues: Sequence[str | None], keywords: Sequence[str]
+) -> Slices[Fits]:
+    """By those who see the keywords. A gap fits all alike."""
+    fits = []
+    for clue in clues:
+        fits.append(understood(lexicon, clue, keywords) if clue else list(NOTHING))
+        yield
+    return fits
+
+
+def listening(
+    lexicon: Lexicon,
+    clues: Sequence[str | None],
+    columns: Sequence[Sequence[str]],
+    suspects: Sequence[Suspects],
+) -> Slices[Fits]:
+    """By those who know what was said for each number, and suspect a keyword or two behind it."""
+    fits = []
+    for clue in clues:
+        row = list(NOTHING)
+        for column, (said, suspected) in enumerate(zip(columns, suspects, strict=True)):
+            if clue:
+                row[column] = _overheard(lexicon, clue, said, suspected)
+                yield
+        fits.append(row)
+    return fits
+
+
+def _overheard(lexicon: Lexicon, clue: str, said: Sequence[str], suspects: Suspects) -> float:
+    fit = 0.0
+    if suspects:
+        hints = zip(suspects.values(), understood(lexicon, clue, tuple(suspects)), strict=True)
+        fit += log(UNSUSPECTED + (1 - UNSUSPECTED) * sum(odds * exp(hint) for odds, hint in hints))
+    if said:
+        fit += ALIKE * max(0.0, *understood(lexicon, clue, said))
+    return fit

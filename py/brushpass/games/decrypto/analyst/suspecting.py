@@ -1,0 +1,41 @@
+"""Which keyword may stand behind the clues that were given for a number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import TypeAlias
+
+from brushpass.games.decrypto.wording import says_word
+from brushpass.lexicon import Lexicon
+from brushpass.table.slices import Slices
+
+Suspects: TypeAlias = dict[str, float]
+"""The likeliest words, with how likely each is among them, the likeliest first."""
+
+CONSIDERED = 40
+KEPT = 8
+DOUBT = 1.5
+"""Clues for one keyword hang together more than chance would have it: each says less."""
+
+
+def suspect(lexicon: Lexicon, said: Sequence[str]) -> Slices[Suspects]:
+    """What all of these clues could have been meant for; no keyword can be said in a clue."""
+    if not said:
+        return {}
+    sums: dict[str, float] = {}
+    for word in lexicon.candidates(said, CONSIDERED):
+        sums[word] = sum(lexicon.fits(clue, word) for clue in said) / DOUBT
+        yield
+    ranked: list[str] = []
+    for word in sorted(sums, key=lambda word: (-sums[word], word)):
+        if len(ranked) == KEPT:
+            break
+        if not any(says_word(clue, word, lexicon.language) for clue in said):
+            ranked.append(word)
+        yield
+    if not ranked:
+        return {}
+    odds = {word: exp(sums[word] - sums[ranked[0]]) for word in ranked}
+    whole = sum(odds.values())
+    return {word: each / whole for word, each in odds.items()}

@@ -1,0 +1,42 @@
+"""The computer that plays Decrypto: it sends, understands, listens in, and names keywords.
+
+All by what words call to mind. A recruit sends the first thing that comes to its mind, and
+remembers only the last round; an agent looks at what was said before; a fox suspects keywords
+behind the other team's clues, and chooses its own so that they are hard to suspect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.games.decrypto.mind import encrypting, guessing, naming
+from brushpass.games.decrypto.mind.manners import leaves_it_to_people
+from brushpass.games.decrypto.state import Phase, State
+from brushpass.lexicon import Lexicon, opening, paths
+
+
+def mind_of(ear: Callable[[Lexicon], Lexicon]) -> Mind[State]:
+    """One that knows of a lexicon what this leaves of it."""
+
+    def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+        knows = ear((yield from opening(outlook.files, outlook.setup.language)))
+        match outlook.state.phase:
+            case Phase.WRITING:
+                return (yield from encrypting.write(outlook, level, chance, knows))
+            case Phase.GUESSING:
+                return (yield from guessing.guess(outlook, level, chance, knows))
+            case Phase.ANSWERING:
+                return (yield from naming.answer(outlook, level, knows))
+            case _:
+                return naming.allow(outlook)
+
+    return Mind(
+        think=think,
+        acts_now=lambda outlook: not leaves_it_to_people(outlook),
+        reads=lambda setup: paths(setup.language),
+    )
+
+
+MIND = mind_of(lambda whole: whole)

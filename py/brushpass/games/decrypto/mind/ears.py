@@ -1,0 +1,83 @@
+"""How a clue that isn't written yet will be heard: by friends, and by those who listen in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from brushpass.games.decrypto.analyst import Fits, Suspects, decoding, listening, suspect
+from brushpass.games.decrypto.analyst.codes import Likes, chance_of, likes_of, part_of
+from brushpass.games.decrypto.pieces import Code, Digit
+from brushpass.lexicon import Lexicon
+from brushpass.table.slices import Slices
+
+DOUBT = 1.5
+"""Friends are less sure than the one who thought of the clue."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A clue with how well it fits each number."""
+
+    text: str
+    friends: Sequence[Likes]
+    """In the ears of several friends, who think differently."""
+    others: Sequence[Likes]
+    """And of each who may listen in."""
+
+    def clear(self, digit: Digit) -> float:
+        """How likely friends take it for this number."""
+        return sum(part_of(likes, digit) for likes in self.friends) / len(self.friends)
+
+    def given_away(self, digit: Digit) -> float:
+        return max(part_of(likes, digit) for likes in self.others)
+
+
+def clear(message: Sequence[Heard], code: Code) -> float:
+    """How likely friends understand the whole message: the one who understands it least counts as
+    much as all."""
+    by_friend = zip(*(heard.friends for heard in message), strict=True)
+    chances = [chance_of(likes, code.digits) for likes in by_friend]
+    return (min(chances) + sum(chances) / len(chances)) / 2
+
+
+def given_away(message: Sequence[Heard], code: Code) -> float:
+    """How likely the one who listens best has it."""
+    by_listener = zip(*(heard.others for heard in message), strict=True)
+    return max(chance_of(likes, code.digits) for likes in by_listener)
+
+
+class Ears:
+    def __init__(
+        self, knows: Lexicon, keywords: Sequence[str], said: Sequence[Sequence[str]]
+    ) -> None:
+        self.knows = knows
+        self._keywords = keywords
+        self._said = said
+        self._friends = [knows]
+        self._others = [knows]
+        self._suspects: list[list[Suspects]] = []
+        if knows.vectors and len(knows.lists):
+            self._friends += [knows.by_lists(), knows.by_vectors()]
+            self._others += [knows.by_lists()]
+
+    def prepare(self, *, suspecting: bool) -> Slices[None]:
+        """Whoever listens in may have an idea of the keywords by now."""
+        for other in self._others:
+            suspects: list[Suspects] = []
+            for said in self._said:
+                suspects.append((yield from suspect(other, said)) if suspecting else {})
+            self._suspects.append(suspects)
+
+    def hear(self, text: str) -> Slices[Heard]:
+        friends: Fits = []
+        others: Fits = []
+        for friend in self._friends:
+            friends += yield from decoding(friend, (text,), self._keywords)
+        for other, suspects in zip(self._others, self._suspects, strict=True):
+            others += yield from listening(other, (text,), self._said, suspects)
+        return Heard(
+            text,
+            friends=[likes_of(fits, doubt=DOUBT) for fits in friends],
+            others=[likes_of(fits) for fits in others],
+        )

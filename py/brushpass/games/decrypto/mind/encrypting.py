@@ -1,0 +1,108 @@
+"""Writes three clues: clear to those who see the keywords, vague to those who know only what was
+said before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+from brushpass.box.mind import Level, Outlook, Thinking
+from brushpass.games.decrypto.clues import Desk, caution, check_clue, check_message, desk
+from brushpass.games.decrypto.mind.ears import Ears, Heard, clear, given_away
+from brushpass.games.decrypto.mind.ideas import ideas
+from brushpass.games.decrypto.numerals import says_digit
+from brushpass.games.decrypto.pieces import Clue, Digit, Message
+from brushpass.games.decrypto.state import State, message_slip, sheet
+from brushpass.lexicon import Lexicon
+from brushpass.table import Illegal, Write
+from brushpass.table.slices import Slices
+
+
+@dataclass(frozen=True)
+class Care:
+    """How much thought goes into a message."""
+
+    ideas: int
+    """What comes to mind for a keyword."""
+    options: int
+    """Of these, so many for each line are weighed against each other."""
+    hides: float
+    """How bad it is to be overheard, beside being understood."""
+    whim: float
+    """How much a clue may please for no reason."""
+
+
+CARE = {
+    Level.RECRUIT: Care(ideas=6, options=2, hides=0.0, whim=0.5),
+    Level.AGENT: Care(ideas=12, options=3, hides=0.4, whim=0.15),
+    Level.FOX: Care(ideas=36, options=6, hides=0.82, whim=0.05),
+}
+
+
+def write(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon) -> Thinking:
+    state, care = outlook.state, CARE[level]
+    team = state.setup.teams[outlook.seat]
+    rules = desk(state, outlook.seat, outlook.known)
+    said = [[clue.text for clue in column] for column in sheet(state, team, {}).columns]
+    ears = Ears(knows, rules.keywords, said)
+    yield from ears.prepare(suspecting=level is Level.FOX)
+    lines = []
+    for digit in rules.code.digits:
+        lines.append((yield from _options(ears, rules, digit, care, state.setup.words, chance)))
+    written = yield from _best(lines, rules, care)
+    return Write(message_slip(state, team), written)
+
+
+def _options(
+    ears: Ears, rules: Desk, digit: Digit, care: Care, deck: Sequence[str], chance: Random
+) -> Slices[list[Heard]]:
+    """The clues for one line that promise most, taken for themselves."""
+    ranked = []
+    keyword = rules.keywords[digit - 1]
+    for text in (yield from ideas(ears.knows, keyword, care.ideas, deck, chance)):
+        heard = yield from ears.hear(text)
+        worth = heard.clear(digit) - care.hides * heard.given_away(digit)
+        ranked.append((worth + chance.gauss(0, care.whim), heard))
+    ranked.sort(key=lambda pair: -pair[0])
+    found: list[Heard] = []
+    for _, heard in ranked:
+        if len(found) == care.options:
+            break
+        if _may_be_said(heard.text, rules):
+            found.append(heard)
+        yield
+    return found
+
+
+def _may_be_said(text: str, rules: Desk) -> bool:
+    """More than the rules ask: nothing that comes close to a keyword, and no numerals."""
+    clue = Clue(text)
+    if says_digit(text):
+        return False
+    try:
+        check_clue(clue, rules)
+    except Illegal:
+        return False
+    return caution(clue, rules) is None
+
+
+def _best(lines: Sequence[Sequence[Heard]], rules: Desk, care: Care) -> Slices[Message]:
+    """The three that are best together, each of them told apart from the others."""
+    ranked = []
+    for choice in product(*lines):
+        worth = clear(choice, rules.code) - care.hides * given_away(choice, rules.code)
+        ranked.append((worth, choice))
+        yield
+    ranked.sort(key=lambda pair: -pair[0])
+    for _, choice in ranked:
+        first, second, third = (Clue(heard.text) for heard in choice)
+        message = Message((first, second, third))
+        try:
+            check_message(message, rules, gaps=False)
+            return message
+        except Illegal:
+            continue
+    raise LookupError("no three clues can be said together")

@@ -1,0 +1,38 @@
+"""Works out a code: of the own team by the keywords, of the other by its note sheet."""
+
+from __future__ import annotations
+
+from random import Random
+
+from brushpass.box.mind import Level, Outlook, Thinking
+from brushpass.games.decrypto.analyst import decoding, likeliest, listening, odds_of, suspect
+from brushpass.games.decrypto.pieces import Guess
+from brushpass.games.decrypto.state import State, guess_slip, sheet
+from brushpass.lexicon import Lexicon
+from brushpass.table import Write
+
+SLIPS = {Level.RECRUIT: 1.2, Level.AGENT: 0.5, Level.FOX: 0.0}
+"""How far a clue may seem to fit better or worse than it does."""
+REMEMBERS = {Level.RECRUIT: 1, Level.AGENT: 99, Level.FOX: 99}
+"""So many of the last clues for a number."""
+
+
+def guess(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon) -> Thinking:
+    state = outlook.state
+    team = state.setup.teams[outlook.seat]
+    notes = sheet(state, state.sender, outlook.known)
+    assert state.clues is not None
+    clues = [clue.text if clue else None for clue in state.clues]
+    keywords = [word for word in notes.keywords if word]
+    if keywords and team is state.sender:
+        fits = yield from decoding(knows, clues, keywords)
+    else:
+        last = REMEMBERS[level]
+        said = [[clue.text for clue in column][-last:] for column in notes.columns]
+        suspects = []
+        for column in said:
+            suspects.append((yield from suspect(knows, column)) if level is Level.FOX else {})
+        fits = yield from listening(knows, clues, said, suspects)
+    slip = SLIPS[level]
+    heard = [[fit + chance.gauss(0, slip) for fit in row] for row in fits]
+    return Write(guess_slip(state, team), Guess(likeliest(odds_of(heard))))

@@ -1,0 +1,65 @@
+"""What eyes make of a drawing: how likely it is each of the things they know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from heapq import nlargest
+from math import exp
+
+from brushpass import nets
+from brushpass.games.invisible_ink.mind.picture import Line, picturing
+from brushpass.games.invisible_ink.things import THINGS, read_things
+from brushpass.table.slices import Slices, at_once
+
+NETWORK = "minds/invisible_ink/drawings.net"
+SHARPNESS = 1.25
+"""The network was taught to doubt; so much surer it is than it says."""
+MOST_SEEN = 256
+NAMED = 3
+
+
+@dataclass
+class _Seen:
+    """What was made of drawings before: a drawing is looked at once, line by line."""
+
+    odds: dict[tuple[Line, ...], tuple[float, ...]] = field(default_factory=dict)
+
+
+_seen = _Seen()
+
+
+def look(files: Mapping[str, bytes], lines: tuple[Line, ...]) -> Slices[tuple[float, ...]]:
+    """How likely each known thing is, in their order; in slices."""
+    before = _seen.odds.get(lines)
+    if before is not None:
+        return before
+    shown = yield from picturing(lines)
+    scores = yield from nets.scores(files[NETWORK], shown)
+    odds = as_odds(scores)
+    if len(_seen.odds) >= MOST_SEEN:
+        _seen.odds.clear()
+    _seen.odds[lines] = odds
+    return odds
+
+
+def as_odds(scores: Sequence[float]) -> tuple[float, ...]:
+    most = max(scores)
+    weights = [exp(SHARPNESS * (score - most)) for score in scores]
+    whole = sum(weights)
+    return tuple([weight / whole for weight in weights])
+
+
+def likeliest(
+    files: Mapping[str, bytes], lines: tuple[Line, ...], language: str
+) -> list[tuple[str, float]]:
+    """What a drawing looks like most, in words, and how much."""
+    things = read_things(files[THINGS], language)
+    odds = at_once(look(files, lines))
+    best = nlargest(NAMED, range(len(odds)), odds.__getitem__)
+    return [(things.words[things.known[number]][0], odds[number]) for number in best]
+
+
+def forget() -> None:
+    """Drawings that were looked at with other eyes."""
+    _seen.odds.clear()

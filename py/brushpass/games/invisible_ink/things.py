@@ -1,0 +1,61 @@
+"""Things that can be drawn or made out, and what each is called.
+
+The file is a table: "thing|CODE|CODE", then a thing a line with its words in each language, the
+usual one first. Down to the blank line stand the things that the network knows, in its order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from brushpass.games.invisible_ink.naming import plain_word
+
+THINGS = "minds/invisible_ink/things.txt"
+DRAWINGS = "minds/invisible_ink/drawings.txt"
+"""Line drawings of some of them: "thing: strokes"."""
+
+
+@dataclass(frozen=True)
+class Things:
+    known: tuple[str, ...]
+    """What the network tells apart, in its order."""
+    words: Mapping[str, tuple[str, ...]]
+    """What each is called, the usual word first."""
+    named: Mapping[str, str]
+    """Which thing a plain word means."""
+    language: str
+
+    def meant(self, word: str) -> str | None:
+        return self.named.get(plain_word(word, self.language))
+
+    def is_known(self, word: str) -> bool:
+        """Whether eyes can make out what this word means."""
+        return self.meant(word) in self._seen
+
+    @property
+    def _seen(self) -> Collection[str]:
+        return frozenset(self.known)
+
+
+@lru_cache(maxsize=4)
+def read_things(file: bytes, language: str) -> Things:
+    head, *lines = file.decode().split("\n")
+    codes = head.split("|")
+    column = codes.index(language) if language in codes else 0
+    words: dict[str, tuple[str, ...]] = {}
+    named: dict[str, str] = {}
+    known = lines.index("")
+    for line in filter(None, lines):
+        cells = line.split("|")
+        words[cells[0]] = tuple(cells[column].split(", ")) if column else ()
+        for word in words[cells[0]]:
+            named.setdefault(plain_word(word, language), cells[0])
+    return Things(tuple(words)[:known], words, named, language)
+
+
+@lru_cache(maxsize=1)
+def read_drawings(file: bytes) -> Mapping[str, str]:
+    """Strokes by thing, as they are written."""
+    return dict(line.split(": ", 1) for line in file.decode().split("\n") if line)

@@ -1,0 +1,318 @@
+"""Computers at Invisible Ink: honest, legal, in time, and the same for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count, islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tools.minds import outlook
+
+import contract
+import honesty
+from brushpass.box import Due, Level, decide
+from brushpass.games.invisible_ink import GAME
+from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, Stroke, TurnTimer
+from brushpass.games.invisible_ink.drawing import lines
+from brushpass.games.invisible_ink.mind import MIND
+from brushpass.games.invisible_ink.mind.eyes import REMEMBERED, glimpses
+from brushpass.games.invisible_ink.mind.guessing import Turn
+from brushpass.games.invisible_ink.pieces import Glasses, InkCard, Sign, Word
+from brushpass.games.invisible_ink.state import Phase, State, card, wears_glasses
+from brushpass.games.invisible_ink.things import THINGS, read_things
+from brushpass.table import Did, HouseDealer, Rolled, Seat, Table, change
+from brushpass.table.slices import at_once
+
+from .minding import LEVELS, files, play, quick_eyes, setup_of, steps
+
+PAIRS = 300
+WAYS = [
+    setup_of(3),
+    setup_of(4, "de", "black"),
+    setup_of(3, "ru", "blue"),
+    setup_of(4, "en", "black", "always"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _quick() -> Iterator[None]:
+    with quick_eyes():
+        yield
+
+
+@cache
+def evening(number: int) -> Table[State]:
+    """Some turns of mixed minds."""
+    setup = WAYS[number % len(WAYS)]
+    chance = Random(number)
+    *_, table = islice(steps([chance.choice(LEVELS) for _ in setup.players], setup, number), 90)
+    return table
+
+
+def somewhere(number: int, chance: Random) -> Table[State]:
+    """An evening somewhere in the middle, with somebody to act."""
+    whole = evening(number % 4)
+    table: Table[State] = Table(GAME, whole.setup)
+    end = chance.randrange(3, len(whole.log))
+    for entry in whole.log:
+        if len(table.log) >= end and table.waiting:
+            break
+        table.accept(entry)
+    return table
+
+
+def pair(seed: int) -> tuple[Seat, Table[State], Table[State]]:
+    """Two evenings that look the same to a seat that may act, and were dealt otherwise."""
+    for again in count():
+        chance = Random(f"{seed} {again}")
+        one = somewhere(seed + again, chance)
+        if not one.waiting:
+            continue
+        seat = chance.choice(one.waiting)
+        other = contract.deal_behind(one, seat, chance)
+        if other and other.log != one.log:
+            return seat, one, other
+    raise AssertionError
+
+
+# Honest.
+
+
+@pytest.mark.slow
+def test_what_a_seat_was_never_shown_changes_nothing() -> None:
+    """Nobody who guesses peeks at the card."""
+    pairs = looking = 0
+
+    @settings(max_examples=PAIRS, deadline=None, database=None)
+    @given(st.integers(0, 10**9))
+    def same(seed: int) -> None:
+        nonlocal pairs, looking
+        seat, one, other = pair(seed)
+        for level in LEVELS:
+            first, second = (
+                at_once(MIND.think(outlook(it, seat), level, Random(seed))) for it in (one, other)
+            )
+            assert first == second, level
+        pairs += 1
+        looking += seat != one.state.drawer and bool(one.state.strokes)
+
+    same()
+    assert pairs >= PAIRS
+    assert looking >= PAIRS // 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_view_is_enough(level: Level) -> None:
+    """What another device of this seat has, read from text, leads to the same act."""
+    for seed in range(8):
+        table = somewhere(seed, Random(seed))
+        seat = Random(seed).choice(table.waiting)
+        there = honesty.from_its_copy(table, seat)
+        acts = [decide(MIND, outlook(it, seat), level, Random(seed)) for it in (table, there)]
+        assert acts[0] == acts[1]
+
+
+@pytest.mark.rule("II-07")
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_wears_glasses_sees_no_ink_only_how_the_pen_went(level: Level) -> None:
+    blind = seen = 0
+    for number in range(40):
+        table = somewhere(number, Random(number))
+        state = table.state
+        if state.phase is not Phase.DRAWING or len(state.strokes) < 2:
+            continue
+        for seat in range(len(state.films)):
+            if seat == state.drawer:
+                continue
+            ink = tuple(
+                tuple((float(x), float(y)) for x, y, _, _ in line) for line in lines(state.strokes)
+            )
+            last = glimpses(outlook(table, seat), level)[-1].lines
+            if wears_glasses(state, seat):
+                blind += 1
+                assert len(last) <= REMEMBERED[level]
+                assert not set(last) & set(ink)
+            else:
+                seen += 1
+                assert last == ink
+    assert blind
+    assert seen
+
+
+# As the double agent.
+
+
+def with_card(
+    face: InkCard, glasses: Glasses, code: str = "blue", language: str = "en"
+) -> Table[State]:
+    """A table whose first double agent has this card, and the sand has been turned."""
+    setup = setup_of(3)
+    dealer = HouseDealer(1)
+    for seed in range(500):
+        dealer = HouseDealer(seed)
+        table: Table[State] = Table(GAME, setup, dealer)
+        table.settle()
+        if table.state.glasses is glasses and table.known(0).get(card(table.state)) == face:
+            break
+    else:
+        raise AssertionError("that is never dealt")
+    table.act(0, TurnTimer())
+    return table
+
+
+def drawn(table: Table[State]) -> None:
+    """The double agent draws to the end."""
+    while MIND.acts_now(outlook(table, 0)):
+        decision = at_once(MIND.think(outlook(table, 0), Level.AGENT, Random(1)))
+        assert isinstance(decision, Due)
+        assert isinstance(decision.act, Stroke)
+        assert decision.at == decision.act.points[-1][2]
+        assert decision.points == decision.act.points
+        table.act(0, decision.act)
+
+
+@pytest.mark.rule("II-08")
+def test_a_drawing_is_drawn_at_the_pace_of_a_hand_and_slower_in_ink_it_cannot_see() -> None:
+    times = {}
+    for glasses in (Glasses.OTHERS, Glasses.EVERYBODY):
+        table = with_card(InkCard("ladder", "climb"), glasses)
+        drawn(table)
+        assert len(lines(table.state.strokes)) == 8
+        times[glasses] = table.state.strokes[-1].points[-1][2]
+    assert 4_000 < times[Glasses.OTHERS] < times[Glasses.EVERYBODY] < 20_000
+
+
+@pytest.mark.rule("II-09")
+def test_what_is_nearly_right_is_shown_by_a_gesture_once() -> None:
+    table = with_card(InkCard("ladder", "climb"), Glasses.OTHERS)
+    table.act(1, Guess("ladders"))
+    decision = at_once(MIND.think(outlook(table, 0), Level.FOX, Random(1)))
+    assert isinstance(decision, Due)
+    assert decision.act == Gesture(Sign.CLOSE)
+    table.act(0, decision.act)
+    again = at_once(MIND.think(outlook(table, 0), Level.FOX, Random(1)))
+    assert isinstance(again, Due)
+    assert isinstance(again.act, Stroke)
+
+
+@pytest.mark.rule("II-28")
+@pytest.mark.parametrize(("said", "forbidden"), [("carpet", False), ("butterfish", True)])
+def test_who_knows_the_card_decides_on_doubtful_guesses(said: str, forbidden: bool) -> None:
+    setup = setup_of(3, "en", "black")
+    black = "car" if said == "carpet" else "fish"
+    setup = change(setup, cards=(*setup.cards[:20], InkCard("garage", black)))
+    for seed in range(500):
+        table: Table[State] = Table(GAME, setup, HouseDealer(seed))
+        table.settle()
+        if table.known(0)[card(table.state)] == InkCard("garage", black):
+            break
+    table.act(0, TurnTimer())
+    table.act(1, Guess(said))
+    if table.state.guesses[-1].doubtful:
+        assert decide(MIND, outlook(table, 0), Level.FOX, Random(1)) == Decide(0, forbidden=False)
+    else:
+        assert (table.state.guesses[-1].named is Word.BLACK) == forbidden
+
+
+def test_a_card_without_a_drawing_is_drawn_as_a_question() -> None:
+    """A computer may take the seat of somebody whose card nobody has a drawing of."""
+    setup = setup_of(3)
+    cards = tuple(InkCard(f"{word.green}less", word.other) for word in setup.cards)
+    table: Table[State] = Table(GAME, change(setup, cards=cards), HouseDealer(1))
+    table.settle()
+    table.act(0, TurnTimer())
+    drawn(table)
+    assert len(lines(table.state.strokes)) == 2
+
+
+# As an agent.
+
+
+def test_words_are_said_after_what_they_are_about_and_at_rests() -> None:
+    """Nobody speaks before a line is drawn; and each leaves time between two words."""
+    table = evening(0)
+    said: list[int] = []
+    sand = strokes = 0
+    for entry in table.log:
+        match entry:
+            case Rolled():
+                strokes = 0
+            case Did(_, Stroke(points)):
+                strokes += 1
+                sand = points[-1][2]
+            case Did(_, Guess()):
+                assert strokes
+                said.append(sand)
+    assert said
+
+
+def test_nobody_says_what_was_said_before_in_a_turn() -> None:
+    for number in range(2):
+        turn: set[str] = set()
+        for entry in evening(number).log:
+            match entry:
+                case Rolled():
+                    turn.clear()
+                case Did(_, Guess(text)):
+                    assert text not in turn
+                    turn.add(text)
+
+
+def test_lower_levels_say_forbidden_words_now_and_then_and_foxes_know_better() -> None:
+    """What stands beside a word on cards comes to mind, too."""
+    table: Table[State] = Table(GAME, setup_of(3, "de", "black"), HouseDealer(1))
+    table.settle()
+    seen = outlook(table, 1)
+    things = read_things(files()[THINGS], "de")
+    sure = tuple([float(thing == "cactus") for thing in things.known])
+    said = dict.fromkeys(LEVELS, 0)
+    for level in LEVELS:
+        for films in range(100):
+            state = change(seen.state, films=(films, 0, 0))
+            ((text, _), *_) = Turn(replace(seen, state=state), level, things).ideas(sure)
+            assert text in ("Kaktus", "Stachel")
+            said[level] += text == "Stachel"
+    assert said[Level.RECRUIT] > said[Level.AGENT] > said[Level.FOX] == 0
+
+
+def test_levels_differ_in_how_fast_and_how_surely_they_speak() -> None:
+    table = with_card(InkCard("ladder", "climb"), Glasses.DOUBLE_AGENT)
+    drawn(table)
+    times = []
+    for level in LEVELS:
+        decision = at_once(MIND.think(outlook(table, 1), level, Random(1)))
+        assert isinstance(decision, Due)
+        times.append(decision.at)
+    assert times[-1] == min(times)
+
+
+# Whole games.
+
+
+def legal(games: range) -> None:
+    """A table refuses what is against the rules, and every game comes to an end."""
+    for number in games:
+        setup = WAYS[number % len(WAYS)]
+        chance = Random(number)
+        assert play([chance.choice(LEVELS) for _ in setup.players], setup, number).outcome
+
+
+@pytest.mark.slow
+def test_no_act_is_ever_illegal() -> None:
+    legal(range(4, 8))
+
+
+@pytest.mark.long
+def test_no_act_is_ever_illegal_in_a_thousand_games() -> None:
+    legal(range(1000))
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    first = play([Level.AGENT] * 3, WAYS[0], 5)
+    assert play([Level.AGENT] * 3, WAYS[0], 5).log == first.log
+    assert play([Level.AGENT] * 3, WAYS[0], 6).log != first.log
