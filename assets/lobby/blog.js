@@ -1,4 +1,4 @@
-// For bloggers: from a game, a language and a size to a snippet, with a preview. What the snippet
+// For bloggers: from a game or its daily case, a language and a size to a snippet, with a preview. What the snippet
 // looks like comes with the page; here its places are filled.
 
 import { find } from "./dom.js";
@@ -36,7 +36,7 @@ const markup = (text, values) =>
 function draw() {
   const [width, height] = known.sizes[value("size")];
   const [lang, game] = [value("lang"), value("game")];
-  const address = `${site}${lang === first ? "" : `${lang}/`}?embed=1&game=${game}&lang=${lang}`;
+  const address = `${site}${lang === first ? "" : `${lang}/`}?embed=1&${value("what")}=${game}&lang=${lang}`;
   const title = known.titles[lang][game];
   const { origin } = location;
   field.value = [markup(known.frame, { address, title, width, height }), fits() && markup(known.fits, { site, origin })]

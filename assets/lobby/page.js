@@ -43,7 +43,8 @@ export function on(command, handle) {
 }
 
 /**
- * Asks a question with two answers; whoever goes back answers the second.
+ * Asks a question with two answers. Going back answers the second, and goes nowhere else: there is a
+ * step in the history for it, but for somebody else's page, whose history isn't ours.
  * @param {string} text
  * @param {string} yes
  * @param {string} no
@@ -57,16 +58,19 @@ export function ask(text, yes, no) {
   second.textContent = no;
   dialog.returnValue = "";
   dialog.showModal();
-  const back = () => dialog.close("");
+  const stepped = !("embed" in document.documentElement.dataset);
+  if (stepped) history.pushState(null, "");
+  const back = () => dialog.close("back");
   window.addEventListener("popstate", back);
   return new Promise((answer) => {
-    dialog.addEventListener(
-      "close",
-      () => {
-        window.removeEventListener("popstate", back);
-        answer(dialog.returnValue === "yes");
-      },
-      { once: true },
-    );
+    const closed = () => {
+      window.removeEventListener("popstate", back);
+      const answered = () => answer(dialog.returnValue === "yes");
+      if (!stepped || dialog.returnValue === "back") return answered();
+      // Not before the step back is done: a page that is gone to meanwhile would not be shown.
+      window.addEventListener("popstate", () => setTimeout(answered), { once: true });
+      history.back();
+    };
+    dialog.addEventListener("close", closed, { once: true });
   });
 }

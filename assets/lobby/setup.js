@@ -160,6 +160,8 @@ export class Setup {
   send(order, failed = () => {}) {
     const options = { ...order.options, of_age: areOfAge() ? "on" : "off" };
     const asked = JSON.stringify({ ...order, options, lang: data.lang });
+    // What computers think with comes while Python starts, which will ask for it.
+    if (Object.keys(order.computers ?? {}).length) fetch(`${data.root}minds.bin`).catch(() => {});
     withPython(
       say("dealing soon"),
       async (python) => {

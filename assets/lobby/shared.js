@@ -7,6 +7,8 @@ import { withPython } from "./kit.js";
 import { ask, say } from "./page.js";
 
 const MOST = 10_000; // letters of an address; what is longer isn't ours
+/** @type {import("../types.d.ts").Python | null} */
+let open = null; // while what came with a link may be on the page
 const status = find(document, "#shared .status");
 
 /** @param {string} text */
@@ -28,9 +30,20 @@ async function show(python, link) {
 
 function arrive() {
   const [, link] = location.hash.slice(0, MOST).match(/^#((?:replay|puzzle)=.*)$/s) ?? [];
-  if (!link) return;
+  if (!link) {
+    if (!location.hash.startsWith("#case=")) open?.dropCase("");
+    open = null;
+    return;
+  }
   status.textContent = "";
-  withPython(say("shared soon"), (python) => show(python, link), complain);
+  withPython(
+    say("shared soon"),
+    (python) => {
+      open = python;
+      return show(python, link);
+    },
+    complain,
+  );
 }
 
 wanted.then(() => {

@@ -22,8 +22,8 @@ from brushpass.box.ending import (
     winners,
 )
 from brushpass.box.hints import Hint
-from brushpass.box.lobby import Alone, Lobby, Options
-from brushpass.box.mind import Level, Mind, Outlook, Thinking, decide
+from brushpass.box.lobby import Alone, Company, Lobby, Options
+from brushpass.box.mind import Computer, Due, Level, Mind, Outlook, Thinking, act_of, decide
 from brushpass.box.moment import Beat, Ground, Moment
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
@@ -38,7 +38,10 @@ __all__ = [
     "Bot",
     "Brief",
     "Choice",
+    "Company",
+    "Computer",
     "Course",
+    "Due",
     "Ending",
     "Figure",
     "Ground",
@@ -66,6 +69,7 @@ __all__ = [
     "Unreadable",
     "View",
     "WordCards",
+    "act_of",
     "best",
     "cited",
     "decide",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from brushpass.table import Act, Free, Known, Seat
+from brushpass.table import Act, Free, Known, Move, Seat
 
 S = TypeVar("S")
 
@@ -16,9 +16,15 @@ def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, chance: Ra
     raise LookupError(f"nobody said how to do {free!r}")
 
 
+def any_of(moves: Sequence[Move], chance: Random) -> Move:
+    return chance.choice(moves)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Bot(Generic[S]):
     setups: Callable[[], Iterable[Any]]
     """Every way to sit down."""
     fill: Callable[[Free, S, Seat, Known, Random], Act] = nothing_is_free
     """An act of the kind that a free move allows."""
+    pick: Callable[[Sequence[Move], Random], Move] = any_of
+    """One of the moves at random; each may come up, but not each as often."""

@@ -24,6 +24,16 @@ class Alone:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Company:
+    """Which words can be dealt where computers play."""
+
+    reads: tuple[str, ...]
+    """The files that tell, as those of `Mind.reads`."""
+    plays: Callable[[str, str, int, Mapping[str, bytes]], bool]
+    """Whether a line of a deck, in a language, can be played with so many persons."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lobby:
     players: range
     """How many can play."""
@@ -38,8 +48,10 @@ class Lobby:
     options: tuple[Option, ...] = ()
     for_adults: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By option id, the values that ask for age first."""
-    alone: Alone = Alone()
-    """For about ten minutes; where the game has a mind."""
+    alone: Alone | None = None
+    """For about ten minutes; None where computers can't play it: those that can have a mind."""
+    company: Company | None = None
+    """Where computers can't play with all words."""
     words: WordCards | None = None
     """How it is played with words, if it is."""
     decks: tuple[Deck, ...] = ()

@@ -6,8 +6,8 @@ that its copy of the log doesn't tell, so after a reload or on another device it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -25,6 +25,14 @@ class Level(StrEnum):
     FOX = "fox"
 
 
+@dataclass(frozen=True)
+class Computer:
+    """Who of the cast plays a seat, and how well."""
+
+    face: str
+    level: Level
+
+
 @dataclass(frozen=True, kw_only=True)
 class Outlook(Generic[S]):
     """All that a mind is given."""
@@ -40,9 +48,26 @@ class Outlook(Generic[S]):
     """What happened, as this seat saw it, without what was taken back."""
     moves: Sequence[Move]
     """What is legal for this seat now."""
+    people: frozenset[Seat] = frozenset()
+    """The seats that persons have: where a team decides together, computers leave it to them."""
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    """What the mind reads, by path: all of it, or it isn't asked to think."""
 
 
-Thinking: TypeAlias = Generator[None, None, Act]
+@dataclass(frozen=True)
+class Due:
+    """An act that has its time, where a sand timer runs."""
+
+    act: Act
+    at: int
+    """Milliseconds of sand: when it is done. If the sand has run out before, it never is."""
+    line: int = 0
+    points: tuple[tuple[int, int, int, int], ...] = ()
+    """If it is a line with a pen: which, and the way of the pen (x, y, milliseconds, pressure), to
+    be seen as it goes."""
+
+
+Thinking: TypeAlias = Generator[None, None, Act | Due]
 """It stops at every `yield`, so that a page stays awake; its act is what it returns."""
 
 
@@ -52,6 +77,11 @@ class Mind(Generic[S]):
     """One decision of a seat that the table waits for."""
     acts_now: Callable[[Outlook[S]], bool] = lambda outlook: bool(outlook.moves)
     """Whether it wants to act, where the rules let it but don't make it (to object, to ask)."""
+    at_once: bool = False
+    """Its seats don't wait for each other: all think, and whose time comes first acts."""
+    reads: Callable[[Any], tuple[str, ...]] = lambda setup: ()
+    """The files that it can't think without, at this table: paths from the top of the site, and of
+    the repository. They come when a computer sits down (`tools/site/worker.py` has their names)."""
 
 
 def decide(mind: Mind[S], outlook: Outlook[S], level: Level, chance: Random) -> Act:
@@ -61,5 +91,8 @@ def decide(mind: Mind[S], outlook: Outlook[S], level: Level, chance: Random) -> 
         try:
             next(thinking)
         except StopIteration as done:
-            act: Act = done.value
-            return act
+            return act_of(done.value)
+
+
+def act_of(decision: Act | Due) -> Act:
+    return decision.act if isinstance(decision, Due) else decision

@@ -74,6 +74,8 @@ class Ordered:
     """The lines of the decks that the game asked for, by deck id."""
     language: str = FIRST
     """The language of the words."""
+    computers: tuple[int, ...] = ()
+    """The seats that no person plays."""
 
     def on(self, option: str) -> bool:
         return self.options.get(option) == "on"

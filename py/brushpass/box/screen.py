@@ -37,6 +37,10 @@ def never(state: Any) -> bool:
     return False
 
 
+def always(state: Any) -> bool:
+    return True
+
+
 def plain(state: Any, seat: Seat) -> str:
     return "plain"
 
@@ -81,9 +85,11 @@ class Puzzle(Generic[S]):
 
     asked: Callable[[S], Seat | None]
     """Whose move is looked for; None where there is nothing to find."""
-    question: Callable[[Texts], str]
+    question: Callable[[Texts, S], str]
     compare: Callable[[Texts, S, Entry, str], str]
     """What to say to an answer, given what was done there: the entry that followed."""
+    is_case: Callable[[S], bool] = never
+    """Whether it is worked on as a case instead, by anybody: `Case.position` makes it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,6 +134,10 @@ class Screen(Generic[S, D]):
     """Given whose pen it is and the seats of a device: what that device sees of the pen."""
     asks_at_end: Callable[[S], bool] = never
     """Whether people call out what they know, so that they are asked before the sand counts."""
+    computers_sit: Callable[[S], bool] = always
+    """Whether a computer can take a seat at this table; it can't hear what people call out."""
+    consults: Callable[[Mapping[str, str]], bool] = never
+    """Whether a seat with these marks wants to be told what its game's analyst knows."""
     second: Second[S, D] | None = None
     puzzle: Puzzle[S] | None = None
 

@@ -18,6 +18,10 @@ def by_itself(texts: Texts, state: Any, entry: Entry) -> str | None:
     return None
 
 
+def worth_a_line(entry: Entry) -> bool:
+    return False
+
+
 def of_one_piece(beat: Beat[Any]) -> str:
     return ""
 
@@ -31,6 +35,9 @@ class Teller(Generic[S]):
     """The table as text: for terminals, reports and tests."""
     sum_up: Callable[[Texts, S, Entry], str | None] = by_itself
     """One sentence for a whole row of such entries; None if this one stands by itself."""
+    small: Callable[[Entry], bool] = worth_a_line
+    """What goes without saying among all that computers do: it has no line of its own there, and
+    nobody waits to read it."""
     moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
     """What the whole table sees of this before the phone changes hands; None if it goes on."""
     chapter: Callable[[Beat[S]], str] = of_one_piece

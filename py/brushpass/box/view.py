@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from brushpass.box.mind import Computer
 from brushpass.i18n import Rulebook, Texts
 from brushpass.table import Entry, Known, Move, Outcome, Seat
 
@@ -38,6 +39,10 @@ class View(Generic[S, D]):
     """Who of those at this device may look at their secret again, without acting."""
     log: Sequence[Entry] = ()
     """What happened, as these eyes saw it, without what was taken back."""
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    """What minds read (`Mind.reads`), where a computer plays or the analyst looks on; else none."""
+    computers: Mapping[Seat, Computer] = field(default_factory=dict)
+    """The seats that computers play, where they sit at this device."""
     unsealed: Known = field(default_factory=dict)
     """After the game: what any of them knew, for those who sat round one device."""
     outcome: Outcome | None = None

@@ -1,6 +1,6 @@
 """Computers before the deal: their faces, what a tap on "Play alone" means, how well and how fast.
 
-Imports parts, shelf, html, i18n. `assets/lobby/computers.js` brings it to life. Games without a
+`assets/lobby/computers.js` brings it to life. Games without a
 mind have none of it.
 """
 
@@ -108,4 +108,4 @@ def cast_data(t: Texts) -> list[dict[str, str]]:
 
 def alone_data(box: Box) -> dict[str, Any] | None:
     alone = box.lobby.alone
-    return {"players": alone.players, "role": alone.role} if box.minded else None
+    return {"players": alone.players, "role": alone.role} if alone else None

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from brushpass.i18n import Texts
+from brushpass.language import language_of
 from brushpass.lobby.company import alone_data, cast_data
 from brushpass.lobby.embed import TOLD as TOLD_OF_EMBEDDING
 from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
@@ -14,6 +15,7 @@ from brushpass.lobby.own import limits, needs
 from brushpass.lobby.seats import table
 from brushpass.lobby.setup import has_words, option_data
 from brushpass.lobby.shelf import Box
+from brushpass.lobby.today import TOLD as TOLD_OF_TODAY
 from brushpass.table.table import MAX_PLAYERS
 
 TOLD = {
@@ -69,6 +71,7 @@ TOLD = {
     "unsaved": (),
     **TOLD_OF_OWN_WORDS,
     **TOLD_OF_EMBEDDING,
+    **TOLD_OF_TODAY,
 }
 """What lobby.js says, and what it puts in."""
 
@@ -82,6 +85,7 @@ def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
     ready = [t("ready to deal", n=n) for n in range(MAX_PLAYERS + 1)]
     whole = {
         "lang": t.lang,
+        "locale": language_of(t.lang).locale.replace("_", "-"),
         "root": root,
         "most": MAX_PLAYERS,
         "texts": said,
@@ -103,6 +107,7 @@ def _game(box: Box) -> dict[str, Any]:
     return {
         "title": box.title,
         "alone": alone_data(box),
+        "case": box.has_case,
         "words": has_words(box),
         "own": {"least": words.least, "cards": words.pairs} if words else None,
         "options": options,

@@ -19,6 +19,9 @@ from brushpass.lobby.shelf import Box
 SIZES = {"small": ("360", "640"), "medium": ("480", "720"), "wide": ("100%", "760")}
 """Width and height of the frame."""
 
+WHATS = ("game", "today")
+"""What a frame shows: a game, or its case of the day. As the address has it."""
+
 FITS = """<script>addEventListener("message", ({ source, origin, data }) => {
   for (const frame of document.querySelectorAll('iframe[src^="{site}"]'))
     if (frame.contentWindow === source && ["{origin}", "null"].includes(origin) &&
@@ -52,7 +55,12 @@ def frame(*, address: str, title: str, width: str, height: str) -> Markup:
 
 def begin(t: Texts) -> Markup:
     """What a poster offers; embed.js puts it on the poster of the game that is asked for."""
-    kinds = {"play": "embed play", "replay": "embed watch", "puzzle": "embed puzzle"}
+    kinds = {
+        "play": "embed play",
+        "today": "embed today",
+        "replay": "embed watch",
+        "puzzle": "embed puzzle",
+    }
     buttons = [
         el("button", t(text), type="button", class_="btn btn-deal", data_begin=kind, hidden=True)
         for kind, text in kinds.items()
@@ -74,12 +82,15 @@ def begin(t: Texts) -> Markup:
         rel="noopener",
         class_="meta",
     )
-    return el("div", alone, buttons, whole, id="begin", class_="begin", hidden=True)
+    of_day = el("p", class_="of-day", data_today="date", hidden=True)
+    return el("div", of_day, alone, buttons, whole, id="begin", class_="begin", hidden=True)
 
 
 def blog_page(t: Texts, boxes: Sequence[Box], among: Sequence[str]) -> Markup:
     games = {box.name: box.title for box in boxes}
+    whats = {what: t(f"blog what {what}") for what in WHATS}
     choices = (
+        _choice(t("blog what"), "what", whats, "game"),
         _choice(t("blog game"), "game", games, boxes[0].name),
         _choice(t("blog lang"), "lang", {lang: language_of(lang).name for lang in among}, t.lang),
         _choice(t("blog size"), "size", {size: t(f"blog size {size}") for size in SIZES}, "medium"),

@@ -9,6 +9,7 @@ from brushpass.i18n import Texts
 from brushpass.lobby.company import alone_button
 from brushpass.lobby.parts import art, emblem, facts, kit
 from brushpass.lobby.shelf import Box
+from brushpass.lobby.today import teaser
 
 LONG_HERO = 22
 """With more letters than these the headline is set smaller."""
@@ -20,6 +21,7 @@ def home(t: Texts, boxes: Sequence[Box]) -> Markup:
         _hero(t),
         el("div", el("p", t("lede"), class_="lede"), kit(t), class_="intro"),
         _carry_on(t),
+        teaser(t, boxes),
         el(
             "section",
             el("h2", t("games"), id="games"),
@@ -122,6 +124,7 @@ def footer(t: Texts) -> Markup:
         el("p", t("footer")),
         el(
             "nav",
+            el("a", t("today"), href="#today"),
             el("a", t("join"), href="#join"),
             el("a", t("tables"), href="#tables"),
             el("a", t("words title"), href="#words"),

@@ -12,6 +12,7 @@ from brushpass.lobby.own import pack_pill, pack_row
 from brushpass.lobby.parts import cite
 from brushpass.lobby.setup import seat_row
 from brushpass.lobby.shelf import Box
+from brushpass.lobby.today import day_row
 
 
 def waiting(t: Texts) -> Markup:
@@ -66,6 +67,7 @@ def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
         "computer-row": computer_row(t),
         "pack-row": pack_row(t),
         "pack-pill": pack_pill(),
+        "day-row": day_row(),
         "remark": el("li", "{says}", class_="{kind}"),
         "cite": cite(t, "{game}", "{rule}"),
         "chip-add": _chip("plus", t("button add known", name="{name}")),

@@ -20,6 +20,7 @@ from brushpass.lobby.over import ask, templates, waiting
 from brushpass.lobby.own import words_page
 from brushpass.lobby.setup import setup
 from brushpass.lobby.sprite import sprite
+from brushpass.lobby.today import today_page
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 
@@ -60,6 +61,7 @@ def page(
         "home": home(t, boxes),
         "pages": join(
             [join(setup(box), rules(box)) for box in boxes],
+            today_page(t, boxes),
             join_page(t),
             words_page(t, boxes),
             blog_page(t, boxes, among),

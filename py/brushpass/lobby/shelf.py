@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from brushpass.box import Brief, Figure, Lobby
-from brushpass.games import SHELF, figure, has_mind, lobby, look, package
+from brushpass.games import SHELF, figure, has_case, has_mind, lobby, look, package
 from brushpass.i18n import Rulebook, Texts, rulebook, texts
 
 
@@ -48,6 +48,11 @@ class Box:
     def minded(self) -> bool:
         """Computers play it, too."""
         return has_mind(self.name)
+
+    @property
+    def has_case(self) -> bool:
+        """There is a small case of it every day."""
+        return has_case(self.name)
 
     @property
     def tagline(self) -> str:

@@ -1,0 +1,126 @@
+"""A small case for one person: the record that each game's `case` package has as CASE.
+
+A case is made on the device from its day alone, so it is the same for everybody on that date in
+that language. What somebody does about it is a list of moves, short texts of the game's own; where
+they stand follows from the case and the moves. So to keep a case is to keep its moves.
+
+Whatever makes a case must come out the same in every Python: chance from `day.chance` alone, no
+order of sets, no functions of `math` that round differently from machine to machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from brushpass.html import Markup
+from brushpass.i18n import Texts
+from brushpass.table import Table
+
+C = TypeVar("C")
+S = TypeVar("S")
+D = TypeVar("D")
+
+HINT = "hint"
+"""The move by which somebody asks for a hint, where a case gives any."""
+SAY = "say "
+"""What a move begins with that somebody typed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Day:
+    """What a case is made of: nothing but the day, the language, and what comes with the site."""
+
+    game: str
+    date: date
+    language: str
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    """What the case reads, by path: all of it, or it isn't made."""
+
+    @property
+    def hardness(self) -> int:
+        """From 0 on Mondays, gentle, to 6 on Sundays, hard."""
+        return self.date.weekday()
+
+    def chance(self, draft: int = 0) -> Random:
+        """The same for everybody; another for every draft, for drafts may fail."""
+        return Random(f"{self.game} {self.date.isoformat()} {self.language} {draft}")
+
+
+Making: TypeAlias = Generator[None, None, C]
+"""It stops at every `yield`, so that a page stays awake; the case is what it returns."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How it ended."""
+
+    solved: bool
+    score: int
+    """What it took: misses, tries, washes, turns or hints; the fewer the better."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseView(Generic[C, S, D]):
+    """What the screen of a case is a function of."""
+
+    t: Texts
+    """The game's texts together with the app's."""
+    case: C
+    now: S
+    """Where somebody stands."""
+    draft: D
+    """What is chosen on the screen and not done yet."""
+    verdict: Verdict | None = None
+    """Once it is over."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case(Generic[C, S, D]):
+    """`C` is a case, `S` where somebody stands with it, `D` what they have chosen on the screen."""
+
+    # What it is.
+    make: Callable[[Day], Making[C]]
+    par: Callable[[C], int]
+    """What an exact solver needs, or a guesser with other data than the maker."""
+    begin: Callable[[C], S]
+    follow: Callable[[C, S, str], S]
+    """Where a move leads. Malformed if there is no such move now."""
+    verdict: Callable[[C, S], Verdict | None]
+    solve: Callable[[C], tuple[str, ...]]
+    """Moves that solve it, at par or better."""
+
+    # How it is seen.
+    draft: D
+    """With nothing chosen."""
+    question: Callable[[CaseView[C, S, D]], str]
+    """The headline."""
+    status: Callable[[CaseView[C, S, D]], str]
+    """How far one is, in a few words: "move 1 · par 3"."""
+    board: Callable[[CaseView[C, S, D]], Markup]
+    actions: Callable[[CaseView[C, S, D]], Markup]
+    """What can be done: a button that does a move carries `Try(move)`."""
+
+    # How it is told when it is over.
+    headline: Callable[[CaseView[C, S, D]], str]
+    sentence: Callable[[CaseView[C, S, D]], str]
+    explain: Callable[[CaseView[C, S, D]], Markup]
+    """Why: each clue, each step of the deduction; with its heading."""
+    unit: Callable[[Texts, int], str]
+    """What is counted, beside the number: "miss", "moves"."""
+    signs: Callable[[C, S], tuple[str, ...]]
+    """One to four lines for a telegram, without spoilers: block and geometric signs."""
+    result: Callable[[CaseView[C, S, D]], str]
+    """The line below them: "7 agents, 1 miss · par 1"."""
+
+    # What not every case has.
+    hints: bool = False
+    """Whether `HINT` is a move."""
+    reads: Callable[[str], tuple[str, ...]] = lambda language: ()
+    """The files that it is made of in this language: paths from the top of the site, and of the
+    repository, as a mind's. Word lists are among them."""
+    position: Callable[[Table[Any], int], Making[C]] | None = None
+    """A case out of a finished game, at a step where its `Puzzle.is_case`. Malformed elsewhere."""

@@ -1,0 +1,262 @@
+"""Makes the mission of a day: clues that our lists know, and a board on which they are fair.
+
+A clue is a word that has a list of its own and is in the decks for everybody. What it is meant for
+must fit it clearly better than all else on the board, the more clearly the gentler the day. Par is
+what somebody misses who knows no link between a clue and a word, only what both call to mind.
+
+Numbers are compared as they are rounded: the last digits of sums differ from Python to Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from brushpass.box.case import Day, Making
+from brushpass.games.codenames import clues
+from brushpass.games.codenames.case.mission import Mission, Slip
+from brushpass.games.codenames.case.standing import Standing, begin, follow, misses, verdict
+from brushpass.games.codenames.pieces import CELLS, Deck, Role, Setup, Team
+from brushpass.lexicon import Lexicon, Lists, Weights
+from brushpass.lexicon import paths as lexicon_paths
+from brushpass.table import Malformed
+from brushpass.words import Book, Irregulars, forget, has_blank, has_hyphen, letters, teach
+from brushpass.words.decks import families_path, irregular_path, read_words
+
+PILE = 200
+"""So many words of the deck are looked at on a day."""
+DRAFTS = 600
+A_SLICE = 6
+"""Words between two breaths."""
+DIGITS = 6
+IN_COMMON = 0.35
+"""So much else do a clue and what it is meant for call to mind, in the lexicon's units."""
+LINKS = 2
+SHORTEST, LONGEST = 3, 14
+"""Letters of a clue."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """What a weekday asks for."""
+
+    numbers: tuple[int, ...]
+    """Of the clues."""
+    fit: float
+    """So well at least does a clue fit what it is meant for, in the lexicon's units."""
+    margin: float
+    """So much better does a clue fit what it is meant for than anything else."""
+    decoys: int
+    """Words that fit a clue a little."""
+    par: tuple[int, int]
+    """Between these."""
+    near: bool = False
+    """Whether the assassin is one of the decoys."""
+
+
+BANDS = (
+    Band(numbers=(2, 2, 2), fit=4.2, margin=2.2, decoys=0, par=(0, 0)),
+    Band(numbers=(3, 2, 2), fit=4.0, margin=2.0, decoys=1, par=(0, 0)),
+    Band(numbers=(3, 2, 2), fit=3.8, margin=1.8, decoys=2, par=(0, 1)),
+    Band(numbers=(3, 2, 2), fit=3.6, margin=1.6, decoys=3, par=(1, 2), near=True),
+    Band(numbers=(3, 3, 2), fit=3.4, margin=1.4, decoys=4, par=(1, 2), near=True),
+    Band(numbers=(3, 3, 2), fit=3.2, margin=1.2, decoys=5, par=(1, 3), near=True),
+    Band(numbers=(3, 3, 3), fit=3.0, margin=1.0, decoys=7, par=(2, 4), near=True),
+)
+"""From Monday to Sunday."""
+
+
+def reads(language: str) -> tuple[str, ...]:
+    return (
+        lexicon_paths(language)[0],
+        *[f"wordlists/{language}/codenames-{deck}.txt" for deck in (Deck.FAMILY, Deck.UNDERCOVER)],
+        *[f"wordlists/{path(language)}" for path in (families_path, irregular_path)],
+    )
+
+
+def make(day: Day) -> Making[Mission]:
+    lists, family, adult, families, irregular = [
+        day.files[path].decode() for path in reads(day.language)
+    ]
+    forget(day.language)
+    teach(day.language, Book(families), Irregulars(irregular))
+    yield
+    known = yield from Exact.reading(lists, day.language)
+    maker = Maker(known, read_words(adult), day.hardness)
+    yield
+    yield from maker.look_at(day.chance().sample(read_words(family), PILE))
+    for number in range(1, DRAFTS):
+        drawn = yield from maker.draft(day.chance(number))
+        if drawn:
+            return drawn
+    raise Malformed("no draft is fair")
+
+
+class Exact(Lists):
+    """Lists that don't know a word by its other forms: Messe is no knife, and whoever has no
+    stemmers gets the same case."""
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - as long as a case is made
+    def near(self, word: str) -> dict[str, float]:
+        name = letters(word, self.language)
+        return {other: weight for other, weight in self.links(name).items() if other != name}
+
+
+class Maker:
+    def __init__(self, lists: Lists, adult: Sequence[str], hardness: int) -> None:
+        self._language = lists.language
+        self._lists = lists
+        self._all = Lexicon(lists)
+        self._other = Lexicon(lists, weights=Weights(direct=0.0))
+        self._adult = {letters(word, self._language) for word in adult}
+        self._band = BANDS[hardness]
+        self._pile: list[str] = []
+        self._meant: dict[str, list[str]] = {}
+        """For each possible clue the words of the pile that it could be meant for."""
+        self._names: dict[int, list[str]] = {}
+        """The clues that could be for so many."""
+
+    def look_at(self, words: Sequence[str]) -> Generator[None, None, None]:
+        self._pile = list(words)
+        linked: dict[str, list[str]] = {}
+        for number, word in enumerate(words):
+            for name in self._lists.links(letters(word, self._language)):
+                linked.setdefault(name, []).append(word)
+            if number % A_SLICE == 0:
+                yield
+        lying = {letters(word, self._language) for word in words}
+        least = min(self._band.numbers)
+        for number, (name, found) in enumerate(sorted(linked.items())):
+            if len(found) >= least and name not in lying and self._is_clue(name):
+                self._meant[name] = self._best(name, found)
+            if number % A_SLICE == 0:
+                yield
+        for number in self._band.numbers:
+            enough = [name for name, found in self._meant.items() if len(found) >= number]
+            self._names[number] = enough
+
+    def _best(self, name: str, words: list[str]) -> list[str]:
+        """The words that a clue fits best, of those that have more in common with it."""
+        common = [round(each, DIGITS) for each in self._other.understand(name, words)]
+        fits = self._fits(name, words)
+        ranked = sorted(zip(fits, words, common, strict=True), key=lambda row: (-row[0], row[1]))
+        least = self._band.fit
+        return [word for fit, word, shared in ranked if fit >= least and shared >= IN_COMMON]
+
+    def _is_clue(self, name: str) -> bool:
+        shown = self._lists.shown(name)
+        return (
+            self._is_decent(name)
+            and SHORTEST <= len(shown) <= LONGEST
+            and not has_blank(shown)
+            and not has_hyphen(shown)
+            and not clues.is_abbreviation(shown)
+        )
+
+    def _is_decent(self, name: str) -> bool:
+        """All that has a list is in some deck; one of them asks for age."""
+        return name in self._lists and letters(name, self._language) not in self._adult
+
+    def draft(self, chance: Random) -> Generator[None, None, Mission | None]:
+        themes = self._themes(chance)
+        yield
+        if themes is None:
+            return None
+        board = yield from self._board(chance, themes)
+        if board is None:
+            return None
+        words, assassin = board
+        agents = {word for _, meant in themes for word in meant}
+        slips = tuple(self._slip(clue, meant, words) for clue, meant in themes)
+        if not self._is_legal(slips, words):
+            return None
+        yield
+        roles = tuple(
+            Role.RED if word in agents else Role.ASSASSIN if word == assassin else Role.BYSTANDER
+            for word in words
+        )
+        par = self._par(Mission(words, roles, slips, 0))
+        low, high = self._band.par
+        return Mission(words, roles, slips, par) if par is not None and low <= par <= high else None
+
+    def _themes(self, chance: Random) -> list[tuple[str, list[str]]] | None:
+        """Clues with the words that they fit best, none twice."""
+        found: list[tuple[str, list[str]]] = []
+        taken: set[str] = set()
+        for number in self._band.numbers:
+            if not self._names[number]:
+                return None
+            name = chance.choice(self._names[number])
+            best = self._meant[name][:number]
+            if taken.intersection(best):
+                return None
+            taken.update(best)
+            found.append((name, best))
+        return found
+
+    def _fits(self, clue: str, words: Sequence[str]) -> list[float]:
+        return [round(fit, DIGITS) for fit in self._all.understand(clue, words)]
+
+    def _board(
+        self, chance: Random, themes: list[tuple[str, list[str]]]
+    ) -> Generator[None, None, tuple[tuple[str, ...], str] | None]:
+        """The words in the order in which they lie, and the assassin."""
+        agents = [word for _, meant in themes for word in meant]
+        close = dict.fromkeys(self._pile, float("-inf"))
+        for clue, meant in themes:
+            least = min(self._fits(clue, meant)) - self._band.margin
+            for word, fit in zip(self._pile, self._fits(clue, self._pile), strict=True):
+                if word not in meant:
+                    close[word] = max(close[word], round(fit - least, DIGITS))
+            yield
+        if any(close[word] > 0 for word in agents):
+            return None
+        rest = sorted(
+            [word for word in self._pile if word not in agents and close[word] <= 0],
+            key=lambda word: (-close[word], word),
+        )
+        others = CELLS - len(agents)
+        if len(rest) < 2 * others:
+            return None
+        decoys, plain = rest[: self._band.decoys], rest[len(rest) // 3 :]
+        chosen = decoys + chance.sample(plain, others - len(decoys))
+        assassin = chance.choice(decoys) if self._band.near else chosen[-1]
+        words = [*agents, *chosen]
+        chance.shuffle(words)
+        return tuple(words), assassin
+
+    def _slip(self, clue: str, meant: list[str], words: tuple[str, ...]) -> Slip:
+        return Slip(
+            word=self._lists.shown(clue),
+            number=len(meant),
+            meant=tuple(words.index(word) for word in meant),
+            links=tuple(self._links(clue, word) for word in words),
+        )
+
+    def _links(self, clue: str, word: str) -> tuple[str, ...]:
+        found = [
+            name
+            for name in self._all.between(clue, word)
+            if self._is_decent(letters(name, self._language))
+        ]
+        return tuple(found[:LINKS])
+
+    def _is_legal(self, slips: Sequence[Slip], words: tuple[str, ...]) -> bool:
+        setup = Setup(("1", "2"), (Team.RED, Team.RED), (0,), words, language=self._language)
+        return not any(clues.caution(setup, slip.word, words) for slip in slips)
+
+    def _par(self, mission: Mission) -> int | None:
+        """How many misses another guesser has; None if the assassin ends it."""
+        heard = [self._other.understand(slip.word, mission.words) for slip in mission.slips]
+        now: Standing = begin(mission)
+        while not verdict(mission, now):
+            scores = [round(score, DIGITS) for score in heard[now.at]]
+            cell = max(
+                [cell for cell in range(CELLS) if cell not in now.touched],
+                key=lambda cell: (scores[cell], -cell),
+            )
+            now = follow(mission, now, f"touch {cell}")
+        done = verdict(mission, now)
+        return misses(mission, now) if done and done.solved else None

@@ -1,0 +1,90 @@
+"""Makes the case of a day: drafts are drawn until one is as hard as its weekday."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from brushpass.box.case import Day, Making
+from brushpass.games.decrypto.case.guessing import likenesses, margin, tries
+from brushpass.games.decrypto.case.tapped import TRIES, Sent, Tapped
+from brushpass.games.decrypto.pieces import CODES, COLUMNS, DIGITS, Digits
+from brushpass.lexicon import Lists, paths
+from brushpass.table import Malformed
+from brushpass.words import bare, letters
+from brushpass.words.decks import Deck, read_words
+
+DECK = Deck("decrypto")
+DRAFTS = 600
+ROUNDS = 3
+STRONGEST = 16
+"""Clues are among so many of a keyword's associations."""
+SHORTEST = 3
+BANDS = ((1, 6), (1, 2), (1, None), (2, 0), (2, None), (3, None), (3, None))
+"""From Monday to Sunday: in how many tries the guesser finds it, and how clear each clue has to be
+at least."""
+
+
+def reads(language: str) -> tuple[str, ...]:
+    return paths(language)[0], f"wordlists/{DECK.path(language)}"
+
+
+def make(day: Day) -> Making[Tapped]:
+    associations, deck = (day.files[path].decode() for path in reads(day.language))
+    yield
+    lists = yield from Lists.reading(associations, day.language)
+    words = [word for word in read_words(deck) if word in lists]
+    wanted, least = BANDS[day.hardness]
+    for number in range(DRAFTS):
+        yield
+        drawn = draft(day.chance(number), words, lists)
+        if drawn is None:
+            continue
+        yield
+        rows = likenesses(lists, drawn)
+        clear = margin(rows, drawn.last.code)
+        if tries(rows, drawn.last.code) != wanted or (least is not None and clear < least):
+            continue
+        return replace(drawn, par=wanted)
+    raise Malformed("no draft is as hard as this day")
+
+
+def draft(chance: Random, words: list[str], lists: Lists) -> Tapped | None:
+    """Four keywords, each with clues of its own, and codes by which each is spoken of twice."""
+    keywords = tuple(chance.sample(words, COLUMNS))
+    clues = [_clues(word, keywords, lists) for word in keywords]
+    if any(len(found) < ROUNDS + 1 for found in clues):
+        return None
+    drawn = [chance.sample(found, ROUNDS + 1) for found in clues]
+    every = [clue for found in drawn for clue in found]
+    if len({letters(clue, lists.language) for clue in every}) < len(every):
+        return None
+    silent = chance.sample(DIGITS, ROUNDS)
+    sent = []
+    for digit in (*silent, None):
+        code = chance.choice([each.digits for each in CODES if digit not in each.digits])
+        sent.append(_sent(code, drawn))
+    *before, last = sent
+    return Tapped(keywords, tuple(before), last, par=TRIES)
+
+
+def _sent(code: Digits, drawn: list[list[str]]) -> Sent:
+    """The next clue of each keyword is used up."""
+    first, second, third = (drawn[digit - 1].pop() for digit in code)
+    return Sent(code, (first, second, third))
+
+
+def _clues(word: str, keywords: tuple[str, ...], lists: Lists) -> list[str]:
+    """What calls this keyword to mind, and none of the others; one word, in use elsewhere, too."""
+    language = lists.language
+    others = [other for other in keywords if other != word]
+    taken = {name for other in others for name in lists.links(letters(other, language))}
+    names = [letters(keyword, language) for keyword in keywords]
+    found = []
+    for clue in lists.listed(bare(word))[:STRONGEST]:
+        name = letters(clue, language)
+        plain = clue.isalpha() and len(name) >= SHORTEST
+        apart = not any(name in each or each in name for each in names)
+        if plain and apart and name not in taken and len(lists.links(name)) > 1:
+            found.append(clue)
+    return found

@@ -1,0 +1,175 @@
+"""How a tapped line is seen: the note sheet without its keywords, and where each number goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from brushpass.box.case import CaseView
+from brushpass.games.decrypto.case.standing import BY_TEXT, Standing
+from brushpass.games.decrypto.case.tapped import TRIES, Tapped, compared
+from brushpass.games.decrypto.pieces import CLUES, DIGITS
+from brushpass.games.decrypto.screen.guess import BLANK, after
+from brushpass.games.decrypto.screen.sheets import bare_word, dotted
+from brushpass.html import Markup, do_button, el, hidden_text, join
+from brushpass.html.commands import Choose, Try, text
+from brushpass.i18n import Texts
+
+
+@dataclass(frozen=True)
+class Chosen:
+    guess: str = ""
+    """A sign a clue: "4-3" is 4 for the first and 3 for the third."""
+
+
+Seen: TypeAlias = CaseView[Tapped, Standing, Chosen]
+
+
+def question(view: Seen) -> str:
+    return view.t("case question")
+
+
+def status(view: Seen) -> str:
+    return view.t("case try", n=min(TRIES, len(view.now.tries) + 1), par=view.case.par)
+
+
+def board(view: Seen) -> Markup:
+    """What it is about, or what has come of it so far; then the sheet."""
+    return join(
+        _tries(view) or el("p", view.t("case text"), class_="meta"),
+        el(
+            "section",
+            _columns(view),
+            None if view.verdict else _grid(view),
+            class_="guess-sheet white",
+        ),
+    )
+
+
+def _columns(view: Seen) -> Markup:
+    """What was said for each number; the keywords once it is over."""
+    items = []
+    for digit in DIGITS:
+        said = [el("li", el("span", clue, class_="said")) for clue in view.case.said(digit)]
+        word = bare_word(view.case.keywords[digit - 1]) if view.verdict else "?"
+        head = el("b", word, class_="word" if view.verdict else "word unknown")
+        items.append(el("li", el("span", digit, class_="no"), head, el("ul", said)))
+    return el("ol", items, class_="columns")
+
+
+def _chosen(view: Seen) -> str:
+    chosen = view.draft.guess
+    fine = len(chosen) == CLUES and all(sign in "1234-" for sign in chosen)
+    return chosen if fine else BLANK * CLUES
+
+
+def _grid(view: Seen) -> Markup:
+    rows = [
+        el(
+            "div",
+            el(
+                "div",
+                el("span", view.t(f"place {place + 1}"), class_="nth"),
+                el("span", clue, class_="said"),
+                role="rowheader",
+                class_="clue",
+            ),
+            [_cell(view, place, digit, clue) for digit in DIGITS],
+            role="row",
+            class_="row",
+        )
+        for place, clue in enumerate(view.case.last.clues)
+    ]
+    return el("div", rows, role="grid", aria_label=view.t("guess grid"), class_="digits")
+
+
+def _cell(view: Seen, place: int, digit: int, clue: str) -> Markup:
+    chosen = _chosen(view)
+    on = chosen[place] == str(digit)
+    elsewhere = not on and str(digit) in chosen
+    home = next((n for n, sign in enumerate(chosen) if sign != BLANK), None)
+    first = place == home if on else (home is None and place == 0 and digit == 1)
+    spoken = [clue, str(digit)] + [view.t("used elsewhere")] * elsewhere
+    return el(
+        "div",
+        el("span", digit, aria_hidden="true"),
+        hidden_text(", ".join(spoken)),
+        role="gridcell",
+        class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
+        data_do=text(Choose("guess", after(chosen, place, digit))),
+        tabindex=0 if first else -1,
+        aria_selected="true" if on else "false",
+    )
+
+
+def _tries(view: Seen) -> Markup | None:
+    """What was tried, with what was right about it."""
+    if not view.now.tries:
+        return None
+    items = []
+    for digits in view.now.tries:
+        signs = compared(digits, view.case.last.code)
+        told = ", ".join(view.t(f"case sign {sign}") for sign in signs)
+        items.append(
+            el(
+                "li",
+                el("b", dotted(digits)),
+                el("span", signs, aria_hidden="true", class_="signs"),
+                hidden_text(told),
+            )
+        )
+    legend = None if view.verdict else el("p", view.t("case legend"), class_="meta")
+    return el("div", el("ol", items), legend, class_="case-tries")
+
+
+def actions(view: Seen) -> Markup:
+    chosen = _chosen(view)
+    digits = BY_TEXT.get(chosen)
+    if digits is None:
+        return el("p", view.t("case choose"), class_="hint")
+    if digits in view.now.tries:
+        return el("p", view.t("case tried"), class_="hint")
+    label = view.t("case button", code=dotted(digits))
+    return do_button(label, Try(chosen), class_="btn btn-solid", data_confirm=True)
+
+
+# When it is over.
+
+
+def headline(view: Seen) -> str:
+    assert view.verdict
+    return view.t("case heard" if view.verdict.solved else "case dead")
+
+
+def sentence(view: Seen) -> str:
+    assert view.verdict
+    code = dotted(view.case.last.code)
+    if not view.verdict.solved:
+        return view.t("case lost", code=code)
+    return view.t("case solved", code=code, n=view.verdict.score, par=view.case.par)
+
+
+def result(view: Seen) -> str:
+    """For a telegram."""
+    assert view.verdict
+    if not view.verdict.solved:
+        return view.t("case result lost", par=view.case.par)
+    return view.t("case result", n=view.verdict.score, par=view.case.par)
+
+
+def unit(t: Texts, n: int) -> str:
+    return t("case tries", n=n)
+
+
+def explain(view: Seen) -> Markup:
+    """Each clue with the keyword that it was for, and what went before it."""
+    case, t = view.case, view.t
+    items = []
+    for digit, clue in zip(case.last.code, case.last.clues, strict=True):
+        word = bare_word(case.keywords[digit - 1])
+        said = ", ".join(case.said(digit))
+        items.append(el("li", t("case because", clue=clue, digit=digit, word=word, said=said)))
+    (silent,) = set(DIGITS) - set(case.last.code)
+    word, said = bare_word(case.keywords[silent - 1]), ", ".join(case.said(silent))
+    rest = el("p", t("case silent", digit=silent, word=word, said=said), class_="meta")
+    return join(el("h2", t("case why")), el("ul", items), rest)

@@ -1,0 +1,62 @@
+"""Where somebody stands with a drawing: how often it was washed, what was said.
+
+A move is "wash", or "say " and what somebody takes it for. A wrong word costs a wash.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from brushpass.box.case import SAY, Verdict
+from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch
+from brushpass.games.invisible_ink.naming import names
+from brushpass.table import Malformed
+
+SHADES = "·░▒▓█■"
+"""How dark the ink is after each wash."""
+WASH = "wash"
+
+
+@dataclass(frozen=True)
+class Standing:
+    washes: int = 0
+    wrong: tuple[tuple[int, str], ...] = ()
+    """What it isn't, and after how many washes that was said."""
+    read: bool = False
+    lost: bool = False
+
+
+def begin(sketch: Sketch) -> Standing:
+    return Standing()
+
+
+def follow(sketch: Sketch, now: Standing, move: str) -> Standing:
+    if move == WASH and now.washes < WASHES:
+        return replace(now, washes=now.washes + 1)
+    if not move.startswith(SAY) or not move.removeprefix(SAY).strip():
+        raise Malformed("there is no such move")
+    said = move.removeprefix(SAY)
+    if any(names(said, word, sketch.language) for word in sketch.words):
+        return replace(now, read=True)
+    now = replace(now, wrong=(*now.wrong, (now.washes, said)))
+    if now.washes == WASHES:
+        return replace(now, lost=True)
+    return replace(now, washes=now.washes + 1)
+
+
+def verdict(sketch: Sketch, now: Standing) -> Verdict | None:
+    if now.read or now.lost:
+        return Verdict(solved=now.read, score=now.washes)
+    return None
+
+
+def solve(sketch: Sketch) -> tuple[str, ...]:
+    """As eyes do that have learnt from people's drawings."""
+    return (*[WASH] * sketch.par, f"{SAY}{sketch.words[0]}")
+
+
+def signs(sketch: Sketch, now: Standing) -> tuple[str, ...]:
+    """A shade for each wash, a cross for each wrong word; the last sign is the end."""
+    missed = [washes for washes, _ in now.wrong]
+    parts = [SHADES[washes] + "✕" * missed.count(washes) for washes in range(now.washes + 1)]
+    return ("".join(parts) + ("◆" if now.read else ""),)

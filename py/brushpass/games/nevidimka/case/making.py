@@ -1,0 +1,107 @@
+"""Makes the chase of a day: drafts are thrown until one is as hard as its weekday."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from brushpass.box.case import Day, Making
+from brushpass.games.nevidimka.case.search import (
+    NEVER,
+    Chase,
+    Pair,
+    Search,
+    cells,
+    patrol,
+    score,
+    ways_out,
+)
+from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
+from brushpass.games.nevidimka.pieces import LATEST, PLACES, STATION
+from brushpass.games.nevidimka.town import Town, town
+from brushpass.table import Malformed
+
+DRAFTS = 1500
+SPARE = 1
+"""Rounds more than par, before the dice run out."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """What a weekday asks for."""
+
+    runs: bool
+    par: int
+    least: float
+    """Of the first moves, so large a part at least keeps par."""
+    most: float
+    refuges: int
+
+
+BANDS = (
+    Band(runs=False, par=2, least=0.20, most=0.60, refuges=2),
+    Band(runs=False, par=2, least=0.10, most=0.30, refuges=2),
+    Band(runs=True, par=2, least=0.20, most=0.60, refuges=2),
+    Band(runs=False, par=2, least=0.02, most=0.10, refuges=3),
+    Band(runs=False, par=3, least=0.05, most=0.30, refuges=2),
+    Band(runs=True, par=3, least=0.05, most=0.40, refuges=2),
+    Band(runs=False, par=3, least=0.01, most=0.06, refuges=2),
+)
+"""From Monday to Sunday."""
+
+
+def make(day: Day) -> Making[Chase]:
+    yield from survey(town(LATEST), False)
+    band = BANDS[day.hardness]
+    for number in range(DRAFTS):
+        yield
+        drawn = draft(day.chance(number), band)
+        if drawn is None or _can_be_done(drawn, band.par - 1):
+            continue
+        share = yield from easiness(drawn, band.par)
+        if band.least <= share <= band.most:
+            return replace(drawn, par=band.par)
+    raise Malformed("no draft is as hard as this day")
+
+
+def draft(chance: Random, band: Band) -> Chase | None:
+    here = town(LATEST)
+    men = [cell for cell in sorted(here.cells) if cell != STATION]
+    man = chance.choice(men)
+    one, two = chance.choice(men), chance.choice(men)
+    places = chance.sample(PLACES, band.refuges)
+    rounds = band.par + SPARE
+    rolls = tuple(
+        (chance.choice(ROLLS), chance.choice(ROLLS), chance.choice(ROLLS)) for _ in range(rounds)
+    )
+    if man in (one, two) or one == two or not _far_enough(here, man, (one, two), band):
+        return None
+    return Chase(man=man, police=(one, two), refuges=mask(places), rolls=rolls, runs=band.runs)
+
+
+def _far_enough(here: Town, man: int, police: Pair, band: Band) -> bool:
+    """Nobody is caught, and nobody is out of sight, before anything is done."""
+    return all(3 <= away(here, spot)[man] <= (9 if band.runs else 12) for spot in police)
+
+
+def _can_be_done(chase: Chase, rounds: int) -> bool:
+    short = replace(chase, rolls=chase.rolls[:rounds])
+    return score(short, Search(short), 0, short.man, short.police) < NEVER
+
+
+def easiness(chase: Chase, par: int) -> Making[float]:
+    """The part of the first moves that lead to the end in so many rounds, whatever comes."""
+    exact = replace(chase, rolls=chase.rolls[:par])
+    search = Search(exact)
+    first, second, own = exact.rolls[0]
+    worths = []
+    if chase.runs:
+        for end in cells(ways_out(chase.man, own, chase.police)):
+            worths.append(search.after_flight(0, end, chase.police))
+            yield
+    else:
+        for one in patrol(chase.police[0], first):
+            for two in patrol(chase.police[1], second):
+                worths.append(search.after_patrol(0, chase.man, (one, two)))
+                yield
+    return sum([worth <= par for worth in worths]) / max(1, len(worths))

@@ -1,0 +1,224 @@
+"""How a chase is seen: the town of the table, the coming rolls in a tray, one button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from brushpass.box import View
+from brushpass.box.case import CaseView
+from brushpass.games.nevidimka.case.search import Chase
+from brushpass.games.nevidimka.case.solving import played, solve
+from brushpass.games.nevidimka.case.standing import (
+    Goal,
+    Standing,
+    Step,
+    goals,
+)
+from brushpass.games.nevidimka.pieces import LATEST, STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.screen.board import town_map
+from brushpass.games.nevidimka.screen.dice import die
+from brushpass.games.nevidimka.screen.draft import Draft, OpenView
+from brushpass.games.nevidimka.screen.marks import Target
+from brushpass.games.nevidimka.screen.people import pawn_sign
+from brushpass.games.nevidimka.screen.trails import way
+from brushpass.games.nevidimka.state import Phase, Policeman, State
+from brushpass.games.nevidimka.town import town
+from brushpass.html import Markup, do_button, el, hidden_text, join
+from brushpass.html.commands import Choose, Try
+from brushpass.i18n import Texts, rulebook
+from brushpass.table import Card
+
+PACKAGE = "brushpass.games.nevidimka"
+MAN = 0
+
+
+@dataclass(frozen=True)
+class Chosen:
+    to: str = ""
+    """Where the pawn shall go."""
+
+
+Seen: TypeAlias = CaseView[Chase, Standing, Chosen]
+
+
+def question(view: Seen) -> str:
+    return view.t("case run" if view.case.runs else "case catch", n=view.case.par)
+
+
+def status(view: Seen) -> str:
+    return view.t("case turn", n=view.now.at + 1, par=view.case.par)
+
+
+def board(view: Seen) -> Markup:
+    """The town with everybody in it, and the dice to come."""
+    chosen = _goal(view)
+    targets = [
+        Target(spot, Choose("to", str(spot)), spot == chosen) for spot in goals(view.case, view.now)
+    ]
+    return join(
+        el("p", view.t("case run text" if view.case.runs else "case catch text"), class_="meta"),
+        _tray(view),
+        el(
+            "div",
+            town_map(_table(view), targets, way=_trail(view, chosen)),
+            class_="nv-case-map",
+        ),
+    )
+
+
+def actions(view: Seen) -> Markup:
+    t, chosen = view.t, _goal(view)
+    told = _told(view)
+    news = el("p", told, class_="hint") if told else None
+    if chosen is None:
+        return join(news, el("p", t("hint cell"), class_="hint"))
+    if not isinstance(chosen, int):
+        label, move = t("button vanish", place=t(f"place {chosen}")), f"hide {chosen}"
+    elif view.case.runs and chosen == STATION:
+        label, move = t("button run station"), f"go {chosen}"
+    elif view.case.runs:
+        label, move = t("button run", cell=chosen), f"go {chosen}"
+    elif chosen == view.now.man:
+        label, move = t("button catch", player=t("role invisible")), f"go {chosen}"
+    else:
+        label, move = t("button move", cell=chosen), f"go {chosen}"
+    return join(news, do_button(label, Try(move), class_="btn btn-solid", data_confirm=True))
+
+
+def headline(view: Seen) -> str:
+    assert view.now.end
+    side = "ran" if view.case.runs else "chased"
+    return view.t(f"case {side} {view.now.end}")
+
+
+def sentence(view: Seen) -> str:
+    t, used = view.t, len(view.now.marks)
+    assert view.verdict
+    if not view.verdict.solved:
+        return t("case lost", n=view.case.par)
+    if used <= view.case.par:
+        return t("case at par", n=used)
+    return t("case over par", n=used, par=view.case.par)
+
+
+def result(view: Seen) -> str:
+    """For a telegram."""
+    assert view.verdict
+    if not view.verdict.solved:
+        return view.t("case result lost", par=view.case.par)
+    return view.t("case result", n=len(view.now.marks), par=view.case.par)
+
+
+def explain(view: Seen) -> Markup:
+    """How it can be done, whatever the others do."""
+    t = view.t
+    rounds = [
+        el("li", el("b", t("case round", n=number)), " ", line)
+        for number, line in enumerate(_by_round(view), 1)
+    ]
+    why = t("case best why run" if view.case.runs else "case best why")
+    return join(el("h2", t("case best")), el("ol", rounds), el("p", why, class_="meta"))
+
+
+def _by_round(view: Seen) -> Iterator[str]:
+    """The best line of play, a few words a round."""
+    first = MAN if view.case.runs else 1
+    parts: list[str] = []
+    for step in played(view.case, solve(view.case)).steps:
+        if step.who == first and parts:
+            yield " ".join(parts)
+            parts = []
+        parts.append(_step(view.t, step))
+    yield " ".join(parts)
+
+
+def _step(t: Texts, step: Step) -> str:
+    who = t("case man") if step.who == MAN else t("case officer", n=step.who)
+    if not isinstance(step.end, int):
+        return t("case step hides", who=who, place=t(f"place {step.end}"))
+    if step.end == STATION:
+        return t("case step station" if step.who == MAN else "case step by station", who=who)
+    return t("case step", who=who, cell=step.end)
+
+
+# The table that it is drawn on.
+
+
+def _table(view: Seen) -> OpenView:
+    case, now, t = view.case, view.now, view.t
+    setup = Setup(players=(t("role invisible"), "1", "2"), invisible=MAN, printing=LATEST)
+    hideouts = [place for place in case.hideouts if isinstance(place, Place)]
+    state = State(
+        setup=setup,
+        phase=Phase.RUNNING if case.runs else Phase.MOVING,
+        turn=MAN if case.runs else 1 + now.second,
+        police=tuple([Policeman(seat, spot) for seat, spot in enumerate(now.police, 1)]),
+        no_out={Card(Kind.NO, number): place for number, place in enumerate(hideouts)},
+        pawn=now.man if now.end != "safe" else None,
+        shooter=1,
+    )
+    return View(
+        t=t,
+        rulebook=rulebook(PACKAGE, t.lang),
+        players=setup.players,
+        state=state,
+        draft=Draft(),
+        known={},
+    )
+
+
+def _goal(view: Seen) -> Goal | None:
+    """What is chosen; if there is no choice, that."""
+    found = goals(view.case, view.now)
+    if len(found) == 1:
+        return found[0]
+    return next((spot for spot in found if str(spot) == view.draft.to), None)
+
+
+def _trail(view: Seen, chosen: Goal | None) -> tuple[Goal, ...]:
+    """The way to what is chosen; before that, the last way of the other side."""
+    case, now = view.case, view.now
+    if chosen is not None and not now.end:
+        first, second, own = case.rolls[now.at]
+        start = now.man if case.runs else now.police[now.second]
+        roll = own if case.runs else (second if now.second else first)
+        return way(town(LATEST), start, chosen, roll, police=not case.runs)
+    if not now.steps:
+        return ()
+    step = now.steps[-1]
+    return way(town(LATEST), step.start, step.end, step.roll, police=step.who != MAN)
+
+
+def _tray(view: Seen) -> Markup:
+    """What the dice say from now on, in the order of turns."""
+    state, now = _table(view).state, view.now
+    items: list[Markup] = []
+    for at, (first, second, own) in enumerate(view.case.rolls):
+        police = [(1, first), (2, second)]
+        turns = [(MAN, own), *police] if view.case.runs else [*police, (MAN, own)]
+        for seat, roll in turns:
+            done = at < now.at or (at == now.at and not view.case.runs and now.second and seat == 1)
+            if done:
+                continue
+            kind = "nv-next" if not items else ""
+            items.append(el("li", pawn_sign(state, seat), die(roll), class_=kind))
+    label = hidden_text(view.t("case tray"))
+    return el("div", label, el("ol", items, class_="nv-tray", tabindex=0))
+
+
+def _told(view: Seen) -> str:
+    """What the others have just done."""
+    mine = MAN if view.case.runs else None
+    parts = []
+    for step in reversed(view.now.steps):
+        theirs = step.who != MAN if mine == MAN else step.who == MAN
+        if not theirs:
+            break
+        parts.append(_step(view.t, step))
+    return " ".join(reversed(parts))
+
+
+def unit(t: Texts, n: int) -> str:
+    return t("case unit", n=n)

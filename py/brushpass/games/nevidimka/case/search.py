@@ -1,0 +1,207 @@
+"""A chase in which all rolls are known: who moves where leads to what, worked out exactly.
+
+A round is a roll of each policeman and one of his. Sets of cells are bits of a number, so "is every
+way out within reach?" is one operation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from brushpass.games.nevidimka.mind.ground import ROLLS, Ground, Mask, among, away, ground, marches
+from brushpass.games.nevidimka.pieces import LATEST, Refuge
+from brushpass.games.nevidimka.town import town
+from brushpass.games.nevidimka.ways import last_resort
+
+NEVER = 99
+"""More rounds than any case has."""
+
+Cells: TypeAlias = int
+"""A set of cells."""
+Rolls: TypeAlias = tuple[int, int, int]
+"""Of the first policeman, of the second, of the man."""
+Pair: TypeAlias = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Chase:
+    """A case: who stands where, what the dice will say, and whose part is to be played."""
+
+    man: int
+    police: Pair
+    refuges: Mask
+    rolls: tuple[Rolls, ...]
+    runs: bool
+    """The person runs; otherwise they chase."""
+    par: int = 0
+    """In how many rounds it can be done, whatever the others do."""
+
+    @property
+    def hideouts(self) -> tuple[Refuge, ...]:
+        return among(self.refuges)
+
+
+def here() -> Ground:
+    return ground(town(LATEST), short_refuge=False)
+
+
+@cache
+def near(spot: int, roll: int) -> Cells:
+    """The cells that a policeman can reach with this roll, to catch somebody there."""
+    far = away(town(LATEST), spot)
+    return sum([1 << cell for cell, steps in enumerate(far) if steps <= roll])
+
+
+@cache
+def run_ends(cell: int, roll: int) -> Cells:
+    return sum([1 << end for end in here().runs[cell][roll]])
+
+
+@cache
+def stuck(cell: int, roll: int) -> bool:
+    """Whether somebody with no other way out must run into the Station."""
+    return last_resort(town(LATEST), cell, roll)
+
+
+def cells(found: Cells) -> Iterator[int]:
+    cell = 0
+    while found:
+        if found & 1:
+            yield cell
+        found >>= 1
+        cell += 1
+
+
+def hides(chase: Chase, cell: int, roll: int) -> bool:
+    return bool(here().hides[cell][roll] & chase.refuges)
+
+
+def patrol(spot: int, roll: int) -> tuple[int, ...]:
+    """Where a policeman's full move can end."""
+    return marches(town(LATEST), spot)[roll]
+
+
+def ways_out(cell: int, roll: int, police: Pair) -> Cells:
+    """Where he can run if he doesn't hide; his own cell if he has to stay."""
+    ends = run_ends(cell, roll) & ~(1 << police[0]) & ~(1 << police[1])
+    if ends:
+        return ends
+    return 0 if stuck(cell, roll) else 1 << cell
+
+
+class Search:
+    """What the chase is worth from any place in it, up to the last round."""
+
+    def __init__(self, chase: Chase) -> None:
+        self._chase = chase
+        self._last = len(chase.rolls)
+        self._chased: dict[tuple[int, int, Pair], int] = {}
+        self._fled: dict[tuple[int, int, Pair], int] = {}
+
+    # The policemen are played: rounds until they have him.
+
+    def to_catch(self, at: int, man: int, police: Pair) -> int:
+        """How many rounds it takes from the beginning of this one; NEVER if he gets away."""
+        if at >= self._last:
+            return NEVER
+        first, second, _ = self._chase.rolls[at]
+        if (near(police[0], first) | near(police[1], second)) >> man & 1:
+            return 1
+        key = (at, man, police)
+        if key not in self._chased:
+            self._chased[key] = self._best_patrol(at, man, police)
+        return self._chased[key]
+
+    def _best_patrol(self, at: int, man: int, police: Pair) -> int:
+        if at + 1 >= self._last:
+            return NEVER
+        first, second, _ = self._chase.rolls[at]
+        best = NEVER
+        for one in patrol(police[0], first):
+            for two in patrol(police[1], second):
+                best = min(best, self.after_patrol(at, man, (one, two)))
+                if best == 2:
+                    return best
+        return best
+
+    def after_patrol(self, at: int, man: int, police: Pair) -> int:
+        """The same once both have moved, and it is his turn."""
+        roll = self._chase.rolls[at][2]
+        if hides(self._chase, man, roll):
+            return NEVER
+        ends = ways_out(man, roll, police)
+        if not ends:
+            return 1
+        if at + 1 < self._last:
+            first, second, _ = self._chase.rolls[at + 1]
+            if not ends & ~(near(police[0], first) | near(police[1], second)):
+                return 2
+        worst = 0
+        for end in cells(ends):
+            worst = max(worst, self.to_catch(at + 1, end, police))
+            if worst >= NEVER - 1:
+                return NEVER
+        return worst + 1
+
+    def flight(self, at: int, man: int, police: Pair) -> int | None:
+        """Where he runs, as well as can be; None if he hides or is lost."""
+        ends = list(cells(ways_out(man, self._chase.rolls[at][2], police)))
+        if hides(self._chase, man, self._chase.rolls[at][2]) or not ends:
+            return None
+        return max(ends, key=lambda end: (self.to_catch(at + 1, end, police), _gap(end, police)))
+
+    # The man is played: rounds until he is safe.
+
+    def to_hide(self, at: int, man: int, police: Pair) -> int:
+        """How many rounds it takes him; NEVER if they get him."""
+        if at >= self._last:
+            return NEVER
+        roll = self._chase.rolls[at][2]
+        if hides(self._chase, man, roll):
+            return 1
+        key = (at, man, police)
+        if key not in self._fled:
+            ends = cells(ways_out(man, roll, police)) if at + 1 < self._last else ()
+            worths = [self.after_flight(at, end, police) for end in ends]
+            self._fled[key] = min(worths, default=NEVER)
+        return self._fled[key]
+
+    def after_flight(self, at: int, man: int, police: Pair) -> int:
+        """The same once he has run, and the policemen move."""
+        first, second, _ = self._chase.rolls[at]
+        if (near(police[0], first) | near(police[1], second)) >> man & 1:
+            return NEVER
+        worst = 0
+        for one in patrol(police[0], first):
+            for two in patrol(police[1], second):
+                worst = max(worst, self.to_hide(at + 1, man, (one, two)))
+                if worst >= NEVER - 1:
+                    return NEVER
+        return worst + 1
+
+    def pursuit(self, at: int, man: int, police: Pair) -> Pair:
+        """Where the policemen go, as well as can be."""
+        first, second, _ = self._chase.rolls[at]
+        pairs = [
+            (one, two) for one in patrol(police[0], first) for two in patrol(police[1], second)
+        ]
+        return max(
+            pairs, key=lambda pair: (self.to_hide(at + 1, man, pair), -_gap(man, pair)[0], pair)
+        )
+
+
+def _gap(cell: int, police: Pair) -> tuple[int, int]:
+    """How far the nearer policeman is; and the cell, so that nothing is left to chance."""
+    return min(away(town(LATEST), spot)[cell] for spot in police), -cell
+
+
+def score(chase: Chase, search: Search, at: int, man: int, police: Pair) -> int:
+    """Rounds that are still needed by whoever is played."""
+    reckon = search.to_hide if chase.runs else search.to_catch
+    return reckon(at, man, police)
+
+
+__all__ = ["NEVER", "ROLLS", "Chase", "Pair", "Search", "cells", "patrol", "score", "ways_out"]

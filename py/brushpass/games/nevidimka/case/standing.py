@@ -1,0 +1,177 @@
+"""Where somebody stands with a chase: who is where, whose move it is, how well it went.
+
+A move is "go 27" for a cell or "hide zoo" for a refuge. What the others do follows from it: they
+move as well as can be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from brushpass.box.case import Verdict
+from brushpass.games.nevidimka.case.search import (
+    Chase,
+    Pair,
+    Search,
+    cells,
+    here,
+    near,
+    patrol,
+    ways_out,
+)
+from brushpass.games.nevidimka.mind.ground import among
+from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.table import Malformed
+
+End: TypeAlias = Literal["caught", "station", "safe", "dice"]
+Goal: TypeAlias = int | Refuge
+
+WELL, ILL = "■", "□"
+"""A move that was as good as any, and one that cost something."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A pawn's way: of the man (0) or a policeman (1, 2)."""
+
+    who: int
+    start: int
+    end: Goal
+    roll: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    man: int
+    police: Pair
+    at: int = 0
+    """The round, from 0."""
+    second: bool = False
+    """The first policeman has moved."""
+    marks: tuple[str, ...] = ("",)
+    """How good the moves were, a line a round."""
+    steps: tuple[Step, ...] = ()
+    end: End | None = None
+
+
+@lru_cache(maxsize=2)
+def search_of(chase: Chase) -> Search:
+    return Search(chase)
+
+
+def begin(chase: Chase) -> Standing:
+    return Standing(man=chase.man, police=chase.police)
+
+
+def goals(chase: Chase, now: Standing) -> tuple[Goal, ...]:
+    """Where whoever is played can go now."""
+    if now.end:
+        return ()
+    first, second, own = chase.rolls[now.at]
+    if chase.runs:
+        hideouts = among(here().hides[now.man][own] & chase.refuges)
+        ends = ways_out(now.man, own, now.police)
+        return (*hideouts, *(cells(ends) if ends else (STATION,)))
+    roll, spot = (second, now.police[1]) if now.second else (first, now.police[0])
+    return (now.man,) if near(spot, roll) >> now.man & 1 else patrol(spot, roll)
+
+
+def follow(chase: Chase, now: Standing, move: str) -> Standing:
+    verb, _, name = move.partition(" ")
+    found = [goal for goal in goals(chase, now) if str(goal) == name]
+    if not found or verb != ("go" if isinstance(found[0], int) else "hide"):
+        raise Malformed("nobody can go there now")
+    return _run(chase, now, found[0]) if chase.runs else _patrol(chase, now, found[0])
+
+
+def verdict(chase: Chase, now: Standing) -> Verdict | None:
+    if now.end is None:
+        return None
+    won = now.end == "safe" if chase.runs else now.end in ("caught", "station")
+    return Verdict(solved=won, score=len(now.marks))
+
+
+def signs(chase: Chase, now: Standing) -> tuple[str, ...]:
+    """A line a round; the last sign is how it ended."""
+    done = verdict(chase, now)
+    last = "" if done is None else "◉" if done.solved else "✕"
+    return (*now.marks[:-1], now.marks[-1] + last)
+
+
+# A policeman goes.
+
+
+def _patrol(chase: Chase, now: Standing, goal: Goal) -> Standing:
+    assert isinstance(goal, int)
+    search, officer = search_of(chase), int(now.second)
+    roll = chase.rolls[now.at][officer]
+    step = Step(officer + 1, now.police[officer], goal, roll)
+    police = (now.police[0], goal) if officer else (goal, now.police[1])
+    moved = replace(now, police=police, steps=(*now.steps, step))
+    if goal == now.man:
+        return replace(_marked(moved, well=True), end="caught")
+    best = search.to_catch(now.at, now.man, now.police) if not officer else _hope(chase, now)
+    if not officer:
+        after = _hope(chase, replace(moved, second=True))
+        return replace(_marked(moved, well=after <= best), second=True)
+    after = search.after_patrol(now.at, now.man, police)
+    return _flees(chase, _marked(moved, well=after <= best))
+
+
+def _hope(chase: Chase, now: Standing) -> int:
+    """Rounds until he is caught, now that the first policeman has moved."""
+    search, (_, roll, _) = search_of(chase), chase.rolls[now.at]
+    if near(now.police[1], roll) >> now.man & 1:
+        return 1
+    ends = patrol(now.police[1], roll)
+    return min([search.after_patrol(now.at, now.man, (now.police[0], end)) for end in ends])
+
+
+def _flees(chase: Chase, now: Standing) -> Standing:
+    roll = chase.rolls[now.at][2]
+    hideouts = among(here().hides[now.man][roll] & chase.refuges)
+    if hideouts:
+        step = Step(0, now.man, hideouts[0], roll)
+        return replace(now, steps=(*now.steps, step), end="safe")
+    goal = search_of(chase).flight(now.at, now.man, now.police)
+    step = Step(0, now.man, STATION if goal is None else goal, roll)
+    if goal is None:
+        return replace(now, man=STATION, steps=(*now.steps, step), end="station")
+    return _next_round(chase, replace(now, man=goal, steps=(*now.steps, step)))
+
+
+# The man runs.
+
+
+def _run(chase: Chase, now: Standing, goal: Goal) -> Standing:
+    search = search_of(chase)
+    first, second, roll = chase.rolls[now.at]
+    best = search.to_hide(now.at, now.man, now.police)
+    moved = replace(now, steps=(*now.steps, Step(0, now.man, goal, roll)))
+    if not isinstance(goal, int):
+        return replace(_marked(moved, well=True), end="safe")
+    moved = replace(moved, man=goal)
+    if goal == STATION:
+        return replace(_marked(moved, well=best > len(chase.rolls)), end="station")
+    after = search.after_flight(now.at, goal, now.police) if now.at + 1 < len(chase.rolls) else best
+    moved = _marked(moved, well=after <= best)
+    for officer, throw in enumerate((first, second)):
+        if near(now.police[officer], throw) >> goal & 1:
+            step = Step(officer + 1, now.police[officer], goal, throw)
+            police = (goal, now.police[1]) if not officer else (now.police[0], goal)
+            return replace(moved, police=police, steps=(*moved.steps, step), end="caught")
+    one, two = search.pursuit(now.at, goal, now.police)
+    steps = (Step(1, now.police[0], one, first), Step(2, now.police[1], two, second))
+    return _next_round(chase, replace(moved, police=(one, two), steps=(*moved.steps, *steps)))
+
+
+def _marked(now: Standing, *, well: bool) -> Standing:
+    return replace(now, marks=(*now.marks[:-1], now.marks[-1] + (WELL if well else ILL)))
+
+
+def _next_round(chase: Chase, now: Standing) -> Standing:
+    if now.at + 1 == len(chase.rolls):
+        return replace(now, end="dice")
+    return replace(now, at=now.at + 1, second=False, marks=(*now.marks, ""))

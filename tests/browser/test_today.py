@@ -1,0 +1,164 @@
+"""Today in a real browser: solved, shared, reloaded, in a frame; and midnight passes."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime
+from html import unescape
+
+import pytest
+from playwright.sync_api import Page, expect
+from tools.serve import Site
+
+from brushpass.app.case_page import page as drawn
+from brushpass.app.casework import Casework
+from brushpass.games import SHELF, case, has_case
+from brushpass.games.casablanca.case.evening import Evening
+from brushpass.games.casablanca.pieces import Building
+from games.test_cases import day_of, made
+
+from .test_embed import Blog, blog  # noqa: F401 - a fixture
+
+MONDAY = date(2026, 11, 16)
+GAMES = [name for name in SHELF if has_case(name)]
+CASE = '[data-stage="case"]'
+OVER = '[data-stage="solved"], [data-stage="failed"]'
+
+
+def at(page: Page, *, day: int = 16, hour: int = 9, minute: int = 0) -> None:
+    """The clock of the device."""
+    page.clock.set_fixed_time(datetime(2026, 11, day, hour, minute))
+
+
+def evening(language: str = "en") -> Evening:
+    found: Evening = made(case("casablanca"), day_of("casablanca", 0, language))
+    return found
+
+
+def take(page: Page, game: str) -> None:
+    page.locator(f'.today-case[data-case="{game}"]').click()
+    page.wait_for_selector(CASE, timeout=90_000)
+
+
+def say(page: Page, building: str, code: int) -> None:
+    page.locator(f'[data-do="choose:building={building}"]').click()
+    page.locator(f'[data-do="choose:code={code}"]').click()
+    page.locator(".bot [data-confirm]").click()
+
+
+def test_a_case_is_solved_over_a_reload_told_shared_and_remembered(page: Page, site: Site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.url)
+    at(page)
+    page.goto(f"{site.url}#today")
+    expect(page.locator("#today .today-head")).to_contain_text("Monday 16 November")
+    expect(page.locator("#today .ladder .on")).to_have_count(1)
+    expect(page.locator(".today-case")).to_have_count(len(GAMES))
+    take(page, "casablanca")
+    notes = evening()
+    wrong = next(each for each in Building if each is not notes.solution.building)
+    page.get_by_role("button", name="A hint").click()
+    expect(page.locator(".cc-lie")).to_have_count(1)
+    say(page, wrong, notes.solution.code)
+    expect(page.locator(".bot")).to_contain_text("2 tries left")
+
+    page.reload()
+    page.wait_for_selector(CASE, timeout=90_000)
+    expect(page.locator(".cc-lie")).to_have_count(1)
+    expect(page.locator(".bot")).to_contain_text("2 tries left")
+
+    say(page, notes.solution.building, notes.solution.code)
+    expect(page.locator("h1:visible")).to_have_text("Case solved.")
+    expect(page.locator("#app .case-figures dd")).to_have_text(["2", "0", "1"])
+    page.get_by_role("button", name="Copy").click()
+    expect(page.locator(".case-telegram .status")).to_contain_text("Copied")
+    telegram = page.evaluate("() => navigator.clipboard.readText()").splitlines()
+    assert telegram[0] == "Brush Pass 16 Nov · Code Casablanca"
+    assert telegram[2] == "✕★"
+    assert telegram[-1].endswith("#today")
+
+    page.locator(".top a").click()
+    solved = page.locator('.today-case[data-case="casablanca"]')
+    expect(solved).to_have_attribute("data-done", "solved")
+    expect(page.locator('[data-figure="row"]')).to_have_text("1")
+    expect(page.locator(".calendar .played")).to_have_count(1)
+    expect(page.locator(".calendar li")).to_have_count(30)
+
+
+def test_each_case_is_made_in_the_page_as_it_is_here(running: Page) -> None:
+    """The same case in CPython and in the browser: what can be done there can be done here."""
+    phone = running
+    phone.set_viewport_size({"width": 360, "height": 740})
+    for game in GAMES:
+        phone.evaluate("hash => { location.hash = hash; }", f"#case={game}.{MONDAY.isoformat()}")
+        phone.wait_for_selector(f"{CASE}.game-{game}", timeout=90_000)
+        record, day = case(game), day_of(game, 0, "en")
+        here = drawn(Casework(record, day, made(record, day)), "x")
+        there = phone.locator("#app").evaluate("root => root.innerHTML")
+        assert _choices(here) == _choices(there)
+        assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
+    phone.evaluate("hash => { location.hash = hash; }", "#case=invisible_ink.2026-11-16")
+    phone.locator("[name=answer]").fill("quicksand")
+    phone.locator(".bot [type=submit]").click()
+    expect(phone.locator(".ink-said")).to_contain_text("quicksand")
+    expect(phone.locator("[name=answer]")).to_have_value("")
+    phone.locator('[data-do="try:wash"]').dblclick()
+    expect(phone.locator(".top .meta")).to_contain_text("wash 2 of 5")
+    phone.evaluate("() => { location.hash = ''; }")
+    expect(phone.locator(".home")).to_be_visible()
+    phone.set_viewport_size({"width": 1280, "height": 720})
+
+
+def _choices(markup: str) -> list[str]:
+    """What can be chosen and done."""
+    return [unescape(found) for found in re.findall(r'data-do="([^"]*)"', markup)]
+
+
+def test_midnight_passes_while_the_page_is_open(page: Page, site: Site) -> None:
+    at(page, hour=23, minute=58)
+    page.goto(f"{site.url}#today")
+    expect(page.locator('[data-today="next"]').first).to_contain_text("0 h 2 min")
+    expect(page.locator(".today-new")).to_be_hidden()
+    at(page, day=17, minute=1, hour=0)
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".today-new")).to_be_visible()
+    page.locator(".today-new button").click()
+    expect(page.locator("#today .today-head")).to_contain_text("Tuesday 17 November")
+    href = page.locator(".today-case").first.get_attribute("href")
+    assert href
+    assert href.endswith(".2026-11-17")
+
+    page.locator('.calendar [data-date="2026-11-12"]').click()
+    expect(page.locator("#today h1")).to_contain_text("12 November")
+    page.goto(f"{site.url}#case={GAMES[0]}.2026-12-24")
+    expect(page.locator("#today .status")).to_contain_text("24 December")
+    page.goto(f"{site.url}#case=nonsense.2026-11-11")
+    expect(page.locator("#today .status")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("sandbox", ["", "allow-scripts"])
+def test_a_blog_shows_the_case_of_the_day_in_place(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+    sandbox: str,
+) -> None:
+    at(page)
+    kept = f' sandbox="{sandbox}"' if sandbox else ""
+    address = f"{site.url}?embed=1&today=casablanca&lang=de"
+    page.goto(blog.write(f'<iframe src="{address}" width=700 height=760{kept}></iframe>'))
+    frame = page.frame_locator("iframe")
+    begin = frame.locator('[data-begin="today"]')
+    expect(begin).to_be_visible()
+    expect(frame.locator(".of-day")).to_contain_text("16. November")
+    begin.click()
+    expect(frame.locator(CASE)).to_be_visible(timeout=90_000)
+    notes = evening("de")
+    code, building = notes.solution
+    frame.locator(f'[data-do="choose:building={building}"]').click()
+    frame.locator(f'[data-do="choose:code={code}"]').click()
+    frame.locator(".bot [data-confirm]").click()
+    expect(frame.locator('[data-stage="solved"]')).to_be_visible()
+    if sandbox:
+        expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gemerkt")
+    else:
+        expect(frame.locator("#app .case-figures dd")).to_have_text(["0", "0", "1"])
