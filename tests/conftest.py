@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Generator
 from operator import itemgetter
 from pathlib import PurePath
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from brushpass.words import forms
 
 SLOWEST = 20
 
@@ -44,3 +47,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         for name, seconds in slowest[:most]:
             terminalreporter.write_line(f"{seconds:8.1f} s  {title} {name}")
     terminalreporter.write_line(f"{sum(folders.values()):8.1f} s  in all")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Who makes a case teaches word families: no other test shall know them."""
+    taught = {language: list(families) for language, families in forms._taught.items()}
+    books, irregulars = dict(forms._books), dict(forms._irregulars)
+    try:
+        return (yield)
+    finally:
+        if forms._taught != taught:
+            for language in {*forms._taught} - {*taught}:
+                forms.forget(language)
+            forms._taught.update(taught)
+            forms._books.update(books)
+            forms._irregulars.update(irregulars)
+            forms._printed.cache_clear()

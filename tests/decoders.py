@@ -241,7 +241,8 @@ def longest_of_links() -> str:
 
 def puzzle_step() -> int | None:
     session = Session(played("codenames"), "en")
-    return shared.position(session, len(session.table.log))
+    found = shared.position(session, len(session.table.log))
+    return found.step if found else None
 
 
 def decoders() -> Iterator[Decoder]:

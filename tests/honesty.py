@@ -37,8 +37,9 @@ def some_table(name: str, seed: int, most: int = 160) -> Table[Any]:
     chance = Random(seed)
     setup = contract.setup_for(name, seed)
     *_, table = islice(selfplay.steps(name, setup, seed), chance.randrange(1, most))
-    if table.outcome:
-        *_, table = islice(selfplay.steps(name, setup, seed), 3)
+    for early in (3, 1):
+        if table.outcome:
+            *_, table = islice(selfplay.steps(name, setup, seed), early)
     return table
 
 

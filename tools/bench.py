@@ -1,6 +1,6 @@
 """What things cost, measured in one run: a table for people, `bench.json` for machines.
 
-python tools/bench.py [--seconds N] [--engines]
+python tools/bench.py [--seconds N] [--engines] [--against REVISION]
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.games import SHELF
 from brushpass.games.selfplay import play, setups
+from brushpass.language import LANGUAGES
 from brushpass.table.codec import save
 from tools import bench_decoders
 
-AT_LEAST = {"nevidimka games/s": 60.0}
+AT_LEAST = {"nevidimka games/s": 150.0}
 AT_MOST = {
     **{f"boot cold / stock x{slowed}": 0.55 for slowed in (1, 4)},
     **{f"boot warm / stock x{slowed}": 0.45 for slowed in (1, 4)},
@@ -39,6 +40,9 @@ AT_MOST = {
     **{f"mind {game} decision p95 ms": 400.0 for game in SHELF},
     **{f"mind {game} slice longest ms": 12.0 for game in SHELF},
     **{f"thought {game} longest task ms x1": 50.0 for game in SHELF},
+    **{f"lexicon {language} wire bytes": 750_000.0 for language in LANGUAGES},
+    **{f"lexicon {language} clue understood p95 ms": 30.0 for language in LANGUAGES},
+    **{f"lexicon {language} 300 clues found ms": 400.0 for language in LANGUAGES},
 }
 
 
@@ -92,7 +96,15 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=3.0, help="for each game")
     arguments.add_argument("--engines", action="store_true", help="without the browser")
+    arguments.add_argument("--against", help="an earlier version, side by side with this one")
     options = arguments.parse_args()
+    if options.against:
+        from tools import bench_against
+
+        sides = bench_against.measure(options.against, options.seconds)
+        print("\n".join(bench_against.told(sides)))
+        (ROOT / "bench.json").write_text(json.dumps(sides, indent=2) + "\n")
+        return
     figures: dict[str, float] = {}
     for name in SHELF:
         figures |= engine(name, options.seconds)

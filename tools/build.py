@@ -40,7 +40,7 @@ from tools.site import (
 )
 from tools.site.manifest import NAME as MANIFEST
 from tools.site.manifest import manifest
-from tools.site.pack import fingerprint, solid, tree, unzipped, zipped
+from tools.site.pack import fingerprint, tree, unzipped, zipped
 from tools.site.page import filled, places
 from tools.site.pictures import drawn, icons
 from tools.site.pictures import pictures as painted
@@ -107,7 +107,7 @@ def pictures(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
 
 
 def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
-    """stdlib.zip and app.bin, from the cache where nothing they are made of has changed."""
+    """stdlib.zip, app.bin and minds.bin, from the cache while what they are made of is the same."""
     parts = ("app.py", "compile.mjs", "pyc.py", "stdlib.py")
     tools = [(name, (ROOT / "tools" / "site" / name).read_bytes()) for name in parts]
     library = stdlib.sources(modules)
@@ -121,10 +121,8 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
         code_key,
         lambda: app.build(code, modules=modules, stdlib=library_zip, dev=dev),
     )
-    return {
-        "runtime/stdlib.zip": library_zip.read_bytes(),
-        app.NAME: solid(unzipped(code_zip.read_bytes())),
-    }
+    pieces = app.pieces(unzipped(code_zip.read_bytes()))
+    return {"runtime/stdlib.zip": library_zip.read_bytes(), **pieces}
 
 
 def memory(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,17 @@ if str(ROOT / "py") not in sys.path:
     sys.path.append(str(ROOT / "py"))
 
 from brushpass.app.beats import beats
+from brushpass.app.case_page import page as case_page
+from brushpass.app.casework import Casework
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.games import SHELF, selfplay, teller
+from brushpass.box.case import Day
+from brushpass.games import SHELF, case, has_case, selfplay, teller
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
 from brushpass.language import FIRST
 from brushpass.table import Table
+from brushpass.table.slices import at_once
+from brushpass.words import forget
 
 SHOW = """([html, dark]) => {
   const root = document.documentElement;
@@ -30,6 +36,9 @@ SHOW = """([html, dark]) => {
   window.scrollTo(0, 0);
 }"""
 """Puts a screen into the page."""
+
+A_DAY = date(2026, 11, 20)
+ADDRESS = "example.org/#today"
 
 SHEETS: tuple[Sheet, ...] = ("menu", "rules", "log")
 EVENINGS = 12
@@ -44,6 +53,21 @@ def screens(lang: str = FIRST, seed: int = 4) -> Iterator[tuple[str, str]]:
         for way in WAYS.get(name, (0,)):
             yield from _game(name, selfplay.setups(name)[way], lang, seed)
         yield from _moments(name, lang)
+        if has_case(name):
+            yield from _case(name, lang)
+
+
+def _case(name: str, lang: str) -> Iterator[tuple[str, str]]:
+    """A case before anything is done, and when it is solved."""
+    record = case(name)
+    files = {path: (ROOT / path).read_bytes() for path in record.reads(lang)}
+    day = Day(game=name, date=A_DAY, language=lang, files=files)
+    made = at_once(record.make(day))
+    forget(lang)  # what a maker has taught is nobody else's business here
+    work = Casework(record, day, made)
+    yield f"{name}-case", case_page(work, ADDRESS)
+    work.go_on(record.solve(made))
+    yield f"{name}-case-solved", case_page(work, ADDRESS)
 
 
 def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, str]]:
@@ -56,12 +80,14 @@ def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, st
         seen.add(phase)
         session = Session(table, lang)
         yield f"{name}-{phase}-table", page(session)
-        for seat in (*session.called[:1], *session.peekers[:1]):
+        who = [(seat, "open") for seat in session.called[:1]]
+        who += [(seat, "look") for seat in session.peekers[:1]]
+        for seat, what in who:
             session.do(Pass(seat))
-            if len(seen) == 1:
+            if len(seen) == 1 and seat == who[0][0]:
                 yield f"{name}-{phase}-sealed", page(session)
             session.do(Open())
-            yield f"{name}-{phase}-open", page(session)
+            yield f"{name}-{phase}-{what}", page(session)
             session.seal()
             session.do(Plain.TABLE)
         if len(seen) == 1:

@@ -1,19 +1,24 @@
-"""Whole games of computers, timed: here by the processor's time, in Pyodide by the clock.
+"""Whole games of computers, timed: by the processor's time, here and in Pyodide.
 
 Runs in both, so it imports nothing but the project and the standard library.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from brushpass.box import Level, Outlook
-from brushpass.games import game, mind, selfplay
+from brushpass.box import Due, Level, Outlook, act_of
+from brushpass.games import game, has_mind, mind, screen, selfplay
 from brushpass.table import Act, HouseDealer, Seat, Table
 
+ROOT = Path(__file__).resolve().parents[1]
+TOO_LONG = 12
+"""Milliseconds: no slice should be longer."""
 MOST = 2_000
 """Decisions, until a game of computers must be over."""
 
@@ -28,11 +33,16 @@ class Timed:
     spent: float = 0.0
     """Seconds."""
 
+    @property
+    def _long(self) -> int:
+        return sum(took > TOO_LONG for took in self.slices)
+
     def figures(self, name: str) -> dict[str, float]:
         return {
             f"{name} decision p95 ms": part(self.decisions, 0.95),
             f"{name} slice p99 ms": part(self.slices, 0.99),
             f"{name} slice longest ms": max(self.slices),
+            f"{name} slices over {TOO_LONG} ms of 10,000": 1e4 * self._long / len(self.slices),
         }
 
 
@@ -44,16 +54,19 @@ def play(name: str, seed: int, level: Level, clock: Callable[[], float], timed: 
     """One game, every seat a computer; `clock` tells seconds."""
     rules = game(name)
     assert rules
-    ways = selfplay.setups(name)
+    ways = ways_to_sit(name)
     begun = clock()
     table = Table(rules, ways[seed % len(ways)], HouseDealer(seed))
     table.settle()
     for number in range(MOST):
         if table.outcome:
             break
-        seat, seen = _next(name, table)
-        chance = Random(f"{seed} {number}")
-        table.act(seat, _decided(name, seen, level, chance, clock, timed))
+        wanting = _next(name, table)
+        decided = [
+            (seat, _decided(name, seen, level, Random(f"{seed} {number} {seat}"), clock, timed))
+            for seat, seen in (wanting if mind(name).at_once else wanting[:1])
+        ]
+        do_first(table, decided)
     timed.games += 1
     timed.spent += clock() - begun
 
@@ -68,15 +81,46 @@ def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
         known=table.known(seat),
         log=table.story_for(seat),
         moves=table.moves(seat),
+        files=files(table.game.id, table.setup),
     )
 
 
-def _next(name: str, table: Table[Any]) -> tuple[Seat, Outlook[Any]]:
-    for seat in table.waiting:
-        seen = outlook(table, seat)
-        if mind(name).acts_now(seen):
-            return seat, seen
-    raise AssertionError("nobody wants to act")
+def files(name: str, setup: Any) -> dict[str, bytes]:
+    """What the game's mind reads, from the disk."""
+    paths = mind(name).reads(setup) if has_mind(name) else ()
+    return {path: _file(path) for path in paths}
+
+
+@lru_cache(maxsize=16)
+def _file(path: str) -> bytes:
+    return (ROOT / path).read_bytes()
+
+
+def ways_to_sit(name: str) -> tuple[Any, ...]:
+    """Every way to sit down to this game with computers."""
+    rules = game(name)
+    assert rules
+    sit = screen(name).computers_sit
+    return tuple(setup for setup in selfplay.setups(name) if sit(rules.start(setup)))
+
+
+def do_first(table: Table[Any], decided: Sequence[tuple[Seat, Act | Due]]) -> None:
+    """Whoever's time comes first acts; the sand runs out if that is before."""
+    timer = table.timer
+    timed = [decision.at for _, decision in decided if isinstance(decision, Due)]
+    if timer and len(timed) == len(decided) and min(timed, default=2**31) > timer.seconds * 1000:
+        table.time_up(timer.name)
+        return
+    seat, decision = min(decided, key=lambda it: it[1].at if isinstance(it[1], Due) else 0)
+    table.act(seat, act_of(decision))
+
+
+def _next(name: str, table: Table[Any]) -> list[tuple[Seat, Outlook[Any]]]:
+    """Who wants to act. If nobody does, the sand must run."""
+    seen = [(seat, outlook(table, seat)) for seat in table.waiting]
+    wanting = [(seat, look) for seat, look in seen if mind(name).acts_now(look)]
+    assert wanting or table.timer, "nobody wants to act"
+    return wanting
 
 
 def _decided(
@@ -86,7 +130,7 @@ def _decided(
     chance: Random,
     clock: Callable[[], float],
     timed: Timed,
-) -> Act:
+) -> Act | Due:
     thinking = mind(name).think(seen, level, chance)
     spent = 0.0
     while True:
@@ -101,5 +145,5 @@ def _decided(
         timed.slices.append(took)
         if done:
             timed.decisions.append(spent)
-            act: Act = done.value
-            return act
+            decision: Act | Due = done.value
+            return decision

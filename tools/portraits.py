@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import sync_playwright
 
-from brushpass.language import FIRST  # found by tools.gallery
+from brushpass.language import FIRST
 from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving

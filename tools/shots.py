@@ -13,18 +13,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from brushpass.language import FIRST, LANGUAGES  # found by tools.gallery
+from brushpass.language import FIRST, LANGUAGES
 from tools.browser import chromium
 from tools.gallery import SHOW, screens
 from tools.serve import serving
 
 OUT = ROOT / "build" / "shots"
 SIZES = ("320x640", "360x740", "740x360", "1024x768", "1920x1080")
-PAGES = ("", "#codenames", "#codenames/rules", "#tables", "#credits")
+PAGES = ("", "#codenames", "#codenames/rules", "#today", "#tables", "#credits")
 ON_A_SHEET = 12
 THEME = "theme => document.documentElement.dataset.theme = theme"
 

@@ -9,14 +9,13 @@ import pytest
 
 from brushpass.app import computers, desk
 from brushpass.app.bubble import hint_now
-from brushpass.app.cast import Computer
 from brushpass.app.guiding import Guide, guide_of
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session
-from brushpass.box import Level, decide
+from brushpass.box import Computer, Level, decide
 from brushpass.box.hints import MOST
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
-from brushpass.html.commands import Got, Hints, Plain
+from brushpass.html.commands import Got, Hints, Plain, Reclaim
 from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import HouseDealer, Table
@@ -157,3 +156,10 @@ def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> Non
     session.speak(lang)
     session.lend(YOU)
     assert said not in page(session)
+    stand_in = texts("brushpass.app", lang)("stand-in")
+    assert session.texts("thinks", player=you) == session.texts("thinks", player=stand_in)
+    again = Session(Table.replay(rules, table.setup, table.log), lang)
+    desk.seat_computers(again, {**others, YOU: Computer("ravi", Level.RECRUIT)}, "luck")
+    assert stand_in in again.texts("thinks", player=you), "after a reload, too"
+    session.do(Reclaim(YOU))
+    assert said in page(session)

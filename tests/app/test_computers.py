@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from html import unescape
+from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from brushpass import games
 from brushpass.app import computers, desk
-from brushpass.app.cast import CAST, Computer, stand_in
+from brushpass.app.cast import CAST, stand_in
 from brushpass.app.linked import Hosting
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
-from brushpass.box import Level
+from brushpass.box import Computer, Level, Outlook, Thinking, act_of
 from brushpass.games import has_mind
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Malformed, Wrote
+from brushpass.table import HouseDealer, Malformed, Write, Wrote
 from brushpass.table.slices import at_once
 
 TOYS = Path(__file__).parents[1] / "games" / "toy"
@@ -59,7 +62,7 @@ def act(session: Session) -> None:
     """What the browser does when a computer's time has come."""
     seat = computers.next_up(session)
     assert seat is not None
-    session.computer_acts(seat, at_once(computers.thinking(session, seat)))
+    session.computer_acts(seat, act_of(at_once(computers.thinking(session, seat))))
 
 
 def tap(session: Session, seat: int, side: str = "heads") -> None:
@@ -105,12 +108,14 @@ def test_whatever_is_no_computer_is_refused(wrong: object) -> None:
         order({}, computers=wrong)
 
 
-def test_a_game_without_a_mind_is_for_people() -> None:
-    assert has_mind("coin")
-    minds = [name for name in games.SHELF if has_mind(name)]
-    without = next(name for name in games.SHELF if name not in minds)
+def test_a_game_without_a_mind_is_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert all(map(has_mind, games.SHELF))
+    order({GUESSER: GRETA})
+    for_people = replace(games.lobby("coin"), alone=None)
+    monkeypatch.setattr(import_module("brushpass.games.coin.lobby"), "LOBBY", for_people)
+    assert not has_mind("coin")
     with pytest.raises(Malformed):
-        order({GUESSER: GRETA}, game=without)
+        order({GUESSER: GRETA})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -128,6 +133,58 @@ def test_who_stands_in_is_somebody_else_and_as_good() -> None:
     another = stand_in([Computer("amara", Level.FOX)])
     assert another.face != "amara"
     assert another.level is Level.FOX
+
+
+# What they have to read.
+
+
+def test_a_computer_waits_for_what_its_mind_reads_and_is_given_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[object] = []
+    coin = games.mind("coin")
+
+    def think(seen: Outlook[object], level: Level, chance: Random) -> Thinking:
+        given.append(seen.files)
+        return (yield from coin.think(seen, level, chance))
+
+    reader = replace(coin, think=think, reads=lambda setup: ("minds/coins.bin",))
+    monkeypatch.setattr(computers, "mind", lambda name: reader)
+    session = sat_down({HIDER: GRETA})
+    assert computers.missing(session) == ("minds/coins.bin",)
+    shown = page(session)
+    assert session.texts("papers", size="0") in shown
+    session.papers.failed = True
+    assert session.texts("papers failed") in unescape(page(session))
+    assert 'data-do="bring-papers"' in page(session)
+    session.papers.files["minds/coins.bin"] = b"two sides"
+    assert computers.missing(session) == ()
+    assert session.texts("papers failed") not in unescape(page(session))
+    act(session)
+    assert given == [{"minds/coins.bin": b"two sides"}]
+
+
+def test_minds_come_when_a_computer_sits_down_or_somebody_consults_the_analyst(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computers, "mind_is_here", lambda name: False)
+    session = sat_down({})
+    assert computers.missing(session) == ()
+    monkeypatch.setattr(session, "screen", replace(session.screen, consults=bool))
+    session.marks = {"0": {}}
+    assert computers.missing(session) == ()
+    session.marks = {"0": {"follows": "yes"}}
+    assert computers.missing(session) == (computers.MINDS,)
+    assert computers.missing(sat_down({HIDER: GRETA})) == (computers.MINDS,)
+
+
+def test_people_alone_need_nothing_of_what_computers_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = replace(games.mind("coin"), reads=lambda setup: ("minds/coins.bin",))
+    monkeypatch.setattr(computers, "mind", lambda name: reader)
+    session = sat_down({})
+    assert computers.missing(session) == ()
+    session.lend(GUESSER)
+    assert computers.missing(session) == ("minds/coins.bin",)
 
 
 # Whose device it is.
@@ -277,6 +334,20 @@ def test_what_computers_did_since_the_last_turn_is_told_with_their_faces() -> No
     assert "#art-ravi" in html
     assert "Ana hides the coin." in announcement(session)
     assert session.texts("since last turn") in html
+
+
+def test_what_goes_without_saying_has_no_line_and_takes_no_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    quiet = replace(games.teller("coin"), small=lambda entry: isinstance(entry, Wrote))
+    session = sat_down({HIDER: RAVI})
+    act(session)
+    told = computers.deeds(session)
+    monkeypatch.setattr(computers, "teller", lambda name: quiet)
+    hidden = [entry for entry in session.table.log if isinstance(entry, Wrote)]
+    assert hidden
+    assert len(computers.deeds(session)) == len(told) - len(hidden)
+    assert computers.is_small(session, HIDER, Write(hidden[0].slip, hidden[0].face))
 
 
 def test_ones_own_acts_are_no_news() -> None:

@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from brushpass.app import desk
-from brushpass.app.cast import Computer
 from brushpass.app.computers import may_go_on
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
-from brushpass.box import Level
+from brushpass.box import Computer, Level
 from brushpass.games import game, selfplay
 from brushpass.games.casablanca.actions import Declare, EndSearch
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch

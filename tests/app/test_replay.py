@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tools.minds import files
 
 from brushpass.app.pages import page
 from brushpass.app.replay import Replay
@@ -27,6 +28,7 @@ ANALYSED = [name for name in SHELF if has_analyst(name)]
 def finished(name: str, seed: int = 1) -> Session:
     *_, table = selfplay.steps(name, selfplay.setups(name)[-1], seed)
     session = Session(table, "en")
+    session.papers.files |= files(name, table.setup)
     assert session.stage is Stage.RESULT
     session.do(Plain.REPLAY)
     return session
@@ -64,6 +66,7 @@ def test_every_moment_can_be_looked_at_through_everybodys_eyes(name: str) -> Non
 @pytest.mark.parametrize("name", ANALYSED)
 def test_a_shared_game_has_the_analyst_too(name: str) -> None:
     exhibit = Exhibit(finished(name).table, "en", named=True)
+    exhibit.papers.files |= files(name, exhibit.table.setup)
     exhibit.do(Plain.ANALYST)
     at_once(exhibit.replay.analysing())
     assert 'aria-pressed="true"' in page(exhibit)

@@ -14,13 +14,15 @@ import pytest
 from brushpass.app import sharing
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.app.shared import MAX_LINK, Exhibit, payload, position, read
-from brushpass.games import SHELF, selfplay
+from brushpass.app.shared import MAX_LINK, Exhibit, Position, payload, position, read
+from brushpass.games import SHELF, case, selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.pieces import Deck, Setup
+from brushpass.games.codenames.pieces import Deck, Setup, Team
+from brushpass.games.codenames.state import chief
 from brushpass.html.reading import read as command
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
+from brushpass.table.slices import at_once
 from kinds import as_a, now
 
 
@@ -140,17 +142,24 @@ def test_words_for_adults_are_marked() -> None:
     assert not read("replay", payload(finished("nevidimka"), names=True), "en").for_adults
 
 
-def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
-    session = finished("codenames")
-    session.do(command("replay"))
-    clues = [
+def clues(session: Session) -> list[int]:
+    return [
         number
         for number, entry in enumerate(session.table.log)
         if isinstance(entry, Did) and isinstance(entry.action, GiveClue)
     ]
-    session.do(command(f"step:{clues[1] + 2}"))
-    step = position(session, session.replay.step)
-    assert step == clues[1]
+
+
+def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
+    session = finished("codenames")
+    session.do(command("replay"))
+    step = clues(session)[1]
+    session.do(command(f"step:{step}"))
+    assert now(position(session, session.replay.step)) == Position(
+        step, chief(session.table.state, Team.BLUE), "Which clue would you give here?"
+    )
+    session.do(command("sheet:share"))
+    assert "Which clue would you give here?" in page(session)
     exhibit = read("puzzle", payload(session, names=False, step=step), "en")
     drawn = page(exhibit)
     assert "Which clue would you give here?" in drawn
@@ -165,6 +174,42 @@ def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
     exhibit.do(command("played"))
     assert entry.action.word in page(exhibit)
     assert "scrubber" in page(exhibit)
+
+
+def test_after_a_clue_a_puzzle_is_a_case_and_asks_whom_it_means() -> None:
+    session = finished("codenames")
+    session.do(command("replay"))
+    step = clues(session)[1] + 1
+    for later in (step, step + 1):
+        found = position(session, later)
+        assert found == Position(step, None, "Whom does the chief mean?")
+    session.do(command(f"step:{step}"))
+    session.do(command("sheet:share"))
+    assert "Whom does the chief mean?" in page(session)
+    link = sharing.link(session, "puzzle").removeprefix("#puzzle=")
+    exhibit = read("puzzle", link, "en")
+    assert exhibit.is_case
+    assert not exhibit.asked
+    assert exhibit.replay.step == step
+    assert "scrubber" in page(exhibit)
+
+
+def test_who_was_no_chief_can_ask_whom_a_clue_means_and_not_for_the_clue() -> None:
+    """The key lies open at the end; what the chiefs saw before is not in this device's link."""
+    session = finished("codenames")
+    session.mine = tuple(
+        seat for seat in session.mine if seat not in as_a(Setup, session.table.setup).chiefs
+    )
+    first = clues(session)[0]
+    assert position(session, first) is None
+    found = now(position(session, first + 1))
+    assert found
+    exhibit = read("puzzle", payload(session, names=False, step=found.step), "en")
+    assert exhibit.is_case
+    making = case("codenames").position
+    assert making
+    made = at_once(making(exhibit.table, found.step))
+    assert len(made.roles) == len(made.words)
 
 
 @pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])

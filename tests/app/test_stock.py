@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from brushpass.app import desk, stock
 from brushpass.app.desk import Order
 from brushpass.app.stock import Stock, TooFew, dealt_from
+from brushpass.box import Computer, Level
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.table import HouseDealer
@@ -19,6 +21,7 @@ from brushpass.words import bare
 from brushpass.words.seen import remember
 from kinds import as_a
 
+ROOT = Path(__file__).parents[2]
 DECK = tuple(f"{chr(65 + n // 26)}{chr(97 + n % 26)}wort" for n in range(100))
 CARDS = tuple(f"{word} | x{n}y" for n, word in enumerate(DECK))
 ORDERS = {
@@ -214,3 +217,19 @@ def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -
     assert len(session.head().encode()) < MAX_HEAD / 2
     file = desk.pack(order_, session)
     assert desk.unpack(file)[1].table.state == session.table.state
+
+
+def test_computers_are_dealt_what_they_can_play_with() -> None:
+    """Own words, too; and who is told that there are too few of them is told why."""
+    seated = {seat: Computer("greta", Level.AGENT) for seat in (1, 2, 3)}
+    order_ = replace(order("invisible_ink"), computers=seated)
+    files = {path: (ROOT / path).read_bytes() for path in stock.files_needed(order_)}
+    deck = {"ink-black": ("Kaktus | Stachel", "Ägypten | Wüste", "Anker | Schiff")}
+    lines = dealt_from(order_, deck, Stock(), Random(1), files)
+    assert [line for part in lines.values() for line in part] == ["Kaktus | Stachel"]
+    assert stock.files_needed(order("invisible_ink")) == ()
+    alone = replace(order_, options={"own": "only"})
+    kept = Stock(packs=packs("Kamel | Wüste\nQuatsch | Unsinn", cards=True))
+    with pytest.raises(TooFew) as few:
+        dealt_from(alone, {}, kept, Random(1), files)
+    assert few.value.company

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
@@ -22,32 +22,11 @@ from tools.browser import FOR_TESTS, chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
-# Every boot event of a page, as [name, detail], for tests to wait for and to read.
-RECORD_BOOT = """
-window.bootEvents = [];
-for (const name of ["progress", "failed", "ready"])
-  document.addEventListener(`boot:${name}`, ({detail}) => bootEvents.push([name, detail]));
-"""
-
-# Pages begin as on a repeat visit, from the snapshot, which takes less time: see test_boot.py,
-# test_offline.py and test_snapshot.py for first visits.
-FROM_SNAPSHOT = """
-try {
-  const match = caches.match.bind(caches);
-  const unpacked = ({body}) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
-  caches.match = (asked, ...more) =>
-    String(asked).includes("runtime/snapshot.bin")
-      ? fetch(asked).then(unpacked)
-      : match(asked, ...more);
-} catch {} // there is no such storage here
-"""
+from .grown import grow  # noqa: E402
+from .running import Runners  # noqa: E402
+from .watching import Watched  # noqa: E402
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
-
-WITHOUT_MOMENTS = """
-try { if (!localStorage["brushpass.moments"]) localStorage["brushpass.moments"] = "off"; } catch {}
-"""
-"""As people can wish it: what is tapped next is there at once. See test_moments.py for moments."""
 
 BARE_MAIN = "from brushpass_page import ready\n\nready()\n"
 
@@ -66,10 +45,24 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running.close()
 
 
+def made_once(name: str, run: str, make: Callable[[Path], object]) -> Path:
+    """A folder that is made once in a run: by the first worker who wants it, while others wait."""
+    folder = ROOT / "build" / name
+    folder.parent.mkdir(exist_ok=True)
+    with folder.with_suffix(".made").open("a+") as made:
+        flock(made, LOCK_EX)
+        made.seek(0)
+        if made.read() != run:
+            make(folder)
+            made.truncate(0)
+            made.write(run)
+    return folder
+
+
 @pytest.fixture(scope="session")
-def site_folder() -> Path:
+def site_folder(testrun_uid: str) -> Path:
     """The whole site, built from what lies in the repository."""
-    return build(ROOT / "build" / "test-site")
+    return made_once("test-site", testrun_uid, build)
 
 
 @pytest.fixture(scope="session")
@@ -78,13 +71,27 @@ def site(site_folder: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.fixture
+def own_site(site_folder: Path) -> Iterator[Site]:
+    """The site on a server of its own, so that its bytes can be counted."""
+    with serving(site_folder) as running:
+        yield running
+
+
 @pytest.fixture(scope="session")
-def bare_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def grown(testrun_uid: str) -> Iterator[Site]:
+    """The site of a repository with one game and two languages more."""
+    with serving(made_once("grown", testrun_uid, grow) / "build" / "site") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def bare_folder(testrun_uid: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with nothing in it but the boot: a blank page and a main.py of one call."""
     code = tmp_path_factory.mktemp("py")
     (code / "main.py").write_text(BARE_MAIN)
     blank = ROOT / "tools" / "site" / "blank.html"
-    return build(tmp_path_factory.mktemp("bare"), py=code, page=blank)
+    return made_once("bare-site", testrun_uid, lambda out: build(out, py=code, page=blank))
 
 
 @pytest.fixture
@@ -100,50 +107,12 @@ def without_python(page: Page) -> None:
 
 
 @contextmanager
-def watched(
-    browser: Browser, *, quiet: bool = True, repeat: bool = True, phone: bool = False
-) -> Iterator[Page]:
-    """A page in a profile of its own; it calls no other host and with `quiet` never complains. On
-    a `phone` it is touched.
-
-    It keeps nothing for later and moves nothing, which would only cost time: see test_offline.py
-    and test_motion.py for that.
-    """
-    context = browser.new_context(
-        service_workers="block",
-        reduced_motion="reduce",
-        has_touch=phone,
-        is_mobile=phone,
-        viewport={"width": 360, "height": 740} if phone else {"width": 1280, "height": 720},
-    )
-    if repeat:
-        context.add_init_script(FROM_SNAPSHOT)
-    page = context.new_page()
-    page.add_init_script(RECORD_BOOT)
-    page.add_init_script(WITHOUT_MOMENTS)
-    wrong: list[str] = []
-
-    def check_host(url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("data", "blob") and parts.hostname not in (
-            "localhost",
-            "127.0.0.1",
-        ):
-            wrong.append(f"request to another host: {url}")
-
-    page.on("request", lambda request: check_host(request.url))
-    page.on("websocket", lambda socket: check_host(socket.url))
-    if quiet:
-        page.on("pageerror", lambda error: wrong.append(f"uncaught: {error}"))
-        page.on(
-            "console",
-            lambda message: (
-                wrong.append(f"console: {message.text}") if message.type == "error" else None
-            ),
-        )
-    yield page
-    context.close()
-    assert not wrong, "\n".join(wrong)
+def watched(browser: Browser, *, quiet: bool = True, repeat: bool = True) -> Iterator[Page]:
+    """A fresh page; what it does wrong is told at the end."""
+    one = Watched(browser, quiet=quiet, repeat=repeat)
+    yield one.page
+    one.close()
+    one.tell()
 
 
 @pytest.fixture(scope="module")
@@ -159,13 +128,6 @@ def page(browser: Browser, repeat: bool) -> Iterator[Page]:
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    """A page that is touched, as high and wide as a small phone."""
-    with watched(browser, phone=True) as one:
-        yield one
-
-
-@pytest.fixture
 def rough_page(browser: Browser, repeat: bool) -> Iterator[Page]:
     """For tests in which something is meant to go wrong: the console may complain."""
     with watched(browser, quiet=False, repeat=repeat) as one:
@@ -174,6 +136,42 @@ def rough_page(browser: Browser, repeat: bool) -> Iterator[Page]:
 
 @pytest.fixture
 def more_pages(browser: Browser) -> Iterator[Callable[[], Page]]:
-    """Further watched pages, each in a profile of its own, as if on another device."""
+    """Further fresh pages, each in a profile of its own, as if on another device."""
     with ExitStack() as stack:
         yield lambda: stack.enter_context(watched(browser))
+
+
+# Pages in which Python runs already: see running.py.
+
+
+@pytest.fixture(scope="session")
+def runners(browser: Browser, site: Site) -> Iterator[Runners]:
+    lending = Runners(browser, site.url)
+    yield lending
+    lending.close()
+
+
+@pytest.fixture(scope="session")
+def touched_runners(browser: Browser, site: Site) -> Iterator[Runners]:
+    lending = Runners(browser, site.url, phone=True)
+    yield lending
+    lending.close()
+
+
+@pytest.fixture
+def running_pages(runners: Runners) -> Iterator[Callable[[], Page]]:
+    """Running pages, each in a profile of its own, as if on another device."""
+    yield runners.lend
+    runners.take_back()
+
+
+@pytest.fixture
+def running(running_pages: Callable[[], Page]) -> Page:
+    return running_pages()
+
+
+@pytest.fixture
+def running_phone(touched_runners: Runners) -> Iterator[Page]:
+    """A running page that is touched, as high and wide as a small phone."""
+    yield touched_runners.lend()
+    touched_runners.take_back()

@@ -8,6 +8,7 @@ from brushpass.app import desk
 from brushpass.app.session import Session
 from brushpass.games import selfplay
 
+from . import running
 from .hands import Hands
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dan")
@@ -33,7 +34,10 @@ def open_finished(page: Page, url: str, game: Session) -> Hands:
         "mimeType": "application/json",
         "buffer": desk.pack(ORDER, game).encode(),
     }
-    page.goto(f"{url}?lang=en#tables")
+    if running.deals_here(page, url):
+        page.evaluate("() => { location.hash = '#tables'; }")
+    else:
+        page.goto(f"{url}?lang=en#tables")
     page.locator("#tables input[type=file]").set_input_files(files=[file])
     page.wait_for_selector('[data-stage="result"]', timeout=90_000)
     return Hands(page, "codenames")

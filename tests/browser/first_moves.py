@@ -18,6 +18,7 @@ from brushpass.table import Act, Seat, Table
 
 from . import test_casablanca, test_codenames, test_nevidimka
 from .hands import Hands
+from .running import deals_here
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CLUES = {"clue1": "north", "clue2": "south", "clue3": "west"}
@@ -48,7 +49,8 @@ FIRST: dict[str, Perform] = {
 
 
 def play_first_move(page: Page, url: str, name: str) -> Hands:
-    page.add_init_script("try { localStorage.removeItem('brushpass.people') } catch {}")
+    if not deals_here(page, url):
+        page.add_init_script("try { localStorage.removeItem('brushpass.people') } catch {}")
     hands = Hands.sit_down(page, url, name, NAMES)
     hands.watching = False
     table = hands.truth()

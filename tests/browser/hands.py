@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
+from tools.minds import files
 
 from brushpass.app import desk
 from brushpass.app.cast import Computers
@@ -25,6 +26,8 @@ from brushpass.box import draft
 from brushpass.games import game, screen, selfplay
 from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
+
+from . import running
 
 STORED = """async () => {
   const store = STORE;
@@ -79,7 +82,13 @@ class Hands:
         names: Sequence[str],
         options: Mapping[str, str] | None = None,
     ) -> Self:
-        """From the landing to the deal: choose the game, type the names, choose, deal."""
+        """From the landing to the deal: choose the game, type the names, choose, deal. A page in
+        which Python runs already is dealt to at once.
+        """
+        lang = running.deals_here(page, url)
+        if lang:
+            running.deal(page, name, names, options or {}, lang)
+            return cls.dealt(page, name)
         page.goto(url)
         while page.evaluate(FORGOTTEN):
             page.goto("about:blank")
@@ -114,6 +123,11 @@ class Hands:
             raise AssertionError(
                 f"no deal: {page.evaluate('location.href')} {events}\n{shown}"
             ) from late
+        return cls.dealt(page, name)
+
+    @classmethod
+    def dealt(cls, page: Page, name: str) -> Self:
+        """As soon as all of the deal is stored and seen."""
         hands = cls(page, name)
         hands.settled(-1)
         return hands
@@ -310,7 +324,7 @@ class Hands:
                 unsaved: !!screen.querySelector(".unsaved"),
                 stands: !!screen.querySelector(".timer.stands"),
                 call: !!screen.querySelector(".last-call"),
-                thinks: screen.dataset.thinks,
+                thinks: screen.dataset.thinks, papers: !!screen.querySelector(".meanwhile .papers"),
                 hints: localStorage.getItem("brushpass.hints") ?? "",
               };
             }"""
@@ -324,6 +338,8 @@ class Hands:
         session.unsaved = shown["unsaved"]
         session.guide = guide_of(shown["hints"])
         session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
+        if session.computers and not shown["papers"]:
+            session.papers.files |= files(session.name, session.table.setup)
         expected, seen = elements(draw(session)), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"

@@ -28,21 +28,6 @@ PATIENCE = 30_000
 POLL = 30
 """Milliseconds: a page that has nothing to paint may be without frames for long."""
 
-HEAR = """
-window.linkTexts = [];
-window.linkChannels = [];
-const make = RTCPeerConnection.prototype.createDataChannel;
-RTCPeerConnection.prototype.createDataChannel = function (label, ...more) {
-  const channel = make.call(this, label, ...more);
-  if (label === "texts") {
-    linkChannels.push(channel);
-    channel.addEventListener("message", ({data}) => linkTexts.push(data));
-  }
-  return channel;
-};
-"""
-"""The channels of a page's links, and all texts that come in by them."""
-
 STORED_ALL = """async before => {
   const entries = Number(document.querySelector("#app > .screen").dataset.entries);
   if (entries <= before) return false;
@@ -184,7 +169,6 @@ class Circle:
         """The first page deals; the others wait to be invited."""
         for page in pages:
             page.set_viewport_size({"width": 360, "height": 740})
-            page.add_init_script(HEAR)
         return cls(Device.sit_down(pages[0], url, name, names, options))
 
     def join(self, page: Page, *seats: Seat) -> Device:

@@ -1,4 +1,8 @@
-"""The boot in a real browser: true progress, every way to fail, and a way on from each."""
+"""The boot in a real browser: true progress, every way to fail, and a way on from each.
+
+Every file is missing once, and a module, the wasm and our code come damaged in every way; `make
+soak` damages all of them.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +114,12 @@ def test_prefetch_brings_everything_and_starts_nothing(page: Page, bare: Site) -
     [
         ("files.json", "missing", "network"),
         *((pattern, "missing", "network") for pattern in BOOT_FILES),
-        *((pattern, "short", "corrupt") for pattern in BOOT_FILES),
+        ("runtime/pyodide.mjs", "short", "corrupt"),
+        *(
+            pytest.param(pattern, "short", "corrupt", marks=pytest.mark.long)
+            for pattern in BOOT_FILES
+            if pattern != "runtime/pyodide.mjs"
+        ),
         *((pattern, "cut", "network") for pattern in ("app.bin", "runtime/pyodide.asm.wasm")),
         *((pattern, "corrupt", "corrupt") for pattern in ("app.bin", "runtime/pyodide.asm.wasm")),
         ("files.json", "short", "corrupt"),
@@ -131,10 +140,15 @@ def test_a_lost_or_damaged_file_is_named(
     [
         ("files.json", "missing"),
         ("runtime/pyodide.asm.wasm", "cut"),
-        ("runtime/pyodide.asm.wasm", "corrupt"),
         ("runtime/pyscript/core*.js", "missing"),
-        ("runtime/pyodide.asm.mjs", "corrupt"),
-        ("app.bin", "short"),
+        *(
+            pytest.param(pattern, fault, marks=pytest.mark.long)
+            for pattern, fault in (
+                ("runtime/pyodide.asm.wasm", "corrupt"),
+                ("runtime/pyodide.asm.mjs", "corrupt"),
+                ("app.bin", "short"),
+            )
+        ),
     ],
 )
 def test_retry_goes_on_without_a_new_page(
@@ -247,7 +261,10 @@ def test_boots_where_there_is_no_storage(page: Page, bare: Site) -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["lobby.js", "tools.js", "chunk-*.js"])
+@pytest.mark.parametrize(
+    "name",
+    ["lobby.js", *(pytest.param(it, marks=pytest.mark.long) for it in ("tools.js", "chunk-*.js"))],
+)
 def test_a_page_whose_scripts_do_not_arrive_says_so(
     rough_page: Page, site: Site, name: str
 ) -> None:

@@ -210,19 +210,20 @@ def put_down(hands: Hands, notes: Notes) -> None:
     """Take off what lies elsewhere, then put every code where it is said to be."""
     page = hands.page
     wanted = {f"choose:at{code}={place}" for code, place in enumerate(notes.codes) if place}
-    while (taken := page.locator('.noting .tile.on[data-do$="=aside"]')).count():
-        taken.first.click()
+    while page.locator(taken := '.noting .tile.on[data-do$="=aside"]').count():
+        hands.tap(taken)
     for code, place in enumerate(notes.codes):
         if place:
-            picked = page.locator(f'[data-do="choose:code={code}"]')
-            if picked.get_attribute("aria-pressed") == "false":
-                picked.click()
-            page.locator(f'[data-do="choose:at{code}={place}"]').click()
+            picked = f'[data-do="choose:code={code}"]'
+            if page.get_attribute(picked, "aria-pressed") == "false":
+                hands.tap(picked)
+            hands.tap(f'[data-do="choose:at{code}={place}"]')
     assert len(wanted) == len(CODES) - 1
     assert page.locator(".noting .tile.on").count() == len(wanted)
 
 
-def test_a_whole_game(page: Page, site: Site) -> None:
+def test_a_whole_game(running: Page, site: Site) -> None:
+    page = running
     page.set_viewport_size({"width": 360, "height": 740})
     hands = Patient.sit_down(page, site.url, "casablanca", NAMES)
     table = hands.play(perform, Random(7), pick=plot)
@@ -258,7 +259,8 @@ def to_notebook(page: Page, url: str) -> tuple[Hands, Seat]:
     return hands, seat
 
 
-def test_pencil_marks_are_kept_with_the_table(page: Page, site: Site) -> None:
+def test_pencil_marks_are_kept_with_the_table(running: Page, site: Site) -> None:
+    page = running
     hands, seat = to_notebook(page, site.url)
     chip = page.locator("#app .pad button.numeral").nth(2)
     for made in ("no", "maybe"):

@@ -1,4 +1,8 @@
-"""A reload, a closed tab, a frame opened anew: the same turn, sealed, and nothing in between."""
+"""A reload, a closed tab, a frame opened anew: the same turn, sealed, and nothing in between.
+
+Two games stand for all at every stage, one with words and one with a map; that any table comes back
+to its place is shown without a browser, too (tests/app/test_desk.py). `make soak` reloads them all.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from tools.serve import Site
 from brushpass.app.session import Stage
 from brushpass.games import SHELF
 from brushpass.table import Seat
+from families import family
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands
@@ -35,7 +40,7 @@ def back(page: Page) -> None:
     assert page.evaluate("() => window.landed") == []
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", family(SHELF, "codenames", "nevidimka"))
 def test_a_reload_at_every_stage(page: Page, site: Site, name: str) -> None:
     page.add_init_script(WATCH)
     hands = Hands.sit_down(page, site.url, name, NAMES)
@@ -77,7 +82,8 @@ def test_after_a_move_and_in_a_new_tab(page: Page, site: Site) -> None:
     assert again.truth().log == log
 
 
-def test_who_leaves_on_purpose_is_not_brought_back(page: Page, site: Site) -> None:
+def test_who_leaves_on_purpose_is_not_brought_back(running: Page, site: Site) -> None:
+    page = running
     hands = play_first_move(page, site.url, "codenames")
     hands.to_table()
     hands.tap('[data-do="sheet:leave"]')
@@ -92,7 +98,8 @@ def test_who_leaves_on_purpose_is_not_brought_back(page: Page, site: Site) -> No
     assert page.locator("#app > .screen").count() == 0
 
 
-def test_a_table_is_not_torn_from_another_tab(page: Page, site: Site) -> None:
+def test_a_table_is_not_torn_from_another_tab(running: Page, site: Site) -> None:
+    page = running
     hands = play_first_move(page, site.url, "codenames")
     other = page.context.new_page()
     other.goto(site.url)
@@ -103,7 +110,8 @@ def test_a_table_is_not_torn_from_another_tab(page: Page, site: Site) -> None:
     hands.to_table()
 
 
-def test_an_address_that_asks_for_something_else_is_followed(page: Page, site: Site) -> None:
+def test_an_address_that_asks_for_something_else_is_followed(running: Page, site: Site) -> None:
+    page = running
     play_first_move(page, site.url, "codenames")
     page.goto("about:blank")
     page.goto(f"{site.url}#nevidimka")

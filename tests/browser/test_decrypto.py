@@ -37,15 +37,7 @@ class Evening(Hands):
         self.new = fresh_clues()
 
     def deal(self, site: Site, names: Sequence[str]) -> None:
-        page = self.page
-        page.goto(site.url)
-        page.locator('.games a[href="#decrypto"]').first.click()
-        setup = page.locator(".setup[data-game=decrypto]")
-        for name in names:
-            setup.locator(".new-name").fill(name)
-            setup.locator(".new-name").press("Enter")
-        setup.locator(".btn-deal").click()
-        page.locator('[data-stage="table"]').wait_for(timeout=60_000)
+        Hands.sit_down(self.page, site.url, "decrypto", names)
         self.watch()
 
     @property

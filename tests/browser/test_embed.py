@@ -15,6 +15,7 @@ from brushpass.games import SHELF
 from brushpass.games.codenames.actions import Touch
 from brushpass.lobby.embed import FITS, frame
 
+from .conftest import without_python
 from .hands import Hands
 from .test_codenames import FOUR, first_clue, own_cells, perform
 
@@ -57,13 +58,6 @@ def blog(tmp_path: Path) -> Iterator[Blog]:
         yield Blog(site, tmp_path)
 
 
-@pytest.fixture
-def own_site(site_folder: Path) -> Iterator[Site]:
-    """The site on a server of its own, so that its bytes can be counted."""
-    with serving(site_folder) as running:
-        yield running
-
-
 def frame_in(page: Page) -> Framed:
     element = page.locator("iframe").element_handle()
     frame = element.content_frame()
@@ -80,7 +74,8 @@ def test_a_first_turn_is_played_in_a_frame_of_another_origin(
     page.goto(
         blog.write(
             f'{LISTENING}<div style="height: 400px">A long story.</div>'
-            f'<iframe {sandbox} loading="lazy" width="480" height="720" src="{source}"></iframe>'
+            f'<iframe {sandbox} allow="fullscreen" loading="lazy" width="480" height="720" '
+            f'src="{source}"></iframe>'
         )
     )
     frame = frame_in(page)
@@ -106,6 +101,10 @@ def test_a_first_turn_is_played_in_a_frame_of_another_origin(
     hands = Hands(frame, "codenames")  # type: ignore[arg-type]
     hands.watching = False
     hands.settled(0)
+    for whole in () if sandbox else ("true", "false"):
+        hands.tap('[data-do="sheet:menu"]')
+        hands.tap('[data-do="full-screen"]')
+        frame.wait_for_function(f"() => Boolean(document.fullscreenElement) === {whole}")
     table = first_clue(hands)
     cell = own_cells(table)[0]
     perform(hands, table.waiting[0], Touch(cell), table)
@@ -135,6 +134,7 @@ POSTER = """() => {
 @pytest.mark.parametrize("size", [(700, 394), (360, 480), (700, 760), (1000, 760)], ids=str)
 def test_a_poster_fills_its_frame(page: Page, site: Site, size: tuple[int, int]) -> None:
     width, height = size
+    without_python(page)
     page.set_viewport_size({"width": width, "height": height})
     for name in SHELF:
         page.goto(f"{site.url}?embed=1&game={name}&lang=de")
@@ -175,6 +175,7 @@ def test_without_a_game_all_of_them_are_there(page: Page, own_site: Site) -> Non
 
 def test_an_embed_leaves_no_language_behind(page: Page, site: Site) -> None:
     """The preview of a Russian snippet must not make the whole site Russian."""
+    without_python(page)
     page.goto(f"{site.url}?embed=1&game=decrypto&lang=ru")
     expect(page.locator("html[lang=ru] [data-begin=play]")).to_have_text("Играть")
     page.goto(site.url)
@@ -184,6 +185,7 @@ def test_an_embed_leaves_no_language_behind(page: Page, site: Site) -> None:
 def test_a_blogger_picks_sees_and_copies_a_snippet_that_works(
     page: Page, site: Site, blog: Blog
 ) -> None:
+    without_python(page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{site.url}?lang=en")
     page.locator('.foot a[href="#blog"]').click()
@@ -219,6 +221,7 @@ def test_a_blogger_picks_sees_and_copies_a_snippet_that_works(
 
 
 def test_where_copying_is_forbidden_the_blogger_is_told(page: Page, site: Site) -> None:
+    without_python(page)
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined});")
     page.goto(f"{site.url}?lang=de#blog")
     page.locator("[data-lobby=snippet]").click()

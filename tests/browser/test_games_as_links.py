@@ -38,7 +38,10 @@ def follow(page: Page, address: str) -> None:
     page.evaluate("hash => { location.hash = hash }", f"#{urlsplit(address).fragment}")
 
 
-def test_a_finished_game_becomes_a_link_and_a_puzzle(page: Page, site: Site, game: Session) -> None:
+def test_a_finished_game_becomes_a_link_and_a_puzzle(
+    running: Page, site: Site, game: Session
+) -> None:
+    page = running
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_finished(page, site.url, game)
 
@@ -59,9 +62,15 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(page: Page, site: Site, gam
     page.locator('.sheet [data-do="sheet"]').click()
     page.locator('[data-do="replay"]').click()
     step, word = first_clue(game)
+    page.locator(".scrubber").fill(str(step))
+    page.locator('[data-do="sheet:share"]').click()
+    expect(page.locator('[data-do="share:puzzle"]')).to_contain_text("Which clue would you give")
+    puzzle = copied("share:puzzle")
+    page.locator('.sheet [data-do="sheet"]').click()
     page.locator(".scrubber").fill(str(step + 1))
     page.locator('[data-do="sheet:share"]').click()
-    puzzle = copied("share:puzzle")
+    expect(page.locator('[data-do="share:puzzle"]')).to_contain_text("Whom does the chief mean?")
+    search = copied("share:puzzle")
 
     # With names, by a link: straight into the replay, to be looked at and not to be kept.
     tables = page.evaluate(f"async () => (await {STORE}.list()).length")
@@ -90,6 +99,29 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(page: Page, site: Site, gam
     expect(page.locator(".compared")).to_contain_text("The very same")
     expect(page.locator(".told")).to_contain_text(word)
     expect(page.locator("#app .card.assassin")).to_have_count(1)
+
+    # After a clue: a case, worked on to its telegram, which leads here; then what was played.
+    follow(page, search)
+    expect(page.locator(".case-screen h1")).to_have_text("Whom does the chief mean?")
+    expect(page.locator(".case-screen .slip .clue")).to_have_text(word)
+    page.locator(".case-top a").click()
+    expect(page.locator("#today")).to_be_visible()
+    expect(page.locator(".case-screen")).to_have_count(0)
+    follow(page, search)
+    while page.locator('[data-stage="case"]').count() or not page.locator(".telegram").count():
+        page.locator('[data-do="try:hint"]').click()
+        named = page.locator(".case-screen footer [role=status]").inner_text()
+        page.get_by_role("gridcell", name=named.partition(": ")[2].partition(".")[0]).click()
+        page.locator("[data-confirm]").click()
+        expect(page.locator(".case-screen footer [role=status]")).to_have_count(0)
+    expect(page.locator(".telegram")).to_contain_text("△")
+    page.locator('[data-do="telegram-copy"]').click()
+    expect(page.locator(".case-telegram .status")).to_contain_text("Copied")
+    told: str = page.evaluate("navigator.clipboard.readText()")
+    assert told.splitlines()[-1] == search
+    page.locator('[data-do="played"]').click()
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+    assert page.locator(".scrubber").input_value() == str(step + 1)
 
     page.locator('[data-do="result"]').click()
     page.locator('[data-do="leave"]').click()
@@ -126,11 +158,14 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 
 
 @pytest.mark.rule("CU-34")
-def test_words_for_adults_are_shown_after_a_question(page: Page, site: Site, game: Session) -> None:
+def test_words_for_adults_are_shown_after_a_question(
+    running: Page, site: Site, game: Session
+) -> None:
+    page = running
     setup = replace(as_a(Setup, game.table.setup), decks=(Deck.UNDERCOVER,), of_age=True)
     table = Table.replay(game.table.game, setup, game.table.log)
     link = payload(Session(table, "en"), names=False)
-    page.goto(f"{site.url}?lang=en#replay={link}")
+    follow(page, f"{site.url}#replay={link}")
     expect(page.locator("#ask p")).to_contain_text("old enough", timeout=90_000)
     expect(page.locator("#app .card")).to_have_count(0)
     page.locator("#ask [value=no]").click()

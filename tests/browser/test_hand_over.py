@@ -13,7 +13,8 @@ from .hands import Hands, until
 RUNS = "() => document.getElementById('clock').textContent.trim() !== '0:30'"
 
 
-def test_the_sand_waits_for_the_second_encryptor(page: Page, site: Site) -> None:
+def test_the_sand_waits_for_the_second_encryptor(running: Page, site: Site) -> None:
+    page = running
     hands = Hands.sit_down(page, site.url, "decrypto", NAMES)
     hands.watching = False
     table = hands.truth()

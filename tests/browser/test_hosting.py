@@ -26,6 +26,7 @@ from tools.site.pack import tree, zipped
 
 from brushpass.games import SHELF
 
+from .conftest import without_python
 from .first_moves import play_first_move
 
 BASE = "https://example.org/games/"
@@ -103,6 +104,7 @@ def test_a_known_address_is_told_in_full(tmp_path: Path) -> None:
 
 
 def test_the_door_of_a_game_leads_to_its_table(page: Page, site: Site) -> None:
+    without_python(page)
     page.goto(f"{site.url}de/nevidimka/")
     page.wait_for_url("**/de/#nevidimka")
     expect(page.locator("#nevidimka h1")).to_be_visible()
@@ -134,6 +136,7 @@ def test_the_manifest_names_only_what_is_there(site_folder: Path) -> None:
 
 
 def test_chromium_finds_nothing_that_hinders_installing(page: Page, site: Site) -> None:
+    without_python(page)
     page.goto(site.url)
     devtools = page.context.new_cdp_session(page)
     manifest = devtools.send("Page.getAppManifest")
@@ -158,6 +161,7 @@ ASK = """() => {
 
 
 def test_installing_is_offered_after_the_first_finished_game(page: Page, site: Site) -> None:
+    without_python(page)
     page.goto(f"{site.url}?lang=en")
     assert page.evaluate(ASK)
     expect(page.locator("#install")).to_be_hidden()
@@ -171,6 +175,7 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: S
 
 @pytest.mark.parametrize("standalone", [False, True], ids=["in the browser", "installed"])
 def test_on_an_iphone_it_is_drawn_how(page: Page, site: Site, standalone: bool) -> None:
+    without_python(page)
     value = json.dumps(standalone)
     page.add_init_script(f"Object.defineProperty(navigator, 'standalone', {{value: {value}}})")
     page.goto(f"{site.url}?lang=en")

@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
+from .hands import Hands
+
 NAMES = ("Mara", "Felix", "Dasha")
 MOST_TURNS = 15
 
@@ -37,18 +39,8 @@ class Evening:
     # From the landing to the table.
 
     def deal(self, site: Site, names: Sequence[str], **options: str) -> None:
-        page = self.page
-        page.goto(site.url)
-        page.locator('.games a[href="#invisible_ink"]').first.click()
-        setup = page.locator(".setup[data-game=invisible_ink]")
-        for name in names:
-            setup.locator(".new-name").fill(name)
-            setup.locator(".new-name").press("Enter")
-        for option, value in options.items():
-            radio = setup.locator(f'input[name="invisible_ink-{option}"][value="{value}"]')
-            radio.locator("xpath=..").click()
-        setup.locator(".btn-deal").click()
-        self.stage("table", timeout=60_000)
+        Hands.sit_down(self.page, site.url, "invisible_ink", names, options)
+        self.stage("table")
 
     def stage(self, name: str, timeout: float = 5000) -> None:
         self.page.locator(f'[data-stage="{name}"]').wait_for(timeout=timeout)
@@ -214,7 +206,8 @@ def spoken(name: str) -> str:
 
 
 @pytest.mark.rule("II-31")
-def test_a_whole_game(page: Page, site: Site) -> None:
+def test_a_whole_game(running: Page, site: Site) -> None:
+    page = running
     page.set_viewport_size({"width": 360, "height": 740})
     evening = Evening(page)
     evening.deal(site, NAMES)
@@ -235,8 +228,9 @@ def test_a_whole_game(page: Page, site: Site) -> None:
 
 
 @pytest.mark.rule("II-18")
-def test_code_black_with_a_supervisor(page: Page, site: Site) -> None:
+def test_code_black_with_a_supervisor(running: Page, site: Site) -> None:
     """The supervisor reads the card behind the seal; who says the forbidden word is out."""
+    page = running
     evening = Evening(page)
     evening.deal(site, (*NAMES, "Jonas"), code="black")
     evening.tap(re.compile("^Pass to Mara"))

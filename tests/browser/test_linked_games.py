@@ -1,6 +1,7 @@
 """Games on several pages that are linked by WebRTC, each page watched at every step.
 
-Nevidimka is played to its end, the others for some turns; `make soak` plays them all whole.
+Codenames is played to its end and once more, Decrypto and Casablanca, where people write slips, for
+some turns; test_linked_ink.py has the pen. `make soak` plays them all, and whole.
 """
 
 from __future__ import annotations
@@ -27,6 +28,25 @@ from . import test_casablanca, test_codenames, test_nevidimka
 from .hands import Hands
 from .linked import PATIENCE, Circle, Perform, Pick
 
+WATCH_DRAWS = """() => {
+  const given = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  window.drawn = [];
+  let act = 0;
+  Object.defineProperty(Element.prototype, "innerHTML", {...given, set(html) {
+    const entries = this.id === "app" && /data-entries="(\\d+)"/.exec(String(html));
+    if (act && entries) drawn.push(`act ${act}: ${entries[1]}`);
+    given.set.call(this, html);
+  }});
+  let acts = 0;
+  for (const kind of ["pointerdown", "keydown", "click", "submit"]) {
+    document.addEventListener(kind, ({target}) => {
+      const meant = kind === "submit" || (kind === "click" && target.closest("[data-act]"));
+      act = meant ? ++acts : 0;
+    }, true);
+  }
+}"""
+"""What is drawn after each act until somebody touches the page: how long the log was then."""
+
 EIGHT = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
 
 
@@ -50,43 +70,36 @@ def plays(circle: Circle, perform: Perform, pick: Pick, *, acts: int | None) -> 
 
 @some_or_all
 def test_codenames_on_two_phones_with_five_players(
-    more_pages: Callable[[], Page], site: Site, whole: bool
+    running_pages: Callable[[], Page], site: Site, whole: bool
 ) -> None:
     """Two share a guest's phone, the other three the host's: secrets are handed over sealed."""
-    pages = [more_pages() for _ in range(2)]
+    pages = [running_pages() for _ in range(2)]
     circle = Circle.sit_down(pages, site.url, "codenames", EIGHT[:5], {"form": "teams"})
     guest = circle.join(pages[1], 0, 3)
     circle.begin()
-    plays(circle, test_codenames.perform, test_codenames.brisk, acts=None if whole else 9)
+    circle.host.page.evaluate(WATCH_DRAWS)
+    if not whole:
+        plays(circle, test_codenames.perform, test_codenames.brisk, acts=6)
+    pick = test_codenames.brisk if whole else test_codenames.ending_soon
+    plays(circle, test_codenames.perform, pick, acts=None)
     assert guest.seats == (0, 3)
+    drawn = circle.host.page.evaluate("drawn")
+    assert len(drawn) == len(set(drawn)) > 1, "what happened at the host is drawn once"
+    counted_everywhere(circle)
+    once_more(circle)
 
 
-@pytest.mark.parametrize(
-    "phones", [4, pytest.param(8, marks=pytest.mark.long)], ids=["four", "eight"]
-)
-def test_codenames_on_phones_one_of_which_only_watches(
-    more_pages: Callable[[], Page], site: Site, phones: int
-) -> None:
-    pages = [more_pages() for _ in range(phones)]
-    players = EIGHT[: max(4, phones - 1)]
-    circle = Circle.sit_down(pages, site.url, "codenames", players, {"form": "teams"})
-    for seat, page in enumerate(pages[1:-1]):
-        circle.join(page, seat)
-    circle.join(pages[-1])
-    circle.begin()
-    plays(circle, test_codenames.perform, test_codenames.brisk, acts=5 if phones == 4 else None)
+def counted_everywhere(circle: Circle) -> None:
+    """The tally of each device counts the game that has ended."""
+    won = [EIGHT[seat] for seat in as_a(Outcome, circle.table.outcome).winners]
+    for device in circle.devices:
+        counted = device.page.evaluate("JSON.parse(localStorage['brushpass.tally'])")
+        assert [each["winners"] for each in counted] == [won]
+        expect(device.page.locator('#app [data-do="sheet:tally"]')).to_have_count(1)
 
 
-def test_nevidimka_on_three_phones_and_once_more(
-    more_pages: Callable[[], Page], site: Site
-) -> None:
-    """To the end; the next game begins on all of them, and outlives a reload of the host."""
-    pages = [more_pages() for _ in range(3)]
-    circle = Circle.sit_down(pages, site.url, "nevidimka", test_nevidimka.NAMES)
-    circle.join(pages[1], 0)
-    circle.join(pages[2], 1)
-    circle.begin()
-    plays(circle, test_nevidimka.perform, test_nevidimka.brisk, acts=None)
+def once_more(circle: Circle) -> None:
+    """The next game begins on all of them, and outlives a reload of the host."""
     circle.play_again()
     circle.host.page.reload()
     for device in circle.devices:
@@ -96,11 +109,40 @@ def test_nevidimka_on_three_phones_and_once_more(
     circle.watch()
 
 
+@pytest.mark.parametrize(
+    "phones", [4, pytest.param(8, marks=pytest.mark.long)], ids=["four", "eight"]
+)
+def test_codenames_on_phones_one_of_which_only_watches(
+    running_pages: Callable[[], Page], site: Site, phones: int
+) -> None:
+    pages = [running_pages() for _ in range(phones)]
+    players = EIGHT[: max(4, phones - 1)]
+    circle = Circle.sit_down(pages, site.url, "codenames", players, {"form": "teams"})
+    for seat, page in enumerate(pages[1:-1]):
+        circle.join(page, seat)
+    circle.join(pages[-1])
+    circle.begin()
+    plays(circle, test_codenames.perform, test_codenames.brisk, acts=5 if phones == 4 else None)
+
+
+@pytest.mark.long
+def test_nevidimka_on_three_phones_and_once_more(
+    running_pages: Callable[[], Page], site: Site
+) -> None:
+    pages = [running_pages() for _ in range(3)]
+    circle = Circle.sit_down(pages, site.url, "nevidimka", test_nevidimka.NAMES)
+    circle.join(pages[1], 0)
+    circle.join(pages[2], 1)
+    circle.begin()
+    plays(circle, test_nevidimka.perform, test_nevidimka.brisk, acts=None)
+    once_more(circle)
+
+
 @some_or_all
 def test_casablanca_on_three_phones(
-    more_pages: Callable[[], Page], site: Site, whole: bool
+    running_pages: Callable[[], Page], site: Site, whole: bool
 ) -> None:
-    pages = [more_pages() for _ in range(3)]
+    pages = [running_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "casablanca", test_casablanca.NAMES)
     circle.join(pages[1], 1)
     circle.join(pages[2], 2)
@@ -142,14 +184,17 @@ def write_or_seal(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None
         case Write(_, Guess(digits)):
             for place, digit in enumerate(digits):
                 row = hands.page.locator(".digits .row").nth(place)
-                row.locator(".digit").nth(digit - 1).click()
+                chosen = row.locator(".digit").nth(digit - 1).get_attribute("data-do")
+                hands.tap(f'.digits .digit[data-do="{chosen}"]')
             hands.watch()
             assert hands.tap_act(seat, act)
 
 
 @some_or_all
-def test_decrypto_on_three_phones(more_pages: Callable[[], Page], site: Site, whole: bool) -> None:
-    pages = [more_pages() for _ in range(3)]
+def test_decrypto_on_three_phones(
+    running_pages: Callable[[], Page], site: Site, whole: bool
+) -> None:
+    pages = [running_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "decrypto", EIGHT[:4])
     circle.join(pages[1], 0)
     circle.join(pages[2], 1)
@@ -193,13 +238,11 @@ def draw_or_type(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             assert hands.tap_act(seat, act)
 
 
-@some_or_all
-def test_invisible_ink_on_three_phones(
-    more_pages: Callable[[], Page], site: Site, whole: bool
-) -> None:
-    pages = [more_pages() for _ in range(3)]
+@pytest.mark.long
+def test_invisible_ink_on_three_phones(running_pages: Callable[[], Page], site: Site) -> None:
+    pages = [running_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "invisible_ink", EIGHT[:3], {"way": "linked"})
     circle.join(pages[1], 1)
     circle.join(pages[2], 2)
     circle.begin()
-    plays(circle, draw_or_type, draw_and_guess, acts=None if whole else 6)
+    plays(circle, draw_or_type, draw_and_guess, acts=None)

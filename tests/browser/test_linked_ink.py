@@ -70,10 +70,10 @@ def a_line(circle: Circle, state: State) -> set[str]:
 
 
 def test_others_see_ink_or_only_the_tip_while_the_pen_moves(
-    more_pages: Callable[[], Page], site: Site
+    running_pages: Callable[[], Page], site: Site
 ) -> None:
     """Somebody's own phone, one that only watches, and one that four share."""
-    pages = [more_pages() for _ in range(3)]
+    pages = [running_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "invisible_ink", EIGHT[:5], {"way": "linked"})
     circle.join(pages[1], 1)
     circle.join(pages[2])

@@ -26,11 +26,11 @@ Pages = Callable[[], Page]
 
 
 @pytest.fixture
-def sit_down(more_pages: Pages, site: Site) -> Callable[[int], tuple[Circle, list[Page]]]:
+def sit_down(running_pages: Pages, site: Site) -> Callable[[int], tuple[Circle, list[Page]]]:
     """A table of Codenames, and pages that may join it."""
 
     def sit(guests: int) -> tuple[Circle, list[Page]]:
-        pages = [more_pages() for _ in range(1 + guests)]
+        pages = [running_pages() for _ in range(1 + guests)]
         circle = Circle.sit_down(pages, site.url, "codenames", FOUR, {"form": "teams"})
         return circle, pages[1:]
 
@@ -108,9 +108,10 @@ def test_once_a_phone_is_linked_the_next_is_invited_without_a_tap(
 
 
 def test_another_version_and_a_network_that_does_not_connect_are_told(
-    sit_down: Callable[[int], tuple[Circle, list[Page]]], site: Site
+    sit_down: Callable[[int], tuple[Circle, list[Page]]], page: Page, site: Site
 ) -> None:
-    circle, (stale, gone) = sit_down(2)
+    circle, (gone,) = sit_down(1)
+    stale = page
     host = circle.host
     host.open_links()
     stale.goto(site.url)
@@ -237,11 +238,12 @@ def relay() -> Iterator[str]:
 
 
 def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
-    sit_down: Callable[[int], tuple[Circle, list[Page]]], relay: str, site: Site
+    more_pages: Pages, relay: str, site: Site
 ) -> None:
     """What a page may reach is settled when it is loaded: for another relay that is done anew."""
-    circle, (page,) = sit_down(1)
-    host = circle.host
+    pages = [more_pages(), more_pages()]
+    circle = Circle.sit_down(pages, site.url, "codenames", FOUR, {"form": "teams"})
+    host, page = circle.host, pages[1]
     sockets: list[str] = []
     for each in (host.page, page):
         each.on("websocket", lambda socket: sockets.append(socket.url))

@@ -1,32 +1,26 @@
 """Two made-up languages, one long and one read from the right: a record, texts and decks each,
-and the site has them, whole.
-
-The build is run in a copy of the repository to which nothing else was done.
+and the site has them, whole (grown.py).
 """
 
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
-from shutil import copytree, ignore_patterns
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
-from tools.serve import Site, serving
+from tools.serve import Site
 
 from brushpass.games import SHELF
 from brushpass.language import FIRST, LANGUAGES
-from language.made_up import LONG, RTL, SAYS, lay_into
+from language.made_up import LONG, RTL, SAYS
 
 from .conftest import without_python
 from .hands import Hands
 from .misfits import MISFITS
+from .running import EMPTIED
 
 ROOT = Path(__file__).parents[2]
-NOT_COPIED = ignore_patterns("build", "node_modules", "tests", "__pycache__", ".*")
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 PAGES = ("", *[f"#{name}" for name in SHELF], "#codenames/rules", "#tables", "#words", "#join")
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -53,19 +47,6 @@ SEEN = """() => {
 """What can be read or heard, but for what is said in another language: its name."""
 
 
-@pytest.fixture(scope="module")
-def five(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    copy = tmp_path_factory.mktemp("languages") / "repository"
-    copytree(ROOT, copy, ignore=NOT_COPIED)
-    (copy / "node_modules").symlink_to((ROOT / "node_modules").resolve())
-    (copy / "build").mkdir()
-    (copy / "build" / "cache").symlink_to(ROOT / "build" / "cache")
-    lay_into(copy, LONG, RTL)
-    subprocess.run([sys.executable, copy / "tools" / "build.py"], cwd=copy, check=True)
-    with serving(copy / "build" / "site") as running:
-        yield running
-
-
 def fits(page: Page) -> None:
     """Nothing has to be scrolled sideways, and no text leaves its box."""
     page.evaluate("() => document.fonts.ready.then(() => true)")
@@ -83,11 +64,11 @@ def says_all(page: Page, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", [LONG, RTL])
-def test_the_pages_before_the_deal(five: Site, page: Page, lang: str) -> None:
+def test_the_pages_before_the_deal(grown: Site, page: Page, lang: str) -> None:
     page.set_viewport_size(PHONE)
     without_python(page)
     for place in PAGES:
-        page.goto(f"{five.url}{lang}/{place}")
+        page.goto(f"{grown.url}{lang}/{place}")
         page.reload()
         expect(page.locator("html")).to_have_attribute("lang", lang)
         expect(page.locator("html")).to_have_attribute("dir", "rtl" if lang == RTL else "ltr")
@@ -97,9 +78,9 @@ def test_the_pages_before_the_deal(five: Site, page: Page, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", [LONG, RTL])
-def test_a_game_is_dealt_and_a_clue_is_given(five: Site, page: Page, lang: str) -> None:
+def test_a_game_is_dealt_and_a_clue_is_given(grown: Site, page: Page, lang: str) -> None:
     page.set_viewport_size(PHONE)
-    hands = Hands.sit_down(page, f"{five.url}{lang}/", "codenames", FOUR, {"form": "teams"})
+    hands = Hands.sit_down(page, f"{grown.url}{lang}/", "codenames", FOUR, {"form": "teams"})
     hands.watching = False
     says_all(page, lang)
     fits(page)
@@ -133,18 +114,19 @@ def left(page: Page, selector: str, number: int = 0) -> float:
     return box["x"]
 
 
-def test_what_is_read_from_the_right_begins_there(five: Site, page: Page) -> None:
+def test_what_is_read_from_the_right_begins_there(grown: Site, page: Page) -> None:
     page.set_viewport_size(PHONE)
-    page.goto(f"{five.url}{RTL}/")
+    page.goto(f"{grown.url}{RTL}/")
     assert left(page, ".lang a", 0) > left(page, ".lang a", 1)
     assert left(page, ".game-card .pic") > left(page, ".game-card .about")
-    page.goto(f"{five.url}{RTL}/#codenames")
+    page.goto(f"{grown.url}{RTL}/#codenames")
     back = page.locator("#codenames .back .icon")
     expect(back).to_have_css("scale", "-1 1")
     assert left(page, "#codenames .back .icon") > PHONE["width"] / 2
     assert left(page, "#codenames .tabs a", 0) > left(page, "#codenames .tabs a", 1)
+    page.evaluate("() => { location.hash = ''; }")
 
-    hands = Hands.sit_down(page, f"{five.url}{RTL}/", "codenames", FOUR, {"form": "teams"})
+    hands = Hands.sit_down_here(page, "codenames", FOUR, {"form": "teams"})
     hands.watching = False
     assert left(page, "#app .card", 0) > left(page, "#app .card", 1)
     page.locator("#app .card").first.focus()
@@ -152,12 +134,10 @@ def test_what_is_read_from_the_right_begins_there(five: Site, page: Page) -> Non
     assert page.evaluate("() => document.activeElement.matches('#app [role=gridcell]')")
     x = page.evaluate("() => document.activeElement.getBoundingClientRect().x")
     assert x < left(page, "#app .card", 0)
+    assert page.evaluate(EMPTIED)
 
-
-def test_a_map_stays_as_it_was_drawn(five: Site, page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    hands = Hands.sit_down(page, f"{five.url}{RTL}/", "casablanca", FOUR)
-    hands.watching = False
+    # A map stays as it was drawn.
+    Hands.sit_down(page, f"{grown.url}{RTL}/", "casablanca", FOUR)
     cells = "#app .plan [role=gridcell]"
     assert left(page, cells, 0) < left(page, cells, 1)
     page.locator(cells).first.focus()
@@ -166,9 +146,9 @@ def test_a_map_stays_as_it_was_drawn(five: Site, page: Page) -> None:
     assert x > left(page, cells, 0)
 
 
-def test_a_change_of_language_turns_the_table_round(five: Site, page: Page) -> None:
+def test_a_change_of_language_turns_the_table_round(grown: Site, page: Page) -> None:
     page.set_viewport_size(PHONE)
-    hands = Hands.sit_down(page, five.url, "codenames", FOUR, {"form": "teams"})
+    hands = Hands.sit_down(page, grown.url, "codenames", FOUR, {"form": "teams"})
     hands.watching = False
     for lang in (RTL, FIRST):
         hands.tap('.top [data-do="sheet:menu"]')
@@ -178,9 +158,10 @@ def test_a_change_of_language_turns_the_table_round(five: Site, page: Page) -> N
         assert turned == (lang == RTL)
 
 
-def test_a_browser_of_that_language_gets_its_page(five: Site, browser: Browser) -> None:
+def test_a_browser_of_that_language_gets_its_page(grown: Site, browser: Browser) -> None:
     context = browser.new_context(locale=f"{RTL}-XR")
     page = context.new_page()
-    page.goto(five.url)
+    without_python(page)
+    page.goto(grown.url)
     page.wait_for_function("lang => document.documentElement.lang === lang", arg=RTL)
     context.close()

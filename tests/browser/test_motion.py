@@ -38,10 +38,10 @@ AudioContext.prototype.createOscillator = function () {
 
 
 @pytest.fixture
-def hands(page: Page, site: Any) -> Hands:
-    page.emulate_media(reduced_motion="no-preference")
-    page.add_init_script(EARS)
-    return Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
+def hands(running: Page, site: Any) -> Hands:
+    running.emulate_media(reduced_motion="no-preference")
+    running.evaluate(f"() => {{ {EARS} }}")
+    return Hands.sit_down(running, site.url, "codenames", FOUR, {"form": "teams"})
 
 
 def moves(hands: Hands, selector: str) -> dict[str, float]:

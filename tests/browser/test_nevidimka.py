@@ -115,9 +115,9 @@ class Night(Hands):
 
 
 @pytest.fixture
-def hands(page: Page, site: Any) -> Hands:
-    page.set_viewport_size({"width": 360, "height": 740})
-    return Night.sit_down(page, site.url, "nevidimka", NAMES)
+def hands(running: Page, site: Any) -> Hands:
+    running.set_viewport_size({"width": 360, "height": 740})
+    return Night.sit_down(running, site.url, "nevidimka", NAMES)
 
 
 def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:

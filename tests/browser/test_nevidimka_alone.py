@@ -24,7 +24,8 @@ MOST = 600
 """Acts until a game must be over."""
 
 
-def test_one_tap_makes_you_a_policeman_beside_a_computer(site: Site, page: Page) -> None:
+def test_one_tap_makes_you_a_policeman_beside_a_computer(site: Site, running: Page) -> None:
+    page = running
     hands = one_tap(page, site)
     for_people(hands)
     expect(page.locator(".meanwhile .deed .face").first).to_be_visible()

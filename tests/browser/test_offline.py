@@ -22,6 +22,7 @@ from tools.site.pack import fingerprint, tree
 
 from .first_moves import FIRST, NAMES, play_first_move
 from .hands import Hands, until
+from .running import EMPTIED
 from .test_csp import RECORD
 
 READY = "Ready. Works without internet now."
@@ -159,16 +160,16 @@ def test_the_first_visit_fetches_no_file_twice(visited: Site) -> None:
     assert sorted(set(sent)) == sorted(sent)
 
 
-@pytest.mark.parametrize("name", FIRST)
-def test_every_game_is_played_without_internet(
-    offline: BrowserContext, visited: Site, name: str
-) -> None:
+def test_every_game_is_played_without_internet(offline: BrowserContext, visited: Site) -> None:
+    """The first by hand from the landing on, the others one after another in the same page."""
     page = offline.new_page()
     page.add_init_script(RECORD)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    hands = play_first_move(page, visited.url, name)
-    assert hands.truth().setup.players == NAMES
+    for name in FIRST:
+        hands = play_first_move(page, visited.url, name)
+        assert hands.truth().setup.players == NAMES
+        assert page.evaluate(EMPTIED)
     assert page.evaluate("violations") == []
     assert wrong == []
     page.close()

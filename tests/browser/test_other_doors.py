@@ -134,7 +134,8 @@ def test_a_closed_seal_leaves_nothing_to_select_to_print_or_to_come_back_to(
     assert not told(page.evaluate(SHOWN), words)
 
 
-def test_what_is_copied_from_a_closed_seal_has_no_secret(page: Page, site: Site) -> None:
+def test_what_is_copied_from_a_closed_seal_has_no_secret(running: Page, site: Site) -> None:
+    page = running
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     hands, words = behind_the_seal(page, site.url)
     sealed(hands)
@@ -209,7 +210,8 @@ STROKES = """async ([seat, all, each]) => {
 """What the pen would tell in its forty seconds, at once."""
 
 
-def test_the_longest_drawing_is_kept_saved_and_opened(page: Page, site: Site) -> None:
+def test_the_longest_drawing_is_kept_saved_and_opened(running: Page, site: Site) -> None:
+    page = running
     hands = Hands.sit_down(page, site.url, "invisible_ink", NAMES[:3], {"way": "linked"})
     hands.watching = False
     table = hands.truth()

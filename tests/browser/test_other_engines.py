@@ -1,5 +1,6 @@
-"""Firefox and WebKitGTK: one visit, and then, without internet, each game dealt, a secret opened
-and sealed, a first turn.
+"""Firefox and WebKitGTK: one visit, and then, without internet, games dealt, a secret opened and
+sealed, a first turn. Two games stand for all, one of words and forms, and one that is drawn or has
+a map; `make soak` plays every one.
 
 Chromium has whole games in the tests of each game, and its own test of playing offline; what the
 others do while there is a network is in test_other_doors.py as well.
@@ -25,9 +26,9 @@ from brushpass.table import Act, Seat, Table
 from kinds import as_a
 
 from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
-from .conftest import WITHOUT_MOMENTS
 from .hands import Hands
 from .linked import Circle
+from .watching import HEAR, WITHOUT_MOMENTS
 from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -104,11 +105,11 @@ def look(hands: Hands) -> None:
     hands.watch()
 
 
-def first_turns(page: Any, url: str) -> None:
-    """Of every game, one after another; the players are remembered."""
+def first_turns(page: Any, url: str, games: Sequence[str]) -> None:
+    """Of some games, one after another; the players are remembered."""
     page.goto(url)
     names: Sequence[str] = NAMES
-    for name in TURNS:
+    for name in games:
         hands = first_turn(page, name, names)
         names = ()
         hands.to_table()
@@ -120,24 +121,33 @@ def first_turns(page: Any, url: str) -> None:
         page.evaluate("() => { location.hash = '#'; }")
 
 
+def some_or_all(*some: str) -> pytest.MarkDecorator:
+    every = pytest.param(tuple(TURNS), marks=pytest.mark.long)
+    return pytest.mark.parametrize("games", [some, every], ids=["some", "all"])
+
+
+@some_or_all("codenames", "invisible_ink")
 def test_firefox_plays_without_internet(
-    playwright: Playwright, site_folder: Path, tmp_path: Path
+    playwright: Playwright, site_folder: Path, tmp_path: Path, games: Sequence[str]
 ) -> None:
     """After one visit the server is gone, and a new browser with the same profile plays."""
     with serving(site_folder) as site, firefox(playwright, tmp_path) as page:
         visit(page, site)
     with firefox(playwright, tmp_path) as page:
-        first_turns(page, site.url)
+        first_turns(page, site.url, games)
 
 
-def test_webkit_plays_without_internet(site_folder: Path, tmp_path: Path) -> None:
+@some_or_all("codenames", "nevidimka")
+def test_webkit_plays_without_internet(
+    site_folder: Path, tmp_path: Path, games: Sequence[str]
+) -> None:
     """A WebKitGTK that is driven keeps no profile: so the same one opens the page anew. It has no
     WebRTC (Safari has): whoever wants to link devices is told what to do.
     """
     with webkit(tmp_path) as page:
         with serving(site_folder) as site:
             visit(page, site)
-        first_turns(page, site.url)
+        first_turns(page, site.url, games)
         Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
         for command in ("sheet:menu", "sheet:link", "link-invite"):
             page.locator(f'[data-do="{command}"]').click()
@@ -151,7 +161,8 @@ def test_firefox_and_chromium_share_a_table(
 ) -> None:
     """The chief of the team that starts sits at Firefox, the others at Chromium."""
     with firefox(playwright, tmp_path) as fox:
-        fox.add_init_script(WITHOUT_MOMENTS)
+        for script in (WITHOUT_MOMENTS, HEAR):
+            fox.add_init_script(script)
         circle = Circle.sit_down([page, fox], site.url, "codenames", NAMES)
         circle.join(fox, circle.table.waiting[0])
         circle.begin()

@@ -26,10 +26,10 @@ window.print = () => {
 
 
 @pytest.fixture
-def evening(page: Page, site: Site) -> Evening:
-    page.add_init_script(DIALOG)
-    page.set_viewport_size({"width": 360, "height": 740})
-    evening = Evening(page)
+def evening(running: Page, site: Site) -> Evening:
+    running.evaluate(f"() => {{ {DIALOG} }}")
+    running.set_viewport_size({"width": 360, "height": 740})
+    evening = Evening(running)
     evening.deal(site, ("Mara", "Jonas", "Ilya", "Ana"))
     return evening
 

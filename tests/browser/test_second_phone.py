@@ -43,10 +43,9 @@ def shown(page: Page, selector: str) -> list[str]:
 
 @pytest.mark.parametrize(("game", "cells"), CASES, ids=[game for game, _ in CASES])
 def test_the_secret_opens_on_another_phone_and_nowhere_else(
-    more_pages: Callable[[], Page], site: Site, game: str, cells: str
+    running_pages: Callable[[], Page], site: Site, game: str, cells: str
 ) -> None:
-    table_phone, own = more_pages(), more_pages()
-    own.goto(site.url, wait_until="commit")
+    table_phone, own = running_pages(), running_pages()
     hands = Hands.sit_down(table_phone, site.url, game, ("Ana", "Ben", "Cleo", "Dan"))
     hands.hand_to(hands.truth().waiting[0])
     expected = secret(hands)

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools.inside import PYTHON
 from tools.serve import Site
+
+from .conftest import without_python
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 GAME = "#codenames"
@@ -18,6 +21,7 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"])
 
 
 def sit(page: Page, site: Site, names: Iterable[str] = FOUR) -> None:
+    without_python(page)
     page.goto(f"{site.url}{GAME}")
     for name in names:
         page.fill(f"{GAME} .new-name", name)
@@ -180,16 +184,42 @@ def test_age_is_asked_once_a_visit(rough_page: Page, site: Site, *, forbidden: b
     assert not asked.is_visible()
 
 
-def test_back_answers_the_question_of_age_and_leaves_none_open(page: Page, site: Site) -> None:
+def test_back_answers_the_question_of_age_and_goes_nowhere_else(page: Page, site: Site) -> None:
+    without_python(page)
     page.goto(site.url)
     sit(page, site, ())
-    page.click(f"{GAME} label:has([value=undercover])")
-    expect(page.locator("#ask")).to_be_visible()
-    page.go_back()
-    expect(page.locator("#ask")).to_be_hidden()
-    page.go_forward()
+    asked, adult = page.locator("#ask"), f"{GAME} label:has([value=undercover])"
+    page.click(adult)
+    expect(asked).to_be_visible()
+    page.evaluate("() => history.back()")
+    expect(asked).to_be_hidden()
     expect(page.locator(f"{GAME} .new-name")).to_be_visible()
     assert page.locator(f"{GAME} [value=family]").is_checked()
+    for answer, checked in (("no", "family"), ("yes", "undercover")):
+        page.click(adult)
+        asked.locator(f"[value={answer}]").click()
+        expect(page.locator(f"{GAME} [value={checked}]")).to_be_checked()
+    page.evaluate("() => history.back()")
+    expect(page.locator(".home")).to_be_visible()
+
+
+def test_a_deal_that_is_refused_cites_its_rule_by_a_mark_that_opens_it(
+    running: Page, site: Site
+) -> None:
+    page = running
+    sit(page, site)
+    page.evaluate(
+        f"""async () => {{
+          const python = {PYTHON}, {{ deal }} = python;
+          python.deal = async () => {{ python.deal = deal; return "Not like this. (CU-02)"; }};
+        }}"""
+    )
+    page.click(f"{GAME} .deal [type=submit]")
+    mark = page.locator(f"{GAME} .deal .status a.cite")
+    expect(mark).to_be_visible()
+    assert "(CU-02)" not in page.locator(f"{GAME} .deal .status").inner_text()
+    mark.click()
+    expect(page.locator("[id='codenames/rules/CU-02']")).to_be_in_viewport()
 
 
 def test_a_family_is_one_sign_and_rules_have_room_for_a_finger(page: Page, site: Site) -> None:

@@ -33,8 +33,9 @@ def test_without_storage_it_plays_from_memory_and_says_so(page: Page, site: Any)
 
 
 def test_a_replay_is_scrubbed_and_seen_by_each_seat_and_the_next_game_swaps_roles(
-    page: Page, site: Any
+    running: Page, site: Any
 ) -> None:
+    page = running
     hands = open_finished(page, site.url, finished())
     before = as_a(Setup, hands.truth().setup)
     agent = next(seat for seat in range(4) if seat not in before.chiefs)

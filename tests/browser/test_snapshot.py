@@ -1,4 +1,8 @@
-"""A repeat visit begins from a snapshot of Python's memory, and plays as if from the start."""
+"""A repeat visit begins from a snapshot of Python's memory, and plays as if from the start.
+
+So do the pages of all other tests, in which every game is played; here the browser's own storage
+keeps the snapshot, and one game is enough. `make soak` begins all of them so.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,10 @@ from tools.serve import Site
 from tools.site import npm, snapshot
 
 from brushpass.games import SHELF
+from families import family
 
-from .first_moves import play_first_move
+from .first_moves import NAMES, play_first_move
+from .hands import Hands
 
 # Puts into the browser's cache what the service worker would after a first visit: the snapshot,
 # or a text instead of it.
@@ -55,7 +61,7 @@ def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
     page.evaluate(KEEP, None if instead is None else list(instead))
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", family(SHELF, "codenames"))
 def test_every_game_begins_from_a_snapshot(page: Page, site: Site, name: str) -> None:
     keep(page, site)
     play_first_move(page, site.url, name)
@@ -66,9 +72,10 @@ def test_two_visits_from_one_snapshot_deal_differently(page: Page, site: Site) -
     keep(page, site)
     dealt = []
     for _ in range(2):
-        table = play_first_move(page, site.url, "codenames").truth()
+        table = Hands.sit_down(page, site.url, "codenames", NAMES).truth()
         assert page.evaluate(RESTORED) == 1
         dealt.append(table.log[:2])
+        page.goto("about:blank")
     assert dealt[0] != dealt[1]
 
 
@@ -82,19 +89,19 @@ def test_chance_is_not_frozen_in_it(page: Page, site: Site) -> None:
     assert len(drawn) == 2
 
 
-@pytest.mark.parametrize(
-    "damaged",
-    [
-        b"no snapshot!",
-        bytes(100_000),
-        pack("<III", 100_000, 1, 0) + bytes(4_000),
-        pack("<III", 100_000, 1, 0) + bytes(4_096),
-        pack("<III", 100_000, 1, 99) + bytes(4_096),
-    ],
-    ids=["no snapshot", "nothing", "too short", "blank", "a page outside"],
-)
-def test_a_damaged_snapshot_is_no_harm(rough_page: Page, site: Site, damaged: bytes) -> None:
-    keep(rough_page, site, damaged)
+DAMAGED = {
+    "no snapshot": b"no snapshot!",
+    "nothing": bytes(100_000),
+    "too short": pack("<III", 100_000, 1, 0) + bytes(4_000),
+    "blank": pack("<III", 100_000, 1, 0) + bytes(4_096),
+    "a page outside": pack("<III", 100_000, 1, 99) + bytes(4_096),
+}
+
+
+@pytest.mark.parametrize("how", family(DAMAGED, "too short", "blank"))
+def test_a_damaged_snapshot_is_no_harm(rough_page: Page, site: Site, how: str) -> None:
+    """Not even unpacked, or not as memory."""
+    keep(rough_page, site, DAMAGED[how])
     rough_page.goto(site.url)
     assert rough_page.evaluate(BOOT) is True
     assert rough_page.evaluate(RESTORED) == 0

@@ -1,4 +1,8 @@
-"""Tables that are kept, in the whole site: no room, damage, embeds, and what lies on `window`."""
+"""Tables that are kept, in the whole site: no room, damage, embeds, and what lies on `window`.
+
+What is told of damage is told in one language here and one there, by sentences that each language
+has (tests/test_translations.py); `make soak` lets all of them tell everything.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +20,21 @@ from tools.inside import STORE
 from tools.serve import Site
 
 from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.pieces import KEY, Role
 from brushpass.i18n import texts
-from brushpass.table import Act, Card, Seat, Table
+from families import family
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands, until
 from .test_casablanca import to_notebook
-from .test_codenames import FOUR, brisk, first_clue, open_kept_table, own_cells, perform
+from .test_codenames import (
+    FOUR,
+    brisk,
+    ending_soon,
+    first_clue,
+    open_kept_table,
+    own_cells,
+    perform,
+)
 from .test_embed import Blog, blog  # noqa: F401
 
 LANGUAGES = ("en", "de", "ru")
@@ -71,16 +82,6 @@ def newest(page: Page) -> str:
 
 
 # No room.
-
-
-def ending_soon(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
-    """A clue, an agent of one's own, and then the assassin."""
-    assert table.dealer is not None
-    seat = table.waiting[0]
-    faces = table.dealer.faces([Card(KEY, cell) for cell in range(25)])
-    assassin = Touch(faces.index(Role.ASSASSIN))
-    late = sum(cover is not None for cover in table.state.covered) > 1
-    return (seat, assassin) if late and assassin in table.moves(seat) else brisk(table, chance)
 
 
 def test_whichever_write_fails_it_is_said_and_made_good(page: Page, site: Site) -> None:
@@ -197,18 +198,21 @@ def test_a_pack_that_cannot_be_kept_stays_in_its_form(page: Page, site: Site) ->
 
 
 @pytest.fixture
-def two_tables(page: Page, site: Site) -> Hands:
+def two_tables(running: Page, site: Site) -> Hands:
     """The newest of two tables lies open; the first move of both has been made."""
-    play_first_move(page, f"{site.url}?lang=en", "decrypto")
-    hands = play_first_move(page, f"{site.url}?lang=en", "codenames")
-    hands.watching = False
-    return hands
+    hands = play_first_move(running, f"{site.url}?lang=en", "decrypto")
+    hands.to_table()
+    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('.sheet [data-do="leave"]')
+    running.wait_for_selector("#lobby:visible")
+    return play_first_move(running, f"{site.url}?lang=en", "codenames")
 
 
-@pytest.mark.parametrize("how", ["missing", "broken"])
+@pytest.mark.parametrize("how", family(["missing", "broken"], "broken"))
 def test_a_table_with_a_damaged_entry_goes_on_from_before_it(
-    two_tables: Hands, page: Page, site: Site, how: str
+    two_tables: Hands, site: Site, how: str
 ) -> None:
+    page = two_tables.page
     log = two_tables.truth().log
     page.evaluate(DAMAGE, ["lines", [newest(page), len(log) - 2], how])
     page.goto(f"{site.url}?lang=en#tables")
@@ -236,7 +240,7 @@ def test_a_table_with_a_damaged_entry_goes_on_from_before_it(
     assert two_tables.truth().log == again.log
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", family(LANGUAGES, "de"))
 def test_a_table_that_cannot_be_read_is_named_and_in_the_way_of_nothing(
     page: Page, site: Site, lang: str
 ) -> None:
@@ -255,7 +259,7 @@ def test_a_table_that_cannot_be_read_is_named_and_in_the_way_of_nothing(
     assert len(page.evaluate(f"async () => {STORE}.list()")) == 2
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", family(LANGUAGES, "ru"))
 def test_a_damaged_note_is_told_and_every_deal_goes_on(page: Page, site: Site, lang: str) -> None:
     page.goto(f"{site.url}?lang={lang}")
     for name in ("seen", "packs"):
@@ -310,8 +314,9 @@ BAD_FILES: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
 
 
 def test_a_file_that_is_no_table_is_refused_before_anything_is_stored(
-    page: Page, site: Site, tmp_path: Path
+    running: Page, site: Site, tmp_path: Path
 ) -> None:
+    page = running
     hands = Hands.sit_down(page, f"{site.url}?lang=en", "codenames", FOUR)
     hands.tap('[data-do="sheet:menu"]')
     expect(page.locator('.sheet [data-do="save"]')).to_contain_text("every secret")
@@ -319,8 +324,10 @@ def test_a_file_that_is_no_table_is_refused_before_anything_is_stored(
         hands.tap('.sheet [data-do="save"]')
     good = tmp_path / "good.brushpass"
     saving.value.save_as(good)
-    page.goto(f"{site.url}?lang=en#tables")
-    page.reload()
+    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('.sheet [data-do="leave"]')
+    page.goto(f"{site.url}#tables")
     status = page.locator("#tables .status")
     for name, spoil in BAD_FILES.items():
         page.evaluate("document.querySelector('#tables .status').textContent = ''")
@@ -444,7 +451,8 @@ REACHED = """() => {
 }"""
 
 
-def test_nothing_of_ours_lies_on_window(page: Page, site: Site) -> None:
+def test_nothing_of_ours_lies_on_window(running: Page, site: Site) -> None:
+    page = running
     play_first_move(page, f"{site.url}?lang=en", "codenames")
     reached = page.evaluate(REACHED)
     ours = {name for name in reached["ours"] if "brush" in name.lower()}

@@ -1,4 +1,7 @@
-"""What fingers do by accident: they stay on a seal that has opened, and they tap twice."""
+"""What fingers do by accident: they stay on a seal that has opened, and they tap twice.
+
+A game with a form behind its seal and one with a paper stand for all; `make soak` tries every one.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,19 @@ from tools.serve import Site
 
 from brushpass.app.session import Stage
 from brushpass.table import Table
+from families import family
 
 from .test_codenames import own_cells
 from .touching import Fingers
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 HOLDS = (300, 500, 1000, 2000)
+
+
+@pytest.fixture
+def phone(running_phone: Page) -> Page:
+    return running_phone
+
 
 UNDER_THE_FINGER = """([selector, x, y]) => {
   window.meant = [];
@@ -50,7 +60,7 @@ TARGETS = {
 }
 
 
-@pytest.mark.parametrize("game", TARGETS)
+@pytest.mark.parametrize("game", family(TARGETS, "codenames", "invisible_ink"))
 def test_the_finger_that_opened_a_seal_does_nothing_else(
     phone: Page, site: Site, game: str
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from brushpass.language import FIRST
 from brushpass.words.packs import check
 from kinds import as_a
 
+from .conftest import without_python
 from .hands import Hands, until
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -60,6 +62,13 @@ def sit_down(page: Page, url: str, **options: str) -> Hands:
     return Hands.sit_down(page, url, "codenames", FOUR, {"language": "de", **options})
 
 
+def dealt_with(page: Page, url: str, text: str, own: str) -> Hands:
+    """A game of German words in which these are, too: from a pack that the device has kept."""
+    pack = {"id": "p", "name": "P", "language": "de", "cards": False, "text": text}
+    page.evaluate(f"async text => {STORE}.setNote('packs', text)", json.dumps([pack]))
+    return sit_down(page, url, own=own, packs="p")
+
+
 def board(page: Page) -> set[str]:
     words = page.evaluate(BOARD)
     assert len(words) == 25
@@ -83,23 +92,21 @@ def page(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("number", range(len(CORPUS)))
-@pytest.mark.parametrize("cards", [False, True])
-def test_the_lobby_checks_packs_as_python_does(
-    page: Page, site: Any, number: int, cards: bool
-) -> None:
+CHECK = """async ([text, cards]) => {
+  const { check } = await import("./checking.js");
+  const limits = JSON.parse(document.getElementById("lobby-data").textContent).packs;
+  const { kept, remarks } = check(text, { cards, ...limits });
+  return [kept.size, remarks.map(({ line, text, fault }) => [line, text, fault])];
+}"""
+
+
+def test_the_lobby_checks_packs_as_python_does(page: Page, site: Any) -> None:
+    without_python(page)
     page.goto(site.url)
-    told = page.evaluate(
-        """async ([text, cards]) => {
-          const { check } = await import("./checking.js");
-          const limits = JSON.parse(document.getElementById("lobby-data").textContent).packs;
-          const { kept, remarks } = check(text, { cards, ...limits });
-          return [kept.size, remarks.map(({ line, text, fault }) => [line, text, fault])];
-        }""",
-        [CORPUS[number], cards],
-    )
-    found = check(CORPUS[number], cards=cards, language=FIRST)
-    assert told == [len(found.lines), [list(remark) for remark in found.remarks]]
+    for text, cards in product(CORPUS, (False, True)):
+        found = check(text, cards=cards, language=FIRST)
+        expected = [len(found.lines), [list(remark) for remark in found.remarks]]
+        assert page.evaluate(CHECK, [text, cards]) == expected, text
 
 
 def test_a_pack_with_errors_in_it_is_told_line_by_line_and_dealt(page: Page, site: Any) -> None:
@@ -133,16 +140,10 @@ Elisabeth Wassermann"""
 
 
 @pytest.mark.rule("CU-33", "CU-09")
-def test_names_of_two_words_are_cards_and_each_of_them_is_a_part(page: Page, site: Any) -> None:
+def test_names_of_two_words_are_cards_and_each_of_them_is_a_part(running: Page, site: Any) -> None:
+    page = running
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{site.url}#words")
-    write_pack(page, "Familie", NAMES)
-    page.locator("#words .editor [type=submit]").click()
-    page.locator("#words .kept-pack").wait_for()
-    page.goto(f"{site.url}#codenames")
-    page.locator('label:has([name="codenames-language"][value="de"])').click()
-    page.locator("#codenames .own-words .packs label").click()
-    hands = sit_down_again(page)
+    hands = dealt_with(page, site.url, NAMES, "mix")
     assert {"Onkel Boris", "Neues Jahr", "Tante Katharina", "Elisabeth Wassermann"} <= board(page)
     spilt = page.evaluate(
         """() => [...document.querySelectorAll("#app .card")].filter((card) => {
@@ -229,14 +230,9 @@ def test_packs_travel_as_text(page: Page, site: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("CU-43", "CU-45", "CU-10")
-def test_a_german_clue_is_refused_by_its_family(page: Page, site: Any) -> None:
-    page.goto(f"{site.url}#words")
-    write_pack(page, "Rauch", "Zigarre\nSex\nMillionär")
-    page.locator("#words .editor [type=submit]").click()
-    page.goto(f"{site.url}#codenames")
-    page.locator('label:has([name="codenames-language"][value="de"])').click()
-    page.locator("#codenames .own-words .packs label").click()
-    hands = sit_down_again(page)
+def test_a_german_clue_is_refused_by_its_family(running: Page, site: Any) -> None:
+    page = running
+    hands = dealt_with(page, site.url, "Zigarre\nSex\nMillionär", "mix")
     assert {"Zigarre", "Sex"} <= board(page)
     (chief,) = hands.truth().waiting
     hands.hand_to(chief)
@@ -290,7 +286,8 @@ def test_the_second_evening_has_no_word_of_the_first_until_they_are_forgotten(
     assert page.evaluate(SEEN) == ""
 
 
-def test_keywords_of_a_running_game_are_nowhere_in_clear(page: Page, site: Any) -> None:
+def test_keywords_of_a_running_game_are_nowhere_in_clear(running: Page, site: Any) -> None:
+    page = running
     names = {"language": "de"}
     hands = Hands.sit_down(page, site.url, "decrypto", FOUR, names)
     table = hands.truth()
@@ -363,16 +360,11 @@ def test_words_can_be_written_where_nothing_may_be_kept(rough_page: Page, site: 
 
 
 @pytest.mark.parametrize("ending", ["schifffahrtsmuseum", "достопримечательн"])
-def test_the_longest_own_words_fit_on_their_cards(page: Page, site: Any, ending: str) -> None:
+def test_the_longest_own_words_fit_on_their_cards(running: Page, site: Any, ending: str) -> None:
+    page = running
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{site.url}#words")
-    write_pack(page, "Lang", "\n".join(f"{chr(97 + n)}x{ending}" for n in range(25)))
-    page.locator("#words .editor [type=submit]").click()
-    page.goto(f"{site.url}#codenames")
-    page.locator('label:has([name="codenames-language"][value="de"])').click()
-    page.locator("#codenames .own-words .packs label").click()
-    page.locator('label:has([name="codenames-own"][value="only"])').click()
-    sit_down_again(page)
+    longest = "\n".join(f"{chr(97 + n)}x{ending}" for n in range(25))
+    dealt_with(page, site.url, longest, "only")
     assert all(word.endswith(ending) for word in board(page))
     wide = page.evaluate(
         """() => [...document.querySelectorAll("#app .card")].filter(card => {

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 import contract
 from brushpass.games import SHELF, selfplay
+from families import amounts
 
-GAMES = 320
+GAMES = amounts(120, 320)
 SAMPLE = 24
 
 every_game = pytest.mark.parametrize("name", SHELF)
@@ -17,9 +18,10 @@ every_game = pytest.mark.parametrize("name", SHELF)
 
 @pytest.mark.slow
 @every_game
-def test_random_play_always_finishes(name: str) -> None:
-    assert len(selfplay.setups(name)) <= GAMES
-    for seed in range(GAMES):
+@pytest.mark.parametrize("games", GAMES)
+def test_random_play_always_finishes(name: str, games: int) -> None:
+    assert len(selfplay.setups(name)) <= games
+    for seed in range(games):
         contract.finishes(name, seed)
 
 
@@ -57,13 +59,14 @@ def test_rubbish_is_refused(name: str) -> None:
 
 @pytest.mark.slow
 @every_game
-def test_a_seat_cannot_tell_apart_deals_that_differ_behind_its_back(name: str) -> None:
+@pytest.mark.parametrize("deals", amounts(150, 420))
+def test_a_seat_cannot_tell_apart_deals_that_differ_behind_its_back(name: str, deals: int) -> None:
     pairs: list[contract.Pair | None] = []
 
-    @settings(max_examples=420, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=deals, deadline=None, suppress_health_check=list(HealthCheck))
     @given(st.integers(0, 2**32))
     def deal_twice(seed: int) -> None:
         pairs.append(contract.deals_alike(name, seed))
 
     deal_twice()
-    assert sum(pair is not None and pair.differs for pair in pairs) >= 200
+    assert sum(pair is not None and pair.differs for pair in pairs) >= 0.45 * deals

@@ -32,6 +32,7 @@ from brushpass.html.commands import (
     Share,
     Speak,
     Step,
+    Try,
     Undo,
     beginning,
     text,
@@ -47,6 +48,7 @@ EXAMPLES: tuple[Command, ...] = (
     LinkWithdraw(1), LinkAgree((3,)), LinkAgree((3, 4)), LinkDecline((5,)), LinkDismiss(2),
     LinkRise(4), Lend(1), Reclaim(2), Pace(), Pace("slow"), Pace("now"),
     Got("casablanca.orders"), Hints(wanted=True), Hints(wanted=False),
+    Try("touch 7"), Try("say a=b:c"),
 )  # fmt: skip
 
 

@@ -46,6 +46,9 @@ def rtl(text: str) -> str:
     return text.lower().translate(HEBREW)
 
 
+LONGEST = {RTL: 7}
+"""So many letters fit on a card where a language has no narrow ones: its decks are written so."""
+
 SAYS: dict[str, Say] = {LONG: long, RTL: rtl}
 
 
@@ -88,4 +91,6 @@ def lay_texts(root: Path, code: str, say: Say) -> None:
     folder.mkdir()
     for path in (root / "wordlists" / FIRST).glob("*.txt"):
         empty = path.name in ("families.txt", "irregular.txt")
-        (folder / path.name).write_text("" if empty else said(say, path.read_text()))
+        words = [] if empty else path.read_text().splitlines()
+        fitting = [word for word in words if len(word) <= LONGEST.get(code, len(word))]
+        (folder / path.name).write_text("".join(f"{said(say, word)}\n" for word in fitting))

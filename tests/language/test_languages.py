@@ -157,8 +157,9 @@ NAMED = re.compile(
 OWN = re.compile(
     rf"py/brushpass/language/.*|.*/strings/(rules\.)?({CODES})\.(json|md)"
     rf"|tools/words/((facts|corrections)\.({CODES})\.txt|kin/({CODES})\.py)"
+    rf"|tools/lexicon/tongue/({CODES})\.py"
 )
-"""A language's own files: its record, its texts, and what its decks are made with."""
+"""A language's own files: its record, its texts, and what its decks and vectors are made with."""
 KINDS = (".py", ".js", ".mjs", ".css", ".html", ".svg", ".json", ".txt", ".md", ".toml")
 
 

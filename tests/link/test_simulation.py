@@ -1,4 +1,4 @@
-"""Five hundred evenings on bad networks, and proof that the simulation would notice."""
+"""Two hundred evenings on bad networks, and proof that the simulation would notice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from brushpass.link.seats import Seats
 from link.network import weather
 from link.simulation import run
 
-SCHEDULES = 500
+SCHEDULES = 200
 """In every run; `make soak` has a hundred thousand."""
 AT_ONCE = 25
 

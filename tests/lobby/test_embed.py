@@ -14,7 +14,7 @@ from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.lobby import shelf
-from brushpass.lobby.embed import SIZES, begin, blog_page, frame
+from brushpass.lobby.embed import SIZES, WHATS, begin, blog_page, frame
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -27,7 +27,7 @@ BASE = "https://example.org/games/"
 def test_a_blogger_can_choose_every_game_language_and_size(lang: str) -> None:
     page = blog_page(texts("brushpass.lobby", lang), shelf.boxes(lang), LANGUAGES)
     values = set(re.findall(r'name="blog-\w+" value="(\w+)"', page))
-    assert values == {*SHELF, *LANGUAGES, *SIZES}
+    assert values == {*SHELF, *LANGUAGES, *SIZES, *WHATS}
     match = re.search(r'data-blog="(.*?)"', page)
     assert match
     known = json.loads(unescape(match[1]))
@@ -49,7 +49,7 @@ def test_the_frame_of_the_read_me_is_ours_and_never_higher_than_the_window() -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_poster_has_a_button_for_each_thing_it_may_lead_to(lang: str) -> None:
     made = begin(texts("brushpass.lobby", lang))
-    assert re.findall(r'data-begin="(\w+)"', made) == ["alone", "play", "replay", "puzzle"]
+    assert re.findall(r'data-begin="(\w+)"', made) == ["alone", "play", "today", "replay", "puzzle"]
 
 
 def test_each_game_has_an_oembed_file_in_each_language_that_its_door_names() -> None:

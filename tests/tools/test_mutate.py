@@ -165,6 +165,7 @@ def test_tests_are_seen_to_notice(toy: Path) -> None:
     assert "1 of them proven to make no difference" in lines[-1]
 
 
+@pytest.mark.long
 def test_survivors_are_tried_again_and_what_was_left_is_gone_on_with(toy: Path) -> None:
     _, told = mutate(toy, "--sample", "5", "--seed", "3")
     assert " of 5 mutants killed" in told

@@ -1,6 +1,8 @@
-"""Our own code in one piece: the py/ tree as .pyc, its data files as they are.
+"""Our own code in two pieces: the py/ tree as .pyc, its data files as they are.
 
-A zip in which nothing is pressed, gzipped as a whole: boot.mjs unpacks it once.
+Each is a zip in which nothing is pressed, gzipped as a whole. boot.mjs unpacks the first; the
+other, what computers think with and what cases are made with, comes when it is wanted
+(`browser/library.py`, `browser/caseroom.py`).
 """
 
 import json
@@ -8,11 +10,15 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from tools.site.pack import solid
 from tools.site.pyc import compiled
 from tools.site.stdlib import refuse_what_is_left_out
 
-NAME = "app.bin"
+NAME, MINDS = "app.bin", "minds.bin"
 """Gzipped, but not called so: a host might unpack it on the way."""
+
+OF_MINDS = re.compile(r"brushpass/(lexicon|nets|games/\w+/(mind|analyst|case|screen/hints))[/.]")
+"""With the hints of a first game against computers."""
 
 # What makes the pages before the deal, and plays against itself: at build time and in tests.
 STAYS_HERE = re.compile(r"brushpass/(lobby/|games/(\w+/look/|report\.py|selfplay\.py))")
@@ -34,7 +40,7 @@ def _dense(texts: bytes) -> bytes:
 def build(
     files: Mapping[str, bytes], *, modules: Path, stdlib: Path, dev: bool
 ) -> dict[str, bytes]:
-    """The files of app.bin. In a development build the sources lie beside, for tracebacks."""
+    """The files of both pieces. In a development build the sources lie beside, for tracebacks."""
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     refuse_what_is_left_out(sources)
     made = compiled(
@@ -47,3 +53,10 @@ def build(
         docstrings=dev,
     )
     return {name: data for name, data in files.items() if dev or name not in sources} | made
+
+
+def pieces(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """app.bin and minds.bin, of all files that were built."""
+    minds = {name: data for name, data in files.items() if OF_MINDS.match(name)}
+    rest = {name: data for name, data in files.items() if name not in minds}
+    return {NAME: solid(rest), MINDS: solid(minds)}

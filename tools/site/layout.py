@@ -107,7 +107,7 @@ def without_map(path: Path) -> bytes:
     return data
 
 
-SHEETS = ("tokens", "base", "lobby", "embed")
+SHEETS = ("tokens", "base", "lobby", "today", "embed")
 """The style sheets of what is to be seen before anything is dealt."""
 
 
@@ -139,5 +139,8 @@ def own(root: Path) -> dict[str, bytes]:
             continue
         found[name if name.startswith("runtime/") else f"assets/{name}"] = data
     for name, data in tree(root / "wordlists").items():
-        found[f"wordlists/{name}"] = data
+        if not name.endswith("/glosses.txt"):  # of these the vectors are made
+            found[f"wordlists/{name}"] = data
+    if (root / "minds").is_dir():
+        found |= {f"minds/{name}": data for name, data in tree(root / "minds").items()}
     return found | styles(root / "assets")

@@ -1,6 +1,7 @@
 """sw.js at the top of the site: the librarian of assets/sw.js with its list of files."""
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,6 +15,8 @@ PLACE = '"build:worker"'
 NOT_KEPT = ("social/", "oembed/", "screens/", "robots.txt", "sitemap.xml", ".nojekyll")
 # Large, and only there to make the next start faster.
 LATER = ("runtime/snapshot",)
+# What computers read before they can think: fetched when one sits down, and kept from then on.
+PAPERS = re.compile(r"wordlists/[^/]+/(associations\.txt|vectors\.bin)|minds/.+")
 
 
 def worker(files: Mapping[str, bytes], *, version: str, lost: str) -> bytes:
@@ -22,7 +25,8 @@ def worker(files: Mapping[str, bytes], *, version: str, lost: str) -> bytes:
         name: sha256(data) for name, data in sorted(files.items()) if not name.startswith(NOT_KEPT)
     }
     later = [name for name in kept if name.startswith(LATER)]
-    known = {"version": version, "files": kept, "later": later, "lost": lost}
+    wanted = [name for name in kept if PAPERS.fullmatch(name)]
+    known = {"version": version, "files": kept, "later": later, "wanted": wanted, "lost": lost}
     script = SOURCE.read_text(encoding="utf-8")
     if script.count(PLACE) != 1:
         raise SystemExit(f"{SOURCE} has no place for its list: {PLACE}")

@@ -107,7 +107,7 @@ def test_small_cases() -> None:
     weights = truth(*unseen)
     assert_exact(weights)
     chance = Random(7)
-    for _ in range(10):
+    for _ in range(5):
         noise = tuple(tuple(w * chance.choice((0, 0.1, 0.5, 1)) for w in row) for row in weights)
         if any(True for _ in worlds(noise, ())):
             assert_exact(noise)

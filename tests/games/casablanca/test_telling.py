@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from brushpass.games.casablanca import GAME, bot
+from brushpass.games.casablanca.actions import EndSearch
 from brushpass.games.casablanca.evidence import are_notes
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Building, Setup
 from brushpass.games.casablanca.tell import TELLER
 from brushpass.i18n import texts
-from brushpass.table import Seat, Table
+from brushpass.table import Did, Seat, Table
 
 from .conftest import Sent
 from .evening import (
@@ -186,3 +187,15 @@ def test_every_way_to_sit_down() -> None:
     ways = list(bot.setups())
     assert {len(way.players) for way in ways} == {2, 3, 4}
     assert all(GAME.start(way).phase for way in ways)
+
+
+def test_of_a_question_only_who_turned_to_whom_and_the_answer_are_worth_a_line(
+    questioned: Evening,
+) -> None:
+    lines = zip(questioned.table.log[-6:], told(questioned, CLEO, 6), strict=True)
+    assert [line for entry, line in lines if not TELLER.small(entry)] == [
+        "Ben looks into the envelope in the bank.",
+        "Ben takes Ana aside.",
+        "Ana writes an answer for Ben.",
+    ]
+    assert TELLER.small(Did(BEN, EndSearch()))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.app.beats import ending_of
+from brushpass.app.session import Session
+from brushpass.games import selfplay
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place
@@ -161,3 +164,12 @@ def test_at_the_end_everything_is_opened() -> None:
     assert evening.table.waiting == ()
     assert GAME.asks(evening.state) is None
     assert all(card in evening.table.known(None) for card in hidden)
+
+
+def test_whoever_was_hit_and_got_away_has_left_a_trace() -> None:
+    table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], 4)
+    ending = ending_of(Session(table, "en"))
+    assert table.outcome and table.outcome.winners == (table.state.setup.invisible,)
+    assert ending.turning and "hits" in ending.turning.line
+    assert "got away" in ending.headline
+    assert "no trace" not in ending.line

@@ -24,7 +24,8 @@ from brushpass.games.nevidimka.actions import (
 )
 from brushpass.games.nevidimka.lobby import LOBBY
 from brushpass.games.nevidimka.pieces import LATEST, STATION, Kind, Place, Setup
-from brushpass.games.nevidimka.screen.map import ground, houses
+from brushpass.games.nevidimka.screen.map import cells, ground, houses, roads
+from brushpass.games.nevidimka.screen.names import names
 from brushpass.games.nevidimka.screen.people import initials
 from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
@@ -134,10 +135,11 @@ def test_whoever_holds_cards_may_look_at_them() -> None:
 
 def test_what_lies_still_is_made_once() -> None:
     t = texts("brushpass.games.nevidimka", "en")
-    assert houses(t, town()) is houses(t, town())
-    assert ground(town()) is ground(town())
+    for still in (ground, roads, cells, houses):
+        assert still(town()) is still(town())
+    assert names(t, town()) is names(t, town())
     for place in Place:
-        assert html.escape(t(f"place {place}"), quote=False) in houses(t, town())
+        assert html.escape(t(f"place {place}"), quote=False) in names(t, town())
 
 
 def test_the_table_sees_how_many_cards_lie_where_but_no_number() -> None:

@@ -11,9 +11,9 @@ from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import Place, Setup
 from brushpass.games.nevidimka.rules.choices import CardMoves
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.tell import sketch, tell
+from brushpass.games.nevidimka.tell import TELLER, sketch, tell
 from brushpass.i18n import texts
-from brushpass.table import Action, Card, Did, HouseDealer, Table
+from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
 from kinds import as_a
 
 from . import ways
@@ -148,3 +148,12 @@ def test_card_moves_are_a_list_that_makes_its_items_when_asked() -> None:
     for index in (11, -12):
         with pytest.raises(IndexError):
             listed[index]
+
+
+def test_only_cards_that_nobody_else_sees_go_without_saying() -> None:
+    yes = Card("yes", 1)
+    assert TELLER.small(Shown((yes,), (PIT,), None))
+    assert TELLER.small(Shuffled("no.2", None))
+    assert not TELLER.small(Shown((yes,), ALL, (2,)))
+    assert not TELLER.small(Rolled(6))
+    assert not TELLER.small(Did(PIT, MoveTo(3)))

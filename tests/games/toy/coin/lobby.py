@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Lobby, Options, Ordered
+from brushpass.box import Alone, Lobby, Options, Ordered
 
 from .state import Setup
 
@@ -15,4 +15,10 @@ def _setup(ordered: Ordered) -> Setup:
     return Setup(ordered.names, hider=ordered.roles.index("hider"))
 
 
-LOBBY = Lobby(players=range(2, 3), all_roles=("hider", "guesser"), roles=_roles, setup=_setup)
+LOBBY = Lobby(
+    players=range(2, 3),
+    all_roles=("hider", "guesser"),
+    roles=_roles,
+    setup=_setup,
+    alone=Alone(),
+)

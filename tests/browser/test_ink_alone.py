@@ -1,0 +1,116 @@
+"""Invisible Ink against computers: they draw and one guesses, one draws and they guess."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+from tools.minds import ROOT
+from tools.serve import Site, serving
+
+from brushpass.app.session import Stage
+from brushpass.games.invisible_ink.actions import TurnTimer
+from brushpass.games.invisible_ink.mind.drawings import strokes
+from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.games.invisible_ink.state import Phase, State, card
+from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
+from brushpass.table import Table
+
+from .hands import FORGOTTEN, Hands, until
+from .test_alone import YOU, alone
+from .test_offline import is_ready, opened
+
+NAME = "invisible_ink"
+ENTRIES = "n => Number(document.querySelector('#app > .screen').dataset.entries) >= n"
+GUESSES = '[data-form="guess"] [name="text"]'
+MOST = 60
+TURN = 60
+"""Seconds of a turn, with some patience."""
+
+
+def face(table: Table[State]) -> InkCard:
+    """What stands on this turn's card: the device has it, the page doesn't."""
+    shown = table.known(table.state.drawer)[card(table.state)]
+    assert isinstance(shown, InkCard)
+    return shown
+
+
+def longer(page: Page, entries: int) -> None:
+    until(page, ENTRIES, entries, seconds=TURN)
+
+
+def guess(hands: Hands, table: Table[State]) -> None:
+    """Name it, as soon as a line has been drawn."""
+    page = hands.page
+    longer(page, len(table.log) + 1)
+    word = face(table).green.replace("\u00ad", "")
+    assert word.upper() not in page.locator("#app").inner_text().upper()
+    page.locator(GUESSES).fill(word)
+    page.locator(GUESSES).press("Enter")
+
+
+def draw(hands: Hands, table: Table[State]) -> None:
+    """The green word, as a computer would draw it, by mouse."""
+    page = hands.page
+    files = {path: (ROOT / path).read_bytes() for path in (THINGS, DRAWINGS)}
+    thing = read_things(files[THINGS], table.state.setup.language).meant(face(table).green)
+    assert thing
+    assert hands.tap_act(YOU, TurnTimer())
+    page.wait_for_selector("canvas[data-ink=draw]")
+    for line in strokes(read_drawings(files[DRAWINGS])[thing]):
+        canvas = page.locator("canvas[data-ink=draw]")
+        box = canvas.bounding_box() if canvas.count() else None
+        if box is None:
+            return  # somebody has named it
+        left, top, side = box["x"], box["y"], box["width"]
+        far = [(left + side * (0.1 + x / 125), top + side * (0.1 + y / 125)) for x, y in line]
+        page.mouse.move(*far[0])
+        page.mouse.down()
+        for place in far[1:]:
+            page.mouse.move(*place)
+        page.mouse.up()
+
+
+def test_from_the_landing_to_the_result(site: Site, page: Page) -> None:
+    """No seal, no name, and nothing on the page that tells the word to who guesses."""
+    hands = alone(page, site, NAME, pace="now", hints="off", moments="off")
+    drawn = guessed = 0
+    for _ in range(MOST):
+        table: Table[State] = hands.truth()
+        state = table.state
+        expect(page.locator("[data-seal]")).to_have_count(0)
+        if table.outcome:
+            break
+        if state.drawer == YOU and state.phase is Phase.READING:
+            draw(hands, table)
+            drawn += 1
+        elif state.drawer != YOU and state.phase is Phase.DRAWING and not state.guesses:
+            guess(hands, table)
+            guessed += 1
+        longer(page, len(table.log) + 1)
+    assert table.outcome
+    assert drawn
+    assert guessed
+    assert hands.stage is Stage.RESULT
+    expect(page.locator(".gallery > ul > li")).to_have_count(len(table.state.gallery))
+    expect(page.locator(".ink-why").first).to_contain_text("%")
+
+
+def test_without_internet_once_computers_have_come(
+    browser: Browser, site_folder: Path, tmp_path: Path
+) -> None:
+    """What they think with and what they read is kept; the server is gone."""
+    with serving(site_folder) as site, opened(browser, tmp_path) as context:
+        page = context.pages[0]
+        page.goto(site.url)
+        is_ready(page)
+        alone(page, site, NAME, pace="now", hints="off", moments="off")
+        longer(page, 6)
+    with opened(browser, tmp_path) as context:
+        page = context.pages[0]
+        page.goto(site.url)
+        while page.evaluate(FORGOTTEN):
+            page.goto("about:blank")
+            page.goto(site.url)
+        alone(page, site, NAME)
+        longer(page, 6)
