@@ -39,11 +39,14 @@ format: $(VENV)/ready
 	$(BIN)/ruff format py tests tools
 	$(BIN)/ruff check --fix py tests tools
 
-# Links without a table, and a hundred thousand evenings on bad networks; SCHEDULES=2000 is fewer.
+# Links without a table, the cases of four hundred days, and a hundred thousand evenings on bad
+# networks; SCHEDULES=2000 is fewer, DAYS=30, too.
 SCHEDULES ?= 100000
+DAYS ?= 400
 soak: $(VENV)/ready
 	$(BIN)/python tools/browser.py
 	$(BIN)/pytest -m long
+	$(BIN)/python tools/cases.py --days $(DAYS)
 	$(BIN)/python tools/soak.py --schedules $(SCHEDULES)
 
 # A game's rules broken in one place at a time: does a test notice? `make mutate GAME=decrypto`.
@@ -57,9 +60,10 @@ balance: GAME = nevidimka
 balance: $(VENV)/ready
 	$(BIN)/python -m tools.balance $(GAME) --games $(GAMES)
 
+# What things cost; `make bench AGAINST=HEAD~20` sets an earlier version beside this one.
 bench: $(VENV)/ready
 	$(BIN)/python tools/browser.py
-	$(BIN)/python tools/bench.py
+	$(BIN)/python tools/bench.py $(if $(AGAINST),--against $(AGAINST))
 
 shots: site
 	$(BIN)/python tools/browser.py

@@ -74,7 +74,7 @@
 
   // In somebody else's page (embed.js): a poster first, but who was invited has tapped already.
   var embedded = query.get("embed") === "1";
-  var arrives = /^#(join|second|reply|replay|puzzle)=/.test(location.hash);
+  var arrives = /^#(join|second|reply|replay|puzzle|case)=/.test(location.hash);
 
   // The table that was open here comes back (lobby/back.js), unless the address asks for something
   // else. A reload asks for what was there. Every frame of a blog has a place of its own.

@@ -1,9 +1,10 @@
-// The site inside somebody else's page (?embed=1&game=…): a poster first, and nothing heavy until
+// The site inside somebody else's page (?embed=1&game=… or &today=…): a poster first, and nothing heavy until
 // it is tapped; no bar, no foot; our height told to the page around us, from which we take nothing.
 //
 // early.js says by data-embed whether we are embedded: "poster", later "open".
 
 import { left } from "./lobby/back.js";
+import { isDay, today } from "./lobby/days.js";
 import { find, within } from "./lobby/dom.js";
 
 const NARROW = 560; // px: below, a poster is upright, 3:4; above, it is 16:9
@@ -11,7 +12,10 @@ const TABLE = 760; // px: a table is always as high, so that nothing jumps and a
 
 const root = document.documentElement;
 const lobby = find(document, "#lobby");
-const game = new URLSearchParams(location.search).get("game") ?? "";
+const query = new URLSearchParams(location.search);
+const asked = query.get("today"); // a game, or a day: the case of that game, or of that day
+const day = asked && (isDay(asked) ? asked : today());
+const game = query.get("game") ?? (asked === day ? "" : (asked ?? ""));
 const section = document.querySelector(`.setup[data-game="${CSS.escape(game)}"]`);
 
 /**
@@ -34,7 +38,7 @@ async function embedded() {
  * @returns {Promise<void>}
  */
 function poster(section) {
-  const kind = location.hash.match(/^#(replay|puzzle)=/)?.[1] ?? "play";
+  const kind = location.hash.match(/^#(replay|puzzle)=/)?.[1] ?? (day ? "today" : "play");
   const begin = find(document, "#begin");
   const button = find(begin, `[data-begin="${kind}"]`);
   find(begin, "a", HTMLAnchorElement).hash = section.id;
@@ -42,6 +46,7 @@ function poster(section) {
   const alone = find(begin, "[data-begin=alone]");
   alone.hidden = kind !== "play" || !section.querySelector("[data-lobby=alone]");
   alone.dataset.game = game;
+  find(begin, ".of-day").hidden = kind !== "today";
   section.classList.add("embedded");
   find(section, ".poster").append(begin);
   window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });
@@ -49,6 +54,7 @@ function poster(section) {
     const tapped = () => {
       begin.hidden = true;
       if (kind === "play") location.replace(`#${section.id}`);
+      if (kind === "today") location.replace(`#case=${game}.${day}`);
       done();
     };
     button.addEventListener("click", tapped);
@@ -56,9 +62,10 @@ function poster(section) {
   });
 }
 
-/** No game was asked for: all of them. */
+/** No game was asked for: all of them, or all cases of a day. */
 function shelf() {
   root.dataset.embed = "open";
+  if (day) location.replace("#today");
   return new Promise((done) => document.addEventListener("click", done, { once: true }));
 }
 

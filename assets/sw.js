@@ -4,8 +4,9 @@
 // once. A page is served from the version it began with to its end; a new page from the version in
 // use, which changes only when a person agrees. So this worker itself may take over at any time.
 //
-// The build fills in `BUILD`: {version, files: {path: hash}, later: [path], lost: html}.
-// Files in `later` are large and not needed: they are fetched last, and kept unpacked.
+// The build fills in `BUILD`: {version, files: {path: hash}, later: [path], wanted: [path], lost: html}.
+// Files in `later` are large and not needed: they are fetched last, and kept unpacked. Those in
+// `wanted` are kept once a page has asked for them, and then in every newer version, too.
 
 /**
  * @typedef {string} Version
@@ -14,7 +15,7 @@
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-/** @type {{ version: Version, files: Files, later: string[], lost: string }} */
+/** @type {{ version: Version, files: Files, later: string[], wanted: string[], lost: string }} */
 const BUILD = JSON.parse("build:worker");
 const NETWORK = ""; // the version of a page that came past us: it goes on that way
 const AT_ONCE = 6;
@@ -50,7 +51,9 @@ async function install() {
     delete versions[BUILD.version];
     versions[BUILD.version] = BUILD.files; // the last of them, for it is the newest
   });
-  await fill(Object.keys(BUILD.files).filter((path) => !BUILD.later.includes(path)));
+  const known = await keys();
+  const before = BUILD.wanted.filter((path) => [...known].some((url) => url.startsWith(key(path, ""))));
+  await fill([...Object.keys(BUILD.files).filter(atOnce), ...before]);
   await worker.skipWaiting();
 }
 
@@ -170,6 +173,9 @@ async function hashOf(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @param {string} path */
+const atOnce = (path) => !BUILD.later.includes(path) && !BUILD.wanted.includes(path);
+
 /**
  * Fetches those of these files that we don't have. All or an error, but what has come stays.
  * @param {string[]} paths
@@ -255,7 +261,7 @@ const everyone = async () =>
 async function isWhole(version) {
   const files = (await notes()).versions[version];
   const here = await keys();
-  return Boolean(files) && Object.entries(files).every(([path, hash]) => BUILD.later.includes(path) || here.has(key(path, hash)));
+  return Boolean(files) && Object.entries(files).every(([path, hash]) => !atOnce(path) || here.has(key(path, hash)));
 }
 
 /** Forgets pages that are gone, and then versions and files that nobody needs. */

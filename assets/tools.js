@@ -29,9 +29,35 @@ const stageOf = ({ firstElementChild: first }) => (first instanceof HTMLElement 
  * @param {string} html
  */
 function morph(root, html) {
+  if (morphing) {
+    later = () => morph(root, html);
+    return;
+  }
+  morphing = true;
+  try {
+    become(root, html);
+  } finally {
+    morphing = false;
+  }
+  const next = later;
+  later = null;
+  next?.();
+}
+
+// What is taken away while it has the focus tells so, and whoever hears it may want to draw: that waits.
+let morphing = false;
+/** @type {(() => void) | null} */
+let later = null;
+
+/**
+ * @param {Element} root
+ * @param {string} html
+ */
+function become(root, html) {
   const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
   const anew = stageOf(root) !== stageOf(next);
+  const keyed = root.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
   if (isNew(sceneOf(root), sceneOf(next))) rest();
   if (anew) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
@@ -39,6 +65,16 @@ function morph(root, html) {
   if (anew) begin(root);
   const dialog = root.querySelector("[role=dialog]");
   if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
+  if (keyed && document.activeElement === document.body) refocus(root);
+}
+
+/**
+ * What had the keyboard's focus is gone: the next Tab must not leave the page, for that hides secrets.
+ * @param {Element} root
+ */
+function refocus(root) {
+  const first = root.querySelector('main :is(button:enabled, [tabindex="0"])') ?? root.querySelector("button:enabled");
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
 }
 
 /**

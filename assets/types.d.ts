@@ -4,6 +4,8 @@
 
 export interface Data {
   lang: string;
+  /** For dates: en-GB. */
+  locale: string;
   root: string;
   most: number;
   texts: Record<string, string>;
@@ -18,6 +20,8 @@ export interface Game {
   title: string;
   /** How to play it alone; nothing where computers can't. */
   alone: { players: number; role: string } | null;
+  /** There is a small case of it every day. */
+  case: boolean;
   words: boolean;
   own: { least: number; cards: boolean } | null;
   options: Record<string, { usual: string; house: boolean; adult: string[] }>;
@@ -83,6 +87,22 @@ export interface Python {
   second(secret: string): Promise<string>;
   revisit(visit: string): Promise<string>;
   shown(link: string, ofAge: boolean): Promise<string>;
+  case(game: string, date: string): Promise<string>;
+  dropCase(why: string): Promise<string>;
+}
+
+// What the device remembers of cases: py/brushpass/app/annals.py.
+
+/** Solved, what it took, par, and whether it was played on its day. */
+export type Finding = [boolean, number, number, boolean];
+
+export interface Annals {
+  days: Record<string, Record<string, Finding>>;
+  row: number;
+  last: string;
+  longest: number;
+  solved: number;
+  par: number;
 }
 
 // A boot.

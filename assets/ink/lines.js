@@ -4,7 +4,6 @@
 
 import { getStroke } from "../vendor/perfect-freehand.mjs";
 
-export const PAPER = 4096;
 export const FLAT = 128; // the pressure of what can't feel any: fingers and mice
 const PEN = { size: 88, thinning: 0.35, smoothing: 0.6, streamline: 0.35 };
 

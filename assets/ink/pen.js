@@ -3,7 +3,8 @@
 /** @import { Point } from "../types.d.ts" */
 /** @import { Sheet } from "./sheet.js" */
 
-import { FLAT, PAPER, outline } from "./lines.js";
+import { PAPER, fit, nearest, onPaper } from "./fit.js";
+import { FLAT, outline } from "./lines.js";
 import { Watch, pausing, sandRun } from "./watch.js";
 
 const PACE = 10; // milliseconds between points, at least
@@ -13,9 +14,6 @@ const LAST = 700; // before the sand has run out: hand over what is being drawn,
 const STEP = 64; // of the pen by arrow keys; with Shift four times as much
 const TELL = 40; // milliseconds between words about a moving pen, on linked devices
 const MOST_TOLD = 64; // points at once
-
-/** @param {number} value */
-const within = (value) => Math.min(PAPER - 1, Math.max(0, value)); // the paper
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -58,9 +56,10 @@ export class Pen {
    */
   place({ clientX, clientY, pressure, pointerType, timeStamp }) {
     const box = this.canvas.getBoundingClientRect();
-    const on = (/** @type {number} */ value) => within(Math.round(value * PAPER));
+    const lies = fit(box.width, box.height, this.sheet.whole);
+    const [x, y] = onPaper(lies, box.width, box.height, clientX - box.left, clientY - box.top);
     const felt = pointerType === "pen" ? Math.round(Math.min(1, pressure) * 255) : FLAT;
-    return [on((clientX - box.left) / box.width), on((clientY - box.top) / box.height), this.time(timeStamp), felt];
+    return [x, y, this.time(timeStamp), felt];
   }
 
   /** @param {number} now */
@@ -173,7 +172,9 @@ export class Pen {
     event.preventDefault();
     const step = event.shiftKey ? 4 * STEP : STEP;
     const [x, y] = this.keyed ?? this.sheet.line?.at(-1) ?? this.sheet.lines.at(-1)?.at(-1) ?? [PAPER / 2, PAPER / 2];
-    this.keyed = way ? [within(x + way[0] * step), within(y + way[1] * step)] : [x, y];
+    const { width, height } = this.canvas;
+    const lies = fit(width, height, this.sheet.whole);
+    this.keyed = way ? nearest(lies, width, height, x + way[0] * step, y + way[1] * step) : [x, y];
     /** @type {Point} */
     const point = [...this.keyed, this.time(event.timeStamp), FLAT];
     if (!way && !event.repeat) {

@@ -1,6 +1,6 @@
 // A drawing as a picture to keep.
 
-import { PAPER } from "./lines.js";
+import { PAPER } from "./fit.js";
 import { onto } from "./sheet.js";
 
 /**

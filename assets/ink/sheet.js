@@ -3,7 +3,8 @@
 /** @import { Line, Live } from "../types.d.ts" */
 
 import { endOf, withoutPauses } from "./film.js";
-import { PAPER, outline, unpack } from "./lines.js";
+import { fit, inTheMiddle } from "./fit.js";
+import { outline, unpack } from "./lines.js";
 import { Pen } from "./pen.js";
 import { Watch } from "./watch.js";
 
@@ -32,6 +33,7 @@ export class Sheet {
   /** @type {{ watch: Watch, speed: number } | null} */
   playing = null;
   peeking = false;
+  whole = false; // all of the paper is shown, not only its middle
 
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
@@ -59,11 +61,23 @@ export class Sheet {
   }
 
   resize() {
-    const side = Math.round(this.canvas.clientWidth * (window.devicePixelRatio || 1));
+    const fine = window.devicePixelRatio || 1;
+    const width = Math.round(this.canvas.clientWidth * fine);
+    const height = Math.round(this.canvas.clientHeight * fine);
     for (const canvas of [this.canvas, this.tip]) {
-      if (canvas && side && canvas.width !== side) canvas.width = canvas.height = side;
+      if (canvas && width && (canvas.width !== width || canvas.height !== height)) Object.assign(canvas, { width, height });
     }
+    this.whole = false;
+    this.look(this.lines.concat(this.line ? [this.line] : [], this.far ? [this.far.line] : []));
     this.draw();
+  }
+
+  /**
+   * Lines that leave the middle of the paper show all of it.
+   * @param {Line[]} lines
+   */
+  look(lines) {
+    this.whole ||= !inTheMiddle(lines, this.canvas.width, this.canvas.height);
   }
 
   /** Draws with the next frame, and goes on while something moves. */
@@ -85,6 +99,7 @@ export class Sheet {
   follow({ line, start, points, tip }) {
     const known = tip || this.far?.number !== line ? [] : this.far.line;
     this.far = { number: line, line: [...known.slice(0, start), ...points], at: performance.now() };
+    this.look([points]);
     this.draw();
   }
 
@@ -132,17 +147,17 @@ export class Sheet {
    */
   show(lines, now, down) {
     const style = getComputedStyle(this.canvas);
-    const scale = this.canvas.width / PAPER;
+    const { scale, left, top } = fit(this.canvas.width, this.canvas.height, this.whole);
     const ink = onto(this.canvas);
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.clearRect(0, 0, this.canvas.width, this.canvas.height);
     if (this.sees) {
-      ink.setTransform(scale, 0, 0, scale, 0, 0);
+      ink.setTransform(scale, 0, 0, scale, left, top);
       ink.fillStyle = style.getPropertyValue("--line-ink") || style.color;
       const whole = (/** @type {Line} */ line, /** @type {number} */ i) => line === this.lines[i] || line === this.film[i];
       lines.forEach((line, i) => ink.fill(whole(line, i) ? this.paths[i] : outline(line, false)));
     }
-    this.showTip(lines, now, down, style, scale);
+    this.showTip(lines, now, down, style);
   }
 
   /**
@@ -150,9 +165,8 @@ export class Sheet {
    * @param {number} now
    * @param {boolean} down
    * @param {CSSStyleDeclaration} style
-   * @param {number} scale
    */
-  showTip(lines, now, down, style, scale) {
+  showTip(lines, now, down, style) {
     if (!this.tip) return;
     const tip = onto(this.tip);
     tip.setTransform(1, 0, 0, 1, 0, 0);
@@ -162,7 +176,8 @@ export class Sheet {
     const here = this.pen?.keyed ?? last?.at(-1);
     this.moving = false;
     if (hangs || !here) return;
-    tip.setTransform(scale, 0, 0, scale, 0, 0);
+    const { scale, left, top } = fit(this.tip.width, this.tip.height, this.whole);
+    tip.setTransform(scale, 0, 0, scale, left, top);
     tip.strokeStyle = tip.fillStyle = style.getPropertyValue("--line-tip") || style.color;
     tip.lineCap = "round";
     if (last && now - endOf(last) < TRAIL) {

@@ -1,6 +1,6 @@
 // Time at the table, without the pauses of its clock.
 
-export const pausing = () => document.querySelector(".timer.paused, .over") !== null;
+export const pausing = () => document.querySelector(".timer.paused, .over, #bubble") !== null;
 
 export class Watch {
   constructor(since = 0) {

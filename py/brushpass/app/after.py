@@ -42,7 +42,7 @@ def _next(sitting: Session | Exhibit) -> list[Markup]:
     if isinstance(sitting, Exhibit):
         return [do_button(t("button play too"), Plain.LEAVE, class_="btn btn-solid"), replay, share]
     if sitting.visits:
-        return [el("p", t("link host deals"), class_="hint"), replay, share]
+        return [el("p", t("link host deals"), class_="hint"), replay, share, _tally(sitting)]
     return [
         do_button(t("button rematch"), Again(), class_="btn btn-solid"),
         do_button(t("button swap"), Again(swap=True)),
@@ -57,11 +57,15 @@ def _more(sitting: Session | Exhibit) -> Markup | None:
     t = sitting.texts
     return el(
         "div",
-        do_button(t("button tally"), Lay("tally")),
+        _tally(sitting),
         do_button(t("button share"), Lay("share")),
         save_button(sitting),
         class_="more",
     )
+
+
+def _tally(session: Session) -> Markup:
+    return do_button(session.texts("button tally"), Lay("tally"))
 
 
 def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:

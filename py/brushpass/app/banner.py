@@ -12,7 +12,6 @@ from brushpass.app.meanwhile import lend, meanwhile
 from brushpass.app.party import Party, Request
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session, Stage
-from brushpass.games import has_mind
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import LinkAgree, LinkDecline, LinkTake, LinkWithdraw, Plain
 from brushpass.table import Seat
@@ -116,7 +115,7 @@ def _waiting(session: Session, party: Party) -> Markup:
     soon = max([party.waits.get(seat, 0) for seat in party.away], default=0)
     gone = [seat for seat in party.away if not party.waits.get(seat)]
     takes = [take(session, seat) for seat in gone]
-    if has_mind(session.name):
+    if session.computers_sit:
         takes += [lend(session, seat) for seat in gone]
     wait = do_button(t("button link wait"), Plain.LINK_WAIT)
     more = el("p", t("link take in", n=soon), class_="hint") if soon else None

@@ -7,24 +7,15 @@ a computer plays is its level.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from brushpass.box import Level
+from brushpass.box import Computer, Level
 from brushpass.table import Malformed, Seat
 
 CAST = (
     "amara", "bruno", "dora", "emil", "greta", "idris",
     "lola", "mei", "nestor", "odette", "ravi", "tibor",
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Computer:
-    """Who of the cast plays a seat, and how well."""
-
-    face: str
-    level: Level
 
 
 Computers: TypeAlias = Mapping[Seat, Computer]

@@ -6,15 +6,20 @@ seat and how long the log is: after a reload it thinks the same, and nobody else
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from brushpass.app.session import Session, Stage
+from brushpass.app.shared import Exhibit
 from brushpass.box import Outlook, Thinking
-from brushpass.games import bot, mind
+from brushpass.games import bot, has_mind, mind, mind_is_here, teller
 from brushpass.table import Act, Did, Entry, Free, Seat, Wrote
+from brushpass.table.table import entry_of
+
+MINDS = "minds.bin"
+"""How computers think, of all games: in a browser it comes when it is wanted."""
 
 
 def may_go_on(session: Session) -> bool:
@@ -31,13 +36,38 @@ def may_go_on(session: Session) -> bool:
     return session.stage is Stage.TABLE or session.alone
 
 
+def missing(sitting: Session | Exhibit) -> tuple[str, ...]:
+    """What a mind, or the analyst, has to read first, and isn't here."""
+    if not has_mind(sitting.name) or not _wants_mind(sitting):
+        return ()
+    if not mind_is_here(sitting.name):
+        return (MINDS,)
+    reads = mind(sitting.name).reads(sitting.table.setup)
+    return tuple(path for path in reads if path not in sitting.papers.files)
+
+
+def _wants_mind(sitting: Session | Exhibit) -> bool:
+    if sitting.replay.analysed or not isinstance(sitting, Session):
+        return sitting.replay.analysed
+    seated = bool(sitting.computers) and not sitting.visits
+    return seated or any(map(sitting.screen.consults, sitting.marks.values()))
+
+
 def next_up(session: Session) -> Seat | None:
     """The computer that acts next; None if all there is to do is for people."""
-    waiting = [seat for seat in session.table.waiting if seat in session.computers]
-    for seat in waiting:
-        if mind(session.name).acts_now(outlook(session, seat)):
-            return seat
-    return None
+    return next(ready(session), None)
+
+
+def ready(session: Session) -> Iterator[Seat]:
+    """The computers that want to act."""
+    for seat in session.table.waiting:
+        if seat in session.computers and mind(session.name).acts_now(outlook(session, seat)):
+            yield seat
+
+
+def at_once(session: Session) -> bool:
+    """Whether all of them think at the same time, while the sand runs."""
+    return session.timer is not None and mind(session.name).at_once
 
 
 def outlook(session: Session, seat: Seat) -> Outlook[Any]:
@@ -50,6 +80,8 @@ def outlook(session: Session, seat: Seat) -> Outlook[Any]:
         known=table.known(seat),
         log=table.story_for(seat),
         moves=table.moves(seat),
+        people=frozenset(range(len(session.players))) - session.computers.keys(),
+        files=session.papers.files,
     )
 
 
@@ -90,7 +122,17 @@ def deeds(session: Session) -> Sequence[Deed]:
     start = next((n for n in range(len(log), 0, -1) if author(log[n - 1]) in session.mine), 0)
     begun = (n for n in range(start, len(log)) if author(log[n]) in session.computers)
     first = next(begun, len(log))
-    return [Deed(told, _face(session, entry)) for entry, told in session.story_since(first) if told]
+    small = teller(session.name).small
+    return [
+        Deed(told, _face(session, entry))
+        for entry, told in session.story_since(first)
+        if told and not small(entry)
+    ]
+
+
+def is_small(session: Session, seat: Seat, act: Act) -> bool:
+    """Whether nobody needs time to read what happened before this act."""
+    return teller(session.name).small(entry_of(seat, act))
 
 
 def author(entry: Entry) -> Seat | None:

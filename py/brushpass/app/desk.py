@@ -127,7 +127,9 @@ def deal(
 
 
 def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
-    ordered = Ordered(order.names, order.roles, order.options, words, order.language)
+    ordered = Ordered(
+        order.names, order.roles, order.options, words, order.language, tuple(order.computers)
+    )
     try:
         return lobby(order.game).setup(ordered)
     except (KeyError, ValueError):

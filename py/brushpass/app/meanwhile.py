@@ -7,22 +7,16 @@ from __future__ import annotations
 from typing import get_args
 
 from brushpass.app.bubble import may_guide
-from brushpass.app.computers import deeds
+from brushpass.app.computers import deeds, missing
 from brushpass.app.frame import name_of
+from brushpass.app.papers import waiting_for
 from brushpass.app.session import Session, Stage
-from brushpass.games import has_mind
-from brushpass.html import Markup, do_button, el
+from brushpass.html import Markup, do_button, el, portrait
 from brushpass.html.commands import Hints, Lay, Lend, Pace, Plain, Reclaim, Speed, text
 from brushpass.table import Seat
 
 MOST = 16
 """So many of the last deeds are on the strip."""
-
-
-def portrait(face: str) -> Markup:
-    """Who of the house it is; the picture is in the page's sheet."""
-    use = el("use", href=f"#art-{face}")
-    return el("svg", use, class_="face", aria_hidden="true", focusable="false")
 
 
 def meanwhile(session: Session) -> Markup | None:
@@ -45,6 +39,7 @@ def meanwhile(session: Session) -> Markup | None:
         "section",
         el("p", heading, class_="meta") if items else None,
         el("ol", items, class_="deeds", data_do=tapped) if items else None,
+        waiting_for(session.papers, t) if missing(session) else None,
         _at_it(session, session.thinks) if session.thinks is not None else None,
         class_="meanwhile",
         aria_label=heading,
@@ -66,7 +61,7 @@ def offers_computers(session: Session) -> bool:
     """Whether there is anything to say about them at this device."""
     twin = session.party is not None and session.party.twin
     over = session.table.outcome is not None
-    return has_mind(session.name) and not (session.visits or twin or over)
+    return session.computers_sit and not (session.visits or twin or over)
 
 
 def sheet(session: Session) -> Markup:

@@ -9,6 +9,8 @@ from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Eyes, Plain, Step, beginning
 
 SIGNS = {"moment": "●", "star": "★"}
+MANY = 12
+"""With more chapters than these there is room for one sign in each."""
 SHAPES = {
     "back": "M3 3h3v14H3ZM17 3v14L7 10Z",
     "earlier": "M13 3v14L4 10Z",
@@ -44,13 +46,14 @@ def _chapters(sitting: Sitting, replay: Replay) -> Markup:
     film = replay.film
     here = film.frames[replay.frame].chapter
     pieces = []
+    most = 1 if len(film.chapters) > MANY else 3
     for number, title in enumerate(film.chapters):
         frames = film.of_chapter(number)
-        marks = [SIGNS[frame.sign] for frame in frames if frame.sign]
+        marks = sorted(SIGNS[frame.sign] for frame in frames if frame.sign)
         label = sitting.texts("film chapter", n=number + 1, title=title)
         pieces.append(
             do_button(
-                el("i", "".join(marks[-3:]), aria_hidden="true"),
+                el("i", "".join(marks[-most:]), aria_hidden="true"),
                 Step(min(frame.step for frame in frames)),
                 class_="chapter",
                 aria_label=label,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from brushpass.app.film import SPEEDS, Film, film
+from brushpass.app.papers import waiting_for
 from brushpass.app.sitting import Sitting
 from brushpass.box import SeatView, View
 from brushpass.games import analyst, has_analyst
@@ -178,6 +179,8 @@ class Replay:
         """
         if self.analysed and self._analysis:
             return self._analysis.shown
+        if self.analysed and (self._sitting.papers.failed or self._sitting.papers.come):
+            return waiting_for(self._sitting.papers, self._sitting.texts)
         if self.analysed:
             return el("p", self._sitting.texts("analysing"), class_="now", role="status")
         screen = self._sitting.screen

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from brushpass.app.cast import Computer
 from brushpass.app.guiding import Guide
 from brushpass.app.sitting import Sitting
+from brushpass.box import Computer
+from brushpass.games import has_mind
 from brushpass.html.commands import Command, Got, Hints, Pace
 from brushpass.i18n import texts
 from brushpass.table import Seat, Table
@@ -28,12 +29,17 @@ class Seated(Sitting):
         """The computer whose act comes next."""
 
     def speak(self, lang: str) -> None:
-        """Who plays alone without a name is spoken to."""
+        """Who plays alone without a name is spoken to; who lets a computer play for them is told
+        of their stand-in.
+        """
         super().speak(lang)
-        if self.alone:
-            name = self.players[self.mine[0]]
-            if name in [texts("brushpass.app", each)("you") for each in self.languages]:
+        nameless = [texts("brushpass.app", each)("you") for each in self.languages]
+        seats = self.mine if self.alone else () if self.mine else self.here
+        for name in [self.players[seat] for seat in seats]:
+            if name in nameless and self.alone:
                 self.texts = self.texts.addressing(name)
+            elif name in nameless:
+                self.texts = self.texts.calling(name, self.texts("stand-in"))
 
     def do(self, command: Command) -> None:
         super().do(command)
@@ -41,7 +47,19 @@ class Seated(Sitting):
             self.guide = self.guide.heed(command)
 
     def needs_seal(self, seat: Seat) -> bool:
-        return self.screen.behind_seal(self.table.state, seat)
+        """Who looks together has one of them take the device. Where that one is a computer, or sits
+        elsewhere, the first of them who is here does."""
+        state, screen = self.table.state, self.screen
+        if screen.behind_seal(state, seat):
+            return True
+        together = screen.company(state, seat)
+        here = [other for other in together if other in self.mine]
+        taken = any(screen.behind_seal(state, other) for other in here)
+        return (
+            here[:1] == [seat]
+            and not taken
+            and any(screen.behind_seal(state, other) for other in together)
+        )
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -89,6 +107,11 @@ class Seated(Sitting):
     def undoers(self) -> tuple[Seat, ...]:
         """Who may take back their last act."""
         return tuple(seat for seat in self.mine if self.table.may_undo(seat))
+
+    @property
+    def computers_sit(self) -> bool:
+        """Whether computers can play at this table."""
+        return has_mind(self.name) and self.screen.computers_sit(self.table.state)
 
     # Storage.
 

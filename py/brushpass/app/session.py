@@ -21,9 +21,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
 from brushpass.app.tally import Tally
 from brushpass.box import SeatView, Unreadable, View, draft
-from brushpass.games import has_mind
 from brushpass.html.commands import (
-    Choose,
     Command,
     Eyes,
     Film,
@@ -60,7 +58,7 @@ class Session(Handed):
         """The open table, with what can be done there without a seal."""
         here = [seat for seat in self.waiting if not self.needs_seal(seat)]
         view = self.open_view(moves={seat: self.table.moves(seat) for seat in here})
-        view = replace(view, peekers=self.peekers)
+        view = replace(view, peekers=self.peekers, computers=self.computers)
         return replace(view, owner=self.mine[0]) if self.private else view
 
     def seat_view(self, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:
@@ -155,7 +153,7 @@ class Session(Handed):
             self._show(Stage.TABLE)
             self.notice = self.texts("seal moved", player=player)
         self._drafts = {seat: kept for seat, kept in self._drafts.items() if seat in self.mine}
-        if self.alone or self.texts.addressed:
+        if self.alone or self.texts.addressed or not self.mine:
             self.speak(self.lang)
         if self.replay.eyes not in self.eyes:
             self.replay.do(Eyes())
@@ -180,8 +178,6 @@ class Session(Handed):
         if self.stage is Stage.REPLAY:
             self.replay.do(command)
         match command:
-            case Choose(name, value):
-                self.draft = draft.choose(self.draft, name, value)
             case Mark(name, text):
                 self._mark(name, text)
             case Pass(seat):
@@ -190,7 +186,7 @@ class Session(Handed):
                 self._open(latched=latched)
             case Undo(seat) if seat in self.undoers:
                 self._undo(seat)
-            case Lend(seat) if seat in self.mine and not self.visits and has_mind(self.name):
+            case Lend(seat) if seat in self.mine and not self.visits and self.computers_sit:
                 self.lend(seat)
             case Reclaim(seat) if seat in self.computers:
                 self._reclaim(seat)
@@ -241,12 +237,12 @@ class Session(Handed):
 
     def lend(self, seat: Seat) -> None:
         """A computer plays this seat from now on, until a person takes it back."""
-        here = self.here
+        here, told = self.here, self.texts("lent", player=self.players[seat])
         self.computers[seat] = stand_in(self.computers.values())
         self.luck = self.luck or token_hex(8)
         self.take_seats(here)
         self.settle_in()
-        self.notice = self.texts("lent", player=self.players[seat])
+        self.notice = told
 
     def _reclaim(self, seat: Seat) -> None:
         here = self.here

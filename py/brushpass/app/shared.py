@@ -9,7 +9,7 @@ size is looked at before anything is unpacked.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from brushpass.app.addresses import carried, carrying
@@ -102,6 +102,8 @@ class Exhibit(Sitting):
         """What a puzzle asks, until somebody wants to see what was played."""
         self.compared = ""
         """How an answer to it compares with what was done."""
+        self.is_case = False
+        """Whether the puzzle is worked on as a case."""
         self.at_result = False
         self.replay = Replay(self, step=self._dealt())
 
@@ -126,12 +128,12 @@ class Exhibit(Sitting):
 
     def asking(self, step: int) -> Slices[None]:
         """Malformed if there is nothing to find at this step."""
-        seat = (yield from _asking(self, {step})).get(step)
-        puzzle = self.screen.puzzle
-        if puzzle is None or seat is None or seat not in self.mine:
+        found = (yield from _asking(self, {step})).get(step)
+        if found is None or not found.is_for(self.mine):
             raise Malformed("there is no puzzle here")
-        self.replay.step, self.replay.eyes = step, seat
-        self.asked = puzzle.question(self.texts)
+        self.replay.step, self.replay.eyes = step, found.seat
+        self.is_case = found.seat is None
+        self.asked = "" if self.is_case else found.question
 
     def answer(self, text: str) -> None:
         """Somebody's answer to the puzzle: beside it comes what was done."""
@@ -231,24 +233,37 @@ def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[s
 # Positions to think about.
 
 
-def position(sitting: Sitting, step: int) -> int | None:
+@dataclass(frozen=True)
+class Position:
+    step: int
+    seat: Seat | None
+    """Whose move is looked for; None where anybody may look, for it is a case."""
+    question: str
+
+    def is_for(self, seats: Collection[Seat]) -> bool:
+        return self.seat is None or self.seat in seats
+
+
+def position(sitting: Sitting, step: int) -> Position | None:
     """The last step up to this one that makes a puzzle."""
-    steps = at_once(_asking(sitting, range(step + 1)))
-    return max((step for step, seat in steps.items() if seat in sitting.eyes), default=None)
+    found = at_once(_asking(sitting, range(step + 1)))
+    return next((each for each in reversed(found.values()) if each.is_for(sitting.eyes)), None)
 
 
-def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Seat]]:
-    """Of these steps those that make a question, and whose move is looked for."""
+def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Position]]:
+    """Of these steps those that make a question, in their order."""
     puzzle = sitting.screen.puzzle
     if puzzle is None:
         return {}
     table = Table(sitting.table.game, sitting.table.setup)
-    found: dict[int, Seat] = {}
+    found: dict[int, Position] = {}
     for step, entry in enumerate(sitting.table.log[: max(steps) + 1]):
         if step % ENTRIES_A_SLICE == 0:
             yield
-        seat = puzzle.asked(table.state)
-        if step in steps and seat is not None and not table.ask:
-            found[step] = seat
+        state = table.state
+        if step in steps and not table.ask:
+            seat = puzzle.asked(state)
+            if seat is not None or puzzle.is_case(state):
+                found[step] = Position(step, seat, puzzle.question(sitting.texts, state))
         table.accept(entry)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.app.frame import save_button
 from brushpass.app.session import Session, Stage
-from brushpass.app.shared import MAX_ENTRIES, MAX_LINK, Exhibit, Kind, payload, position
+from brushpass.app.shared import MAX_ENTRIES, MAX_LINK, Exhibit, Kind, Position, payload, position
 from brushpass.app.sitting import Sitting
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Lay, Plain, Share
@@ -15,11 +15,12 @@ MOST_LETTERS = 60
 
 def link(sitting: Sitting, kind: Kind) -> str:
     """What follows the address of the site, as it is chosen on the sheet."""
-    step = _position(sitting) if kind == "puzzle" else None
+    found = _position(sitting) if kind == "puzzle" else None
+    step = found.step if found else None
     return f"#{kind}={payload(sitting, names=sitting.sharing.names, step=step)}"
 
 
-def _position(sitting: Sitting) -> int | None:
+def _position(sitting: Sitting) -> Position | None:
     """The puzzle that the replay has come to, if one is watched."""
     if isinstance(sitting, Session) and sitting.stage is Stage.REPLAY:
         return position(sitting, sitting.replay.step)
@@ -41,9 +42,10 @@ def sheet(sitting: Sitting) -> Markup:
         aria_checked="true" if sitting.sharing.names else "false",
         class_="btn switch",
     )
+    found = _position(sitting)
     puzzle = None
-    if _position(sitting) is not None:
-        puzzle = do_button(t("button share puzzle"), Share("puzzle"))
+    if found:
+        puzzle = do_button(t("button share puzzle", question=found.question), Share("puzzle"))
     return el(
         "div",
         el("p", t("share text")),

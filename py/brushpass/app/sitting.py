@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from brushpass.app.papers import Papers
 from brushpass.app.party import Party
 from brushpass.app.remarks import Remark
-from brushpass.box import SeatView, View
+from brushpass.box import SeatView, View, draft
 from brushpass.games import package, screen, teller
-from brushpass.html.commands import Command, Lay, LookUp, Plain, Sheet
+from brushpass.html.commands import Choose, Command, Lay, LookUp, Plain, Sheet
 from brushpass.i18n import has_texts, rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Entry, Illegal, Move, Seat, Table, Timer, Undid, seen_by
@@ -44,6 +45,8 @@ class Sitting:
         self.party: Party | None = None
         """Who is linked, if anybody is."""
         self.sharing = Sharing()
+        self.papers = Papers()
+        """What minds of this game read."""
         self.remarks: tuple[Remark, ...] = ()
         """What the story tells besides the log."""
         self.broken = ""
@@ -173,6 +176,7 @@ class Sitting:
             moves=moves or {},
             waiting=shown.waiting,
             log=shown.story_for(None),
+            files=self.papers.files,
             outcome=shown.outcome,
         )
 
@@ -188,6 +192,7 @@ class Sitting:
             known=shown.known(seat),
             waiting=shown.waiting,
             log=shown.story_for(seat),
+            files=self.papers.files,
             outcome=shown.outcome,
             seat=seat,
         )
@@ -206,6 +211,8 @@ class Sitting:
         looks_up = isinstance(command, LookUp) or (command == Lay() and self.cited)
         self.notice = self.notice if looks_up else ""
         match command:
+            case Choose(name, value):
+                self.draft = draft.choose(self.draft, name, value)
             case LookUp(rule) if rule in self.rulebook:
                 self.sheet, self.cited = "rules", rule
             case Lay(sheet):

@@ -21,6 +21,7 @@ from brushpass.words.seen import seen, unseen_first
 from brushpass.words.stem import stem
 
 OWN = "own"
+NO_FILES: Mapping[str, bytes] = {}
 MOST_BYTES = 20_000
 """Of words that one table is dealt from: they stand in its head, and again when they have been
 played, and a head has to be loaded again. All decks of a language have less."""
@@ -31,10 +32,12 @@ MOST_PAIRS = 300
 class TooFew(ValueError):
     """Own words alone, and not enough of them."""
 
-    def __init__(self, found: int, least: int) -> None:
+    def __init__(self, found: int, least: int, *, company: bool = False) -> None:
         super().__init__(f"{found} of {least}")
         self.found = found
         self.least = least
+        self.company = company
+        """There may be more, but not for computers."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +53,31 @@ def word_cards(game: str) -> WordCards | None:
     return lobby(game).words
 
 
+def _plays(order: Order, line: str, files: Mapping[str, bytes]) -> bool:
+    company = lobby(order.game).company
+    if company is None or not order.computers:
+        return True
+    persons = len(order.names) - len(order.computers)
+    return company.plays(line, order.language, persons, files)
+
+
 def decks_needed(order: Order) -> tuple[str, ...]:
     """The word lists to fetch; none where people play with their own words alone."""
     return () if order.options.get(OWN) == "only" else decks_for(order)
 
 
+def files_needed(order: Order) -> tuple[str, ...]:
+    """The files that tell which words computers can play with."""
+    company = lobby(order.game).company
+    return company.reads if company and order.computers else ()
+
+
 def dealt_from(
-    order: Order, decks: Mapping[str, tuple[str, ...]], stock: Stock, chance: Random
+    order: Order,
+    decks: Mapping[str, tuple[str, ...]],
+    stock: Stock,
+    chance: Random,
+    files: Mapping[str, bytes] = NO_FILES,
 ) -> dict[str, tuple[str, ...]]:
     """The lines to deal from, by deck. TooFew if people's own alone won't do."""
     needs = word_cards(order.game)
@@ -64,12 +85,13 @@ def dealt_from(
         return dict(decks)
     old = seen(stock.seen, language=order.language, game=order.game)
     own_by_kin = own_lines(order, stock, pairs=needs.pairs)
+    own_by_kin = {kin: line for kin, line in own_by_kin.items() if _plays(order, line, files)}
     own = tuple(own_by_kin.values())
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
-            raise TooFew(len(own), needs.least)
+            raise TooFew(len(own), needs.least, company=bool(files_needed(order)))
         return {OWN: _some(unseen_first(own, old, least=needs.least), chance, needs)}
-    lines = [line for deck in decks.values() for line in deck]
+    lines = [line for deck in decks.values() for line in deck if _plays(order, line, files)]
     lines = [line for line in lines if _kin(line, order.language) not in own_by_kin]
     pool = unseen_first(lines, old, least=needs.least)
     if own:

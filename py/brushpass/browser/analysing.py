@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from brushpass.app.computers import missing
 from brushpass.app.replay import Replay
 from brushpass.browser.tasks import in_slices, start
 
@@ -26,7 +27,8 @@ class Analysing:
     def look(self) -> None:
         """Something has changed: is there something to think about?"""
         sitting = self._player.sitting
-        replay = sitting.replay if sitting and sitting.replay.unanalysed else None
+        wanted = sitting and sitting.replay.unanalysed and not missing(sitting)
+        replay = sitting.replay if sitting and wanted else None
         about = (replay, replay.about) if replay else None
         if about == self._about:
             return

@@ -28,6 +28,8 @@ def did(player: Player, command: Plain) -> bool:
             player.leave()
         case Plain.HURRY:
             player.thinking.hurry()
+        case Plain.BRING_PAPERS:
+            player.thinking.library.again()
         case Plain.LOOK:
             player.look()
         case Plain.PRINT:

@@ -16,6 +16,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from brushpass.app import desk
 from brushpass.app.rehearsal import rehearse
 from brushpass.app.second import second_page
+from brushpass.app.shared import Exhibit
 from brushpass.app.shared import reading as reading_shared
 from brushpass.app.stock import TooFew
 from brushpass.browser import keeping, lent
@@ -29,6 +30,7 @@ from brushpass.language import FIRST
 from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
+    from brushpass.browser.caseroom import Caseroom
     from brushpass.browser.player import Player
 
 UNREADABLE, DAMAGED = "unreadable", "damaged"
@@ -52,6 +54,8 @@ class Entrance:
             "reply": self.reply,
             "second": self.second,
             "shown": self.shown,
+            "case": self.case,
+            "dropCase": self.drop_case,
         }
         promises = {name: _promise(function) for name, function in asked.items()}
         return to_js(promises, dict_converter=js.Object.fromEntries)
@@ -197,8 +201,42 @@ class Entrance:
             return texts("brushpass.app", lang)("broken link game")
         if exhibit.for_adults and not of_age:
             return OF_AGE
+        if exhibit.is_case:
+            self._player.visit(None)
+            self._player.thinking.stop()
+            self._player.clock.stop()
+            self._caseroom().open_position(exhibit, lambda: self._watch(exhibit))
+        else:
+            self._watch(exhibit)
+        return ""
+
+    def _watch(self, exhibit: Exhibit) -> None:
         self._player.visit(exhibit)
         self._player.enter()
+
+    async def case(self, game: str, day: str) -> str:
+        """The case of a day. A table that is played is not left for it."""
+        player, lang = self._player, page_language()
+        if player.sitting or player.links:
+            return ""
+        try:
+            self._caseroom().open(game, day, lang)
+        except Malformed:
+            return texts("brushpass.app", lang)("no such case")
+        return ""
+
+    def _caseroom(self) -> Caseroom:
+        from brushpass.browser.caseroom import Caseroom  # loaded when it is wanted
+
+        self._player.caseroom = self._player.caseroom or Caseroom(self._player.painter)
+        return self._player.caseroom
+
+    async def drop_case(self, _: str) -> str:
+        """Nobody works on it any more; what was done is kept."""
+        player = self._player
+        if player.caseroom and player.caseroom.is_open:
+            player.caseroom.close()
+            player.painter.lobby()
         return ""
 
 
@@ -219,5 +257,6 @@ def _explain(refusal: Illegal, t: Texts, game: str) -> str:
 def _lacking(error: OSError | TooFew, t: Texts) -> str:
     """Which words there aren't enough of."""
     if isinstance(error, TooFew):
-        return t("few words", found=error.found, least=error.least)
+        key = "few words company" if error.company else "few words"
+        return t(key, found=error.found, least=error.least)
     return t("no words", file=str(error))

@@ -92,12 +92,17 @@ class Ledger:
         self._elsewhere = True
 
     @property
+    def behind(self) -> bool:
+        """Something has been entered that isn't stored yet."""
+        whole = self._begun and self._stored == len(self.session.table.log)
+        return not (whole or self._elsewhere)
+
+    @property
     def unsaved(self) -> bool:
         """Something has been entered or pencilled that isn't stored yet."""
         if self._elsewhere:
             return False
-        whole = self._begun and self._stored == len(self.session.table.log)
-        return not whole or self._marks != desk.write_marks(self.session)
+        return self.behind or self._marks != desk.write_marks(self.session)
 
     def remember_place(self) -> None:
         """This is the table that is open here, and who has the device in hand; who only looks on

@@ -53,6 +53,11 @@ class Linked:
         return self.side if isinstance(self.side, GuestSide) else None
 
     @property
+    def table_name(self) -> str:
+        """Which of another device's tables lies here."""
+        return f"{self.guest.tag}.{self.guest.line.laid}" if self.guest else ""
+
+    @property
     def waits(self) -> bool:
         """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
         linked, it does while people read what lies over the page."""

@@ -18,7 +18,7 @@ import js
 from brushpass.app.linked import Pen
 from brushpass.app.party import Party, Step
 from brushpass.app.seating import Seating
-from brushpass.browser import qr, storage
+from brushpass.browser import pens, qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
 from brushpass.browser.keeping import set_note
@@ -236,9 +236,7 @@ class Side(ABC):
 
     def _show_pens(self) -> None:
         for pen in self.pens:
-            detail = {"line": pen.line, "start": pen.start, "points": pen.points, "tip": pen.tip}
-            options = js.JSON.parse(json.dumps({"detail": detail}))
-            js.document.dispatchEvent(js.CustomEvent.new("ink:live", options))
+            pens.show(pen.line, pen.start, pen.points, tip=pen.tip)
         self.pens.clear()
 
     # The end.

@@ -65,5 +65,10 @@ class Painter:
         if text and self._live.textContent != text:
             self._live.textContent = text
 
+    def forget_typed(self) -> None:
+        """What was sent is gone from its fields."""
+        for field in self.root.querySelectorAll("form input.field"):
+            field.value = ""
+
     def typed(self) -> dict[str, str]:
         return gestures.typed(self.root)

@@ -49,6 +49,7 @@ from brushpass.html.commands import (
 from brushpass.language import FIRST, language_of
 
 if TYPE_CHECKING:
+    from brushpass.browser.caseroom import Caseroom
     from brushpass.browser.linked import Linked
 
 
@@ -67,6 +68,8 @@ class Player:
         self.evening = Evening()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
+        self.caseroom: Caseroom | None = None
+        """For whoever works on a case, once somebody has."""
         self._carried = ""
         """A secret that was brought here from another device, and whether it is looked at."""
         self._looking = False
@@ -96,10 +99,7 @@ class Player:
         """Stored first, if that can be done soon."""
         session = ledger.session
         session.fleeting = not await lent.page().store.persistent()
-        session.notice = " ".join(
-            session.texts(f"note unreadable {name}") for name in sorted(self.words.unreadable)
-        )
-        self.words.unreadable.clear()
+        session.notice = self.words.tell_damage(session.texts)
         unseen = self.moments.unseen(ledger.table)
         if unseen:
             session.showing.again(session.table, session.texts, unseen)
@@ -109,6 +109,8 @@ class Player:
 
     def enter(self) -> None:
         """From the lobby to the table."""
+        if self.caseroom:
+            self.caseroom.close()
         if self.sitting:
             self.sitting.muted = not self.painter.sounds.on
             self.sitting.framed = device.framed()
@@ -171,7 +173,9 @@ class Player:
         self.play(lambda session: session.act(seat, raw, then))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
-        if name.startswith("link-"):
+        if self.caseroom and self.caseroom.is_open:
+            self.caseroom.submitted(fields)
+        elif name.startswith("link-"):
             self.linked().submitted(name, fields)
         elif name == "puzzle" and isinstance(self.sitting, Exhibit):
             self.sitting.answer(fields.get("answer", ""))
@@ -186,6 +190,9 @@ class Player:
             self.done()
 
     def did(self, command: Command) -> None:
+        if self.caseroom and self.caseroom.is_open:
+            self.caseroom.do(command)
+            return
         meant = self.moments.means(command)
         if meant:
             self._do(meant)
@@ -218,7 +225,7 @@ class Player:
                 self.done()
 
     def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
-        """A computer comes or goes; for somebody who is away their seat comes here first."""
+        """For somebody who is away their seat comes here first."""
         if self.links and command.seat not in session.here:
             self.links.do(LinkTake(command.seat))
         self.play(lambda session: session.do(command))
@@ -239,8 +246,7 @@ class Player:
     def hidden(self) -> None:
         """Switched away, turned off or gone back: seal before anything else."""
         if self._looking:
-            self._looking = False
-            self.changed()
+            self.look()
         if self.session and self.session.stage is Stage.OPEN and not self.session.alone:
             self.session.keep_typed(self.painter.typed())
             self.session.seal()
@@ -273,13 +279,13 @@ class Player:
     # To the page.
 
     def changed(self) -> None:
-        """What is new is stored and then drawn, unless that takes too long."""
+        """What is new is stored and then drawn, unless that takes too long; pencil at once."""
         aside = self._aside()
         if aside is not None:
             self.painter.page(aside)
         elif self.ledger and self.ledger.unsaved:
             self.ledger.save()  # also what comes while something is being stored
-            if KEEPER.failing:
+            if KEEPER.failing or not self.ledger.behind:
                 self._draw()
             elif not self._waits_for_storage:
                 self._drawing = start(self._draw_stored(self.ledger))
@@ -297,7 +303,7 @@ class Player:
 
     @property
     def _unsaved(self) -> bool:
-        return KEEPER.failing or bool(self.ledger and self.ledger.unsaved)
+        return KEEPER.failing or bool(self.ledger and self.ledger.behind)
 
     def _closing(self, event: Any) -> None:
         """The browser asks whether that is meant, if something would be lost."""
@@ -316,7 +322,7 @@ class Player:
         if self.session:
             self.session.unsaved = self._unsaved
             self.session.showing.want(self.moments.on)
-            self.evening.note(self.session, self.ledger.table if self.ledger else "")
+            self.evening.note(self.session, self._table_name)
             if self.session.moment and not self.moments.shown:
                 self.session.interrupted(self.painter.typed())
         self.thinking.look()
@@ -329,6 +335,13 @@ class Player:
         if self.ledger:
             self.ledger.remember_place()
         self.words.write(self.sitting)
+
+    @property
+    def _table_name(self) -> str:
+        """By which the tally knows this game: kept here, or on the device that has the table."""
+        if self.ledger:
+            return self.ledger.table
+        return self.links.table_name if self.links else ""
 
     def _aside(self) -> str | None:
         """A page that belongs to no table here: a guest's that joins, or a second phone's."""

@@ -7,7 +7,7 @@ from brushpass.browser.ahead import load_ahead
 from brushpass.browser.entrance import Entrance
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.player import Player
-from brushpass.browser.tasks import start
+from brushpass.browser.tasks import all_loaded, start
 
 LINKING = ("brushpass.link", "brushpass.app.linked", "brushpass.browser.linked")
 """What somebody needs who links devices."""
@@ -17,5 +17,6 @@ def run() -> None:
     player = Player()
     gestures.listen(player)
     listen_ink(player)
+    all_loaded()
     lent.page().ready(Entrance(player).handles())
     start(load_ahead(*LINKING))

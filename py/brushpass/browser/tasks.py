@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
@@ -23,6 +24,13 @@ def start(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
     _running.add(task)
     task.add_done_callback(_running.discard)
     return task
+
+
+def all_loaded() -> None:
+    """What is there now is code and texts, and stays: the collector of garbage need not look at it
+    ever again. It would hold the page up for up to a tenth of a second.
+    """
+    gc.freeze()
 
 
 async def in_slices(work: Slices[T], breath: float = BREATH) -> T:

@@ -18,9 +18,11 @@ from brushpass.app import computers
 from brushpass.app.drawing import attempt
 from brushpass.app.guiding import guide_of
 from brushpass.app.session import Session
-from brushpass.browser import storage
+from brushpass.box import Due, act_of
+from brushpass.browser import pens, storage
 from brushpass.browser.analysing import Analysing
-from brushpass.browser.tasks import in_slices, start
+from brushpass.browser.library import Library
+from brushpass.browser.tasks import all_loaded, in_slices, start
 from brushpass.html.commands import Got, Hints, Pace, pace_of
 from brushpass.table import Act, Illegal, Seat
 
@@ -41,9 +43,13 @@ class Thinking:
         """The session, its log's length and the seat that the task is about."""
         self._hurry = asyncio.Event()
         self._analysing = Analysing(player)
+        self.library = Library(player)
+        self._has_thought = False
+        """A first thought loads what it needs."""
 
     def look(self) -> None:
         """Something has changed: is a computer to act, or the analyst to think?"""
+        self.library.look()
         self._analysing.look()
         session = self._player.session
         seat = self._next(session) if session else None
@@ -53,8 +59,9 @@ class Thinking:
             self._about = about
             if session and seat is not None:
                 self._task = start(self._act(session, seat))
-        if session and session.thinks != seat:
-            session.thinks = seat
+        shown = None if session and seat is not None and computers.at_once(session) else seat
+        if session and session.thinks != shown:
+            session.thinks = shown
         if seat is None:
             self._hurry.clear()
 
@@ -86,20 +93,31 @@ class Thinking:
     def _next(self, session: Session) -> Seat | None:
         if not session.computers or session.broken or not computers.may_go_on(session):
             return None
+        if computers.missing(session):
+            return None
         return computers.next_up(session)
 
     async def _act(self, session: Session, seat: Seat) -> None:
-        begun = js.performance.now()
-        act = await self._decide(session, seat)
-        left = PAUSE[session.pace.speed] - (js.performance.now() - begun) / 1000
+        begun, entries = js.performance.now(), len(session.table.log)
+        seats = list(computers.ready(session)) if computers.at_once(session) else [seat]
+        decided = [(it, await self._decide(session, it)) for it in seats]
+        seat, decision = min(decided, key=lambda it: _time(it[1]))
+        if isinstance(decision, Due):
+            await pens.until(self._player, session, seat, decision)
+        elif not computers.is_small(session, seat, decision):
+            await self._pause(session, js.performance.now() - begun)
+        self._about = self._task = None
+        if len(session.table.log) == entries:  # or somebody was faster, and all think again
+            attempt(session, lambda it: _do(it, seat, decision))
+        self._player.went_on()
+
+    async def _pause(self, session: Session, since: float) -> None:
+        left = PAUSE[session.pace.speed] - since / 1000
         if left > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), left)
-        self._about = self._task = None
-        attempt(session, lambda it: _do(it, seat, act))
-        self._player.went_on()
 
-    async def _decide(self, session: Session, seat: Seat) -> Act:
+    async def _decide(self, session: Session, seat: Seat) -> Act | Due:
         """A mind that fails is told to who looks, and the table goes on."""
         thought = computers.thinking(session, seat)
         js.performance.mark("thought:begin")
@@ -110,12 +128,23 @@ class Thinking:
             return computers.any_act(session, seat)
         finally:
             thought.close()
+            if not self._has_thought:
+                self._has_thought = True
+                all_loaded()
             js.performance.measure("thought", "thought:begin")  # for who wants to know
 
 
-def _do(session: Session, seat: Seat, act: Act) -> None:
+def _time(decision: Act | Due) -> int:
+    """What has no time of its own is done first."""
+    return decision.at if isinstance(decision, Due) else 0
+
+
+def _do(session: Session, seat: Seat, decision: Act | Due) -> None:
+    begun, sounds = session.draft, list(session.sounds)
     try:
-        session.computer_acts(seat, act)
+        session.computer_acts(seat, act_of(decision))
+        if isinstance(decision, Due) and decision.points:  # a line is no tap
+            session.draft, session.sounds[:] = begun, sounds
     except Illegal:
         js.console.error(format_exc())
         session.computer_acts(seat, computers.any_act(session, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brushpass.app.bubble import hint_now
 from brushpass.app.session import Session, Stage
 
 if TYPE_CHECKING:
@@ -34,11 +35,12 @@ def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
 
 
 def follow(player: Player, session: Session) -> None:
-    """It stands still for a moment that all see; a linked table's clock when somebody is missed,
-    not when one reads rules."""
+    """It stands still for a moment that all see, and for a hint; a linked table's clock when
+    somebody is missed, not when one reads rules."""
     links, clock = player.links, player.clock
     paused = session.handing_over or session.paused or session.moment is not None
     paused = paused or (links.waits if links else bool(session.sheet))
+    paused = paused or hint_now(session) is not None
     if session.visits:
         paused = clock.paused
     clock.follow(session.timer, paused=paused)

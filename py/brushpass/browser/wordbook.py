@@ -19,6 +19,7 @@ from brushpass.app.sitting import Sitting
 from brushpass.browser.files import site_root
 from brushpass.browser.keeping import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
+from brushpass.i18n import Texts
 from brushpass.words import Book, Irregulars, teach
 from brushpass.words.decks import families_path, irregular_path, shown
 from brushpass.words.seen import remember
@@ -52,7 +53,8 @@ class Wordbook:
             lines = (await _text(address)).splitlines()
             decks[deck] = tuple(shown(line) for line in lines if line.strip())
         notes = stock.Stock(packs=await self._note(PACKS), seen=await self._note(SEEN))
-        return stock.dealt_from(order, decks, notes, SystemRandom())
+        files = {path: (await _text(path)).encode() for path in stock.files_needed(order)}
+        return stock.dealt_from(order, decks, notes, SystemRandom(), files)
 
     async def learn(self, game: str, *, language: str) -> None:
         """The families of the words that this game is played with, if they can be had."""
@@ -70,6 +72,12 @@ class Wordbook:
         self._taught.add(language)
         teach(language, Book(families), Irregulars(irregular))
         stemmer(language)  # loaded now, so that the first clue doesn't wait for it
+
+    def tell_damage(self, t: Texts) -> str:
+        """Which notes turned out to be damaged: said once."""
+        told = " ".join(t(f"note unreadable {name}") for name in sorted(self.unreadable))
+        self.unreadable.clear()
+        return told
 
     def visit(self, session: Sitting) -> None:
         """A table of another device."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from brushpass.box import Analyst, Bot, Figure, Hint, Lobby, Mind, Screen, Teller
 from brushpass.table import Game
+
+if TYPE_CHECKING:
+    from brushpass.box.case import Case
 
 SHELF = (
     "codenames",
@@ -49,7 +52,12 @@ def bot(name: str) -> Bot[Any]:
 
 
 def has_mind(name: str) -> bool:
-    """Whether computers can play it well; nothing of how they do is imported for that."""
+    """Whether computers can play it well; how they do may not be here yet."""
+    return lobby(name).alone is not None
+
+
+def mind_is_here(name: str) -> bool:
+    """In a browser it comes when it is wanted."""
     return _has(name, "mind")
 
 
@@ -75,6 +83,17 @@ def has_analyst(name: str) -> bool:
 def analyst(name: str) -> Analyst[Any, Any]:
     """What one could have known."""
     taken: Analyst[Any, Any] = _part(name, "screen.analysis").ANALYST
+    return taken
+
+
+def has_case(name: str) -> bool:
+    """Whether there is a small case of it every day."""
+    return _has(name, "case")
+
+
+def case(name: str) -> Case[Any, Any, Any]:
+    """What one person solves in a few minutes."""
+    taken: Case[Any, Any, Any] = _part(name, "case").CASE
     return taken
 
 

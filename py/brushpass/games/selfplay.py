@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from brushpass.games import bot, game
-from brushpass.table import Act, Free, HouseDealer, Seat, Setup, Table
+from brushpass.table import Act, Free, HouseDealer, Move, Seat, Setup, Table
 
 TIME_RUNS_OUT = 0.1
 SECOND_THOUGHTS = 0.05
@@ -55,7 +55,15 @@ def step(name: str, table: Table[Any], chance: Random) -> None:
 
 
 def choose(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
-    move = chance.choice(table.moves(seat))
+    return _act(name, table, seat, bot(name).pick(table.moves(seat), chance), chance)
+
+
+def any_act(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
+    """Of all moves, each as often as another: what a mind has to beat."""
+    return _act(name, table, seat, chance.choice(table.moves(seat)), chance)
+
+
+def _act(name: str, table: Table[Any], seat: Seat, move: Move, chance: Random) -> Act:
     if not isinstance(move, Free):
         return move
     return bot(name).fill(move, table.state, seat, table.known(seat), chance)

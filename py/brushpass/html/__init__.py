@@ -8,6 +8,7 @@ from brushpass.html.controls import (
     form,
     hidden_text,
     icon,
+    portrait,
     print_button,
     qr_code,
     submit,
@@ -17,5 +18,5 @@ from brushpass.html.markup import Markup, el, escape, join
 
 __all__ = [
     "Command", "Markup", "act_button", "ask_once", "do_button", "el", "escape", "form",
-    "hidden_text", "icon", "join", "print_button", "qr_code", "submit", "text_field",
+    "hidden_text", "icon", "join", "portrait", "print_button", "qr_code", "submit", "text_field",
 ]  # fmt: skip

@@ -53,9 +53,16 @@ class Plain(StrEnum):
     SHARE_NAMES = "share-names"
     SHARE_SEND = "share-send"
 
+    # A case.
+    TELEGRAM_SEND = "telegram-send"
+    """How one did, without giving anything away, to whom the person chooses."""
+    TELEGRAM_COPY = "telegram-copy"
+
     # Computers.
     HURRY = "hurry"
     """Those who are acting don't take their time."""
+    BRING_PAPERS = "bring-papers"
+    """What they have to read didn't come: once more."""
 
     # The device.
     FULL_SCREEN = "full-screen"
@@ -181,6 +188,12 @@ class Eyes(NamedTuple):
     seat: Seat | None = None
 
 
+class Try(NamedTuple):
+    """A move in a case, as the game writes it."""
+
+    move: str
+
+
 class Speak(NamedTuple):
     lang: str
 
@@ -231,7 +244,7 @@ class LinkRise(NamedTuple):
 
 Command: TypeAlias = (
     Plain | Choose | Mark | Pass | Open | Lay | LookUp | Undo | Step | Film | Eyes | Speak | Again
-    | Share | Lend | Reclaim | Pace | Got | Hints
+    | Share | Lend | Reclaim | Pace | Got | Hints | Try
     | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
 )  # fmt: skip
 
@@ -240,6 +253,7 @@ _VERBS = {
     Undo: "undo",
     Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
     Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
+    Try: "try",
     LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
     LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
 }  # fmt: skip

@@ -79,6 +79,12 @@ def icon(name: str, *, class_: str = "icon") -> Markup:
     return el("svg", use, class_=class_, aria_hidden="true", focusable="false")
 
 
+def portrait(face: str) -> Markup:
+    """Who of the house it is; the picture is in the page's sheet."""
+    use = el("use", href=f"#art-{face}")
+    return el("svg", use, class_="face", aria_hidden="true", focusable="false")
+
+
 def qr_code(address: str) -> Markup:
     """Drawn by the browser, once for each address; one that begins with # is of this page."""
     return el("div", id=f"qr-{address[-16:]}", data_keep="qr", data_qr=address, class_="qr")

@@ -34,6 +34,7 @@ from brushpass.html.commands import (
     Sheet,
     Speak,
     Step,
+    Try,
     Undo,
     pace_of,
 )
@@ -80,6 +81,8 @@ def read(said: str) -> Command:
             return pace_of(value)
         case "got", _ if value:
             return Got(value)
+        case "try", _ if value:
+            return Try(value)
         case "hints", "on" | "off":
             return Hints(wanted=value == "on")
         case "film", _:

@@ -19,13 +19,19 @@ Template: TypeAlias = str | dict[str, str]
 
 
 class Texts:
-    def __init__(self, lang: str, templates: dict[str, Template], you: str = "") -> None:
+    def __init__(
+        self, lang: str, templates: dict[str, Template], you: str = "", stand_in: str = ""
+    ) -> None:
         self.lang = lang
         self._templates = templates
         self._you = you
         """The name of who is spoken to."""
+        self._stand_in = stand_in
+        """What is said instead of that name, while somebody else acts for them."""
 
     def __call__(self, key: str, /, **values: object) -> str:
+        if self._stand_in:
+            values = {k: self._stand_in if v == self._you else v for k, v in values.items()}
         template = self._templates[self._to_you(key, values) if self._you else key]
         if isinstance(template, dict):
             n = values["n"]
@@ -36,6 +42,10 @@ class Texts:
     def addressing(self, you: str) -> Texts:
         """The same texts, said to whoever is called so."""
         return Texts(self.lang, self._templates, you)
+
+    def calling(self, you: str, stand_in: str) -> Texts:
+        """The same texts, of whoever acts for who is called so."""
+        return Texts(self.lang, self._templates, you, stand_in)
 
     @property
     def addressed(self) -> bool:

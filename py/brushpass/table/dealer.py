@@ -75,7 +75,7 @@ class HouseDealer(Dealer):
         return tuple(self._chance.sample(range(len(pool)), ask.count))
 
     def roll(self, sides: int) -> int:
-        return self._chance.randint(1, sides)
+        return self._chance.choice(range(1, sides + 1))
 
 
 class ScriptedDealer(Dealer):

@@ -72,6 +72,7 @@ class Table(Generic[S]):
         self._public: dict[Card, Face] = {}
         self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
         self._copies: dict[Seat | None, list[Entry]] = {}
+        self._stories: dict[Seat | None, list[Entry]] = {}
         self._deepest = self._taken_back = 0
         self._weighed = self._weight = 0
         """How many entries have been weighed, and what they weigh: bytes, as they are stored."""
@@ -120,7 +121,9 @@ class Table(Generic[S]):
 
     def story_for(self, seat: Seat | None) -> tuple[Entry, ...]:
         """The log as this seat has it, without what was taken back."""
-        return tuple([seen_by(seat, entry) for entry, _ in self._past])
+        story = self._stories.setdefault(seat, [])
+        story += [seen_by(seat, entry) for entry, _ in self._past[len(story) :]]
+        return tuple(story)
 
     @property
     def age(self) -> int:
@@ -250,6 +253,8 @@ class Table(Generic[S]):
             raise Illegal(TOO_MUCH_TAKEN_BACK)
         self._taken_back += 1
         undone, before = self._past.pop()
+        for story in self._stories.values():
+            del story[len(self._past) :]
         if isinstance(undone, Wrote):
             self._known[undone.seat].pop(undone.slip, None)
         self.log.append(entry)

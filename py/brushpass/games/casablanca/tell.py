@@ -316,10 +316,23 @@ def _tell_disputed(texts: Texts, state: State, building: Building) -> str:
     return f"{told} {again}" + _who_falls(texts, state, card, number)
 
 
+def small(entry: Entry) -> bool:
+    """A search that ends, and slips that are handed over and read."""
+    match entry:
+        case Did(_, EndSearch()):
+            return True
+        case Wrote(_, Card(deck)):
+            return deck == QUESTIONS
+        case Shown((Card(deck), *_)):
+            return deck in (QUESTIONS, ANSWERS)
+        case _:
+            return False
+
+
 def chapter(beat: Beat[State]) -> str:
     return beat.t("round", n=beat.before.round)
 
 
 TELLER: Teller[State] = Teller(
-    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+    tell=tell, sketch=sketch, small=small, moment=moment, chapter=chapter, ending=ending
 )

@@ -32,11 +32,11 @@ def setups(deck: tuple[str, ...] = DECK) -> Iterator[Setup]:
     four = (Team.RED, Team.BLUE, Team.BLUE, Team.RED)
     strict = Setup(players=names[:4], teams=four, chiefs=(3, 2), words=deck, seconds=90)
     yield replace(strict, names=Names.NONE, compounds=False, abbreviations=False)
-    for size in (2, 3, 5):
+    for size, leads in ((2, 1), (3, 2), (5, 0)):
         yield Setup(
             players=names[:size],
             teams=(Team.BLUE,) * size,
-            chiefs=(size - 1,),
+            chiefs=(leads,),
             words=deck,
             form=Form.TOGETHER,
             seconds=60 if size == 3 else None,

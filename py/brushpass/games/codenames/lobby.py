@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Choice, Lobby, Option, Options, Ordered, Switch, WordCards
+from brushpass.box import Alone, Choice, Lobby, Option, Options, Ordered, Switch, WordCards
 from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
 from brushpass.games.codenames.pieces import WORDS as BOARD
 from brushpass.words.decks import Deck as WordList
@@ -99,6 +99,7 @@ LOBBY = Lobby(
     fits=_fits,
     options=OPTIONS,
     for_adults=FOR_ADULTS,
+    alone=Alone(players=6, role="red-agent"),
     words=WordCards(BOARD, least=CELLS),
     decks=WORD_LISTS,
     chosen_decks=_word_lists,

@@ -27,7 +27,8 @@ def ending(course: Course[State]) -> Ending:
 def _called(course: Course[State], team: Team) -> str:
     setup = course.beats[-1].after.setup
     if team not in senders(setup):
-        return setup.players[members(setup, team)[0]]
+        alone = setup.players[members(setup, team)[0]]
+        return course.t("role interceptor") if course.t.addressed else alone
     return setup.names[team.place].strip() or course.t(team)
 
 

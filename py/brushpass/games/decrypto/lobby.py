@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Lobby, Option, Options, Ordered, Switch, Typed, WordCards
+from brushpass.box import Alone, Lobby, Option, Options, Ordered, Switch, Typed, WordCards
 from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
 from brushpass.words.decks import Deck
 
@@ -46,6 +46,7 @@ LOBBY = Lobby(
     roles=_roles,
     setup=_setup,
     options=OPTIONS,
+    alone=Alone(players=4, role="white"),
     words=WordCards(KEYWORDS, least=LEAST_WORDS),
     decks=(Deck("decrypto"),),
 )

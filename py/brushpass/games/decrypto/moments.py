@@ -95,7 +95,8 @@ def _tokens(beat: Beat[State]) -> str:
 def _called(beat: Beat[State], team: Team) -> str:
     setup = beat.before.setup
     if team not in senders(setup):
-        return setup.players[members(setup, team)[0]]
+        alone = setup.players[members(setup, team)[0]]
+        return beat.t("role interceptor") if beat.t.addressed else alone
     return setup.names[team.place].strip() or beat.t(team)
 
 

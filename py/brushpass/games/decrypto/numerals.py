@@ -48,6 +48,11 @@ def say_code(texts: Sequence[str], code: str) -> bool:
     return _reads([word for words in clues for word in words], code)
 
 
+def says_digit(text: str) -> bool:
+    """Whether a word of it names one of the four digits, in whatever language."""
+    return bool(_numerals(_words(text)))
+
+
 @lru_cache(maxsize=256)
 def _words(text: str) -> tuple[str, ...]:
     return words_of("".join(map(_figure, text.translate(PICTURES))))

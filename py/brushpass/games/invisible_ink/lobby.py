@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from brushpass.box import Choice, Lobby, Options, Ordered, WordCards
+from collections.abc import Mapping
+
+from brushpass.box import Alone, Choice, Company, Lobby, Options, Ordered, WordCards
 from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
@@ -13,6 +15,7 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
 )
+from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import language_of
 from brushpass.words.decks import Deck
 
@@ -33,12 +36,13 @@ def _setup(ordered: Ordered) -> Setup:
     code = Code(options.get("code", "blue"))
     language = language_of(ordered.language).code
     cards = [_card(line) for deck in ordered.words.values() for line in deck]
+    way = Way.LINKED if ordered.computers else Way(options.get("way", "film"))
     return Setup(
         players=ordered.names,
         cards=tuple(card for card in cards if code is Code.BLUE or _is_clean(card, language)),
         code=code,
         first=ordered.roles.index("first") if "first" in ordered.roles else 0,
-        way=Way(options.get("way", "film")),
+        way=way,
         supervisor=SUPERVISOR.get(options.get("supervisor", "")) if code is Code.BLACK else None,
         language=language,
     )
@@ -55,6 +59,16 @@ def _is_clean(card: InkCard, language: str) -> bool:
     return forbidden(card.green, card.other, language) in (None, UNSURE)
 
 
+def _plays(line: str, language: str, persons: int, files: Mapping[str, bytes]) -> bool:
+    """Computers draw what they have a drawing of; who draws for computers alone is dealt what they
+    can make out."""
+    things = read_things(files[THINGS], language)
+    green = _card(line).green
+    if things.meant(green) not in read_drawings(files[DRAWINGS]):
+        return False
+    return persons > 1 or things.is_known(green)
+
+
 LOBBY = Lobby(
     players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     all_roles=("first", "agent"),
@@ -65,6 +79,8 @@ LOBBY = Lobby(
         Choice("way", ("film", "live", "linked"), "film", "II-31"),
         Choice("supervisor", ("usual", "always", "off"), "usual", "II-18", house=True),
     ),
+    alone=Alone(players=MIN_PLAYERS, role="agent"),
+    company=Company(reads=(THINGS, DRAWINGS), plays=_plays),
     words=WordCards(CARDS, least=24, pairs=True),
     decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),
     chosen_decks=_chosen_decks,

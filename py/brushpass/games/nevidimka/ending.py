@@ -16,7 +16,8 @@ def ending(course: Course[State]) -> Ending:
     (winner,) = course.outcome.winners
     his = winner == setup.invisible
     player = course.name(winner)
-    headline = course.t("ends free" if his else "ends caught", player=player)
+    free = "ends escaped" if _hits(course) else "ends free"
+    headline = course.t(free if his else "ends caught", player=player)
     return Ending(
         ground="night" if his else "blue",
         headline=headline,
@@ -35,9 +36,17 @@ def _checks(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
     return found
 
 
+def _hits(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
+    """The checks that ended with paint on him."""
+    return [check for check in _checks(course) if course.beats[check[0]].after.shooter == check[1]]
+
+
 def _line(course: Course[State], man: str, *, his: bool) -> str:
     n = len(_checks(course))
     if his:
+        hits = len(_hits(course))
+        if hits:
+            return course.t("ends free hit line", man=man, n=hits)
         return course.t("ends free line", man=man, n=n)
     if course.outcome.rule == "NV-34":
         return course.t("moment station", man=man)
@@ -46,11 +55,7 @@ def _line(course: Course[State], man: str, *, his: bool) -> str:
 
 def _turning(course: Course[State], man: str) -> Turning | None:
     """The last hit; without one, the check that came closest to the end."""
-    hits = [
-        (place, seat, check)
-        for place, seat, check in _checks(course)
-        if course.beats[place].after.shooter == seat
-    ]
+    hits = _hits(course)
     if hits:
         place, seat, check = hits[-1]
         where = course.t(f"place {check.place}")
@@ -83,8 +88,8 @@ def _slippery(course: Course[State]) -> Honour | None:
 def _nose(course: Course[State]) -> Honour | None:
     """Who has hit most often."""
     hits: Counter[Seat] = Counter()
-    for place, seat, _ in _checks(course):
-        hits[seat] += course.beats[place].after.shooter == seat
+    for _, seat, _ in _hits(course):
+        hits[seat] += 1
     top = best(hits, 1)
     if top is None:
         return None

@@ -232,6 +232,11 @@ def chapter(beat: Beat[State]) -> str:
     return beat.t("film search", n=len(PLACES) - len(beat.before.unchecked) + 1)
 
 
+def small(entry: Entry) -> bool:
+    """Cards that somebody takes when theirs are used up, and piles that are shuffled."""
+    return isinstance(entry, Shuffled) or (isinstance(entry, Shown) and entry.to != ALL)
+
+
 TELLER: Teller[State] = Teller(
-    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
+    tell=tell, sketch=sketch, small=small, moment=moment, chapter=chapter, ending=ending
 )

@@ -2,6 +2,7 @@
 
 from brushpass.box import Screen
 from brushpass.games.casablanca.screen.draft import Draft
+from brushpass.games.casablanca.screen.following import wanted
 from brushpass.games.casablanca.screen.result import result
 from brushpass.games.casablanca.screen.secret import secret
 from brushpass.games.casablanca.screen.table import (
@@ -30,4 +31,5 @@ SCREEN: Screen[State, Draft] = Screen(
     peeks=peeks,
     stays_open=True,
     draws_peeks=True,
+    consults=wanted,
 )

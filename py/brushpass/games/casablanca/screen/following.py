@@ -1,12 +1,15 @@
 """What follows from what a player knows, struck out in the notebook for who wants that.
 
-The wish is one of the seat's own marks; without it nothing here is worked out.
+The wish is one of the seat's own marks; without it nothing here is worked out. Who works it out,
+the analyst, comes when somebody wants that.
 """
 
 from __future__ import annotations
 
-from brushpass.games.casablanca.analyst import Strikes, noted, strikes
-from brushpass.games.casablanca.analyst.words import reason
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.ink import found
@@ -14,22 +17,37 @@ from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Choose, Mark
 
+if TYPE_CHECKING:
+    from brushpass.games.casablanca.analyst import Clue, Strikes
+
 WANTED = "follows"
 """The mark that says so."""
+ANALYST = "brushpass.games.casablanca.analyst"
+_latest: list[tuple[Sequence[Clue], Strikes]] = []
+"""What followed last, and from what: the notebook is drawn on every tap of a pencil."""
+
+
+def wanted(marks: Mapping[str, str]) -> bool:
+    return bool(marks.get(WANTED))
 
 
 def following(view: OwnView) -> Strikes | None:
-    """All that follows, if this seat wants to see it."""
-    if not view.marks.get(WANTED):
+    """All that follows, if this seat wants to see it and the analyst is here."""
+    if not wanted(view.marks) or find_spec(ANALYST) is None:
         return None
-    return strikes(noted(view.seat, view.state, view.log))
+    from brushpass.games.casablanca.analyst import noted, strikes
+
+    clues = noted(view.seat, view.state, view.log)
+    if not _latest or _latest[0][0] != clues:
+        _latest[:] = [(clues, strikes(clues))]
+    return _latest[0][1]
 
 
 def switch(view: OwnView) -> Markup:
     """Only what one saw, or also all that follows."""
-    wanted = bool(view.marks.get(WANTED))
-    pressed = "true" if wanted else "false"
-    command = Mark(WANTED, "" if wanted else "yes")
+    on = wanted(view.marks)
+    pressed = "true" if on else "false"
+    command = Mark(WANTED, "" if on else "yes")
     return do_button(view.t("button follows"), command, class_="btn", aria_pressed=pressed)
 
 
@@ -56,6 +74,8 @@ def struck(view: OwnView, building: Building, number: int) -> Markup:
 
 def why(view: OwnView, building: Building, known: Strikes) -> Markup:
     """The reason that was asked for, or how to ask."""
+    from brushpass.games.casablanca.analyst.words import reason
+
     told = known.at(building).get(-1 if view.draft.struck is None else view.draft.struck)
     text = reason(view.t, view.players, told) if told else view.t("hint follows")
     return el("p", text, class_="hint why", role="status")

@@ -7,8 +7,8 @@ Ink writes itself. Pencil is the seat's own: marks are kept by the app beside th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from brushpass.games.casablanca.analyst import Strikes
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Kind
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.emblems import house
@@ -24,6 +24,9 @@ from brushpass.games.casablanca.screen.town import IN_ORDER, figure, shape, toke
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
 from brushpass.html.commands import Choose, Mark, beginning
+
+if TYPE_CHECKING:
+    from brushpass.games.casablanca.analyst import Strikes
 
 MARKS = ("", "no", "maybe", "yes")
 """What a number can be marked as, one after the other."""
@@ -109,7 +112,7 @@ def _page(
         _pencilled(view, building),
         _pen(view, building) if view.pencil else None,
         _pad(view, building, lying, known) if view.pencil and _open(view, building) else None,
-        class_="leaf here" if here else "leaf",
+        class_="cc-leaf here" if here else "cc-leaf",
     )
 
 

@@ -144,7 +144,9 @@ def actions(view: OpenView) -> Markup:
     buttons: list[Markup] = []
     for seat, moves in view.moves.items():
         piles = [move for move in moves if isinstance(move, TurnUp)]
-        buttons += [_pile(view, seat, move) for move in piles]
+        if piles:
+            both = [_pile(view, seat, move) for move in piles]
+            buttons.append(el("div", both, class_="pile-buttons"))
         if any(isinstance(move, GoTo) for move in moves):
             buttons.append(_go(view, seat))
     return join(buttons, joining(view), _books(view))

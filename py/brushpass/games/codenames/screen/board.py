@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from brushpass.games.codenames.pieces import CELLS, KEY, Role, Team
@@ -22,15 +22,19 @@ SIGN: dict[Role | Team, str] = {
 }
 """Colour is never alone."""
 EVERY_CELL = range(CELLS)
+UNMARKED: Mapping[int, Markup] = {}
 SOFT_HYPHEN = "\u00ad"
 
 
-def board(view: OpenView, *, selectable: Collection[int] = ()) -> Markup:
-    """All cards; those that are selectable can be chosen unless they are covered."""
+def board(
+    view: OpenView, *, selectable: Collection[int] = (), marks: Mapping[int, Markup] = UNMARKED
+) -> Markup:
+    """All cards; those that are selectable can be chosen unless they are covered. Marks lie on
+    some of them."""
     rows = [
         el(
             "div",
-            [_card(view, cell, selectable=cell in selectable) for cell in cells],
+            [_card(view, cell, cell in selectable, marks.get(cell)) for cell in cells],
             role="row",
             class_="row",
         )
@@ -48,7 +52,7 @@ def spoken(word: str) -> str:
     return word.replace(SOFT_HYPHEN, "")
 
 
-def _card(view: OpenView, cell: int, *, selectable: bool) -> Markup:
+def _card(view: OpenView, cell: int, selectable: bool, mark: Markup | None) -> Markup:
     covered = view.state.covered[cell]
     face = covered or view.known.get(Card(KEY, cell))
     return _drawn(
@@ -59,6 +63,7 @@ def _card(view: OpenView, cell: int, *, selectable: bool) -> Markup:
         covered=covered is not None,
         chosen=view.draft.cell == cell,
         selectable=selectable,
+        mark=mark,
     )
 
 
@@ -72,6 +77,7 @@ def _drawn(
     covered: bool,
     chosen: bool,
     selectable: bool,
+    mark: Markup | None,
 ) -> Markup:
     """A card. Kept, for a tap changes two of the 25."""
     told = [spoken(word)]
@@ -84,6 +90,7 @@ def _drawn(
         el("span", word, class_="w", aria_hidden="true"),
         el("span", icon(SIGN[role]), class_="ic") if role in SIGN else None,
         hidden_text(", ".join(told)),
+        mark,
         role="gridcell",
         class_=" ".join(filter(None, look)),
         data_length=_longest_part(word),

@@ -21,6 +21,8 @@ class Draft:
     """The clue that the checker has spoken of: the same again is meant."""
     objects: bool = False
     """Somebody is about to object."""
+    why: bool = False
+    """Somebody wants to know why the words of the turn before were touched."""
 
 
 OpenView: TypeAlias = View[State, Draft]

@@ -1,4 +1,4 @@
-"""A position to think about: which clue would you give here?"""
+"""A position to think about: which clue would you give here? After a clue: whom does it mean?"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from brushpass.box import Puzzle
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Form
 from brushpass.games.codenames.screen.table import written
-from brushpass.games.codenames.state import Phase, State, chief
+from brushpass.games.codenames.state import Phase, State, chief, left
 from brushpass.i18n import Texts
 from brushpass.table import Did, Entry, Seat
 from brushpass.words import bare
@@ -21,8 +21,16 @@ def _asked(state: State) -> Seat | None:
     return chief(state, state.turn)
 
 
-def _question(t: Texts) -> str:
-    return t("puzzle")
+def _is_case(state: State) -> bool:
+    """A clue for so many was given, and nothing is touched yet."""
+    if state.phase is not Phase.TOUCHING or state.touched or state.clue is None:
+        return False
+    number = state.clue.number
+    return number != "unlimited" and 0 < number <= left(state, state.turn)
+
+
+def _question(t: Texts, state: State) -> str:
+    return t("case question" if _is_case(state) else "puzzle")
 
 
 def _compare(t: Texts, state: State, entry: Entry, answer: str) -> str:
@@ -38,4 +46,4 @@ def _compare(t: Texts, state: State, entry: Entry, answer: str) -> str:
             return t("puzzle no clue", answer=answer.strip().upper())
 
 
-PUZZLE: Puzzle[State] = Puzzle(asked=_asked, question=_question, compare=_compare)
+PUZZLE: Puzzle[State] = Puzzle(asked=_asked, question=_question, compare=_compare, is_case=_is_case)

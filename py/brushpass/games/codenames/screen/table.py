@@ -6,6 +6,12 @@ from brushpass.games.codenames.actions import Defend, Object, Stop, Touch, Vote
 from brushpass.games.codenames.pieces import Form, Number, Team
 from brushpass.games.codenames.screen.board import EVERY_CELL, SIGN, board, spoken
 from brushpass.games.codenames.screen.draft import OpenView
+from brushpass.games.codenames.screen.partners import (
+    drawn,
+    partners,
+    why_before,
+    why_marked,
+)
 from brushpass.games.codenames.state import Phase, State, chief, left, most_touches
 from brushpass.html import Markup, act_button, ask_once, do_button, el, icon, join
 from brushpass.html.commands import Choose
@@ -85,7 +91,8 @@ def top(view: OpenView) -> Markup:
 
 def table(view: OpenView) -> Markup:
     touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
-    return join(_slip(view), board(view, selectable=EVERY_CELL if touching else ()))
+    marks = drawn(view, partners(view))
+    return join(_slip(view), board(view, selectable=EVERY_CELL if touching else (), marks=marks))
 
 
 def _slip(view: OpenView) -> Markup | None:
@@ -116,7 +123,14 @@ def written(number: Number) -> str:
 
 def actions(view: OpenView) -> Markup:
     """Each button is for the seat that it acts for."""
-    return join(_touching(view), _objecting(view), _defending(view), _voting(view))
+    return join(
+        why_marked(view),
+        _touching(view),
+        _objecting(view),
+        _defending(view),
+        _voting(view),
+        why_before(view),
+    )
 
 
 def _touching(view: OpenView) -> list[Markup]:

@@ -64,7 +64,7 @@ def _together(view: OwnView) -> Markup:
     team = state.setup.teams[seat]
     said = []
     company = guessers(state, team)
-    if len(company) > 1:
+    if len(company) > 1 and not view.t.addressed:
         said.append(view.t("together", players=both(view.t, list(map(view.name, company)))))
     if team is state.sender:
         said.append(view.t("silent", player=view.name(encryptor(state, team))))
@@ -77,7 +77,7 @@ def _chosen(view: OwnView) -> str:
     return chosen if fine else BLANK * CLUES
 
 
-def _after(chosen: str, place: int, digit: int) -> str:
+def after(chosen: str, place: int, digit: int) -> str:
     """The choice after a tap: a digit moves here from where it was, and away if it was here."""
     sign = str(digit)
     signs = [BLANK if other == sign else other for other in chosen]
@@ -128,7 +128,7 @@ def _cell(
         hidden_text(", ".join(spoken)),
         role="gridcell",
         class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
-        data_do=text(Choose("guess", _after(chosen, place, digit))),
+        data_do=text(Choose("guess", after(chosen, place, digit))),
         tabindex=0 if first else -1,
         aria_selected="true" if on else "false",
     )

@@ -14,12 +14,12 @@ from brushpass.games.decrypto.screen.sheets import (
     reveal,
     team_label,
     token_words,
+    words_of,
 )
+from brushpass.games.decrypto.screen.why import why
 from brushpass.games.decrypto.state import (
     Row,
-    keyword_cards,
     right_answers,
-    senders,
 )
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Choose
@@ -28,7 +28,10 @@ from brushpass.html.commands import Choose
 def result(view: OpenView) -> Markup:
     """Tokens, both sheets with their keywords, then every code with what was made of it."""
     state = view.state
-    halves = [el("li", reveal(view, row, _pairs(view, row)), class_="half") for row in state.rows]
+    halves = [
+        el("li", reveal(view, row, _pairs(view, row), why(view, row)), class_="half")
+        for row in state.rows
+    ]
     return join(
         el("ul", [token_words(view, team) for team in Team], class_="token-words"),
         answers(view) if state.answers else None,
@@ -36,14 +39,6 @@ def result(view: OpenView) -> Markup:
         el("h2", view.t("every code")),
         el("ol", halves, class_="halves"),
     )
-
-
-def words_of(view: OpenView, team: Team) -> list[str | None]:
-    """The team's keywords as far as these eyes know them."""
-    if team not in senders(view.state.setup):
-        return []
-    known = [view.known.get(card) for card in keyword_cards(view.state.setup, team)]
-    return [word if isinstance(word, str) else None for word in known]
 
 
 def _pairs(view: OpenView, row: Row) -> Markup:

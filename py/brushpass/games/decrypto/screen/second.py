@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from brushpass.box import Second
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
-from brushpass.games.decrypto.screen.result import words_of
-from brushpass.games.decrypto.screen.sheets import called
+from brushpass.games.decrypto.screen.sheets import called, words_of
 from brushpass.games.decrypto.state import State
 from brushpass.html import Markup, el
 from brushpass.i18n import Texts

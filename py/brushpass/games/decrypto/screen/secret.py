@@ -8,8 +8,7 @@ from brushpass.box import SeatView, Unreadable
 from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
 from brushpass.games.decrypto.screen import guess, keywords, message
 from brushpass.games.decrypto.screen.draft import OpenView, OwnView
-from brushpass.games.decrypto.screen.result import words_of
-from brushpass.games.decrypto.screen.sheets import clue_text, dotted, note_sheets
+from brushpass.games.decrypto.screen.sheets import clue_text, dotted, note_sheets, words_of
 from brushpass.games.decrypto.screen.table import message_in_play
 from brushpass.games.decrypto.state import Phase, code_card, guess_slip, message_slip
 from brushpass.html import Markup, el, join

@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from brushpass.box import SeatView
 from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
 from brushpass.games.decrypto.screen.draft import OpenView
-from brushpass.games.decrypto.state import Row, Sheet, State, for_three, members, senders, sheet
+from brushpass.games.decrypto.state import (
+    Row,
+    Sheet,
+    State,
+    for_three,
+    keyword_cards,
+    members,
+    senders,
+    sheet,
+)
 from brushpass.html import Markup, el, hidden_text, join, print_button
 from brushpass.html.commands import Mark, beginning
 from brushpass.i18n import Texts
@@ -29,7 +38,8 @@ def dotted(digits: Digits | Sequence[int]) -> str:
 def called(t: Texts, state: State, team: Team) -> str:
     """What a team is called on the screens: its name, its colour, or the interceptor's name."""
     if team not in senders(state.setup):
-        return state.setup.players[members(state.setup, team)[0]]
+        alone = state.setup.players[members(state.setup, team)[0]]
+        return t("role interceptor") if t.addressed else alone
     return state.setup.names[team.place].strip() or t(team)
 
 
@@ -132,7 +142,8 @@ def note_sheets(view: OpenView, *, but: Team | None = None) -> Markup:
         teams.reverse()
     papers = [note_sheet(view, team) for team in teams]
     printing = print_button(view.t("button print sheets"))
-    return join(el("div", papers, class_="sheets"), legend(view), printing)
+    sheets = el("div", papers, class_="sheets")
+    return el("div", sheets, legend(view), printing, class_="papers")
 
 
 def note_sheet(view: OpenView, team: Team) -> Markup:
@@ -183,6 +194,14 @@ def unknown(view: OpenView, team: Team, column: int) -> Markup:
         autocomplete="off",
         spellcheck="false",
     )
+
+
+def words_of(view: OpenView, team: Team) -> list[str | None]:
+    """The team's keywords as far as these eyes know them."""
+    if team not in senders(view.state.setup):
+        return []
+    known = [view.known.get(card) for card in keyword_cards(view.state.setup, team)]
+    return [word if isinstance(word, str) else None for word in known]
 
 
 def keyword(view: OpenView, word: str | None) -> Markup:
@@ -254,8 +273,10 @@ def guessed(view: OpenView, guess: Guess | None, code: Code | None) -> Markup:
 # What a half of a round has come to.
 
 
-def reveal(view: OpenView, row: Row, pairs: Markup | None = None) -> Markup:
-    """The code of a half, what both teams made of it, and who takes which token.
+def reveal(
+    view: OpenView, row: Row, pairs: Markup | None = None, why: Markup | None = None
+) -> Markup:
+    """The code of a half, what both teams made of it, who takes which token, and why.
 
     Or, in place of the bare code, its digits with their clues and keywords.
     """
@@ -277,6 +298,7 @@ def reveal(view: OpenView, row: Row, pairs: Markup | None = None) -> Markup:
         pairs or el("p", dotted(row.code.digits), class_="big-code"),
         el("ul", lines, class_="guesses"),
         el("ul", [el("li", token(kind), text) for kind, text in _taken(view, row)], class_="taken"),
+        why,
         class_=f"reveal {own}",
     )
 

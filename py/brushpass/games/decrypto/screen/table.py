@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.pieces import Team
 from brushpass.games.decrypto.screen.draft import OpenView
-from brushpass.games.decrypto.screen.result import answers, words_of
+from brushpass.games.decrypto.screen.result import answers
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
     both,
@@ -15,7 +15,9 @@ from brushpass.games.decrypto.screen.sheets import (
     note_sheets,
     reveal,
     tokens,
+    words_of,
 )
+from brushpass.games.decrypto.screen.why import why
 from brushpass.games.decrypto.state import (
     Phase,
     State,
@@ -92,6 +94,8 @@ def behind_seal(state: State, seat: Seat) -> bool:
 def company(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Who guesses together looks together."""
     team = state.setup.teams[seat]
+    if state.phase is Phase.ANSWERING and team in _unwritten(state):
+        return members(state.setup, team)
     guesses = state.phase is Phase.GUESSING and team in _unwritten(state)
     return guessers(state, team) if guesses and seat in guessers(state, team) else (seat,)
 
@@ -137,7 +141,8 @@ def _writing_headline(view: OpenView) -> str:
     if state.late:
         return t("head late", player=both(t, names))
     if len(names) > 1:
-        return t("head writing both", players=both(t, names))
+        first, second = names
+        return t("head writing both", first=first, second=second)
     return t("head still writing" if state.written else "head writing", player=names[0])
 
 
@@ -210,7 +215,7 @@ def _reveals(view: OpenView) -> Markup | None:
     rows = [row for row in state.rows if row.round == lately]
     if not rows or state.phase not in IN_PLAY:
         return None
-    return el("div", [reveal(view, row) for row in rows], class_="reveals")
+    return el("div", [reveal(view, row, why=why(view, row)) for row in rows], class_="reveals")
 
 
 def actions(view: OpenView) -> Markup:
@@ -229,7 +234,7 @@ def actions(view: OpenView) -> Markup:
 def _allow(view: OpenView, team: Team) -> Markup | None:
     """The wrong answer about the team's keywords that was chosen on the table."""
     state = view.state
-    seat = speaker(state, team)
+    seat = _decides(view, team)
     for move in view.moves.get(seat, ()):
         if isinstance(move, Allow) and view.draft.allow == f"{team}-{move.column}":
             label = view.t(
@@ -242,8 +247,15 @@ def _allow(view: OpenView, team: Team) -> Markup | None:
     return None
 
 
+def _decides(view: OpenView, team: Team) -> Seat:
+    """One of the team's who can be asked here: the speaker, unless that is a computer."""
+    able = [seat for seat in members(view.state.setup, team) if seat in view.moves]
+    first = speaker(view.state, team)
+    return first if first in able or not able else able[0]
+
+
 def _settle(view: OpenView, team: Team) -> Markup | None:
-    seat = speaker(view.state, team)
+    seat = _decides(view, team)
     if Settle() not in view.moves.get(seat, ()):
         return None
     label = view.t("button settle", team=called(view.t, view.state, team))

@@ -16,7 +16,7 @@ from brushpass.games.invisible_ink.screen.table import (
     tone,
     top,
 )
-from brushpass.games.invisible_ink.state import State
+from brushpass.games.invisible_ink.state import State, typed
 from brushpass.html import Markup, join
 
 
@@ -41,4 +41,5 @@ SCREEN: Screen[State, Draft] = Screen(
     draws_peeks=True,
     pen_seen=pen_seen,
     asks_at_end=asks_at_end,
+    computers_sit=typed,
 )

@@ -19,6 +19,7 @@ from brushpass.games.invisible_ink.drawing import (
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Sight, Word, card_words
 from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
 from brushpass.games.invisible_ink.screen.draft import OpenView
+from brushpass.games.invisible_ink.screen.why import why
 from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, may_peek, sight
 from brushpass.html import Markup, el
 from brushpass.table import Seat
@@ -163,6 +164,7 @@ def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
         tags(view, drawing.card),
         el("p", view.t("drawn by", player=artist), " ", _told(view, drawing), class_="by"),
         el("div", _tools(view, drawing, name, label), class_="tools"),
+        why(view, drawing),
     )
     return el("figure", canvas, caption, class_="hung")
 

@@ -22,6 +22,8 @@ class Draft:
     """Where the card goes."""
     to: str = ""
     """The cell or building where the pawn goes."""
+    about: str = ""
+    """The card or the place that is to say what it means."""
     done: bool = False
     """Actions are to be left unused."""
 

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
 from brushpass.games.nevidimka.pieces import STATION, Refuge
-from brushpass.games.nevidimka.screen.board import Target
 from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.screen.trails import way
 from brushpass.games.nevidimka.state import Phase, policeman
 from brushpass.html import Markup, act_button, el

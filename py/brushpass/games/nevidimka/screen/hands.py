@@ -10,6 +10,7 @@ from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.state import State, policeman
 from brushpass.games.nevidimka.tell import card_name
 from brushpass.html import Command, Markup, do_button, el, hidden_text
+from brushpass.html.commands import Choose
 from brushpass.table import Card, Seat
 
 SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
@@ -24,7 +25,7 @@ def chip(
     chosen: bool = False,
     quiet: bool = False,
 ) -> Markup:
-    """A card; with a command it can be chosen."""
+    """A card; with a command it can be chosen, without one it tells what it means."""
     kind = Kind(card.kind)
     told = card_name(view.t, card, view.known)
     if at is not None:
@@ -32,10 +33,13 @@ def chip(
     inside = [*_face(view, card, kind), el("small", view.t(f"place {at}")) if at else None]
     look = f"nv-chip nv-{kind}{' on' if chosen else ''}{' nv-dim' if quiet else ''}"
     shown = el("span", inside, aria_hidden="true")
-    if command:
-        pressed = "true" if chosen else "false"
-        return do_button([shown, hidden_text(told)], command, class_=look, aria_pressed=pressed)
-    return el("span", shown, hidden_text(told), class_=look)
+    if command is None:
+        if view.outcome or card not in view.known:
+            return el("span", shown, hidden_text(told), class_=look)
+        command = Choose("about", str(card))
+        look += " nv-asked" if view.draft.about == str(card) else " nv-tells"
+    pressed = "true" if chosen else "false"
+    return do_button([shown, hidden_text(told)], command, class_=look, aria_pressed=pressed)
 
 
 def _face(view: OpenView, card: Card, kind: Kind) -> list[Markup]:

@@ -1,35 +1,32 @@
-"""The town as it is printed: river, roads, cells, buildings.
+"""The town as it is printed: land, river, roads, cells, houses.
 
-This part of the map never changes, and the map is redrawn on every tap: it is made once and kept.
+What never changes is made once and kept, for the map is redrawn on every tap.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot
 
 from brushpass.games.nevidimka.pieces import STATION, Refuge
 from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
 from brushpass.games.nevidimka.screen.art import STATION as SHIELD
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town
-from brushpass.html import Markup, escape
-from brushpass.i18n import Texts
+from brushpass.html import Markup
 
 CELL = 29
 """The radius of a cell."""
 BLOCK = 94
 PLANK = 58
-BELOW, ABOVE = 69, -56
-"""Where a building's name stands."""
-LONG_NAME = 11
-LETTER = 16
-"""About how wide a letter is."""
+SHIELD_UP = 10
+"""The Station's shield stands a little higher than its cell, for there is a label below."""
 
 
 @lru_cache(maxsize=2)
 def ground(here: Town) -> Markup:
-    """What lies lowest: the land, the river, the roads."""
+    """What lies lowest: the land and the river."""
     return Markup(
         '<g aria-hidden="true">'
         '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
@@ -37,20 +34,31 @@ def ground(here: Town) -> Markup:
         '<rect class="nv-hatch-line" width="5" height="12"/></pattern></defs>'
         f'<rect class="nv-ground" width="{WIDTH}" height="{HEIGHT}"/>'
         f'<path class="nv-blocks" d="{_blocks()}"/>'
-        f"{_water(here)}{_roads(here)}</g>"
+        f"{_water(here)}</g>"
     )
 
 
-@lru_cache(maxsize=4)
-def houses(t: Texts, here: Town) -> Markup:
-    """What stands on it: cells and buildings, with names in the language of these texts."""
+@lru_cache(maxsize=2)
+def roads(here: Town) -> Markup:
+    return Markup(f'<g aria-hidden="true">{_roads(here)}</g>')
+
+
+@lru_cache(maxsize=2)
+def cells(here: Town) -> Markup:
+    """The cells with their numbers, and the Station."""
+    x, y = here.cells[STATION]
     return Markup(
         f'<g aria-hidden="true">{_cells(here)}'
-        f'<g transform="translate{here.cells[STATION]}"><path class="nv-station" d="{SHIELD}"/>'
-        f'<path class="nv-star" d="{STAR}"/></g>'
-        f"{''.join([_building(t, here, name) for name in here.sites])}"
-        "</g>"
+        f'<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
+        f'<path class="nv-station" d="{SHIELD}"/><path class="nv-star" d="{STAR}"/></g></g></g>'
     )
+
+
+@lru_cache(maxsize=8)
+def houses(here: Town, grey: frozenset[Refuge] = frozenset()) -> Markup:
+    """The buildings; those that are checked are grey."""
+    drawn = [_building(here, name, grey=name in grey) for name in here.sites]
+    return Markup(f'<g aria-hidden="true">{"".join(drawn)}</g>')
 
 
 def line(points: Iterable[Point]) -> str:
@@ -112,7 +120,7 @@ def _away(arm: Sequence[Point], point: Point) -> tuple[float, int]:
     return min((hypot(x - point[0], y - point[1]), bend) for bend, (x, y) in enumerate(arm))
 
 
-# Roads and cells.
+# Roads, cells, houses.
 
 
 def _roads(here: Town) -> str:
@@ -158,38 +166,27 @@ def _discs(here: Town, cells: Iterable[int]) -> str:
     return "".join([disc(*here.cells[cell], CELL) for cell in sorted(cells)])
 
 
-# Buildings.
-
-
-def _building(t: Texts, here: Town, name: Refuge) -> str:
+def _building(here: Town, name: Refuge, *, grey: bool) -> str:
     x, y = here.sites[name].at
     drawn = BUILDINGS[name]
-    shown = t(f"place {name}")
+    kind = "nv-up nv-house nv-grey" if grey else "nv-up nv-house"
     return (
-        f'<g transform="translate({x} {y})"><path class="nv-walls" d="{drawn.walls}"/>'
+        f'<g class="{kind}" transform="translate({x} {y})"><g>'
+        f'<path class="nv-walls" d="{drawn.walls}"/>'
         f'<path class="nv-{drawn.colour}" d="{drawn.roof}"/>'
-        f'<path class="nv-details" d="{drawn.details}"/></g>'
-        f"{_name(here, shown, x, y)}"
+        f'<path class="nv-details" d="{drawn.details}"/></g></g>'
     )
 
 
-def _name(here: Town, shown: str, x: int, y: int) -> str:
-    half = len(shown) * LETTER // 2
-    x = max(half, min(WIDTH - half, x))
-    y += ABOVE if _crowded(here, x, y + BELOW, half) else BELOW
-    small = " nv-long" if len(shown) > LONG_NAME else ""
-    return f'<text class="nv-name{small}" x="{x}" y="{y}">{escape(shown)}</text>'
-
-
-def _crowded(here: Town, x: int, y: int, half: int) -> bool:
-    """Whether a name would leave the map or lie on a cell."""
-    if y > HEIGHT - 8:
-        return True
-    for cell, (cell_x, cell_y) in here.cells.items():
-        reach = CELL + 16 if cell == STATION else CELL
-        if abs(cell_x - x) < half + reach - 12 and abs(cell_y - y + 12) < reach + 8:
-            return True
-    return False
+def trail(here: Town, spots: Sequence[int | Refuge]) -> str:
+    """A way through the town: straight by road, along the water by river."""
+    parts = []
+    for one, other in pairwise(spots):
+        if (one, other) in here.river or (other, one) in here.river:
+            parts.append(smooth(_ferry(here, (one, other))))  # type: ignore[arg-type]
+        else:
+            parts.append(line([site(here, one), site(here, other)]))
+    return "".join(parts)
 
 
 def site(here: Town, spot: int | Refuge) -> Point:

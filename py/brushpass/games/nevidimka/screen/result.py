@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from brushpass.games.nevidimka.screen.about import about
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import check_strip, cloak_strip
 from brushpass.games.nevidimka.screen.draft import OpenView
@@ -16,9 +17,10 @@ def result(view: OpenView) -> Markup:
     trail = last_chase(view.state, view.log)
     return el(
         "div",
-        el("div", town_map(view, trail=trail), class_="nv-mapbox"),
+        el("div", town_map(view, way=trail), class_="nv-mapbox"),
         el(
             "div",
+            about(view),
             el("p", view.t("chase drawn"), class_="meta") if trail else None,
             opened(view),
             cloak_strip(view, shed) if shed else None,

@@ -14,11 +14,13 @@ from brushpass.games.nevidimka.actions import (
     TakeNo,
 )
 from brushpass.games.nevidimka.pieces import Kind, Place
-from brushpass.games.nevidimka.screen.board import Target, town_map
+from brushpass.games.nevidimka.screen.about import about
+from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import roll
 from brushpass.games.nevidimka.screen.draft import OwnView
 from brushpass.games.nevidimka.screen.goals import confirm, goal, preview, targets, ways
 from brushpass.games.nevidimka.screen.hands import chip, hand_of, own_signals, row
+from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.state import Lying, Phase, State, policeman
 from brushpass.games.nevidimka.tell import card_name, face_name
 from brushpass.html import Markup, act_button, ask_once, do_button, el
@@ -52,15 +54,15 @@ def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Mark
         "div",
         el("div", el("p", roll(view), el("span", told), class_="nv-status"), class_="nv-head"),
         el("div", town, class_="nv-mapbox"),
-        el("div", panel, class_="nv-panel"),
+        el("div", about(view), panel, class_="nv-panel"),
         class_="nv-desk",
     )
 
 
-def _hand(view: OwnView, seat: Seat) -> Markup:
-    """What the seat holds, only to look at."""
+def _hand(view: OwnView, seat: Seat, lying: Sequence[Markup] = ()) -> Markup:
+    """What the seat holds, and what it laid out, only to look at."""
     chips = [chip(view, card) for card in hand_of(view.state, seat)]
-    return row(view, chips, view.t("hand"))
+    return row(view, [*chips, *lying], view.t("hand"))
 
 
 # Only to look.
@@ -73,8 +75,7 @@ def _look(view: OwnView, seat: Seat) -> Markup:
         view,
         view.t("look", player=view.name(seat)),
         town_map(view, flags=own_signals(view)),
-        _hand(view, seat),
-        row(view, known, view.t("laid out")) if known else None,
+        _hand(view, seat, known),
     )
 
 
@@ -91,7 +92,7 @@ def _take(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     kinds = {Kind.NO: TakeNo(), Kind.CLOAK: TakeCloak()}
     buttons = [
         do_button(
-            t(f"take {kind}"),
+            [el("b", t(f"take {kind}")), el("small", t(f"take {kind} why"))],
             Choose("take", kind),
             class_=f"btn nv-pick{' on' if chosen == kind else ''}",
             aria_pressed="true" if chosen == kind else "false",
@@ -251,7 +252,7 @@ def _move(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
         town_map(
             view,
             targets(open_to, chosen),
-            trail=preview(view, seat, chosen),
+            way=preview(view, seat, chosen),
             flags=own_signals(view),
         ),
         row(view, chips, view.t("hand")),

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from brushpass.games.nevidimka.actions import Stay
 from brushpass.games.nevidimka.pieces import Kind, Refuge
+from brushpass.games.nevidimka.screen.about import about
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import check_strip, cloak_strip, news, roll
 from brushpass.games.nevidimka.screen.draft import OpenView
@@ -99,8 +100,9 @@ def table(view: OpenView) -> Markup:
         step = last_step(state, view.log)
         trail = step.way if step else ()
     check = last_check(view.log)
-    fresh = check is not None and check.fresh
+    fresh = check is not None and check.fresh and state.pawn is None
     shed = last_cloak(view.log)
+    told = about(view)
     return el(
         "div",
         el(
@@ -108,10 +110,10 @@ def table(view: OpenView) -> Markup:
             el("p", roll(view), el("span", headline(view)), class_="nv-status"),
             cloak_strip(view, shed) if shed else None,
             check_strip(view, check) if check and fresh else None,
-            None if shed or fresh else news(view),
+            told or (None if shed or fresh else news(view)),
             class_="nv-head",
         ),
-        el("div", town_map(view, targets(open_to, chosen), trail=trail), class_="nv-mapbox"),
+        el("div", town_map(view, targets(open_to, chosen), way=trail), class_="nv-mapbox"),
         el(
             "div",
             people(view),

@@ -1,0 +1,62 @@
+"""What a card or a place means, for whoever taps it."""
+
+from __future__ import annotations
+
+from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
+from brushpass.games.nevidimka.screen.draft import OpenView
+from brushpass.games.nevidimka.screen.marks import steps_to_refuges
+from brushpass.games.nevidimka.state import face_down
+from brushpass.games.nevidimka.tell import numbers
+from brushpass.html import Markup, el
+from brushpass.table import Card
+
+
+def about(view: OpenView) -> Markup | None:
+    """Of what was tapped last; nothing if nothing was."""
+    asked = view.draft.about
+    if not asked:
+        return None
+    place = next((each for each in view.state.town.sites if str(each) == asked), None)
+    if place is not None:
+        told = _place(view, place)
+    else:
+        card = next((each for each in face_down(view.state) if str(each) == asked), None)
+        told = _card(view, card) if card else ""
+    return el("p", told, class_="nv-about", role="status") if told else None
+
+
+def _place(view: OpenView, place: Refuge) -> str:
+    state, t = view.state, view.t
+    name = t(f"place {place}")
+    told = []
+    if isinstance(place, Place):
+        if place not in state.unchecked:
+            told.append(t("about checked", numbers=numbers(state.printed.hits[place])))
+        elif place in view.known.values():
+            told.append(t("about star", numbers=numbers(state.printed.hits[place])))
+        for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
+            count = sum([at == place for at in lying.values()])
+            if count:
+                told.append(t(f"about {kind} lies", n=count))
+    hiding = steps_to_refuges(state)
+    if place in hiding:
+        man = view.name(state.setup.invisible)
+        steps = hiding[place]
+        told.append(t("about refuge", player=man))
+        if steps is not None:
+            told.append(t("about steps", n=steps))
+    return f"{name}: {' '.join(told)}" if told else ""
+
+
+def _card(view: OpenView, card: Card) -> str:
+    state, t = view.state, view.t
+    face = view.known.get(card)
+    match Kind(card.kind), face:
+        case Kind.SIGNAL, Place() as place:
+            hits = numbers(state.printed.hits[place])
+            return t("about signal", place=t(f"place {place}"), numbers=hits)
+        case Kind.CLOAK, tuple() as saving:
+            return t("about cloak", numbers=numbers(saving))
+        case Kind.YES | Kind.NO as kind, int() as value:
+            return t(f"about {kind}", n=value)
+    return ""

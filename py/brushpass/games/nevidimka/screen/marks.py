@@ -1,0 +1,222 @@
+"""What lies on the map and is marked on it: rings and plates, boards, cards, stars, refuges, pawns.
+
+What can be chosen has a mustard ring or plate beneath it, never a line across it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.screen.map import site
+from brushpass.games.nevidimka.screen.names import Box
+from brushpass.games.nevidimka.screen.people import pawn, tone_of
+from brushpass.games.nevidimka.state import Lying, State, refuges
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town
+from brushpass.games.nevidimka.ways import door, flight_distances
+from brushpass.html import escape
+from brushpass.html.commands import Command
+from brushpass.i18n import Texts
+from brushpass.table import Seat
+
+RING = 45
+PLATE = 76
+HALO = 88
+SPREAD = 46
+"""How far apart pawns on one cell stand."""
+HEAD, FOOT, SHOULDER = 86, 6, 27
+"""How large a pawn is, from where it stands."""
+SMALL = 0.75
+"""How much smaller it is in the Station."""
+LETTER = 17
+SHORT_BOARD = 7
+"""Longer words on a board are written smaller."""
+STAR = "M0-13l4 9 10 1-7 7 2 10-9-5-9 5 2-10-7-7 10-1Z"
+DOOR = "M-9 13V-5a9 9 0 0 1 18 0V13Z"
+
+
+@dataclass(frozen=True)
+class Target:
+    """A cell or a building that can be chosen."""
+
+    spot: int | Refuge
+    command: Command
+    chosen: bool = False
+
+
+# Beneath everything.
+
+
+def plate(here: Town, target: Target) -> str:
+    """Under a building that can be chosen, and its name."""
+    x, y = site(here, target.spot)
+    kind = "nv-plate on" if target.chosen else "nv-plate"
+    top = max(14 - PLATE, 4 - y)
+    high = min(2 * PLATE + 6, HEIGHT - 4 - y - top)
+    left = _within(x, PLATE + 4) - PLATE
+    shape = f'x="{left}" y="{top}" width="{2 * PLATE}" height="{high}"'
+    return _upright(x, y, "", f'<rect class="{kind}" {shape} rx="10"/>')
+
+
+def _within(x: int, half: int) -> int:
+    """How far something of this width must be moved to stay on the map."""
+    return max(half, min(WIDTH - half, x)) - x
+
+
+def _upright(x: int, y: int, kind: str, inside: str) -> str:
+    """Something at a spot that stands upright, however the map lies."""
+    return f'<g class="nv-up{kind}" transform="translate({x} {y})"><g>{inside}</g></g>'
+
+
+def ring(here: Town, target: Target) -> str:
+    """Under a cell that can be chosen."""
+    x, y = site(here, target.spot)
+    kind = "nv-ring on" if target.chosen else "nv-ring"
+    return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{RING}"/>'
+
+
+def steps_to_refuges(state: State) -> Mapping[Refuge, int | None]:
+    """From the hit on: where he can hide, and in how many steps if he is seen."""
+    if state.shooter is None:
+        return {}
+    if state.pawn is None:
+        return dict.fromkeys(refuges(state))
+    away = flight_distances(state.town, state.pawn)
+    return {refuge: away[door(state.town, refuge)] + 1 for refuge in refuges(state)}
+
+
+def halo(here: Town, refuge: Refuge) -> str:
+    x, y = site(here, refuge)
+    return f'<circle class="nv-halo" cx="{x}" cy="{y}" r="{HALO}"/>'
+
+
+def refuge_sign(t: Texts, here: Town, refuge: Refuge, steps: int | None) -> str:
+    """A door, and how many steps it takes."""
+    x, y = site(here, refuge)
+    shown = "" if steps is None else t("refuge steps", n=steps)
+    half = 20 + len(shown) * 7
+    middle = f"translate({_within(x, half + 4)} {max(y - 40, 26) - y})"
+    return _upright(
+        x,
+        y,
+        " nv-refuge",
+        f'<g transform="{middle}"><path d="M{-half}-20H{half}V20H10L0 30L-10 20H{-half}Z"/>'
+        f'<path class="nv-way-in" d="{DOOR}" transform="translate({18 - half} 0)"/>'
+        f'<text x="15" y="11">{escape(shown)}</text></g>',
+    )
+
+
+# On houses.
+
+
+def board(t: Texts, here: Town, place: Place) -> str:
+    """Across a house that is checked or silenced."""
+    x, y = site(here, place)
+    shown = t("board checked")
+    small = len(shown) > SHORT_BOARD
+    half = len(shown) * (6 if small else 7) + 10
+    return _upright(
+        x,
+        y,
+        " nv-board nv-small-board" if small else " nv-board",
+        f'<g transform="translate({_within(x, half)} 0) rotate(-12)">'
+        f'<rect x="{-half}" y="-19" width="{2 * half}" height="38"/>'
+        f'<text y="10">{escape(shown)}</text></g>',
+    )
+
+
+def cards(t: Texts, here: Town, yes: Lying, no: Lying) -> str:
+    """Yes and No as words on cards; several are a stack with their number."""
+    counts = {Kind.YES: Counter(yes.values()), Kind.NO: Counter(no.values())}
+    parts = []
+    for place in {**counts[Kind.YES], **counts[Kind.NO]}:
+        kinds = [kind for kind in counts if counts[kind][place]]
+        halves = {kind: len(t(f"sign {kind}")) * LETTER // 2 + 10 for kind in kinds}
+        x, y = site(here, place)
+        whole = sum(halves.values()) + 3 * (len(kinds) - 1)
+        left = _within(x, whole) - whole
+        inside = []
+        for kind in kinds:
+            middle = left + halves[kind]
+            left += 2 * halves[kind] + 6
+            inside.append(_card(t, kind, counts[kind][place], middle, halves[kind]))
+        parts.append(_upright(x, y, "", "".join(inside)))
+    return "".join(parts)
+
+
+def _card(t: Texts, kind: Kind, count: int, middle: int, half: int) -> str:
+    face = f'<rect x="{-half}" y="-22" width="{2 * half}" height="44" rx="4"/>'
+    below = f'<g transform="translate(6 -6)">{face}</g>' if count > 1 else ""
+    corner = f"translate({half if kind is Kind.NO else -half} -22)"
+    number = f'<circle r="18"/><text y="11">{count}</text>'
+    badge = f'<g class="nv-count" transform="{corner}">{number}</g>' if count > 1 else ""
+    return (
+        f'<g class="nv-card nv-{kind}" transform="translate({middle} 12)">{below}{face}'
+        f'<text y="12">{escape(t(f"sign {kind}"))}</text>{badge}</g>'
+    )
+
+
+def flag(here: Town, place: Place) -> str:
+    """A star for whoever holds this place's Signal."""
+    x, y = site(here, place)
+    corner = f"translate({min(42, WIDTH - 24 - x)} {max(-32, 24 - y)})"
+    star = f'<g transform="{corner}"><circle r="22"/><path d="{STAR}"/></g>'
+    return _upright(x, y, " nv-flag", star)
+
+
+# Who stands where.
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A pawn: the spot where it is, and how far from its middle it stands."""
+
+    seat: Seat
+    spot: Point
+    across: int
+    down: int
+    small: bool
+    """In the Station, inside its shield."""
+
+    @property
+    def box(self) -> Box:
+        size = SMALL if self.small else 1
+        wide, up = round(SHOULDER * size), round(HEAD * size)
+        x, y = self.spot[0] + self.across, self.spot[1] + self.down
+        return Box(x - wide, y - up, x + wide, y + FOOT)
+
+
+def standing(state: State) -> tuple[Standing, ...]:
+    spots: dict[Spot, list[Seat]] = {}
+    for officer in state.police:
+        if officer.at is not None:
+            spots.setdefault(officer.at, []).append(officer.seat)
+    if state.pawn is not None:
+        spots.setdefault(state.pawn, []).append(state.setup.invisible)
+    return tuple(found for spot, seats in spots.items() for found in _on(state, spot, seats))
+
+
+def _on(state: State, spot: Spot, seats: list[Seat]) -> Iterable[Standing]:
+    at = site(state.town, spot)
+    across, down, spread = 0, 12, SPREAD
+    if isinstance(spot, Place):
+        beside = 46 if state.town.cells[door(state.town, spot)][0] <= at[0] else -46
+        across = beside + _within(at[0] + beside, SHOULDER)
+        down = max(34, HEAD - at[1])
+    elif spot == STATION:
+        down, spread = 28, 34
+    across -= spread * (len(seats) - 1) // 2
+    for number, seat in enumerate(seats):
+        yield Standing(seat, at, across + spread * number, down, spot == STATION)
+
+
+def pawns(state: State, seen: Iterable[Standing]) -> str:
+    parts = []
+    for one in seen:
+        size = f" scale({SMALL})" if one.small else ""
+        place = f"translate({one.across} {one.down}){size}"
+        shown = f'<g transform="{place}">{pawn(state, one.seat)}</g>'
+        parts.append(_upright(*one.spot, f" nv-pawn nv-{tone_of(state, one.seat)}", shown))
+    return "".join(parts)

@@ -1,0 +1,103 @@
+"""The names of buildings on the map: each where no pawn stands and no cell lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.screen.map import CELL, SHIELD_UP
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town
+from brushpass.html import Markup, escape
+from brushpass.i18n import Texts
+
+BELOW, ABOVE = 69, -56
+"""Where a name stands, from the middle of its building."""
+LONG_NAME = 11
+LETTER = 16
+"""About how wide a letter is."""
+LABEL = 62
+"""How far below the Station's middle its label is."""
+HIGH = 28
+"""How high letters are."""
+
+
+class Box(NamedTuple):
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: Box) -> bool:
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+@lru_cache(maxsize=8)
+def names(
+    t: Texts, here: Town, grey: frozenset[Refuge] = frozenset(), pawns: tuple[Box, ...] = ()
+) -> Markup:
+    """All names; pawns that stand here are kept clear of."""
+    parts = [_station(t, here)]
+    for name, site in here.sites.items():
+        shown = t(f"place {name}")
+        x, y = place_name(here, shown, site.at, pawns)
+        kind = "nv-name nv-long" if len(shown) > LONG_NAME else "nv-name"
+        kind += " nv-past" if name in grey else ""
+        across, down = site.at
+        parts.append(
+            f'<g class="nv-up nv-named" transform="translate({across} {down})">'
+            f'<text class="{kind}" x="{x - across}" y="{y - down}">{escape(shown)}</text></g>'
+        )
+    return Markup(f'<g aria-hidden="true">{"".join(parts)}</g>')
+
+
+def _station(t: Texts, here: Town) -> str:
+    x, y = here.cells[STATION]
+    shown = t("board station")
+    half = len(shown) * 7 + 14
+    return (
+        f'<g class="nv-up nv-label" transform="translate({x} {y - SHIELD_UP})"><g>'
+        f'<rect x="{-half}" y="{LABEL - 21}" width="{2 * half}" height="34"/>'
+        f'<text y="{LABEL + 6}">{escape(shown)}</text></g></g>'
+    )
+
+
+def place_name(here: Town, shown: str, at: Point, pawns: tuple[Box, ...] = ()) -> Point:
+    """Where this name stands: below its building if it can."""
+    half = len(shown) * LETTER // 2
+    return min(
+        _possible(at, half, pawns),
+        key=lambda point: (
+            not HIGH <= point[1] <= HEIGHT - 8,
+            any(box(point, half).meets(pawn) for pawn in pawns),
+            _crowded(here, point, half),
+        ),
+    )
+
+
+def box(point: Point, half: int) -> Box:
+    x, y = point
+    return Box(x - half, y - HIGH, x + half, y + 4)
+
+
+def _possible(at: Point, half: int, pawns: tuple[Box, ...]) -> Iterator[Point]:
+    x = max(half, min(WIDTH - half, at[0]))
+    for y in (at[1] + BELOW, at[1] + ABOVE):
+        yield x, y
+    for y in (at[1] + BELOW, at[1] + ABOVE):
+        for pawn in pawns:
+            for beside in (pawn.left - half, pawn.right + half):
+                if abs(beside - x) < 2 * half + CELL and half <= beside <= WIDTH - half:
+                    yield beside, y
+
+
+def _crowded(here: Town, point: Point, half: int) -> bool:
+    """Whether a name would lie on a cell."""
+    x, y = point
+    for cell, (cell_x, cell_y) in here.cells.items():
+        reach = CELL + 16 if cell == STATION else CELL
+        if abs(cell_x - x) < half + reach - 12 and abs(cell_y - y + 12) < reach + 8:
+            return True
+    return False
