@@ -143,6 +143,7 @@ class Runner:
                 if tab is not page:
                     tab.close()
             page.context.clear_permissions()
+            page.unroute_all(behavior="ignoreErrors")
             page.mouse.up()
             page.emulate_media(media="null", color_scheme="null", reduced_motion="reduce")
             page.set_viewport_size(self._size)

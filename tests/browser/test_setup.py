@@ -22,6 +22,10 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"])
 
 def sit(page: Page, site: Site, names: Iterable[str] = FOUR) -> None:
     without_python(page)
+    sit_down(page, site, names)
+
+
+def sit_down(page: Page, site: Site, names: Iterable[str] = FOUR) -> None:
     page.goto(f"{site.url}{GAME}")
     for name in names:
         page.fill(f"{GAME} .new-name", name)
@@ -207,7 +211,7 @@ def test_a_deal_that_is_refused_cites_its_rule_by_a_mark_that_opens_it(
     running: Page, site: Site
 ) -> None:
     page = running
-    sit(page, site)
+    sit_down(page, site)
     page.evaluate(
         f"""async () => {{
           const python = {PYTHON}, {{ deal }} = python;
