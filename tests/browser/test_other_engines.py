@@ -148,10 +148,12 @@ def test_webkit_plays_without_internet(
         with serving(site_folder) as site:
             visit(page, site)
         first_turns(page, site.url, games)
-        Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
-        for command in ("sheet:menu", "sheet:link", "link-invite"):
-            page.locator(f'[data-do="{command}"]').click()
-        page.wait_for_selector(".notice")
+        hands = Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
+        hands.tap('[data-do="sheet:menu"]')
+        hands.tap('[data-do="sheet:link"]')
+        while not page.locator(".notice").all():  # as above
+            hands.tap('[data-do="link-invite"]')
+            page.wait_for_timeout(1000)
         assert "one device" in page.locator(".notice").inner_text()
 
 
