@@ -72,6 +72,7 @@ class Hands:
         self.name = name
         self.watching = True
         self.computers: Computers = {}
+        self._read: tuple[str, Table[Any]] | None = None
 
     @classmethod
     def sit_down(
@@ -137,10 +138,12 @@ class Hands:
     def truth(self) -> Table[Any]:
         """The whole table, as the device has stored it."""
         stored = self.page.evaluate(STORED)
-        table = load(stored["text"], game, HouseDealer())
+        text = stored["text"]
         self.order = desk.read_order(stored["order"])
         self.computers = self.order.computers
-        return table
+        if self._read is None or self._read[0] != text:
+            self._read = text, load(text, game, HouseDealer())
+        return self._read[1]
 
     @property
     def stage(self) -> Stage:
@@ -286,12 +289,11 @@ class Hands:
         until(
             self.page,
             """async before => {
+              const drawn = () => Number(document.querySelector("#app > .screen")?.dataset.entries);
+              if (!(drawn() > before)) return false; // reading all that is kept takes its time
               const store = STORE;
               const [newest] = await store.list();
-              if (!newest) return false;
-              const stored = (await store.read(newest.id)).lines.length;
-              const drawn = document.querySelector("#app > .screen")?.dataset.entries;
-              return stored > before && Number(drawn) === stored;
+              return newest && (await store.read(newest.id)).lines.length === drawn();
             }""".replace("STORE", STORE),
             before,
         )
