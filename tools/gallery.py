@@ -6,7 +6,7 @@ Pages are pure functions, so they are drawn here, in plain Python, and put into 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -47,9 +47,11 @@ WAYS = {"invisible_ink": (12, 15)}
 """Which ways to sit down are shown, where the first is not the most telling."""
 
 
-def screens(lang: str = FIRST, seed: int = 4) -> Iterator[tuple[str, str]]:
+def screens(
+    lang: str = FIRST, seed: int = 4, games: Iterable[str] = SHELF
+) -> Iterator[tuple[str, str]]:
     """Names and pages: each game's stages at each of its phases."""
-    for name in SHELF:
+    for name in games:
         for way in WAYS.get(name, (0,)):
             yield from _game(name, selfplay.setups(name)[way], lang, seed)
         yield from _moments(name, lang)

@@ -307,6 +307,7 @@ def test_databases_are_real_again_when_python_runs(page: Page, bare: Site) -> No
     assert page.evaluate("fetch.toString()") == "function fetch() { [native code] }"
 
 
+@pytest.mark.long
 def test_compiling_gives_the_same_bytes_every_time() -> None:
     files = {
         "main.py": b"from brushpass_page import ready\n\nready()\n",

@@ -1,7 +1,7 @@
 """Games on several pages that are linked by WebRTC, each page watched at every step.
 
-Codenames is played to its end and once more, Decrypto and Casablanca, where people write slips, for
-some turns; test_linked_ink.py has the pen. `make soak` plays them all, and whole.
+Codenames is played to its end and once more, Casablanca, where people write slips, for some turns;
+test_linked_ink.py has the pen. `make soak` plays them all, and whole.
 """
 
 from __future__ import annotations
@@ -190,19 +190,16 @@ def write_or_seal(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None
             assert hands.tap_act(seat, act)
 
 
-@some_or_all
-def test_decrypto_on_three_phones(
-    running_pages: Callable[[], Page], site: Site, whole: bool
-) -> None:
+@pytest.mark.long
+def test_decrypto_on_three_phones(running_pages: Callable[[], Page], site: Site) -> None:
     pages = [running_pages() for _ in range(3)]
     circle = Circle.sit_down(pages, site.url, "decrypto", EIGHT[:4])
     circle.join(pages[1], 0)
     circle.join(pages[2], 1)
     circle.begin()
-    plays(circle, write_or_seal, encrypt_and_guess, acts=None if whole else 6)
-    if whole:
-        winners = as_a(Outcome, circle.table.outcome).winners
-        assert [EIGHT[seat] for seat in winners] == ["Ben", "Dan"]
+    plays(circle, write_or_seal, encrypt_and_guess, acts=None)
+    winners = as_a(Outcome, circle.table.outcome).winners
+    assert [EIGHT[seat] for seat in winners] == ["Ben", "Dan"]
 
 
 # Invisible Ink: a line in each of the first turns, then somebody types the words.

@@ -1,5 +1,7 @@
 """Secrets leave by no other door: not on paper, by the clipboard, or when a page comes back. And
 the largest that people can make of words and ink is played, kept and read again.
+
+Firefox, and packs at their largest, which take a while to compare, are for `make soak`.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.table import Seat, Table
+from families import family
 from kinds import as_a
 
 from .hands import Hands
@@ -100,7 +103,7 @@ def go_away_and_come_back(page: Any, url: str) -> None:
 Opening = Callable[[], AbstractContextManager[Any]]
 
 
-@pytest.fixture(params=["chromium", "firefox", "webkit"])
+@pytest.fixture(params=family(["chromium", "firefox", "webkit"], "chromium", "webkit"))
 def anywhere(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     """A page in each engine."""
     if request.param == "chromium":
@@ -157,6 +160,7 @@ def own_words(count: int, seed: int) -> str:
     return "\n".join(words)
 
 
+@pytest.mark.long
 def test_a_table_dealt_from_packs_at_their_largest_is_kept(page: Page, site: Site) -> None:
     """Twenty packs of four hundred words of twenty letters: all are chosen, nothing else dealt."""
     packs = [

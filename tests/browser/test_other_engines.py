@@ -1,6 +1,6 @@
-"""Firefox and WebKitGTK: one visit, and then, without internet, games dealt, a secret opened and
-sealed, a first turn. Two games stand for all, one of words and forms, and one that is drawn or has
-a map; `make soak` plays every one.
+"""Firefox and WebKitGTK: one visit, and then, without internet, a game dealt, a secret opened and
+sealed, a first turn. In each engine one game stands for all, one that is drawn and one of words and
+forms; `make soak` plays every one.
 
 Chromium has whole games in the tests of each game, and its own test of playing offline; what the
 others do while there is a network is in test_other_doors.py as well.
@@ -126,7 +126,7 @@ def some_or_all(*some: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("games", [some, every], ids=["some", "all"])
 
 
-@some_or_all("codenames", "invisible_ink")
+@some_or_all("invisible_ink")
 def test_firefox_plays_without_internet(
     playwright: Playwright, site_folder: Path, tmp_path: Path, games: Sequence[str]
 ) -> None:
@@ -137,7 +137,7 @@ def test_firefox_plays_without_internet(
         first_turns(page, site.url, games)
 
 
-@some_or_all("codenames", "nevidimka")
+@some_or_all("codenames")
 def test_webkit_plays_without_internet(
     site_folder: Path, tmp_path: Path, games: Sequence[str]
 ) -> None:

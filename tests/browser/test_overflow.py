@@ -1,10 +1,13 @@
-"""Every text fits: three languages at 360 px, no word leaves its button, card or page."""
+"""Every text fits: three languages at 360 px, no word leaves its button, card or page.
+
+The first language has the shortest words: its pages are looked at in `make soak`; test_looks.py
+looks at them for other reasons.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +20,10 @@ from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen.table import table as open_table
 from brushpass.games.decrypto.screen.message import keyword_cards
 from brushpass.html import Markup, el, join
-from brushpass.language import LANGUAGES
+from brushpass.language import FIRST, LANGUAGES
 from brushpass.table import change
 from brushpass.words.decks import shown
+from families import family
 
 from .conftest import without_python
 from .misfits import MISFITS
@@ -27,6 +31,7 @@ from .misfits import MISFITS
 ROOT = Path(__file__).parents[2]
 DECKS = ("codenames-family", "codenames-undercover", "decrypto")
 BOARD = 25
+LONG_WORDS = [lang for lang in LANGUAGES if lang != FIRST]
 LOBBY = ("", *[f"#{name}" for name in SHELF], "#nevidimka/rules", "#tables", "#words", "#join")
 
 
@@ -39,28 +44,22 @@ def phone(browser: Browser, site: Any) -> Iterator[Page]:
     page.close()
 
 
-@cache
-def every_screen(lang: str) -> tuple[tuple[str, str], ...]:
-    return tuple(screens(lang))
-
-
 def measured(page: Page) -> list[str]:
     page.evaluate("document.fonts.ready")
     found: list[str] = page.evaluate(MISFITS)
     return found
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", family(LANGUAGES, *LONG_WORDS))
 @pytest.mark.parametrize("name", SHELF)
 def test_every_text_of_a_game_fits(phone: Page, site: Any, name: str, lang: str) -> None:
     phone.goto(f"{site.url}?lang={lang}")
     phone.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
     wrong = {}
-    for screen, html in every_screen(lang):
-        if screen.startswith(name):
-            phone.evaluate(SHOW, [html, False])
-            if misfits := measured(phone):
-                wrong[screen] = misfits
+    for screen, html in screens(lang, games=[name]):
+        phone.evaluate(SHOW, [html, False])
+        if misfits := measured(phone):
+            wrong[screen] = misfits
     assert wrong == {}
 
 
@@ -101,7 +100,7 @@ def cards(words: Sequence[str]) -> Markup:
     return join([keyword_cards(view, row, (1, 2)) for row in rows])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", family(LANGUAGES, *LONG_WORDS))
 def test_every_text_before_the_deal_fits(phone: Page, site: Any, lang: str) -> None:
     wrong = {}
     phone.goto(f"{site.url}?lang={lang}")

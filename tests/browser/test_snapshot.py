@@ -1,7 +1,7 @@
 """A repeat visit begins from a snapshot of Python's memory, and plays as if from the start.
 
 So do the pages of all other tests, in which every game is played; here the browser's own storage
-keeps the snapshot, and one game is enough. `make soak` begins all of them so.
+keeps the snapshot, and one game is enough, dealt twice. `make soak` begins all of them so.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def keep(page: Page, site: Site, instead: bytes | None = None) -> None:
     page.evaluate(KEEP, None if instead is None else list(instead))
 
 
-@pytest.mark.parametrize("name", family(SHELF, "codenames"))
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHELF)
 def test_every_game_begins_from_a_snapshot(page: Page, site: Site, name: str) -> None:
     keep(page, site)
     play_first_move(page, site.url, name)

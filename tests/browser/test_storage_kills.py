@@ -152,7 +152,7 @@ def kills(playwright: Playwright, site: Site, folder: Path, *, times: int) -> No
 def test_what_was_shown_as_saved_survives_a_kill(
     playwright: Playwright, site: Site, tmp_path: Path
 ) -> None:
-    kills(playwright, site, tmp_path, times=3)
+    kills(playwright, site, tmp_path, times=2)
 
 
 @pytest.mark.long
