@@ -100,7 +100,7 @@ def _lay_there(beat: Beat[State], card: Card) -> bool:
 def _afterwards(beat: Beat[State], *, hit: bool) -> str:
     t = beat.t
     if beat.outcome:
-        return t("moment won why")
+        return _unfound(beat)
     if hit:
         return t("moment chase", man=_man(beat))
     before = {officer.seat for officer in beat.before.police if officer.in_play}
@@ -108,6 +108,12 @@ def _afterwards(beat: Beat[State], *, hit: bool) -> str:
     if out:
         return t("moment out", player=beat.before.setup.players[out[0]])
     return _next(beat)
+
+
+def _unfound(beat: Beat[State]) -> str:
+    """Why nobody finds him any more."""
+    searched = beat.outcome is not None and beat.outcome.rule == "NV-37"
+    return beat.t("moment won searched" if searched else "moment won unarmed")
 
 
 def _in_play(state: State, seat: int) -> bool:
@@ -178,13 +184,12 @@ def _end(beat: Beat[State]) -> Moment:
     (winner,) = beat.outcome.winners
     his = winner == beat.before.setup.invisible
     player = beat.before.setup.players[winner]
-    key = "moment won why" if his else "moment station"
     return Moment(
         ground="night" if his else "blue",
         who=_actor(beat),
         thing=things.sheet(_lamp(), _empty_sheet() if his else _figure(PAINT)),
         word=beat.t("moment won", player=player),
-        sentence=beat.t(key, man=_man(beat)),
+        sentence=_unfound(beat) if his else beat.t("moment station", man=_man(beat)),
         sound="end",
         waits=True,
     )
@@ -202,7 +207,7 @@ def _turn(beat: Beat[State]) -> Moment | None:
     silenced = _silenced(beat)
     line = t("moment rolled", player=player, n=beat.after.roll or rolled[-1].value)
     if silenced:
-        line = t("moment silenced", place=_place(beat, silenced))
+        line = t("moment silenced", at=t(f"at {silenced}"))
     return Moment(
         ground="night",
         who=t("moment rolls", player=player),
