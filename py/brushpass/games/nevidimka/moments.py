@@ -121,7 +121,9 @@ def _in_play(state: State, seat: int) -> bool:
 
 
 def _next(beat: Beat[State]) -> str:
-    """Whose turn it is, and what the die brought them."""
+    """Whose turn it is, and what the die brought them; or why it is nobody's."""
+    if beat.outcome:
+        return _unfound(beat)
     after = beat.after
     return beat.t("moment next", player=after.setup.players[after.turn], n=after.roll)
 
@@ -148,6 +150,7 @@ def _caught(beat: Beat[State]) -> Moment:
 def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
     t, man = beat.t, _man(beat)
     saved = value in saving
+    over = beat.outcome is not None
     key = "saved" if saved else "held"
     return Moment(
         ground="night" if saved else "blue",
@@ -155,26 +158,28 @@ def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
         who=t("moment slips", man=man),
         aside=" ".join(map(str, saving)),
         thing=_sheet_of_cloak(saving, value),
-        word=t(f"moment {key}"),
+        word=t("moment won", player=man) if saved and over else t(f"moment {key}"),
         sentence=t(f"moment {key} line", man=man, n=value),
         now=_next(beat) if saved else "",
-        sound="dice" if saved else "end",
+        sound="end" if over else "dice",
         pace="thrown",
-        waits=not saved,
+        waits=over,
         roller=beat.before.setup.invisible,
     )
 
 
 def _gone(beat: Beat[State], refuge: Refuge) -> Moment:
+    man, over = _man(beat), beat.outcome is not None
     return Moment(
         ground="night",
-        who=beat.t("moment runs", man=_man(beat)),
+        who=beat.t("moment runs", man=man),
         aside=_place(beat, refuge),
         thing=things.sheet(_lamp(), _empty_sheet()),
-        word=beat.t("moment gone"),
-        sentence=beat.t("moment gone line", man=_man(beat)),
+        word=beat.t("moment won", player=man) if over else beat.t("moment gone"),
+        sentence=beat.t("moment gone line", man=man),
         now=_next(beat),
-        sound="tear",
+        sound="end" if over else "tear",
+        waits=over,
     )
 
 
