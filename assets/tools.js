@@ -10,6 +10,7 @@ import { store } from "./store.js";
 /** @type {(from: HTMLElement, to: HTMLElement) => boolean} */
 const keepTyped = (from, to) => {
   if (from.dataset?.keep || from.isEqualNode(to)) return false;
+  if (to.dataset?.still && !to.firstChild && from.dataset.still === to.dataset.still) return false;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type !== "hidden" && from.type !== "range") {
     to.value = from.value;
     to.checked = from.checked;
@@ -49,11 +50,26 @@ let morphing = false;
 /** @type {(() => void) | null} */
 let later = null;
 
+// What is large and has stayed as it was (`still` in Python) is not read again: the page has it.
+const STILL = /<g data-still="([0-9a-f]+)".*?<\/g><!--still-->/gs;
+
 /**
  * @param {Element} root
  * @param {string} html
  */
 function become(root, html) {
+  /** @type {(whole: string, key: string) => string} */
+  const known = (whole, key) => (root.querySelector(`[data-still="${key}"]`) ? `<g data-still="${key}"></g><!--still-->` : whole);
+  const stays = html.includes(`data-stage="${stageOf(root)}"`);
+  put(root, stays ? html.replace(STILL, known) : html);
+  if (root.querySelector("[data-still]:empty")) put(root, html);
+}
+
+/**
+ * @param {Element} root
+ * @param {string} html
+ */
+function put(root, html) {
   const next = /** @type {Element} */ (root.cloneNode(false));
   next.innerHTML = policy?.createHTML(html) ?? html;
   const anew = stageOf(root) !== stageOf(next);

@@ -58,7 +58,7 @@ def photographed(browser: Browser, url: str, lang: str, size: str, only: str) ->
     for shown in (lobby(view, home, only), played(view, wanted)):
         for name, theme in shown:
             path = OUT / lang / size / theme / f"{name}.png"
-            view.screenshot(path=path)
+            view.screenshot(path=path, animations="disabled")  # as it is when it has come to rest
             taken[theme].append(path)
     view.close()
     for theme, paths in taken.items():

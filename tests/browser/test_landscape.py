@@ -1,17 +1,27 @@
-"""A phone on its side: the board is all there, nothing of the page scrolls."""
+"""A phone on its side: the board is all there, nothing of the page scrolls, and nothing that can be
+tapped is covered, however many play and whatever has happened.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 from tools.gallery import SHOW, screens
 from tools.serve import Site
 
-from brushpass.games import SHELF
+from brushpass.app.pages import page as draw
+from brushpass.app.session import Session
+from brushpass.games import SHELF, selfplay
+from brushpass.html.commands import Open, Pass
 
 from .conftest import without_python
+from .covered import COVERED
 
 SIZES = ((740, 360), (667, 375), (915, 412))
+EVERY, CROWDED = 5, 10
+"""How far apart, and how many tables of a game are looked at."""
 BOARDS = ".words, .nv-town, .streets, canvas, .card-face"
 LOOK = """boards => {
   const board = document.querySelector(`#app main :is(${boards})`);
@@ -52,3 +62,37 @@ def test_the_open_table_fits_on_its_side(
             seen.add(name.split("-")[0])
     page.close()
     assert {"codenames", "nevidimka", "casablanca"} <= seen <= set(SHELF)
+
+
+def crowded(name: str) -> Iterator[tuple[str, str]]:
+    """A game of as many as can play it, from time to time: the open table, and who is called."""
+    setup = max(selfplay.setups(name), key=lambda each: len(each.players))
+    for number, table in enumerate(selfplay.steps(name, setup, 4)):
+        if table.outcome or number > EVERY * CROWDED:
+            return
+        if number % EVERY == 0:
+            session = Session(table, "de")
+            yield f"{name} {number} table", draw(session)
+            for seat in session.called[:1]:
+                session.do(Pass(seat))
+                session.do(Open())
+                yield f"{name} {number} open", draw(session)
+
+
+@pytest.mark.parametrize("size", [(740, 360), (320, 640)], ids=["on its side", "upright"])
+def test_what_can_be_tapped_is_never_covered(
+    browser: Browser, site: Site, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+    page.emulate_media(reduced_motion="reduce")
+    without_python(page)
+    page.goto(f"{site.url}de/")
+    wrong = {}
+    for game in SHELF:
+        for name, html in crowded(game):
+            page.evaluate(SHOW, [html, False])
+            if covered := page.evaluate(COVERED):
+                wrong[name] = covered
+    page.close()
+    assert wrong == {}

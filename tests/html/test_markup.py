@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from brushpass.games.codenames.actions import Touch
-from brushpass.html import Markup, act_button, do_button, el, form, join, text_field
+from brushpass.html import Markup, act_button, do_button, el, form, join, still, text_field
 from brushpass.html.commands import Pass
 
 
@@ -45,3 +46,13 @@ def test_secret_fields_are_not_remembered_by_the_browser() -> None:
     field = text_field("Clue", "word")
     assert 'autocomplete="off"' in field
     assert 'spellcheck="false"' in field
+
+
+def test_what_stays_the_same_is_known_by_its_key() -> None:
+    """The page keeps such a part as long as the key is the same (assets/tools.js)."""
+    path = '<path d="M0 0h9"/>'
+    key = re.compile(r'^<g data-still="([0-9a-f]{8})" aria-hidden="true">(.*)</g><!--still-->$')
+    first, again, other = (key.match(still(each)) for each in (path, path, path * 2))
+    assert first and again and other
+    assert first[1] == again[1] != other[1]
+    assert (first[2], other[2]) == (path, path * 2)

@@ -111,7 +111,7 @@ def _eyes(sitting: Sitting, replay: Replay) -> Markup:
     ]
     return el(
         "label",
-        el("span", t("eyes of"), class_="sr"),
+        el("span", t("eyes of")),
         el("select", eyes, data_input=beginning(Eyes())),
         class_="labelled",
     )

@@ -14,9 +14,10 @@ from brushpass.html.controls import (
     submit,
     text_field,
 )
-from brushpass.html.markup import Markup, el, escape, join
+from brushpass.html.markup import Markup, el, escape, join, still
 
 __all__ = [
     "Command", "Markup", "act_button", "ask_once", "do_button", "el", "escape", "form",
-    "hidden_text", "icon", "join", "portrait", "print_button", "qr_code", "submit", "text_field",
+    "hidden_text", "icon", "join", "portrait", "print_button", "qr_code", "still", "submit",
+    "text_field",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeAlias, Union
+from zlib import crc32
 
 VOID = frozenset(("br", "circle", "hr", "img", "input", "line", "path", "rect", "use"))
 
@@ -56,6 +57,14 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
     if tag in VOID:
         return Markup(text + (">" if tag in ("br", "hr", "img", "input") else "/>"))
     return Markup(f"{text}>{_joined(children)}</{tag}>")
+
+
+def still(drawn: str) -> Markup:
+    """A part of a drawing that seldom changes, to be made once and kept: as long as it is the same
+    the page does not read it again (assets/tools.js).
+    """
+    key = crc32(drawn.encode())
+    return Markup(f'<g data-still="{key:08x}" aria-hidden="true">{drawn}</g><!--still-->')
 
 
 def join(*children: Child) -> Markup:

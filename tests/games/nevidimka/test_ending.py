@@ -6,13 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from brushpass.app.beats import ending_of
+from brushpass.app.beats import beats, ending_of
 from brushpass.app.session import Session
 from brushpass.games import selfplay
-from brushpass.games.nevidimka.actions import Enter
+from brushpass.games.nevidimka.actions import Enter, ShowCloak
+from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.state import State
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Table
+from kinds import as_a
 
 
 def his_wins(*, hit: bool) -> Table[State]:
@@ -39,3 +41,37 @@ def test_no_trace_is_said_only_of_who_was_never_seen(lang: str) -> None:
         )
         said = session.texts(key, man=table.setup.players[0], n=hits if hit else checks)
         assert ending_of(session).line == said
+
+
+def test_the_last_moment_says_who_has_won_and_how_it_came_to_that() -> None:
+    """After a check, and after a Cloak: there is nobody who is next."""
+    seen = set()
+    for seed in range(60):
+        table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
+        assert table.outcome
+        if table.outcome.winners != (0,):
+            continue
+        t = Session(table, "en").texts
+        beat = beats(table, t)[-1]
+        last = moment(beat)
+        assert last
+        ends = {"NV-37": "moment won searched", "NV-38": "moment won unarmed"}
+        assert t(ends[table.outcome.rule]) in (last.now, last.sentence)
+        assert last.word == t("moment won", player="Ana")
+        assert last.waits
+        seen.add(type(as_a(Did, beat.entries[0]).action))
+    assert {Enter, ShowCloak} <= seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_turning_point_says_where_it_was(lang: str) -> None:
+    table = his_wins(hit=True)
+    session = Session(table, lang)
+    turning = ending_of(session).turning
+    assert turning
+    (check,) = [
+        entry.action.place
+        for entry in beats(table, session.texts)[turning.beat].entries
+        if isinstance(entry, Did) and isinstance(entry.action, Enter)
+    ]
+    assert session.texts(f"at {check}") in turning.line

@@ -258,12 +258,12 @@ def _slip(beat: Beat[State], clue: str, said: str, verdict: str) -> Markup:
         cut("M18 22l270-14 8 152-272 12Z", things.SHADE, opacity=".25"),
         cut("M10 14l270-14 8 150-272 14Z", PAPER),
         cut("M10 14l14-.7 8 149-16 1Z", colour),
-        letters(clue, 44, 112, 52, room=170, anchor="start"),
-        letters(_count(given), 252, 116, 72, fill=colour),
+        letters(clue, 44, 92, 52, room=170, anchor="start"),
+        letters(_count(given), 250, 88, 72, fill=colour),
         at="translate(14 70)",
         moves="slides-in",
     )
     named = things.group(
         cut("M0 0h128v44H0Z", PAPER), letters(said, 64, 32, 28, room=116), at="translate(24 286)"
     )
-    return things.sheet(paper, things.stamp(verdict, 176, 232), named if said else None)
+    return things.sheet(paper, things.stamp(verdict, 172, 240), named if said else None)

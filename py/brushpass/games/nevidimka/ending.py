@@ -58,17 +58,15 @@ def _turning(course: Course[State], man: str) -> Turning | None:
     hits = _hits(course)
     if hits:
         place, seat, check = hits[-1]
-        where = course.t(f"place {check.place}")
-        line = course.t("turning hit", player=course.name(seat), man=man, place=where)
+        where = course.t(f"at {check.place}")
+        line = course.t("turning hit", player=course.name(seat), man=man, at=where)
         return Turning(line=line, beat=place)
     checks = _checks(course)
     if not checks:
         return None
     place, seat, check = checks[-1]
-    where = course.t(f"place {check.place}")
-    return Turning(
-        line=course.t("turning missed", player=course.name(seat), place=where), beat=place
-    )
+    where = course.t(f"at {check.place}")
+    return Turning(line=course.t("turning missed", player=course.name(seat), at=where), beat=place)
 
 
 def _slippery(course: Course[State]) -> Honour | None:

@@ -100,7 +100,7 @@ def _lay_there(beat: Beat[State], card: Card) -> bool:
 def _afterwards(beat: Beat[State], *, hit: bool) -> str:
     t = beat.t
     if beat.outcome:
-        return t("moment won why")
+        return _unfound(beat)
     if hit:
         return t("moment chase", man=_man(beat))
     before = {officer.seat for officer in beat.before.police if officer.in_play}
@@ -110,12 +110,20 @@ def _afterwards(beat: Beat[State], *, hit: bool) -> str:
     return _next(beat)
 
 
+def _unfound(beat: Beat[State]) -> str:
+    """Why nobody finds him any more."""
+    searched = beat.outcome is not None and beat.outcome.rule == "NV-37"
+    return beat.t("moment won searched" if searched else "moment won unarmed")
+
+
 def _in_play(state: State, seat: int) -> bool:
     return any(officer.seat == seat and officer.in_play for officer in state.police)
 
 
 def _next(beat: Beat[State]) -> str:
-    """Whose turn it is, and what the die brought them."""
+    """Whose turn it is, and what the die brought them; or why it is nobody's."""
+    if beat.outcome:
+        return _unfound(beat)
     after = beat.after
     return beat.t("moment next", player=after.setup.players[after.turn], n=after.roll)
 
@@ -142,6 +150,7 @@ def _caught(beat: Beat[State]) -> Moment:
 def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
     t, man = beat.t, _man(beat)
     saved = value in saving
+    over = beat.outcome is not None
     key = "saved" if saved else "held"
     return Moment(
         ground="night" if saved else "blue",
@@ -149,26 +158,28 @@ def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
         who=t("moment slips", man=man),
         aside=" ".join(map(str, saving)),
         thing=_sheet_of_cloak(saving, value),
-        word=t(f"moment {key}"),
+        word=t("moment won", player=man) if saved and over else t(f"moment {key}"),
         sentence=t(f"moment {key} line", man=man, n=value),
         now=_next(beat) if saved else "",
-        sound="dice" if saved else "end",
+        sound="end" if over else "dice",
         pace="thrown",
-        waits=not saved,
+        waits=over,
         roller=beat.before.setup.invisible,
     )
 
 
 def _gone(beat: Beat[State], refuge: Refuge) -> Moment:
+    man, over = _man(beat), beat.outcome is not None
     return Moment(
         ground="night",
-        who=beat.t("moment runs", man=_man(beat)),
+        who=beat.t("moment runs", man=man),
         aside=_place(beat, refuge),
         thing=things.sheet(_lamp(), _empty_sheet()),
-        word=beat.t("moment gone"),
-        sentence=beat.t("moment gone line", man=_man(beat)),
+        word=beat.t("moment won", player=man) if over else beat.t("moment gone"),
+        sentence=beat.t("moment gone line", man=man),
         now=_next(beat),
-        sound="tear",
+        sound="end" if over else "tear",
+        waits=over,
     )
 
 
@@ -178,13 +189,12 @@ def _end(beat: Beat[State]) -> Moment:
     (winner,) = beat.outcome.winners
     his = winner == beat.before.setup.invisible
     player = beat.before.setup.players[winner]
-    key = "moment won why" if his else "moment station"
     return Moment(
         ground="night" if his else "blue",
         who=_actor(beat),
         thing=things.sheet(_lamp(), _empty_sheet() if his else _figure(PAINT)),
         word=beat.t("moment won", player=player),
-        sentence=beat.t(key, man=_man(beat)),
+        sentence=_unfound(beat) if his else beat.t("moment station", man=_man(beat)),
         sound="end",
         waits=True,
     )
@@ -202,7 +212,7 @@ def _turn(beat: Beat[State]) -> Moment | None:
     silenced = _silenced(beat)
     line = t("moment rolled", player=player, n=beat.after.roll or rolled[-1].value)
     if silenced:
-        line = t("moment silenced", place=_place(beat, silenced))
+        line = t("moment silenced", at=t(f"at {silenced}"))
     return Moment(
         ground="night",
         who=t("moment rolls", player=player),

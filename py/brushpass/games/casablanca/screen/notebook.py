@@ -21,9 +21,11 @@ from brushpass.games.casablanca.screen.following import (
 )
 from brushpass.games.casablanca.screen.ink import Fact, facts, found
 from brushpass.games.casablanca.screen.town import IN_ORDER, figure, shape, token
+from brushpass.games.casablanca.state import State
 from brushpass.games.casablanca.tell import envelope
 from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
 from brushpass.html.commands import Choose, Mark, beginning
+from brushpass.i18n import Texts
 
 if TYPE_CHECKING:
     from brushpass.games.casablanca.analyst import Strikes
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 MARKS = ("", "no", "maybe", "yes")
 """What a number can be marked as, one after the other."""
 MAX_NOTE = 120
+_latest: list[tuple[State, Texts, dict[tuple[object, ...], Markup]]] = []
+"""The leaves that were drawn last: on every tap of a pencil all but one are the same."""
 
 
 def notebook(view: OwnView) -> Markup:
@@ -40,7 +44,7 @@ def notebook(view: OwnView) -> Markup:
     known = following(view)
     for building, number in concluded(view, known).items():
         ink[building].append(Fact(building, "follows", envelope(view.t, number), None))
-    pages = [_page(view, building, ink[building], lying, known) for building in IN_ORDER]
+    pages = [_leaf(view, building, ink[building], lying, known) for building in IN_ORDER]
     return el(
         "section",
         el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
@@ -78,6 +82,27 @@ def _tally(view: OwnView, lying: Mapping[Building, int], known: Strikes | None) 
         for kind, numbers in ((Kind.CODE, CODES), (Kind.FILE, FILES))
     ]
     return el("div", rows, class_="tally")
+
+
+def _leaf(
+    view: OwnView,
+    building: Building,
+    ink: Sequence[Fact],
+    lying: Mapping[Building, int],
+    known: Strikes | None,
+) -> Markup:
+    """A page of the notebook, drawn anew if anything on it has changed or is being written."""
+    if _open(view, building):
+        return _page(view, building, ink, lying, known)
+    if not _latest or _latest[0][0] is not view.state or _latest[0][1] is not view.t:
+        _latest[:] = [(view.state, view.t, {})]
+    marks = [mark for mark in view.marks.items() if mark[0].startswith(f"{building}:")]
+    number = lying.get(building)
+    key = (view.seat, building, view.pencil, number, tuple(ink), tuple(marks))
+    leaves = _latest[0][2]
+    if key not in leaves:
+        leaves[key] = _page(view, building, ink, lying, known)
+    return leaves[key]
 
 
 def _page(

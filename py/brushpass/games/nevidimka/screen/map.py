@@ -14,7 +14,7 @@ from brushpass.games.nevidimka.pieces import STATION, Refuge
 from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
 from brushpass.games.nevidimka.screen.art import STATION as SHIELD
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town
-from brushpass.html import Markup
+from brushpass.html import Markup, still
 
 CELL = 29
 """The radius of a cell."""
@@ -27,30 +27,28 @@ SHIELD_UP = 10
 @lru_cache(maxsize=2)
 def ground(here: Town) -> Markup:
     """What lies lowest: the land and the river."""
-    return Markup(
-        '<g aria-hidden="true">'
+    return still(
         '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
         'patternTransform="rotate(45)"><rect class="nv-hatch-ground" width="12" height="12"/>'
         '<rect class="nv-hatch-line" width="5" height="12"/></pattern></defs>'
         f'<rect class="nv-ground" width="{WIDTH}" height="{HEIGHT}"/>'
         f'<path class="nv-blocks" d="{_blocks()}"/>'
-        f"{_water(here)}</g>"
+        f"{_water(here)}"
     )
 
 
 @lru_cache(maxsize=2)
 def roads(here: Town) -> Markup:
-    return Markup(f'<g aria-hidden="true">{_roads(here)}</g>')
+    return still(_roads(here))
 
 
 @lru_cache(maxsize=2)
 def cells(here: Town) -> Markup:
     """The cells with their numbers, and the Station."""
     x, y = here.cells[STATION]
-    return Markup(
-        f'<g aria-hidden="true">{_cells(here)}'
-        f'<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
-        f'<path class="nv-station" d="{SHIELD}"/><path class="nv-star" d="{STAR}"/></g></g></g>'
+    return still(
+        f'{_cells(here)}<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
+        f'<path class="nv-station" d="{SHIELD}"/><path class="nv-star" d="{STAR}"/></g></g>'
     )
 
 
@@ -58,7 +56,7 @@ def cells(here: Town) -> Markup:
 def houses(here: Town, grey: frozenset[Refuge] = frozenset()) -> Markup:
     """The buildings; those that are checked are grey."""
     drawn = [_building(here, name, grey=name in grey) for name in here.sites]
-    return Markup(f'<g aria-hidden="true">{"".join(drawn)}</g>')
+    return still("".join(drawn))
 
 
 def line(points: Iterable[Point]) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from brushpass.games.nevidimka.pieces import STATION, Refuge
 from brushpass.games.nevidimka.screen.map import CELL, SHIELD_UP
 from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town
-from brushpass.html import Markup, escape
+from brushpass.html import Markup, escape, still
 from brushpass.i18n import Texts
 
 BELOW, ABOVE = 69, -56
@@ -50,7 +50,7 @@ def names(
             f'<g class="nv-up nv-named" transform="translate({across} {down})">'
             f'<text class="{kind}" x="{x - across}" y="{y - down}">{escape(shown)}</text></g>'
         )
-    return Markup(f'<g aria-hidden="true">{"".join(parts)}</g>')
+    return still("".join(parts))
 
 
 def _station(t: Texts, here: Town) -> str:
