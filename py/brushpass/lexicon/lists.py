@@ -77,6 +77,11 @@ class Lists:
         """The words that have a list, as they are written."""
         return tuple(line.partition(":")[0].strip() for line in self._shown)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that has a list or is in one."""
+        return tuple(self._names)
+
     def links(self, name: str) -> dict[str, float]:
         """What a name calls to mind, and what calls it to mind, with weights up to 1."""
         found: dict[str, float] = {}
