@@ -49,7 +49,7 @@ class Lists:
         lines = [line for line in text.splitlines() if line and not line.startswith(REMARK)]
         self._shown = lines
         yield
-        table = signs(text, language)
+        table = yield from signs(text, language)
         yield
         self._lists: list[tuple[str, ...]] = []
         self._heads: dict[str, int] = {}
@@ -64,7 +64,10 @@ class Lists:
                 self._back.setdefault(item, []).append(link)
             if number % A_SLICE == 0:
                 yield
-        self._names = sorted(self._heads.keys() | self._back.keys())
+        names = self._heads.keys() | self._back.keys()
+        yield
+        self._names = sorted(names)
+        yield
 
     def __contains__(self, word: str) -> bool:
         return letters(word, self.language) in self._heads

@@ -27,16 +27,18 @@ from brushpass.lexicon import Lexicon
 from brushpass.table import Card, Illegal, Write, Wrote
 from brushpass.words import has_blank, letters
 
-BETWEEN_MINDS = 0.5
+BETWEEN_MINDS = 0.42
 """How unlike its agents a chief thinks itself: the greater, the likelier they touch what fits
 little."""
+WORST_ACCOUNT = 0.2
+"""How much the account by which a clue is worst counts beyond the others."""
 OPEN_STILL = 0.55
 """What a word is worth less that an earlier clue has pointed at: agents come back to it."""
 MOST = 4
 """A clue is for so many words at most."""
 WORTH_ASKING = 0.6
 """So much better must a clue be to bother the other chief with it."""
-A_SLICE = 6
+A_SLICE = 3
 """Clues between two breaths."""
 TINY = 1e-12
 AT_RANDOM = 150
@@ -111,7 +113,10 @@ def _costs(state: State) -> dict[object, float]:
 def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
     """For how many a clue is best given, and what it brings then."""
     told = [_worths(board, fits) for fits in lexicon.accounts(word, board.words)]
-    worths = [fmean(each) for each in zip(*told, strict=True)]
+    worths = [
+        (1 - WORST_ACCOUNT) * fmean(each) + WORST_ACCOUNT * min(each)
+        for each in zip(*told, strict=True)
+    ]
     best = max(range(len(worths)), key=lambda place: (worths[place], -place))
     return Idea(word, best + 1, worths[best])
 
