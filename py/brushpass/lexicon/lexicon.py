@@ -17,7 +17,7 @@ from brushpass.words.compare import letters
 
 ALONE = 1.4
 """What likeness by vectors says where nothing else does."""
-PAIRS = 16_384
+PAIRS = 8192
 """So many pairs of words are remembered: from turn to turn mostly the same are compared."""
 OF_LIST = 8
 """So many of the strongest associations say together what a word is about."""
@@ -77,6 +77,7 @@ class Lexicon:
         """How well the clue fits each word: logarithms of odds, the same for all that are alike."""
         return [self.fits(clue, word) for word in words]
 
+    @lru_cache(maxsize=PAIRS)  # noqa: B019 - it lives as long as the page
     def fits(self, clue: str, word: str) -> float:
         say = self._weights
         score = self._listed(clue, word) + say.alike * self._likeness(clue, word)
@@ -85,12 +86,11 @@ class Lexicon:
         return score
 
     def accounts(self, clue: str, words: Sequence[str]) -> list[list[float]]:
-        """The same by each account alone that there is, lists and vectors: others may know words
-        by either."""
-        told = []
-        if self._weights.direct:
+        """The same by every account: all together, and lists and vectors each alone, since others
+        may know words by either."""
+        told = [self.understand(clue, words)]
+        if self._weights.direct and self.vectors is not None:
             told.append([self._listed(clue, word) for word in words])
-        if self.vectors is not None:
             told.append([ALONE * self._likeness(clue, word) for word in words])
         return told
 

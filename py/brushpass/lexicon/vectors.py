@@ -94,7 +94,8 @@ class Vectors:
             known = [senses[0] for word in words if (senses := self.of(word, language))]
             return (mixed([(1.0, each) for each in known]),) if known else ()
         for head, tail in parts(name, language):
-            front, back = self._known(head, language), self._known(tail, language)
+            front = self._known(head, language)
+            back = self._known(tail, language) if front else ()
             if front and back:
                 return (mixed([(HEAD, front[0]), (TAIL, back[0])]),)
         return ()

@@ -27,14 +27,16 @@ from brushpass.lexicon import Lexicon
 from brushpass.table import Card, Illegal, Write, Wrote
 from brushpass.words import has_blank, letters
 
-BETWEEN_MINDS = 0.42
+BETWEEN_MINDS = 0.38
 """How unlike its agents a chief thinks itself: the greater, the likelier they touch what fits
 little."""
 WORST_ACCOUNT = 0.2
 """How much the account by which a clue is worst counts beyond the others."""
+BYSTANDER = 0.1
+"""What a bystander costs, in words, besides the rest of the turn."""
 OPEN_STILL = 0.55
 """What a word is worth less that an earlier clue has pointed at: agents come back to it."""
-MOST = 4
+MOST = 3
 """A clue is for so many words at most."""
 WORTH_ASKING = 0.6
 """So much better must a clue be to bother the other chief with it."""
@@ -100,11 +102,11 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
 
 
 def _costs(state: State) -> dict[object, float]:
-    """Of what isn't the team's own. A bystander costs no more than the rest of the turn."""
+    """Of what isn't the team's own."""
     alone = state.setup.form is Form.TOGETHER
     race = stakes(left(state, state.turn), left(state, state.turn.other), alone=alone)
     return {
-        Role.BYSTANDER: 0.0,
+        Role.BYSTANDER: BYSTANDER,
         Role.ASSASSIN: race.lost,
         Role(state.turn.other): race.given,
     }
@@ -161,7 +163,7 @@ def _ideas(
     words += chance.sample(heads, min(AT_RANDOM, len(heads))) if len(words) < skill.looks else []
     found: list[Idea] = []
     for number, word in enumerate(words):
-        if _sayable(state.setup, word, board.words) and letters(word, lexicon.language) not in said:
+        if letters(word, lexicon.language) not in said:
             thought = idea(lexicon, board, word)
             whim = skill.whims * chance.gauss(0, 1)
             found.append(replace(thought, worth=thought.worth + whim))
@@ -187,6 +189,8 @@ def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | 
     setup, table = outlook.state.setup, open_words(outlook.state)
     doubtful = None
     for thought in ideas:
+        if not _sayable(setup, thought.word, table):
+            continue
         told = clues.caution(setup, thought.word, table)
         if told is None:
             return thought, doubtful
