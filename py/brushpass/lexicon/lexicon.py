@@ -97,7 +97,7 @@ class Lexicon:
     @lru_cache(maxsize=PAIRS)  # noqa: B019 - it lives as long as the page
     def _listed(self, clue: str, word: str) -> float:
         near, say = self.lists.near(clue), self._weights
-        if not near or not say.direct:
+        if not near or not (say.direct or say.shared):
             return 0.0
         shared = sum(weight for _, weight in self._shared(near, word))
         return say.direct * self._direct(near, clue, word) + say.shared * shared
