@@ -32,7 +32,7 @@ BETWEEN_MINDS = 0.38
 little."""
 WORST_ACCOUNT = 0.2
 """How much the account by which a clue is worst counts beyond the others."""
-BYSTANDER = 0.1
+BYSTANDER = 0.03
 """What a bystander costs, in words, besides the rest of the turn."""
 OPEN_STILL = 0.55
 """What a word is worth less that an earlier clue has pointed at: agents come back to it."""
