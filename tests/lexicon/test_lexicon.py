@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tools.lexicon.packing import pack
 
-from brushpass.lexicon import Lexicon, Lists, Vectors, lexicon, paths
+from brushpass.lexicon import Lexicon, Lists, Vectors, Weights, lexicon, paths
 from brushpass.table import Malformed
 
 LISTS = """\
@@ -51,6 +51,21 @@ def test_a_link_counts_both_ways_and_shared_associations_count() -> None:
 def test_vectors_know_what_no_list_has() -> None:
     assert best("nest", "boat", "bird", among=made().by_vectors()) == "bird"
     assert best("Boats", "board", "ship") == "ship"
+
+
+def test_every_account_is_told_apart_and_all_together_first() -> None:
+    known, words = made(), ["harbour", "bird"]
+    together, lists, vectors = known.accounts("boat", words)
+    assert together == known.understand("boat", words)
+    assert lists == known.by_lists().understand("boat", words)
+    assert vectors[0] > 0 > vectors[1], "a bird is no boat"
+    for alone in (known.by_lists(), known.by_vectors()):
+        assert alone.accounts("boat", words) == [alone.understand("boat", words)]
+
+
+def test_what_both_call_to_mind_counts_where_direct_links_do_not() -> None:
+    known = Lexicon(made().lists, weights=Weights(direct=0.0))
+    assert known.fits("stork", "crane") > 0 == known.fits("ship", "nest")
 
 
 def test_of_several_senses_the_nearest_counts() -> None:

@@ -15,6 +15,10 @@ from brushpass.lexicon.vectors import Senses, Vectors, mixed
 from brushpass.table.slices import Slices
 from brushpass.words.compare import letters
 
+ALONE = 1.4
+"""What likeness by vectors says where nothing else does."""
+PAIRS = 8192
+"""So many pairs of words are remembered: from turn to turn mostly the same are compared."""
 OF_LIST = 8
 """So many of the strongest associations say together what a word is about."""
 
@@ -62,6 +66,8 @@ class Lexicon:
         understood at once. `yield from known.recalling(board)`."""
         for word in words:
             self.lists.near(word)
+            self._vector(word)
+            yield
             self._about(word)
             yield
 
@@ -69,25 +75,41 @@ class Lexicon:
 
     def understand(self, clue: str, words: Sequence[str]) -> list[float]:
         """How well the clue fits each word: logarithms of odds, the same for all that are alike."""
-        near, vector = self.lists.near(clue), self._vector(clue)
-        return [self._fits(clue, near, vector, word) for word in words]
+        return [self.fits(clue, word) for word in words]
 
+    @lru_cache(maxsize=PAIRS)  # noqa: B019 - it lives as long as the page
     def fits(self, clue: str, word: str) -> float:
-        return self.understand(clue, (word,))[0]
-
-    def _fits(self, clue: str, near: dict[str, float], vector: Senses, word: str) -> float:
         say = self._weights
-        score = 0.0
-        if near:
-            score += say.direct * self._direct(near, clue, word)
-            score += say.shared * sum(weight for _, weight in self._shared(near, word))
-        if vector and self.vectors:
-            other, about = self._vector(word), self._about(word)
-            if other:
-                score += say.alike * self.vectors.alike(vector, other)
-            if about:
-                score += say.about * self.vectors.alike(vector, about)
+        score = self._listed(clue, word) + say.alike * self._likeness(clue, word)
+        if say.about:
+            score += say.about * self._compared(self._vector(clue), self._about(word))
         return score
+
+    def accounts(self, clue: str, words: Sequence[str]) -> list[list[float]]:
+        """The same by every account: all together, and lists and vectors each alone, since others
+        may know words by either."""
+        told = [self.understand(clue, words)]
+        if self._weights.direct and self.vectors is not None:
+            told.append([self._listed(clue, word) for word in words])
+            told.append([ALONE * self._likeness(clue, word) for word in words])
+        return told
+
+    @lru_cache(maxsize=PAIRS)  # noqa: B019 - it lives as long as the page
+    def _listed(self, clue: str, word: str) -> float:
+        near, say = self.lists.near(clue), self._weights
+        if not near or not (say.direct or say.shared):
+            return 0.0
+        shared = sum(weight for _, weight in self._shared(near, word))
+        return say.direct * self._direct(near, clue, word) + say.shared * shared
+
+    @lru_cache(maxsize=PAIRS)  # noqa: B019 - it lives as long as the page
+    def _likeness(self, clue: str, word: str) -> float:
+        return self._compared(self._vector(clue), self._vector(word))
+
+    def _compared(self, one: Senses, other: Senses) -> float:
+        if self.vectors is None or not one or not other:
+            return 0.0
+        return self.vectors.alike(one, other)
 
     def _direct(self, near: dict[str, float], clue: str, word: str) -> float:
         here = near.get(letters(word, self.language), 0.0)
@@ -104,7 +126,7 @@ class Lexicon:
         ]
 
     def _vector(self, text: str) -> Senses:
-        return self.vectors.of(text, self.language) if self.vectors else ()
+        return () if self.vectors is None else self.vectors.of(text, self.language)
 
     @lru_cache(maxsize=1024)  # noqa: B019 - it lives as long as the page
     def _about(self, word: str) -> Senses:

@@ -7,13 +7,14 @@ A link counts both ways: a ship calls the harbour to mind, too, if more faintly.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
 from brushpass.lexicon.spelling import kin, signs
 from brushpass.table.slices import Slices, at_once
-from brushpass.words.compare import letters
+from brushpass.words.compare import letters, words_of
 
 REMARK = "#"
 WEAKEST = 0.45
@@ -22,7 +23,9 @@ BACK = 0.85
 """A link that is followed backwards."""
 A_FORM = 0.95
 """What is listed in another form of the word."""
-
+A_PART, A_WHOLE = 0.8, 0.6
+"""What a name of several words has of each of them, and they of it: Angela Merkel, Merkel."""
+SHORTEST_PART = 4
 
 A_SLICE = 60
 """Lists that are read at a stretch."""
@@ -49,12 +52,14 @@ class Lists:
         lines = [line for line in text.splitlines() if line and not line.startswith(REMARK)]
         self._shown = lines
         yield
-        table = signs(text, language)
+        table = yield from signs(text, language)
         yield
         self._lists: list[tuple[str, ...]] = []
         self._heads: dict[str, int] = {}
         self._back: dict[str, list[Link]] = {}
         """Which lists a name is in, and how high."""
+        self._wholes: dict[str, set[str]] = {}
+        """The names of several words that a word is in."""
         for number, line in enumerate(lines):
             head, _, items = line.translate(table).partition(":")
             self._heads[head] = number
@@ -62,9 +67,21 @@ class Lists:
             for rank, item in enumerate(self._lists[-1]):
                 link = Link(head, _weight(rank, len(self._lists[-1])))
                 self._back.setdefault(item, []).append(link)
+            self._take_apart(line)
             if number % A_SLICE == 0:
                 yield
-        self._names = sorted(self._heads.keys() | self._back.keys())
+        names = self._heads.keys() | self._back.keys()
+        yield
+        self._names = sorted(names)
+        yield
+
+    def _take_apart(self, line: str) -> None:
+        for item in line.partition(":")[2].split(","):
+            words = item.split()
+            if len(words) > 1:
+                for word in _long_enough(words):
+                    part, whole = letters(word, self.language), letters(item, self.language)
+                    self._wholes.setdefault(part, set()).add(whole)
 
     def __contains__(self, word: str) -> bool:
         return letters(word, self.language) in self._heads
@@ -76,6 +93,11 @@ class Lists:
     def heads(self) -> tuple[str, ...]:
         """The words that have a list, as they are written."""
         return tuple(line.partition(":")[0].strip() for line in self._shown)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that has a list or is in one."""
+        return tuple(self._names)
 
     def links(self, name: str) -> dict[str, float]:
         """What a name calls to mind, and what calls it to mind, with weights up to 1."""
@@ -90,13 +112,18 @@ class Lists:
 
     @lru_cache(maxsize=1024)  # noqa: B019 - it lives as long as the page
     def near(self, word: str) -> dict[str, float]:
-        """The links of a word, and those of its other forms."""
+        """The links of a word, of its other forms, of the words it is made of, and of names that
+        it is in."""
         name = letters(word, self.language)
         found = dict(self.links(name))
         for form in kin(name, self._names, self.language):
             if form != name:
-                for other, weight in self.links(form).items():
-                    found[other] = max(found.get(other, 0.0), A_FORM * weight)
+                _add(found, self.links(form), A_FORM)
+        words = words_of(word)
+        for part in _long_enough(words) if len(words) > 1 else ():
+            _add(found, self.near(part), A_PART)
+        for whole in self._wholes.get(name, ()):
+            _add(found, self.links(whole), A_WHOLE)
         found.pop(name, None)
         return found
 
@@ -120,6 +147,15 @@ class Lists:
             place = self._lists[self._heads[head]].index(name)
             return self._shown[self._heads[head]].partition(":")[2].split(",")[place].strip()
         return name
+
+
+def _long_enough(words: Sequence[str]) -> list[str]:
+    return [word for word in words if len(word) >= SHORTEST_PART]
+
+
+def _add(found: dict[str, float], more: dict[str, float], share: float) -> None:
+    for name, weight in more.items():
+        found[name] = max(found.get(name, 0.0), share * weight)
 
 
 def _weight(rank: int, size: int) -> float:

@@ -27,7 +27,7 @@ MAGIC = "brushpass vectors 1"
 PAIRS = [((byte >> 4) - 8, (byte & 15) - 8) for byte in range(256)]
 COMMON = " "
 """So much shared with the name before is a space, one letter more the next sign, and so on."""
-A_SLICE, BYTES_A_SLICE = 1000, 100_000
+A_SLICE, BYTES_A_SLICE = 700, 70_000
 """What is read at a stretch."""
 HEAD, TAIL = 0.4, 0.6
 """What a compound has of its parts."""
@@ -53,8 +53,12 @@ class Vectors:
         size, self._usual, self._spread = int(head[4]), float(head[5]), float(head[6])
         self.names: list[str] = []
         self._first: dict[str, int] = {}
+        text = zlib.decompress(rest[:size]).decode()
+        yield
+        lines = text.split("\n")
+        yield
         last = ""
-        for place, line in enumerate(zlib.decompress(rest[:size]).decode().split("\n")):
+        for place, line in enumerate(lines):
             last = last[: ord(line[0]) - ord(COMMON)] + line[1:]
             self.names.append(last)
             self._first.setdefault(last, place)
@@ -90,7 +94,8 @@ class Vectors:
             known = [senses[0] for word in words if (senses := self.of(word, language))]
             return (mixed([(1.0, each) for each in known]),) if known else ()
         for head, tail in parts(name, language):
-            front, back = self._known(head, language), self._known(tail, language)
+            front = self._known(head, language)
+            back = self._known(tail, language) if front else ()
             if front and back:
                 return (mixed([(HEAD, front[0]), (TAIL, back[0])]),)
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -11,8 +12,10 @@ from brushpass.box import Computer, Level, Outlook
 from brushpass.games.codenames.actions import Answer, Cover, GiveClue, Object, Stop, Touch
 from brushpass.games.codenames.history import Turn, turns
 from brushpass.games.codenames.mind import acting, acts_now
+from brushpass.games.codenames.mind.cluing import Board, idea
 from brushpass.games.codenames.mind.hearing import shared_out
 from brushpass.games.codenames.mind.marking import marks, reason
+from brushpass.games.codenames.mind.racing import chance, stakes
 from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Form, Role, Setup, Team
 from brushpass.games.codenames.rules import choices
 from brushpass.games.codenames.state import Phase, State
@@ -107,6 +110,30 @@ def test_a_chief_never_says_a_word_that_lies_there() -> None:
     given = act(outlook(RED_CHIEF, state(Phase.CLUING), known=faces))
     assert isinstance(given, GiveClue)
     assert given.word == "wall"
+
+
+def test_who_is_behind_minds_slips_less_and_who_is_nearly_there_minds_them_more() -> None:
+    for alone in (True, False):
+        behind, even, ahead = (stakes(*race, alone=alone) for race in ((8, 3), (5, 5), (2, 6)))
+        assert behind.lost < even.lost < ahead.lost
+        assert chance(3, 6, alone=alone) > chance(5, 5, alone=alone) > chance(8, 3, alone=alone)
+    assert chance(0, 1, alone=True) == 1 > chance(1, 1, alone=True) > chance(1, 0, alone=True) == 0
+
+
+def test_a_clue_that_is_strong_by_one_account_alone_is_given_for_fewer() -> None:
+    """Two accounts agree about the harbour alone; of the anchor only one has heard."""
+    board = Board(("harbour", "anchor", "whale"), (True, True, False), (1.0, 1.0, -2.0))
+
+    class Heard(Lexicon):
+        def accounts(self, clue: str, words: Sequence[str]) -> list[list[float]]:
+            one = [4.0, 4.0, 0.0]
+            return [one, one] if clue == "agreed" else [one, [4.0, 0.0, 2.0]]
+
+    known = Heard(LISTS)
+    assert idea(known, board, "agreed").number == 2
+    doubted = idea(known, board, "doubted")
+    assert doubted.number == 1
+    assert doubted.worth < idea(known, board, "agreed").worth
 
 
 def test_an_agent_touches_what_the_clue_fits_best_and_then_stops() -> None:

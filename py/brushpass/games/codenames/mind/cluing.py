@@ -1,7 +1,8 @@
 """A chief: for every word that could be a clue, what its agents will probably touch.
 
 They are thought of as touching one word after another, each as likely as it fits the clue, with
-all the noise that is between two minds: so a word that fits nothing may be touched, too.
+all the noise that is between two minds: so a word that fits nothing may be touched, too. What they
+know words by, their chief doesn't know: a clue is best that is strong by every account.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 from random import Random
+from statistics import fmean
 
 from brushpass.box.mind import Outlook, Thinking
 from brushpass.games.codenames import clues
@@ -17,6 +19,7 @@ from brushpass.games.codenames.actions import GiveAllowed, GiveClue
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind import covering
 from brushpass.games.codenames.mind.hearing import chances
+from brushpass.games.codenames.mind.racing import stakes
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import KEY, QUESTION, Form, Names, Role, Setup
 from brushpass.games.codenames.state import State, left, open_words, question_slip, uncovered
@@ -24,21 +27,22 @@ from brushpass.lexicon import Lexicon
 from brushpass.table import Card, Illegal, Write, Wrote
 from brushpass.words import has_blank, letters
 
-BETWEEN_MINDS = 0.85
+BETWEEN_MINDS = 0.38
 """How unlike its agents a chief thinks itself: the greater, the likelier they touch what fits
 little."""
-COSTS = {Role.BYSTANDER: 0.5, Role.ASSASSIN: 7.0}
-OTHER_TEAM = 1.3
+WORST_ACCOUNT = 0.2
+"""How much the account by which a clue is worst counts beyond the others."""
+BYSTANDER = 0.03
+"""What a bystander costs, in words, besides the rest of the turn."""
 OPEN_STILL = 0.55
 """What a word is worth less that an earlier clue has pointed at: agents come back to it."""
-HURRY = 0.12
-"""For each word behind, so much less a slip costs."""
-MOST = 4
+MOST = 3
 """A clue is for so many words at most."""
 WORTH_ASKING = 0.6
 """So much better must a clue be to bother the other chief with it."""
-A_SLICE = 6
+A_SLICE = 3
 """Clues between two breaths."""
+TINY = 1e-12
 AT_RANDOM = 150
 """So many words are tried for words that no list has."""
 
@@ -64,6 +68,7 @@ class Board:
 
 def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, chance: Random) -> Thinking:
     state = outlook.state
+    yield from lexicon.recalling(open_words(state))
     board = _board(outlook, lexicon, skill)
     yield
     if state.bonus:
@@ -85,52 +90,64 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
     all_ears = replace(skill, noise=0.0)
     said = turns(state.setup, outlook.log)
     heard = chances(lexicon, state, said, state.turn, all_ears, outlook.seat)
-    behind = left(state, state.turn) - left(state, state.turn.other)
-    bold = max(0.4, min(1.4, 1 - HURRY * behind))
-    brings = [
-        1 - OPEN_STILL * heard[cell]
-        if role is Role(state.turn)
-        else -bold * COSTS.get(role, OTHER_TEAM)
-        for cell, role in zip(cells, roles, strict=True)
-        if isinstance(role, Role)
-    ]
+    costs = _costs(state)
     return Board(
         words=tuple(state.words[cell] for cell in cells),
         own=tuple(role is Role(state.turn) for role in roles),
-        brings=tuple(brings),
+        brings=tuple(
+            -costs[role] if role in costs else 1 - OPEN_STILL * heard[cell]
+            for cell, role in zip(cells, roles, strict=True)
+        ),
     )
+
+
+def _costs(state: State) -> dict[object, float]:
+    """Of what isn't the team's own."""
+    alone = state.setup.form is Form.TOGETHER
+    race = stakes(left(state, state.turn), left(state, state.turn.other), alone=alone)
+    return {
+        Role.BYSTANDER: BYSTANDER,
+        Role.ASSASSIN: race.lost,
+        Role(state.turn.other): race.given,
+    }
 
 
 def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
     """For how many a clue is best given, and what it brings then."""
-    pull = [exp(fit / BETWEEN_MINDS) for fit in lexicon.understand(word, board.words)]
-    own = sorted(
-        (
-            (mass, gain)
-            for mass, gain, ours in zip(pull, board.brings, board.own, strict=True)
-            if ours
-        ),
-        reverse=True,
-    )
-    bad = [
-        (mass, loss)
-        for mass, loss, ours in zip(pull, board.brings, board.own, strict=True)
-        if not ours
+    told = [_worths(board, fits) for fits in lexicon.accounts(word, board.words)]
+    worths = [
+        (1 - WORST_ACCOUNT) * fmean(each) + WORST_ACCOUNT * min(each)
+        for each in zip(*told, strict=True)
     ]
-    wrong = sum(mass for mass, _ in bad)
-    harm = sum(mass * loss for mass, loss in bad) / wrong if wrong else 0.0
-    best = Idea(word, 1, float("-inf"))
+    best = max(range(len(worths)), key=lambda place: (worths[place], -place))
+    return Idea(word, best + 1, worths[best])
+
+
+def _worths(board: Board, fits: Sequence[float]) -> list[float]:
+    """What a clue brings if it is given for one, for two, and so on."""
+    top = max(fits)
+    pull = [exp((fit - top) / BETWEEN_MINDS) for fit in fits]
+    own = []
+    right = gains = wrong = harm = 0.0
+    for mass, brings, ours in zip(pull, board.brings, board.own, strict=True):
+        if ours:
+            own.append((mass, brings))
+            right += mass
+            gains += mass * brings
+        else:
+            wrong += mass
+            harm += mass * brings
+    own.sort(reverse=True)
+    worths = []
     worth, still = 0.0, 1.0
-    for number in range(1, min(MOST, len(own)) + 1):
-        coming = own[number - 1 :]
-        right = sum(mass for mass, _ in coming)
-        chance = right / (right + wrong)
-        gain = sum(mass * brings for mass, brings in coming) / right
-        worth += still * (chance * gain + (1 - chance) * harm)
-        still *= chance
-        if worth > best.worth:
-            best = Idea(word, number, worth)
-    return best
+    for mass, brings in own[:MOST]:
+        reached = max(right + wrong, TINY)
+        worth += still * (gains + harm) / reached
+        still *= max(right, 0.0) / reached
+        worths.append(worth)
+        right -= mass
+        gains -= mass * brings
+    return worths
 
 
 def _ideas(
@@ -146,7 +163,7 @@ def _ideas(
     words += chance.sample(heads, min(AT_RANDOM, len(heads))) if len(words) < skill.looks else []
     found: list[Idea] = []
     for number, word in enumerate(words):
-        if _sayable(state.setup, word, board.words) and letters(word, lexicon.language) not in said:
+        if letters(word, lexicon.language) not in said:
             thought = idea(lexicon, board, word)
             whim = skill.whims * chance.gauss(0, 1)
             found.append(replace(thought, worth=thought.worth + whim))
@@ -172,6 +189,8 @@ def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | 
     setup, table = outlook.state.setup, open_words(outlook.state)
     doubtful = None
     for thought in ideas:
+        if not _sayable(setup, thought.word, table):
+            continue
         told = clues.caution(setup, thought.word, table)
         if told is None:
             return thought, doubtful

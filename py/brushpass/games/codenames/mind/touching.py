@@ -8,7 +8,7 @@ from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import Clue
-from brushpass.games.codenames.state import State, left
+from brushpass.games.codenames.state import State, left, open_words
 from brushpass.lexicon import Lexicon
 
 THIN = 0.34
@@ -22,6 +22,7 @@ BEHIND = 0.03
 def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
     state = outlook.state
     said = turns(state.setup, outlook.log)
+    yield from lexicon.recalling(open_words(state))
     likely = chances(lexicon, state, said, state.turn, skill, outlook.seat)
     yield
     best = max(likely, key=lambda cell: (likely[cell], -cell))
