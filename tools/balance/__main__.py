@@ -3,7 +3,9 @@
 python -m tools.balance GAME [--games 10000] [--seed 1] [--jobs 2] [--notes build/balance]
 
 With --notes what was counted is written down: a run that is stopped goes on where it was, as long
-as nobody changes the rules, the cards or the minds. Ends with 1 if a figure breaks what was promised.
+as nobody changes the rules, the cards or the minds.
+
+Ends with 1 if a figure breaks what was promised.
 """
 
 from __future__ import annotations
