@@ -21,7 +21,7 @@ from brushpass.table.slices import Slices
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.5, 2: 0.35, 3: 0.35}
+PATIENCE = {1: 0.42, 2: 0.35, 3: 0.35}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""
