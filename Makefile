@@ -55,10 +55,12 @@ mutate: $(VENV)/ready
 	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
 
 # Games of computers: how even, how good, with intervals. `make balance GAME=nevidimka GAMES=1000`.
+# What was counted stays in build/balance: a run that is stopped goes on.
 GAMES ?= 10000
+JOBS ?= 2
 balance: GAME = nevidimka
 balance: $(VENV)/ready
-	$(BIN)/python -m tools.balance $(GAME) --games $(GAMES)
+	$(BIN)/python -m tools.balance $(GAME) --games $(GAMES) --jobs $(JOBS) --notes build/balance
 
 # What things cost; `make bench AGAINST=HEAD~20` sets an earlier version beside this one.
 bench: $(VENV)/ready

@@ -1,23 +1,16 @@
 """Code Casablanca by computers: does the order of seats matter, and is a higher level better?
 
-python -m tools.balance.casablanca [--games 1000]
-
 Wins that are shared count for each who shares them; shares are of all wins.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from time import process_time
-
-ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+from typing import Any
 
 from brushpass.box import Level, Outlook
 from brushpass.games.casablanca import GAME
@@ -27,6 +20,7 @@ from brushpass.games.casablanca.state import State
 from brushpass.games.selfplay import any_act
 from brushpass.table import Act, HouseDealer, Rolled, Seat, Table
 from tools.balance import Figure, median, share
+from tools.balance.spreading import Counted, sheaves
 from tools.minds import outlook
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -46,13 +40,20 @@ class Tally:
     levels: Counter[int] = field(default_factory=Counter)
     """Wins by place in the list of levels."""
     rounds: list[int] = field(default_factory=list)
-    decisions: list[float] = field(default_factory=list)
-    slices: list[float] = field(default_factory=list)
-    """Milliseconds of the processor's time."""
+    decisions: Counter[int] = field(default_factory=Counter)
+    slices: Counter[int] = field(default_factory=Counter)
+    """How many took so many tenths of a millisecond of the processor's time."""
 
     @property
     def wins(self) -> int:
         return self.orders.total()
+
+    def add_all(self, counted: Counted) -> None:
+        """What others have counted; in what was written down, numbers have become words."""
+        self.rounds += counted["rounds"]
+        for name in ("orders", "seats", "levels", "decisions", "slices"):
+            for what, often in counted[name].items():
+                vars(self)[name][int(what)] += often
 
 
 def steps(
@@ -89,17 +90,25 @@ def _decide(seen: Outlook[State], level: Level, chance: Random, tally: Tally) ->
         except StopIteration as done:
             act = done.value
         took = 1000 * (process_time() - begin)
-        tally.slices.append(took)
+        tally.slices[round(10 * took)] += 1
         whole += took
-    tally.decisions.append(whole)
+    tally.decisions[round(10 * whole)] += 1
     return act
 
 
 def tally_of(levels: Sequence[Level | None], games: int, seed: int) -> Tally:
     """So many games; everybody sits everywhere in turn."""
     found = Tally()
+    for counted in sheaves(_count, (*levels, seed), games):
+        found.add_all(counted)
+    return found
+
+
+def _count(what: tuple[Any, ...], games: range) -> Counted:
+    *levels, seed = what
+    found = Tally()
     size = len(levels)
-    for number in range(games):
+    for number in games:
         turned = [levels[(seat + number) % size] for seat in range(size)]
         table = play(turned, seed * 1_000_003 + number, found)
         assert table.outcome is not None
@@ -109,7 +118,7 @@ def tally_of(levels: Sequence[Level | None], games: int, seed: int) -> Tally:
             found.orders[(winner - first) % size] += 1
             found.seats[winner] += 1
             found.levels[(winner + number) % size] += 1
-    return found
+    return vars(found)
 
 
 def measure(games: int, seed: int = 1) -> Iterator[Figure]:
@@ -138,23 +147,7 @@ def _even(size: int, found: Tally) -> Iterator[Figure]:
     yield _late(f"{size} foxes: 99 % of slices take less than (ms)", found.slices, 0.99)
 
 
-def _late(name: str, times: list[float], part: float) -> Figure:
-    ranked = sorted(times)
+def _late(name: str, times: Counter[int], part: float) -> Figure:
+    ranked = sorted(times.elements())
     value = ranked[int(part * (len(ranked) - 1))]
-    return Figure(name, value, ranked[0], ranked[-1], is_share=False)
-
-
-def main() -> int:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--games", type=int, default=1000)
-    arguments.add_argument("--seed", type=int, default=1)
-    options = arguments.parse_args()
-    kept = True
-    for figure in measure(options.games, options.seed):
-        print(figure, flush=True)
-        kept = kept and figure.kept
-    return 0 if kept else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return Figure(name, value / 10, ranked[0] / 10, ranked[-1] / 10, is_share=False)

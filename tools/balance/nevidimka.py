@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from brushpass.box import Level
 from brushpass.games.nevidimka.actions import Hide
@@ -14,6 +15,7 @@ from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import Did, Entry, Rolled, Table
 from tools.balance import Figure, median, share
 from tools.balance.playing import play
+from tools.balance.spreading import Counted, sheaves
 
 NAMES = ("Iva", "Pit", "Kit", "Lea")
 OPEN = 0.2, 0.8
@@ -34,13 +36,16 @@ class Tally:
         self.games += 1
         self.winners[table.outcome.winners[0]] += 1
         turns = self.seen["turns"]
-        state = table.game.start(table.setup)
-        again = Table(table.game, table.setup)
-        for entry in table.log:
+        for entry, state in table.course():
             self._saw(state, entry)
-            again.accept(entry)
-            state = again.state
         self.rolls.append(self.seen["turns"] - turns)
+
+    def add_all(self, counted: Counted) -> None:
+        """What others have counted."""
+        self.games += counted["games"]
+        self.winners.update({int(seat): wins for seat, wins in counted["winners"].items()})
+        self.rolls += counted["rolls"]
+        self.seen.update(counted["seen"])
 
     def _saw(self, state: State, entry: Entry) -> None:
         inquiry = state.inquiry
@@ -70,11 +75,19 @@ def tally(
 ) -> Tally:
     """So many games of these levels; he sits on seat 0."""
     found = Tally()
+    for counted in sheaves(_count, (policemen, seed, his, theirs, head_start), games):
+        found.add_all(counted)
+    return found
+
+
+def _count(what: tuple[Any, ...], games: range) -> Counted:
+    policemen, seed, his, theirs, head_start = what
+    found = Tally()
     setup = Setup(NAMES[: policemen + 1], head_start=head_start, printing=LATEST)
-    for number in range(games):
+    for number in games:
         levels = (his, *(theirs,) * policemen)
         found.add(play("nevidimka", setup, levels, seed * 1_000_003 + number))
-    return found
+    return vars(found)
 
 
 def measure(games: int, seed: int) -> Iterator[Figure]:

@@ -1,6 +1,7 @@
-"""Which Signals a policeman may hold, as the Invisible Man guesses.
+"""What others' doings tell: which Signals a policeman may hold, and who is no great player.
 
-He sees where each lays Yes cards, and what he passes by although he could have checked it.
+The Invisible Man sees where each lays Yes cards, and what he passes by although he could have
+checked it.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from brushpass.box import Level
-from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift, TakeNo
 from brushpass.games.nevidimka.mind.ground import steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight
-from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Spot
+from brushpass.games.nevidimka.pieces import HAND, PLACES, STATION, Kind, Place, Spot
 from brushpass.games.nevidimka.town import Town
 from brushpass.table import Did, Entry, Rolled, Seat, Shown
 
@@ -20,14 +21,25 @@ SUPPORTED = 4.0
 PASSED = 0.6
 """The same where he could have checked, and went on."""
 
+RECENT = 400
+"""So many entries of the log are read: what was before that, tells little."""
+SLOW = 12
+"""Policemen who check less than once in so many turns dawdle."""
+KNOWN_AFTER = 6
+"""Turns of each policeman until one knows them that well."""
+
 Weights = dict[Seat, dict[Place, float]]
 
 
 def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
     """For each policeman and place: how likely it is that he holds its Signal."""
     weights = _even(sight)
-    if sight.level is Level.FOX:
-        _read(sight.state.town, sight.outlook.log, weights)
+    if dawdle(sight):
+        pass  # what they do means nothing
+    elif sight.level is Level.FOX:
+        log = sight.outlook.log
+        begin = None if len(log) > RECENT else STATION
+        _read(sight.state.town, log[-RECENT:], dict.fromkeys(weights, begin), weights)
     else:
         for place in sight.state.yes_out.values():
             for of in weights.values():
@@ -44,9 +56,8 @@ def _even(sight: Sight) -> Weights:
     return {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
 
 
-def _read(town: Town, log: Sequence[Entry], weights: Weights) -> None:
-    """Goes through what every policeman has done."""
-    at: dict[Seat, Spot] = dict.fromkeys(weights, STATION)
+def _read(town: Town, log: Sequence[Entry], at: dict[Seat, Spot | None], weights: Weights) -> None:
+    """Goes through what every policeman has done, from where he stood."""
     roll = 0
     laid: Seat | None = None
     """Who has laid or moved a Yes card in this turn: so there is no chase."""
@@ -70,7 +81,40 @@ def _read(town: Town, log: Sequence[Entry], weights: Weights) -> None:
                 weights[seat] = {place: (1.0 + of) / 2 for place, of in weights[seat].items()}
 
 
-def _passed(town: Town, of: dict[Place, float], start: Spot, roll: int) -> None:
+def _passed(town: Town, of: dict[Place, float], start: Spot | None, roll: int) -> None:
+    if start is None:
+        return
     for place, steps in steps_to_enter(town, start).items():
         if steps <= roll:
             of[place] *= PASSED
+
+
+def dawdle(sight: Sight) -> bool:
+    """Whether policemen walk about and hardly ever check: there is time to guard the whole town."""
+    if sight.level is not Level.FOX:
+        return False
+    checks = turns = 0
+    for entry in sight.outlook.log[-RECENT:]:
+        if isinstance(entry, Did) and isinstance(entry.action, (Enter, MoveTo)):
+            if entry.seat != sight.state.setup.invisible:
+                turns += 1
+                checks += isinstance(entry.action, Enter)
+    return turns >= KNOWN_AFTER * len(sight.police) and checks * SLOW < turns
+
+
+def is_careless(sight: Sight) -> bool:
+    """Whether the Invisible Man moves No cards about before he has laid those in his hand."""
+    if sight.level is not Level.FOX:
+        return False
+    hand = HAND * len(sight.state.police)
+    laid = moved = 0
+    for entry in sight.outlook.log[:RECENT]:
+        if isinstance(entry, Did) and entry.seat == sight.state.setup.invisible:
+            if isinstance(entry.action, Lay):
+                laid += 1
+                hand -= 1
+            elif isinstance(entry.action, TakeNo):
+                hand += 1
+            elif isinstance(entry.action, Shift):
+                moved += hand > 0
+    return moved > 1 and 3 * moved > laid

@@ -21,7 +21,7 @@ from brushpass.games.nevidimka.actions import (
 )
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import BITS, Mask, among, mask, steps_to_enter
-from brushpass.games.nevidimka.mind.guessing import signals_in
+from brushpass.games.nevidimka.mind.guessing import dawdle, signals_in
 from brushpass.games.nevidimka.mind.running import Pursuit
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
@@ -33,6 +33,8 @@ ENOUGH_NO = {1: 2, 2: 3, 3: 2}
 """With fewer No cards in the game he takes one; with as many, a Cloak."""
 ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
 """With so many Cloaks another one hardly ever helps: he takes No cards again."""
+AT_LEISURE = 1
+"""The same if policemen dawdle: better not to be hit at all."""
 FAR = 0.12
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
 OPENS = 2.0
@@ -61,7 +63,12 @@ class Prowl:
             return TakeNo() if TakeNo() in moves else TakeCloak()
         policemen = len(self.sight.police)
         few = len(state.no) + len(state.no_out) < ENOUGH_NO[policemen]
-        return TakeNo() if few or len(state.cloaks) >= ENOUGH_CLOAKS[policemen] else TakeCloak()
+        enough = AT_LEISURE if self.at_leisure else ENOUGH_CLOAKS[policemen]
+        return TakeNo() if few or len(state.cloaks) >= enough else TakeCloak()
+
+    @cached_property
+    def at_leisure(self) -> bool:
+        return dawdle(self.sight)
 
     # Where he is in danger.
 
@@ -83,9 +90,10 @@ class Prowl:
         """The chance that he is caught from here, with so much No on so many cards."""
         sight = self.sight
         own, others, _, _ = sight.lying[place]
-        looks = odds.likely(
-            sight.yes_left, own, others, odds.all_numbers(sight.state.printed, Kind.NO), 0, cards
-        )
+        anything = odds.all_numbers(sight.state.printed, Kind.NO)
+        looks = odds.likely(sight.yes_left, own, others, anything, 0, cards)
+        if self.at_leisure:
+            looks = 1.0  # they come by chance
         lost = odds.likely(sight.yes_left, own, others, sight.no_left, no, 0)
         return (
             self.coming[place]
@@ -114,6 +122,7 @@ class Prowl:
         for place in state.no_out.values():
             piled[place] = (piled[place][0], piled[place][1] + 1)
         now = mask(refuges(state))
+        _ = self.refuge_worth
         base: dict[Place, float] = {}
         for place in sorted(piled, key=self.coming.__getitem__):
             if len(base) % AT_A_TIME == 0:
@@ -122,6 +131,7 @@ class Prowl:
         yield
         ranked = sorted(base, key=base.__getitem__, reverse=True)
         options: list[tuple[float, Lay | Shift | Done]] = [(0.0, Done())]
+        after: dict[tuple[Place, int], float] = {}
         for card in self._cards():
             number = sight.number(card)
             origin = state.no_out.get(card)
@@ -132,8 +142,10 @@ class Prowl:
             for place in ranked:
                 if place == origin:
                     continue
-                no, cards = piled[place]
-                then = self.danger(place, no + number, cards + 1, now) - base[place] + lost
+                if (place, number) not in after:
+                    no, cards = piled[place]
+                    after[place, number] = self.danger(place, no + number, cards + 1, now)
+                then = after[place, number] - base[place] + lost
                 then -= self._as_refuge(place, origin, piled)
                 act = Lay(card, place) if origin is None else Shift(card, place)
                 options.append((-then, act))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
@@ -10,16 +10,18 @@ from brushpass.box import Thinking
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import ROLLS, marches, steps_to_enter
+from brushpass.games.nevidimka.mind.guessing import is_careless
 from brushpass.games.nevidimka.mind.running import first_throws
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Place, Spot
 from brushpass.games.nevidimka.state import Phase, Policeman, policeman
 from brushpass.games.nevidimka.town import Town
 from brushpass.table import Card, Did
+from brushpass.table.slices import Slices
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.5, 2: 0.35, 3: 0.35}
+PATIENCE = {1: 0.42, 2: 0.35, 3: 0.35}
 """How sure of the dispute he wants to be before he checks."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""
@@ -31,6 +33,8 @@ HOPELESS = 0.001
 """What even the worst check is worth: who has no better one goes there, and the game to its end."""
 LATER = 0.8
 """What a check in the next turn is worth beside one now."""
+AT_A_TIME = 4
+"""So many ends of his move are looked at in one slice."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,7 @@ class Patrol:
 
     sight: Sight
     chance: Random
+    prospects: dict[Place, Prospect] = field(default_factory=dict)
 
     @cached_property
     def town(self) -> Town:
@@ -68,19 +73,18 @@ class Patrol:
     def hope(self) -> float:
         return HOPE[len(self.sight.police)]
 
-    @cached_property
-    def prospects(self) -> dict[Place, Prospect]:
-        """What each Signal in his hand is good for."""
-        sight, found = self.sight, {}
+    def look(self) -> Slices[None]:
+        """What each Signal in his hand is good for, one a slice: all else needs to know."""
+        sight = self.sight
         caught = 1.0 - odds.saved(sight.state, sight.known)
         for card in self.officer.signals:
             place = sight.known.get(card)
             if isinstance(place, Place) and place in sight.state.unchecked:
+                yield
                 shares = sight.caught(place, sight.me)
                 mine = shares[sight.me]
                 hit = odds.hit(sight.state, place) * caught
-                found[place] = Prospect(card, hit * mine, hit * (sum(shares) - mine))
-        return found
+                self.prospects[place] = Prospect(card, hit * mine, hit * (sum(shares) - mine))
 
     def gain(self, place: Place, extra: int = 0) -> float:
         """What a check there is worth, with so much more Yes."""
@@ -103,6 +107,11 @@ class Patrol:
         return turns
 
     @cached_property
+    def hurries(self) -> bool:
+        """An easy prey is shared: only time, and the Cloaks that it brings, can save it."""
+        return is_careless(self.sight)
+
+    @cached_property
     def sure_enough(self) -> float:
         """The chance in a dispute from which on he checks."""
         return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
@@ -111,7 +120,7 @@ class Patrol:
         """Sure enough of the dispute, and not for others to catch him."""
         prospect = self.prospects[place]
         own = self.worth(place) / (prospect.mine + prospect.others or 1.0)
-        if own < OWN - SHARING * self.waited:
+        if own < OWN - SHARING * self.waited and not self.hurries:
             return False
         return self.sight.dispute(place, extra) >= self.sure_enough
 
@@ -125,6 +134,7 @@ class Patrol:
     def lay(self) -> Thinking:
         """On the place that he checks at once; otherwise where it will help soon."""
         state = self.sight.state
+        yield from self.look()
         if not self.prospects:
             return self._elsewhere()
         yield
@@ -176,6 +186,7 @@ class Patrol:
     def move(self) -> Thinking:
         if self.sight.state.pawn is not None:
             return (yield from self.chase())
+        yield from self.look()
         yield
         here = [place for place in self.near() if self.is_worth_it(place)]
         if here:
@@ -184,8 +195,12 @@ class Patrol:
         yield
         ends = marches(self.town, self.at)[self.sight.state.roll] or (self._only_end(),)
         soon = self._soon
-        yield
-        return MoveTo(max(ends, key=lambda end: self._ahead(end, soon)))
+        worth: dict[int, float] = {}
+        for end in ends:
+            if len(worth) % AT_A_TIME == 0:
+                yield
+            worth[end] = self._ahead(end, soon)
+        return MoveTo(max(ends, key=worth.__getitem__))
 
     def _only_end(self) -> int:
         ends = [move.cell for move in self.sight.outlook.moves if isinstance(move, MoveTo)]

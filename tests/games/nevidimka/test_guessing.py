@@ -1,0 +1,49 @@
+"""What the best of the computers read from how others play."""
+
+from __future__ import annotations
+
+import pytest
+from tools.balance.playing import steps
+from tools.minds import outlook
+
+from brushpass.box import Level
+from brushpass.games.nevidimka.mind.guessing import dawdle, is_careless, signals_in
+from brushpass.games.nevidimka.mind.sight import Sight
+from brushpass.games.nevidimka.pieces import LATEST, Setup
+
+from .evening import NAMES
+
+HIM, POLICEMAN = 0, 1
+SEED = 4
+
+
+def seen(his: Level | None, theirs: Level | None, seat: int, acts: int, level: Level) -> Sight:
+    """What a seat sees after so many acts of a game with two policemen."""
+    setup = Setup(NAMES[:3], printing=LATEST)
+    played = steps("nevidimka", setup, (his, theirs, theirs), SEED)
+    *_, (table, _, _) = (step for step, _ in zip(played, range(acts), strict=False))
+    assert not table.outcome
+    return Sight(outlook(table, seat), level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_only_the_best_notice_policemen_who_walk_about(level: Level) -> None:
+    sight = seen(Level.FOX, None, HIM, 90, level)
+    assert dawdle(sight) is (level is Level.FOX)
+
+
+def test_policemen_who_check_are_not_taken_for_dawdlers() -> None:
+    assert not dawdle(seen(Level.FOX, Level.FOX, HIM, 60, Level.FOX))
+
+
+def test_what_dawdlers_lay_means_nothing() -> None:
+    sight = seen(Level.FOX, None, HIM, 90, Level.FOX)
+    assert sight.state.yes_out
+    for of in signals_in(sight).values():
+        assert len(set(of.values())) == 1
+
+
+def test_a_man_who_moves_cards_before_he_has_laid_them_is_careless() -> None:
+    assert is_careless(seen(None, None, POLICEMAN, 40, Level.FOX))
+    assert not is_careless(seen(None, None, POLICEMAN, 40, Level.AGENT))
+    assert not is_careless(seen(Level.FOX, None, POLICEMAN, 40, Level.FOX))
