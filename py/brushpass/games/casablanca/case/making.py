@@ -29,16 +29,18 @@ class Band:
     sights: int
     answers: int
     lies: int
+    bald: int
+    """Lies that one's own eyes have seen to be some, at most."""
 
 
 BANDS = (
-    Band(sights=7, answers=4, lies=1),
-    Band(sights=7, answers=5, lies=1),
-    Band(sights=6, answers=5, lies=1),
-    Band(sights=6, answers=6, lies=2),
-    Band(sights=5, answers=7, lies=2),
-    Band(sights=5, answers=8, lies=3),
-    Band(sights=4, answers=9, lies=3),
+    Band(sights=7, answers=4, lies=1, bald=1),
+    Band(sights=7, answers=5, lies=1, bald=0),
+    Band(sights=6, answers=5, lies=1, bald=0),
+    Band(sights=6, answers=6, lies=2, bald=1),
+    Band(sights=5, answers=7, lies=2, bald=0),
+    Band(sights=5, answers=8, lies=3, bald=0),
+    Band(sights=4, answers=10, lies=3, bald=0),
 )
 """From Monday to Sunday."""
 
@@ -48,7 +50,7 @@ def make(day: Day) -> Making[Evening]:
     for number in range(DRAFTS):
         yield
         drawn = draft(day.chance(number), band)
-        if drawn and not _says_it(drawn):
+        if drawn and not _says_it(drawn) and bald_lies(drawn) <= band.bald:
             found = solutions(drawn.sights, drawn.answers, drawn.lies)
             if found == [drawn.solution] and _needs_lies(drawn):
                 return drawn
@@ -59,12 +61,14 @@ def draft(chance: Random, band: Band) -> Evening | None:
     truth = _lay_out(chance)
     buildings = list(Building)
     chance.shuffle(buildings)
-    seen, told = buildings[: band.sights], buildings[band.sights :]
-    sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in seen)
-    about = [*told, *[chance.choice(buildings) for _ in range(band.answers)]][: band.answers]
+    entered, told = buildings[: band.sights], buildings[band.sights :]
+    sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in entered)
+    seen = () if band.bald else tuple(sight.thing for sight in sights)
+    asked = buildings if band.bald else told
+    about = [*told, *[chance.choice(asked) for _ in range(band.answers)]][: band.answers]
     false = set(chance.sample(range(band.answers), band.lies))
     answers = tuple(
-        _answer(chance, building, THINGS[truth.index(building)], lie=place in false)
+        (_lie if place in false else _truth)(chance, building, THINGS[truth.index(building)], seen)
         for place, building in enumerate(about)
     )
     mixed = list(answers)
@@ -82,14 +86,22 @@ def _lay_out(chance: Random) -> Places:
     return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
-def _answer(chance: Random, building: Building, thing: int, *, lie: bool) -> Told:
-    kind = chance.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
+def _truth(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+    kind = _asked(chance, thing)
+    return Told(chance.randrange(WITNESSES), building, kind, right_answer(kind, thing))
+
+
+def _lie(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+    """Of somebody who doesn't name what was seen elsewhere, unless there is nothing else to say."""
+    kind = _asked(chance, thing)
     right = right_answer(kind, thing)
-    number = right
-    if lie:
-        others = [each for each in (None, *NUMBERS[kind]) if each != right]
-        number = chance.choice(others)
-    return Told(chance.randrange(WITNESSES), building, kind, number)
+    false = [each for each in (None, *NUMBERS[kind]) if each != right]
+    clever = [each for each in false if each not in seen]
+    return Told(chance.randrange(WITNESSES), building, kind, chance.choice(clever or false))
+
+
+def _asked(chance: Random, thing: int) -> Kind:
+    return chance.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
 
 
 def _kind_of(thing: int) -> Kind:
@@ -99,6 +111,19 @@ def _kind_of(thing: int) -> Kind:
 def _says_it(drawn: Evening) -> bool:
     """Whether the eyes alone tell it: five codes seen."""
     return sum(thing in CODES for _, thing in drawn.sights) >= len(CODES) - 1
+
+
+def bald_lies(drawn: Evening) -> int:
+    """How many lies are about a building that was seen, or place there what was seen elsewhere."""
+    known = dict(drawn.sights)
+    seen = set(known.values())
+    lies = [answer for answer in drawn.answers if drawn.is_lie(answer)]
+    return sum([answer.building in known or answer.number in seen for answer in lies])
+
+
+def hardness(drawn: Evening) -> float:
+    """Buildings that nobody saw, and lies that have to be found by thinking."""
+    return len(Building) - len(drawn.sights) + drawn.lies - bald_lies(drawn)
 
 
 def _needs_lies(drawn: Evening) -> bool:
