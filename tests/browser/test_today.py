@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from datetime import date, datetime
-from html import unescape
+from datetime import datetime
 
 import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.case_page import page as drawn
-from brushpass.app.casework import Casework
-from brushpass.games import SHELF, case, has_case
+from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
 from games.test_cases import day_of, made
 
+from .case_hands import CASE, GAMES
 from .test_embed import Blog, blog  # noqa: F401 - a fixture
-
-MONDAY = date(2026, 11, 16)
-GAMES = [name for name in SHELF if has_case(name)]
-CASE = '[data-stage="case"]'
-OVER = '[data-stage="solved"], [data-stage="failed"]'
 
 
 def at(page: Page, *, day: int = 16, hour: int = 9, minute: int = 0) -> None:
@@ -84,33 +76,16 @@ def test_a_case_is_solved_over_a_reload_told_shared_and_remembered(page: Page, s
     expect(page.locator(".calendar li")).to_have_count(30)
 
 
-def test_each_case_is_made_in_the_page_as_it_is_here(running: Page) -> None:
-    """The same case in CPython and in the browser: what can be done there can be done here."""
-    phone = running
-    phone.set_viewport_size({"width": 360, "height": 740})
-    for game in GAMES:
-        phone.evaluate("hash => { location.hash = hash; }", f"#case={game}.{MONDAY.isoformat()}")
-        phone.wait_for_selector(f"{CASE}.game-{game}", timeout=90_000)
-        record, day = case(game), day_of(game, 0, "en")
-        here = drawn(Casework(record, day, made(record, day)), "x")
-        there = phone.locator("#app").evaluate("root => root.innerHTML")
-        assert _choices(here) == _choices(there)
-        assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
-    phone.evaluate("hash => { location.hash = hash; }", "#case=invisible_ink.2026-11-16")
-    phone.locator("[name=answer]").fill("quicksand")
-    phone.locator(".bot [type=submit]").click()
-    expect(phone.locator(".ink-said")).to_contain_text("quicksand")
-    expect(phone.locator("[name=answer]")).to_have_value("")
-    phone.locator('[data-do="try:wash"]').dblclick()
-    expect(phone.locator(".top .meta")).to_contain_text("wash 2 of 5")
-    phone.evaluate("() => { location.hash = ''; }")
-    expect(phone.locator(".home")).to_be_visible()
-    phone.set_viewport_size({"width": 1280, "height": 720})
-
-
-def _choices(markup: str) -> list[str]:
-    """What can be chosen and done."""
-    return [unescape(found) for found in re.findall(r'data-do="([^"]*)"', markup)]
+def test_a_wrong_word_is_crossed_out_and_two_taps_are_one(running: Page) -> None:
+    running.evaluate("() => { location.hash = '#case=invisible_ink.2026-11-16'; }")
+    running.locator("[name=answer]").fill("quicksand")
+    running.locator(".bot [type=submit]").click()
+    expect(running.locator(".ink-said")).to_contain_text("quicksand")
+    expect(running.locator("[name=answer]")).to_have_value("")
+    running.locator('[data-do="try:wash"]').dblclick()
+    expect(running.locator(".top .meta")).to_contain_text("wash 2 of 5")
+    running.evaluate("() => { location.hash = ''; }")
+    expect(running.locator(".home")).to_be_visible()
 
 
 def test_midnight_passes_while_the_page_is_open(page: Page, site: Site) -> None:
