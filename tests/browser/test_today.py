@@ -8,13 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
+from brushpass.app.shared import payload
 from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
 from games.test_cases import day_of, made
 
 from .case_hands import CASE, GAMES
+from .finished import finished
 from .test_embed import Blog, blog  # noqa: F401 - a fixture
+from .test_games_as_links import first_clue
 
 
 def at(page: Page, *, day: int = 16, hour: int = 9, minute: int = 0) -> None:
@@ -137,3 +140,53 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
         expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gemerkt")
     else:
         expect(frame.locator("#app .case-figures dd")).to_have_text(["0", "0", "1"])
+
+
+def test_a_blog_shows_the_case_of_a_fixed_day_and_all_five_of_one(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+) -> None:
+    at(page)
+    address = f"{site.url}?embed=1&lang=en&today=2026-11-12"
+    page.goto(blog.write(f'<iframe src="{address}&game=casablanca" width=700 height=760></iframe>'))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".of-day")).to_contain_text("12 November")
+    frame.locator('[data-begin="today"]').click()
+    expect(frame.locator(CASE)).to_contain_text("12 Nov", timeout=90_000)
+    page.goto(blog.write(f'<iframe src="{address}" width=700 height=760></iframe>', "five.html"))
+    expect(frame.locator("#today h1")).to_contain_text("12 November")
+    expect(frame.locator(".today-case:visible")).to_have_count(len(GAMES))
+    frame.locator('.today-case[data-case="casablanca"]').click()
+    expect(frame.locator(CASE)).to_contain_text("12 Nov", timeout=90_000)
+
+
+def test_a_puzzle_by_people_goes_on_after_a_reload_and_never_counts_for_a_day(
+    page: Page, site: Site
+) -> None:
+    game = finished()
+    step, word = first_clue(game)
+    page.goto(f"{site.url}?lang=en#puzzle={payload(game, names=False, step=step + 1)}")
+    expect(page.locator(".case-screen .slip .clue")).to_have_text(word, timeout=90_000)
+    page.get_by_role("button", name="A hint").click()
+    told = page.locator(".case-screen footer [role=status]")
+    expect(told).to_contain_text("An agent is here")
+    before = told.inner_text()
+    page.reload()
+    expect(told).to_have_text(before, timeout=90_000)
+    expect(page.locator('#app > .screen[data-moves="1"]')).to_be_visible()
+    for _ in range(30):
+        if page.locator(".telegram").count():
+            break
+        page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+        if not told.count():
+            page.locator('[data-do="try:hint"]').click()
+        agent = told.inner_text().partition(": ")[2].partition(".")[0]
+        page.get_by_role("gridcell", name=agent).click()
+        page.locator("[data-confirm]").click()
+        page.wait_for_timeout(50)
+    expect(page.locator('[data-stage="solved"]')).to_be_visible()
+    expect(page.locator(".case-why")).to_be_visible()
+    assert page.evaluate("() => localStorage['brushpass.today']") is None
+    page.reload()
+    expect(page.locator('[data-stage="solved"]')).to_be_visible(timeout=90_000)

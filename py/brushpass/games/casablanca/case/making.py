@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from brushpass.box.case import Day, Making
@@ -51,7 +52,7 @@ def make(day: Day) -> Making[Evening]:
         yield
         drawn = draft(day.chance(number), band)
         if drawn and not _says_it(drawn) and bald_lies(drawn) <= band.bald:
-            found = solutions(drawn.sights, drawn.answers, drawn.lies)
+            found = list(islice(solutions(drawn.sights, drawn.answers, drawn.lies), 2))
             if found == [drawn.solution] and _needs_lies(drawn):
                 return drawn
     raise Malformed("no draft leaves exactly one solution")
@@ -128,4 +129,4 @@ def hardness(drawn: Evening) -> float:
 
 def _needs_lies(drawn: Evening) -> bool:
     """Whether it matters that some answers are lies: taken for true, they don't fit together."""
-    return not solutions(drawn.sights, drawn.answers, 0)
+    return next(solutions(drawn.sights, drawn.answers, 0), None) is None
