@@ -11,7 +11,7 @@ from re import findall, sub
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
 from tools.serve import Site, serving
 
 from brushpass.app.case_page import page as drawn
@@ -39,7 +39,7 @@ from .test_offline import has_all, opened
 from .test_other_engines import firefox
 from .webkit import webkit
 
-SMALL = {"width": 360, "height": 740}
+SMALL: ViewportSize = {"width": 360, "height": 740}
 OTHERS = [language for language in LANGUAGES if language != FIRST]
 
 

@@ -14,7 +14,7 @@ from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
 from games.test_cases import day_of, made
 
-from .case_hands import CASE, GAMES
+from .case_hands import CASE, GAMES, solution, work_on
 from .finished import finished
 from .test_embed import Blog, blog  # noqa: F401 - a fixture
 from .test_games_as_links import first_clue
@@ -128,6 +128,8 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
     begin = frame.locator('[data-begin="today"]')
     expect(begin).to_be_visible()
     expect(frame.locator(".of-day")).to_contain_text("16. November")
+    expect(frame.locator(".embedded .tagline")).to_contain_text("gelogen")
+    expect(frame.locator(".embedded .facts")).to_be_hidden()
     begin.click()
     expect(frame.locator(CASE)).to_be_visible(timeout=90_000)
     notes = evening("de")
@@ -140,6 +142,25 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
         expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gemerkt")
     else:
         expect(frame.locator("#app .case-figures dd")).to_have_text(["0", "0", "1"])
+
+
+def test_words_come_into_a_sandbox_too(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+) -> None:
+    at(page)
+    address = f"{site.url}?embed=1&today=codenames&lang=en"
+    frame_of_it = f'<iframe src="{address}" width=700 height=760 sandbox="allow-scripts"></iframe>'
+    page.goto(blog.write(frame_of_it))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-begin="today"]').click()
+    expect(frame.locator(CASE)).to_be_visible(timeout=90_000)
+    for move in solution(work_on("codenames")):
+        frame.locator(f'[data-do="choose:cell={move.split()[1]}"]').click()
+        frame.locator(".bot [data-confirm]").click()
+        page.wait_for_timeout(700)  # a second tap at once isn't meant
+    expect(frame.locator('[data-stage="solved"]')).to_be_visible()
 
 
 def test_a_blog_shows_the_case_of_a_fixed_day_and_all_five_of_one(
