@@ -170,6 +170,22 @@ def test_cases_are_made_in_the_page_as_they_are_here(running: Page) -> None:
         assert running.evaluate(SIDEWAYS) == []
 
 
+BESIDE = """() => {
+  const rect = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const main = rect("#app main"), bot = rect("#app .bot");
+  const tray = rect(".nv-tray"), map = rect(".nv-case-map .nv-town");
+  return main.right <= bot.left + 1 && (!map || tray.bottom <= map.top + 1);
+}"""
+
+
+def test_on_its_side_what_can_be_done_stands_beside_the_board(running: Page) -> None:
+    running.set_viewport_size({"width": 740, "height": 360})
+    for game in GAMES:
+        open_case(running, work_on(game))
+        until(running, BESIDE)
+        assert running.evaluate(SIDEWAYS) == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_cases_in_other_languages(page: Page, site: Site, language: str) -> None:
     page.set_viewport_size(SMALL)

@@ -45,18 +45,23 @@ BANDS = (
 
 
 def reads(language: str) -> tuple[str, ...]:
-    return paths(language)[0], f"wordlists/{DECK.path(language)}"
+    return (
+        paths(language)[0],
+        f"wordlists/{DECK.path(language)}",
+        f"wordlists/{language}/adults.txt",
+    )
 
 
 def make(day: Day) -> Making[Tapped]:
-    associations, deck = (day.files[path].decode() for path in reads(day.language))
+    associations, deck, adults = (day.files[path].decode() for path in reads(day.language))
     yield
     lists = yield from Lists.reading(associations, day.language)
     words = [word for word in read_words(deck) if word in lists]
+    barred = frozenset(letters(word, day.language) for word in read_words(adults))
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
-        drawn = draft(day.chance(number), words, lists, band)
+        drawn = draft(day.chance(number), words, lists, band, barred)
         if drawn is None:
             continue
         yield
@@ -69,10 +74,20 @@ def make(day: Day) -> Making[Tapped]:
     raise Malformed("no draft is as hard as this day")
 
 
-def draft(chance: Random, words: list[str], lists: Lists, band: Band) -> Tapped | None:
-    """Four keywords, each with clues of its own, and codes by which each is spoken of twice."""
+def draft(
+    chance: Random, words: list[str], lists: Lists, band: Band, barred: frozenset[str]
+) -> Tapped | None:
+    """Four keywords, each with clues of its own that children may hear, and codes by which each is
+    spoken of twice."""
     keywords = tuple(chance.sample(words, COLUMNS))
-    clues = [_clues(word, keywords, lists, band) for word in keywords]
+    clues = [
+        [
+            clue
+            for clue in _clues(word, keywords, lists, band)
+            if letters(clue, lists.language) not in barred
+        ]
+        for word in keywords
+    ]
     if any(len(found) < ROUNDS + 1 for found in clues):
         return None
     drawn = [chance.sample(found, ROUNDS + 1) for found in clues]
