@@ -47,6 +47,11 @@ function poster(section) {
   alone.hidden = kind !== "play" || !section.querySelector("[data-lobby=alone]");
   alone.dataset.game = game;
   find(begin, ".of-day").hidden = kind !== "today";
+  if (kind === "today") {
+    // A case is for one person and takes minutes: what the whole game is about would mislead.
+    find(section, ".tagline").textContent = find(document, `.today-case[data-case="${CSS.escape(game)}"] .says`).textContent;
+    find(section, ".facts").hidden = true;
+  }
   section.classList.add("embedded");
   find(section, ".poster").append(begin);
   window.addEventListener("hashchange", () => (root.dataset.embed = "open"), { once: true });

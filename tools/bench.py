@@ -40,6 +40,8 @@ AT_MOST = {
     **{f"mind {game} decision p95 ms": 400.0 for game in SHELF},
     **{f"mind {game} slice longest ms": 12.0 for game in SHELF},
     **{f"thought {game} longest task ms x1": 50.0 for game in SHELF},
+    **{f"case {game} made ms x1": 1500.0 for game in SHELF},
+    **{f"case {game} made ms x4": 6000.0 for game in SHELF},
     **{f"lexicon {language} wire bytes": 750_000.0 for language in LANGUAGES},
     **{f"lexicon {language} clue understood p95 ms": 30.0 for language in LANGUAGES},
     **{f"lexicon {language} 300 clues found ms": 400.0 for language in LANGUAGES},
@@ -72,11 +74,11 @@ def engine(name: str, seconds: float) -> dict[str, float]:
 
 
 def in_browser() -> dict[str, float]:
-    """Boot against bare stock Pyodide, playing alone, taps on the busiest boards, links, words."""
-    from tools import bench_alone, bench_boot, bench_links, bench_taps
+    """Boot against bare stock Pyodide, playing alone, cases, taps on busy boards, links, words."""
+    from tools import bench_alone, bench_boot, bench_cases, bench_links, bench_taps
     from tools.words import speed
 
-    parts = (bench_boot, bench_alone, bench_taps, bench_links, speed)
+    parts = (bench_boot, bench_alone, bench_cases, bench_taps, bench_links, speed)
     return {name: value for part in parts for name, value in part.measure().items()}
 
 

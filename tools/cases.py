@@ -1,7 +1,7 @@
 """Cases of many days in every language: all can be solved, no two are alike, none has a word for
 adults; and how hard each weekday is.
 
-python tools/cases.py [--days 400] [--first 2026-11-16] [--game codenames]
+python tools/cases.py [--days 400] [--first 2026-11-16] [--game codenames] [--language en]
 
 That a solution is the only one, and par, the games' own tests prove by brute force.
 """
@@ -26,6 +26,7 @@ from brushpass.app.casework import Casework
 from brushpass.box.case import Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.language import LANGUAGES
+from brushpass.table import Malformed
 from brushpass.table.slices import at_once
 from brushpass.words import key
 
@@ -88,21 +89,36 @@ def faults(language: str, asked: Day, found: Any) -> Iterator[str]:
 def soak(game: str, language: str, first: date, days: int) -> list[str]:
     """Makes them, prints what they were like, returns what is wrong."""
     wrong: list[str] = []
-    pars: list[list[int]] = [[] for _ in range(WEEK)]
+    pars: list[list[float]] = [[] for _ in range(WEEK)]
+    hardness: list[list[float]] = [[] for _ in range(WEEK)]
     seen: set[str] = set()
-    begun = process_time()
+    times: list[float] = []
     for number in range(days):
         day = first + timedelta(days=number)
-        asked, found = made(game, day, language)
+        begun = process_time()
+        try:
+            asked, found = made(game, day, language)
+        except Malformed as error:
+            wrong.append(f"{game} {language} {day}: {error}")
+            continue
+        times.append(1000 * (process_time() - begun))
         wrong += [f"{game} {language} {day}: {fault}" for fault in faults(language, asked, found)]
         if repr(found) in seen:
             wrong.append(f"{game} {language} {day}: is like another day's")
         seen.add(repr(found))
         pars[day.weekday()].append(case(game).par(found))
-    took = 1000 * (process_time() - begun) / days
-    by_weekday = " ".join(f"{sum(each) / len(each):4.1f}" if each else "   –" for each in pars)
-    print(f"{game:14} {language}  {days} cases, {took:5.0f} ms each; par Mon to Sun: {by_weekday}")
+        measure = case(game).hardness
+        if measure:
+            hardness[day.weekday()].append(measure(found))
+    took = f"{sum(times) / len(times):4.0f} ms each, {max(times):5.0f} at most"
+    print(f"{game:14} {language}  {len(times)} cases, {took}; par Mon to Sun: {_means(pars)}")
+    if any(hardness):
+        print(f"{'':17}  hardness Mon to Sun: {_means(hardness)}")
     return wrong
+
+
+def _means(by_weekday: list[list[float]]) -> str:
+    return " ".join(f"{sum(each) / len(each):4.1f}" if each else "   –" for each in by_weekday)
 
 
 def main() -> int:
@@ -110,10 +126,11 @@ def main() -> int:
     arguments.add_argument("--days", type=int, default=400)
     arguments.add_argument("--first", type=date.fromisoformat, default=FIRST_DAY)
     arguments.add_argument("--game", choices=[name for name in SHELF if has_case(name)])
+    arguments.add_argument("--language", choices=LANGUAGES)
     asked = arguments.parse_args()
     wrong: list[str] = []
     for game in [asked.game] if asked.game else filter(has_case, SHELF):
-        for language in LANGUAGES:
+        for language in [asked.language] if asked.language else LANGUAGES:
             wrong += soak(game, language, asked.first, asked.days)
     print("\n".join(wrong) or "All can be solved, all are different.")
     return 1 if wrong else 0

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from datetime import date, datetime
-from html import unescape
+from datetime import datetime
 
 import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.case_page import page as drawn
-from brushpass.app.casework import Casework
-from brushpass.games import SHELF, case, has_case
+from brushpass.app.shared import payload
+from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
 from games.test_cases import day_of, made
 
+from .case_hands import CASE, GAMES, solution, work_on
+from .finished import finished
 from .test_embed import Blog, blog  # noqa: F401 - a fixture
-
-MONDAY = date(2026, 11, 16)
-GAMES = [name for name in SHELF if has_case(name)]
-CASE = '[data-stage="case"]'
-OVER = '[data-stage="solved"], [data-stage="failed"]'
+from .test_games_as_links import first_clue
 
 
 def at(page: Page, *, day: int = 16, hour: int = 9, minute: int = 0) -> None:
@@ -84,33 +79,16 @@ def test_a_case_is_solved_over_a_reload_told_shared_and_remembered(page: Page, s
     expect(page.locator(".calendar li")).to_have_count(30)
 
 
-def test_each_case_is_made_in_the_page_as_it_is_here(running: Page) -> None:
-    """The same case in CPython and in the browser: what can be done there can be done here."""
-    phone = running
-    phone.set_viewport_size({"width": 360, "height": 740})
-    for game in GAMES:
-        phone.evaluate("hash => { location.hash = hash; }", f"#case={game}.{MONDAY.isoformat()}")
-        phone.wait_for_selector(f"{CASE}.game-{game}", timeout=90_000)
-        record, day = case(game), day_of(game, 0, "en")
-        here = drawn(Casework(record, day, made(record, day)), "x")
-        there = phone.locator("#app").evaluate("root => root.innerHTML")
-        assert _choices(here) == _choices(there)
-        assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
-    phone.evaluate("hash => { location.hash = hash; }", "#case=invisible_ink.2026-11-16")
-    phone.locator("[name=answer]").fill("quicksand")
-    phone.locator(".bot [type=submit]").click()
-    expect(phone.locator(".ink-said")).to_contain_text("quicksand")
-    expect(phone.locator("[name=answer]")).to_have_value("")
-    phone.locator('[data-do="try:wash"]').dblclick()
-    expect(phone.locator(".top .meta")).to_contain_text("wash 2 of 5")
-    phone.evaluate("() => { location.hash = ''; }")
-    expect(phone.locator(".home")).to_be_visible()
-    phone.set_viewport_size({"width": 1280, "height": 720})
-
-
-def _choices(markup: str) -> list[str]:
-    """What can be chosen and done."""
-    return [unescape(found) for found in re.findall(r'data-do="([^"]*)"', markup)]
+def test_a_wrong_word_is_crossed_out_and_two_taps_are_one(running: Page) -> None:
+    running.evaluate("() => { location.hash = '#case=invisible_ink.2026-11-16'; }")
+    running.locator("[name=answer]").fill("quicksand")
+    running.locator(".bot [type=submit]").click()
+    expect(running.locator(".ink-said")).to_contain_text("quicksand")
+    expect(running.locator("[name=answer]")).to_have_value("")
+    running.locator('[data-do="try:wash"]').dblclick()
+    expect(running.locator(".top .meta")).to_contain_text("wash 2 of 5")
+    running.evaluate("() => { location.hash = ''; }")
+    expect(running.locator(".home")).to_be_visible()
 
 
 def test_midnight_passes_while_the_page_is_open(page: Page, site: Site) -> None:
@@ -150,6 +128,8 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
     begin = frame.locator('[data-begin="today"]')
     expect(begin).to_be_visible()
     expect(frame.locator(".of-day")).to_contain_text("16. November")
+    expect(frame.locator(".embedded .tagline")).to_contain_text("gelogen")
+    expect(frame.locator(".embedded .facts")).to_be_hidden()
     begin.click()
     expect(frame.locator(CASE)).to_be_visible(timeout=90_000)
     notes = evening("de")
@@ -162,3 +142,72 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
         expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gemerkt")
     else:
         expect(frame.locator("#app .case-figures dd")).to_have_text(["0", "0", "1"])
+
+
+def test_words_come_into_a_sandbox_too(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+) -> None:
+    at(page)
+    address = f"{site.url}?embed=1&today=codenames&lang=en"
+    frame_of_it = f'<iframe src="{address}" width=700 height=760 sandbox="allow-scripts"></iframe>'
+    page.goto(blog.write(frame_of_it))
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-begin="today"]').click()
+    expect(frame.locator(CASE)).to_be_visible(timeout=90_000)
+    for move in solution(work_on("codenames")):
+        frame.locator(f'[data-do="choose:cell={move.split()[1]}"]').click()
+        frame.locator(".bot [data-confirm]").click()
+        page.wait_for_timeout(700)  # a second tap at once isn't meant
+    expect(frame.locator('[data-stage="solved"]')).to_be_visible()
+
+
+def test_a_blog_shows_the_case_of_a_fixed_day_and_all_five_of_one(
+    page: Page,
+    site: Site,
+    blog: Blog,  # noqa: F811
+) -> None:
+    at(page)
+    address = f"{site.url}?embed=1&lang=en&today=2026-11-12"
+    page.goto(blog.write(f'<iframe src="{address}&game=casablanca" width=700 height=760></iframe>'))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".of-day")).to_contain_text("12 November")
+    frame.locator('[data-begin="today"]').click()
+    expect(frame.locator(CASE)).to_contain_text("12 Nov", timeout=90_000)
+    page.goto(blog.write(f'<iframe src="{address}" width=700 height=760></iframe>', "five.html"))
+    expect(frame.locator("#today h1")).to_contain_text("12 November")
+    expect(frame.locator(".today-case:visible")).to_have_count(len(GAMES))
+    frame.locator('.today-case[data-case="casablanca"]').click()
+    expect(frame.locator(CASE)).to_contain_text("12 Nov", timeout=90_000)
+
+
+def test_a_puzzle_by_people_goes_on_after_a_reload_and_never_counts_for_a_day(
+    page: Page, site: Site
+) -> None:
+    game = finished()
+    step, word = first_clue(game)
+    page.goto(f"{site.url}?lang=en#puzzle={payload(game, names=False, step=step + 1)}")
+    expect(page.locator(".case-screen .slip .clue")).to_have_text(word, timeout=90_000)
+    page.get_by_role("button", name="A hint").click()
+    told = page.locator(".case-screen footer [role=status]")
+    expect(told).to_contain_text("An agent is here")
+    before = told.inner_text()
+    page.reload()
+    expect(told).to_have_text(before, timeout=90_000)
+    expect(page.locator('#app > .screen[data-moves="1"]')).to_be_visible()
+    for _ in range(30):
+        if page.locator(".telegram").count():
+            break
+        page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+        if not told.count():
+            page.locator('[data-do="try:hint"]').click()
+        agent = told.inner_text().partition(": ")[2].partition(".")[0]
+        page.get_by_role("gridcell", name=agent).click()
+        page.locator("[data-confirm]").click()
+        page.wait_for_timeout(50)
+    expect(page.locator('[data-stage="solved"]')).to_be_visible()
+    expect(page.locator(".case-why")).to_be_visible()
+    assert page.evaluate("() => localStorage['brushpass.today']") is None
+    page.reload()
+    expect(page.locator('[data-stage="solved"]')).to_be_visible(timeout=90_000)

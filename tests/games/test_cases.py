@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.cases import for_adults, words_in
 
 from brushpass.app.case_page import page
 from brushpass.app.casework import Casework, telegram
@@ -15,6 +16,7 @@ from brushpass.box.case import Case, Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.html.commands import Try
 from brushpass.language import LANGUAGES
+from brushpass.words import key
 
 ROOT = Path(__file__).parents[2]
 MONDAY = date(2026, 11, 16)
@@ -80,6 +82,19 @@ def test_a_case_can_be_solved_at_par(game: str, language: str) -> None:
         lines = telegram(work, "example.org/#today").splitlines()
         assert 4 <= len(lines) <= 8
         assert 'data-stage="solved"' in page(work, "example.org/#today")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_adults_are_those_that_decks_may_not_hold(language: str) -> None:
+    listed = (ROOT / "wordlists" / language / "adults.txt").read_text(encoding="utf-8").split()
+    assert {key(word) for word in listed} == for_adults(language)
+
+
+@pytest.mark.parametrize("day", [9, 30])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_decrypto_says_nothing_that_children_may_not_hear(language: str, day: int) -> None:
+    found = made(case("decrypto"), day_of("decrypto", day, language))
+    assert words_in(found).isdisjoint(for_adults(language))
 
 
 @pytest.mark.parametrize("game", GAMES)

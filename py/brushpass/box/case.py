@@ -117,6 +117,8 @@ class Case(Generic[C, S, D]):
     """The line below them: "7 agents, 1 miss · par 1"."""
 
     # What not every case has.
+    hardness: Callable[[C], float] | None = None
+    """How hard it is for a person, where par doesn't tell: the more the harder."""
     hints: bool = False
     """Whether `HINT` is a move."""
     reads: Callable[[str], tuple[str, ...]] = lambda language: ()

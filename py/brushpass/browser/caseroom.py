@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import js
 from pyodide.ffi import JsException, to_js
@@ -47,6 +48,8 @@ class Caseroom:
         self._exhibit: Exhibit | None = None
         """The game that the case is out of, if it came with a link."""
         self._watch: Callable[[], None] | None = None
+        self._begun_on = _today()
+        """Whoever is at a case when midnight comes has played it on its day."""
 
     @property
     def is_open(self) -> bool:
@@ -55,6 +58,15 @@ class Caseroom:
     @property
     def _date(self) -> date | None:
         return self._day.date if self._day and not self._exhibit else None
+
+    @property
+    def _key(self) -> str:
+        """Under which name the moves are kept; the page before Python knows those of a day."""
+        day = self._day
+        assert day
+        if self._exhibit:
+            return f"case {day.game} {crc32(_link().encode()):08x}"
+        return f"case {day.game} {day.date.isoformat()} {day.language}"
 
     def open(self, game: str, day: str, lang: str) -> None:
         """Malformed if there is no such case."""
@@ -67,13 +79,13 @@ class Caseroom:
         self._begin(Day(game=game, date=when, language=lang))
 
     def open_position(self, exhibit: Exhibit, watch: Callable[[], None]) -> None:
-        """A position of somebody's game; `watch` shows what was played. Nothing of it is kept."""
+        """A position of somebody's game; `watch` shows what was played. It is of no day."""
         self._begin(Day(game=exhibit.name, date=_today(), language=exhibit.lang), exhibit)
         self._watch = watch
 
     def _begin(self, day: Day, exhibit: Exhibit | None = None) -> None:
         self.close()
-        self._day, self._exhibit = day, exhibit
+        self._day, self._exhibit, self._begun_on = day, exhibit, _today()
         self._painter.page(case_page.making_page(day.game, self._date, day.language))
         js.document.documentElement.dataset.mode = "play"
         self._making = start(self._make(day))
@@ -98,8 +110,8 @@ class Caseroom:
             self._fail(day, t("case impossible"))
         else:
             self._work = Casework(record, day, made, link=_link() if self._exhibit else "")
+            self._work.go_on(_moves(storage.recall(self._key) or "[]"))
             if not self._exhibit:
-                self._work.go_on(_moves(storage.recall(_key(day)) or "[]"))
                 self._look_round()
             self._draw()
 
@@ -141,9 +153,9 @@ class Caseroom:
             work.notice = work.texts("case refused")
         if len(work.moves) > before:
             lent.page().rest()  # a second tap that comes at once isn't meant
-        if self._day and not self._exhibit and len(work.moves) > before:
-            storage.remember(_key(self._day), json.dumps(work.moves, ensure_ascii=False))
-            if work.verdict:
+        if self._day and len(work.moves) > before:
+            storage.remember(self._key, json.dumps(work.moves, ensure_ascii=False))
+            if work.verdict and not self._exhibit:
                 self._note(work, self._day)
         self._draw()
 
@@ -151,7 +163,8 @@ class Caseroom:
         """It is over: the device remembers how it went."""
         verdict = work.verdict
         assert verdict
-        finding = annals.Finding(verdict.solved, verdict.score, work.par, day.date == _today())
+        on_the_day = day.date == self._begun_on
+        finding = annals.Finding(verdict.solved, verdict.score, work.par, on_the_day)
         kept = annals.read(storage.recall(ANNALS) or "{}")
         storage.remember(ANNALS, annals.write(kept.with_finding(day.date, day.game, finding)))
         self._look_round()
@@ -193,10 +206,6 @@ class Caseroom:
         self._painter.page(case_page.page(work, _site(work)))
         js.document.title = case_page.title(work)
         self._painter.say(case_page.announcement(work))
-
-
-def _key(day: Day) -> str:
-    return f"case {day.game} {day.date.isoformat()} {day.language}"
 
 
 def _moves(text: str) -> list[str]:

@@ -13,7 +13,7 @@ from brushpass.app.casework import Casework
 from brushpass.box.case import HINT, Day, Verdict
 from brushpass.games.casablanca.case import CASE
 from brushpass.games.casablanca.case.evening import THINGS, Evening, Places, solution_of
-from brushpass.games.casablanca.case.making import BANDS
+from brushpass.games.casablanca.case.making import BANDS, bald_lies
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.html.commands import Choose, Try
 from brushpass.table import Malformed
@@ -70,7 +70,17 @@ def test_a_day_is_as_hard_as_its_weekday(number: int) -> None:
         band.lies,
     )
     assert sum(map(case.is_lie, case.answers)) == case.lies
+    assert bald_lies(case) <= band.bald
     assert all(case.truth[THINGS.index(thing)] is place for place, thing in case.sights)
+
+
+def test_own_eyes_give_no_lie_away_on_a_sunday() -> None:
+    case = evening(6)
+    seen = dict(case.sights)
+    for answer in case.answers:
+        if case.is_lie(answer):
+            assert answer.building not in seen
+            assert answer.number not in seen.values()
 
 
 def test_solved_at_the_first_try_without_a_hint_is_par() -> None:

@@ -14,7 +14,7 @@ from brushpass.box.case import HINT, Day
 from brushpass.games import selfplay
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.case import CASE
-from brushpass.games.codenames.case.making import BANDS, Exact
+from brushpass.games.codenames.case.making import BANDS, TURNS, Exact
 from brushpass.games.codenames.case.mission import Mission
 from brushpass.games.codenames.case.page import Seen
 from brushpass.games.codenames.case.position import position
@@ -25,7 +25,7 @@ from brushpass.games.codenames.screen.puzzle import PUZZLE
 from brushpass.games.codenames.state import State
 from brushpass.i18n import texts
 from brushpass.language import FIRST, LANGUAGES
-from brushpass.lexicon import Lexicon, paths
+from brushpass.lexicon import Lexicon, Vectors, paths
 from brushpass.table import Malformed, Table
 from brushpass.table.slices import at_once
 from games.test_cases import made
@@ -46,6 +46,11 @@ def mission(day: int, language: str = FIRST) -> Mission:
 @lru_cache(maxsize=4)
 def lexicon(language: str) -> Lexicon:
     return Lexicon(Exact((ROOT / paths(language)[0]).read_text(encoding="utf-8"), language))
+
+
+@lru_cache(maxsize=4)
+def vectors(language: str) -> Vectors:
+    return Vectors((ROOT / paths(language)[1]).read_bytes())
 
 
 def lines(found: Mission, moves: list[str]) -> tuple[tuple[str, ...], Standing]:
@@ -92,6 +97,43 @@ def test_a_board_is_as_the_weekday_asks(day: int) -> None:
     assert band.par[0] <= found.par <= band.par[1]
     agents = [cell for slip in found.slips for cell in slip.meant]
     assert sorted(agents) == [cell for cell in range(CELLS) if found.is_agent(cell)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("day", range(7))
+def test_par_is_what_vectors_alone_miss(day: int, language: str) -> None:
+    """The lists have made the clue; who guesses has never seen them."""
+    found, known = mission(day, language), vectors(language)
+    open_cells, wrong = list(range(CELLS)), 0
+    for slip in found.slips:
+        clue = known.of(slip.word, language)
+        assert clue
+        alike = {c: known.alike(clue, known.of(found.words[c], language)) for c in open_cells}
+        right = 0
+        while right < slip.number:
+            cell = max(open_cells, key=alike.__getitem__)
+            open_cells.remove(cell)
+            right += found.is_agent(cell)
+            wrong += not found.is_agent(cell)
+            assert found.roles[cell] is not Role.ASSASSIN
+    assert wrong == found.par
+
+
+@pytest.mark.parametrize("day", range(7))
+def test_what_isnt_meant_is_far_from_the_clue_by_other_data_too(day: int) -> None:
+    found, known = mission(day), vectors(FIRST)
+    for slip in found.slips:
+        clue = known.of(slip.word, FIRST)
+        for cell in set(range(CELLS)) - set(slip.meant):
+            far = known.alike(clue, known.of(found.words[cell], FIRST))
+            assert far <= BANDS[day].aloof + 1e-5
+
+
+def test_no_clue_comes_back_within_days() -> None:
+    given = [{slip.word for slip in mission(day).slips} for day in range(14)]
+    for day, words in enumerate(given):
+        for later in range(day + 1, min(day + TURNS, 14)):
+            assert words.isdisjoint(given[later])
 
 
 def test_weeks_get_harder() -> None:

@@ -10,16 +10,38 @@ from tools.ink_pars import washes_until_seen
 
 from brushpass.box.case import SAY, Verdict
 from brushpass.games.invisible_ink.case import CASE
-from brushpass.games.invisible_ink.case.making import BANDS
-from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch, developed, length
+from brushpass.games.invisible_ink.case.making import (
+    ASIDE,
+    BANDS,
+    GROUPS,
+    ROUNDS,
+    SIZES,
+    WEEK,
+    laid,
+    pars,
+    shared_out,
+)
+from brushpass.games.invisible_ink.case.sketch import (
+    HANDS,
+    PARS,
+    WASHES,
+    Hand,
+    Sketch,
+    developed,
+    length,
+)
 from brushpass.games.invisible_ink.case.standing import WASH, Standing, begin, follow, signs
+from brushpass.games.invisible_ink.mind.drawings import SHEET
 from brushpass.games.invisible_ink.mind.looking import NETWORK
-from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_things
+from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
+from brushpass.language import LANGUAGES
 from brushpass.table import Malformed
 from games.test_cases import day_of, made
 
 ROOT = Path(__file__).parents[3]
 GAME = "invisible_ink"
+EDGE = 4
+"""Of the paper, round the sheet."""
 
 
 def sketch(number: int, language: str = "en") -> Sketch:
@@ -37,16 +59,50 @@ def test_a_day_is_as_hard_as_its_weekday(number: int) -> None:
 def test_par_is_what_trained_eyes_need() -> None:
     """The table is true of the drawings and of the network as they are now."""
     files = {path: (ROOT / path).read_bytes() for path in (THINGS, DRAWINGS, NETWORK)}
-    for number in (0, 4):
+    for number in (0, 4, 5):
         found = sketch(number)
         place = read_things(files[THINGS], "en").known.index(found.thing)
         assert washes_until_seen(files, found, place) == found.par
 
 
-def test_no_drawing_comes_twice_in_the_same_way_within_half_a_year() -> None:
-    found = [sketch(number) for number in range(180)]
-    ways = [(each.thing, each.mirrored, each.backwards) for each in found]
-    assert len(set(ways)) == len(ways)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_days_have_the_same_drawing(language: str) -> None:
+    """A way to draw something belongs to one weekday and one group; when it comes round again it
+    lies elsewhere; and it takes longer than a thousand years until it lies where it was."""
+    files = day_of(GAME, 0, language).files
+    things, drawings = read_things(files[THINGS], language), read_drawings(files[DRAWINGS])
+    drawn = [
+        Sketch(thing, things.words[thing], drawings[thing], language, *manner, par)
+        for thing, manner, par in pars(files[PARS])
+        if things.words.get(thing)
+    ]
+    shared = [own for groups in shared_out(drawn) for own in groups]
+    ways = [
+        (each.thing, each.hand, each.mirrored, each.backwards) for own in shared for each in own
+    ]
+    assert len(set(ways)) == len(ways) == len(drawn)
+    a_thousand_years = 1000 * 365.25 / (WEEK * GROUPS)
+    assert min(map(len, shared)) * ROUNDS > a_thousand_years
+    rounds = [laid(drawn[0], turn) for turn in range(ROUNDS)]
+    assert len({(each.size, each.aside) for each in rounds}) == ROUNDS
+
+
+def test_nothing_is_drawn_again_within_days() -> None:
+    things = [sketch(number).thing for number in range(40)]
+    for place, thing in enumerate(things):
+        assert thing not in things[place + 1 : place + GROUPS]
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("size", [min(SIZES), max(SIZES)])
+def test_every_drawing_stays_on_the_paper(hand: Hand, size: int) -> None:
+    most = max(ASIDE)
+    for thing, written in read_drawings(day_of(GAME, 0, "en").files[DRAWINGS]).items():
+        for aside in ((most, most), (-most, -most)):
+            drawn = Sketch(thing, (), written, "en", hand, size=size, aside=aside)
+            for x, y in [point for line in drawn.lines for point in line]:
+                assert -EDGE < x < SHEET + EDGE
+                assert -EDGE < y < SHEET + EDGE
 
 
 def test_each_wash_shows_more_and_the_last_all() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.box.case import Case
 from brushpass.games.casablanca.case import page
 from brushpass.games.casablanca.case.evening import Evening
-from brushpass.games.casablanca.case.making import make
+from brushpass.games.casablanca.case.making import hardness, make
 from brushpass.games.casablanca.case.standing import (
     Standing,
     begin,
@@ -33,5 +33,6 @@ CASE: Case[Evening, Standing, page.Chosen] = Case(
     signs=signs,
     result=page.result,
     unit=page.unit,
+    hardness=hardness,
     hints=True,
 )

@@ -6,7 +6,7 @@ exactly so many answers false. The genuine file is the sum of the five codes tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -76,26 +76,22 @@ def solution_of(places: Places) -> Solution:
     return Solution(code, building)
 
 
-def solutions(sights: Sequence[Sight], answers: Sequence[Told], lies: int) -> list[Solution]:
-    """Every solution that the notes leave open."""
+def solutions(sights: Sequence[Sight], answers: Sequence[Told], lies: int) -> Iterator[Solution]:
+    """Every solution that the notes leave open, one after another."""
     known = dict(sights)
     about_seen = [answer for answer in answers if answer.building in known]
     lies -= sum([not answer.is_true(known[answer.building]) for answer in about_seen])
     rest = [building for building in Building if building not in known]
     things = [thing for thing in THINGS if thing not in known.values()]
     costs = {building: _costs(building, things, answers) for building in rest}
-    found = []
     for code in CODES:
         if code not in things:
             continue
         wanted = genuine(code)
         places = rest if wanted in things else [b for b, thing in known.items() if thing == wanted]
-        found += [
-            Solution(code, building)
-            for building in places
-            if _fits(things, costs, lies, code, wanted, building)
-        ]
-    return found
+        for building in places:
+            if _fits(things, costs, lies, code, wanted, building):
+                yield Solution(code, building)
 
 
 def _costs(building: Building, things: Sequence[int], answers: Iterable[Told]) -> dict[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from brushpass.box.case import Day, Making
@@ -29,16 +30,18 @@ class Band:
     sights: int
     answers: int
     lies: int
+    bald: int
+    """Lies that one's own eyes have seen to be some, at most."""
 
 
 BANDS = (
-    Band(sights=7, answers=4, lies=1),
-    Band(sights=7, answers=5, lies=1),
-    Band(sights=6, answers=5, lies=1),
-    Band(sights=6, answers=6, lies=2),
-    Band(sights=5, answers=7, lies=2),
-    Band(sights=5, answers=8, lies=3),
-    Band(sights=4, answers=9, lies=3),
+    Band(sights=7, answers=4, lies=1, bald=1),
+    Band(sights=7, answers=5, lies=1, bald=0),
+    Band(sights=6, answers=5, lies=1, bald=0),
+    Band(sights=6, answers=6, lies=2, bald=1),
+    Band(sights=5, answers=7, lies=2, bald=0),
+    Band(sights=5, answers=8, lies=3, bald=0),
+    Band(sights=4, answers=10, lies=3, bald=0),
 )
 """From Monday to Sunday."""
 
@@ -48,8 +51,8 @@ def make(day: Day) -> Making[Evening]:
     for number in range(DRAFTS):
         yield
         drawn = draft(day.chance(number), band)
-        if drawn and not _says_it(drawn):
-            found = solutions(drawn.sights, drawn.answers, drawn.lies)
+        if drawn and not _says_it(drawn) and bald_lies(drawn) <= band.bald:
+            found = list(islice(solutions(drawn.sights, drawn.answers, drawn.lies), 2))
             if found == [drawn.solution] and _needs_lies(drawn):
                 return drawn
     raise Malformed("no draft leaves exactly one solution")
@@ -59,12 +62,14 @@ def draft(chance: Random, band: Band) -> Evening | None:
     truth = _lay_out(chance)
     buildings = list(Building)
     chance.shuffle(buildings)
-    seen, told = buildings[: band.sights], buildings[band.sights :]
-    sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in seen)
-    about = [*told, *[chance.choice(buildings) for _ in range(band.answers)]][: band.answers]
+    entered, told = buildings[: band.sights], buildings[band.sights :]
+    sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in entered)
+    seen = () if band.bald else tuple(sight.thing for sight in sights)
+    asked = buildings if band.bald else told
+    about = [*told, *[chance.choice(asked) for _ in range(band.answers)]][: band.answers]
     false = set(chance.sample(range(band.answers), band.lies))
     answers = tuple(
-        _answer(chance, building, THINGS[truth.index(building)], lie=place in false)
+        (_lie if place in false else _truth)(chance, building, THINGS[truth.index(building)], seen)
         for place, building in enumerate(about)
     )
     mixed = list(answers)
@@ -82,14 +87,22 @@ def _lay_out(chance: Random) -> Places:
     return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
-def _answer(chance: Random, building: Building, thing: int, *, lie: bool) -> Told:
-    kind = chance.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
+def _truth(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+    kind = _asked(chance, thing)
+    return Told(chance.randrange(WITNESSES), building, kind, right_answer(kind, thing))
+
+
+def _lie(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+    """Of somebody who doesn't name what was seen elsewhere, unless there is nothing else to say."""
+    kind = _asked(chance, thing)
     right = right_answer(kind, thing)
-    number = right
-    if lie:
-        others = [each for each in (None, *NUMBERS[kind]) if each != right]
-        number = chance.choice(others)
-    return Told(chance.randrange(WITNESSES), building, kind, number)
+    false = [each for each in (None, *NUMBERS[kind]) if each != right]
+    clever = [each for each in false if each not in seen]
+    return Told(chance.randrange(WITNESSES), building, kind, chance.choice(clever or false))
+
+
+def _asked(chance: Random, thing: int) -> Kind:
+    return chance.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
 
 
 def _kind_of(thing: int) -> Kind:
@@ -101,6 +114,19 @@ def _says_it(drawn: Evening) -> bool:
     return sum(thing in CODES for _, thing in drawn.sights) >= len(CODES) - 1
 
 
+def bald_lies(drawn: Evening) -> int:
+    """How many lies are about a building that was seen, or place there what was seen elsewhere."""
+    known = dict(drawn.sights)
+    seen = set(known.values())
+    lies = [answer for answer in drawn.answers if drawn.is_lie(answer)]
+    return sum([answer.building in known or answer.number in seen for answer in lies])
+
+
+def hardness(drawn: Evening) -> float:
+    """Buildings that nobody saw, and lies that have to be found by thinking."""
+    return len(Building) - len(drawn.sights) + drawn.lies - bald_lies(drawn)
+
+
 def _needs_lies(drawn: Evening) -> bool:
     """Whether it matters that some answers are lies: taken for true, they don't fit together."""
-    return not solutions(drawn.sights, drawn.answers, 0)
+    return next(solutions(drawn.sights, drawn.answers, 0), None) is None

@@ -1,8 +1,8 @@
 """Makes the mission of a day: clues that our lists know, and a board on which they are fair.
 
 A clue is a word that has a list of its own and is in the decks for everybody. What it is meant for
-must fit it clearly better than all else on the board, the more clearly the gentler the day. Par is
-what somebody misses who knows no link between a clue and a word, only what both call to mind.
+must fit it clearly better than all else on the board, the more clearly the gentler the day. So far
+our lists; par is what somebody misses who has never seen one (`hearing.py`).
 
 Numbers are compared as they are rounded: the last digits of sums differ from Python to Python.
 """
@@ -13,24 +13,28 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from zlib import crc32
 
 from brushpass.box.case import Day, Making
 from brushpass.games.codenames import clues
+from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip
-from brushpass.games.codenames.case.standing import Standing, begin, follow, misses, verdict
 from brushpass.games.codenames.pieces import CELLS, Deck, Role, Setup, Team
-from brushpass.lexicon import Lexicon, Lists, Weights
+from brushpass.lexicon import Lexicon, Lists, Vectors, Weights
 from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed
 from brushpass.words import Book, Irregulars, forget, has_blank, has_hyphen, letters, teach
 from brushpass.words.decks import families_path, irregular_path, read_words
 
-PILE = 200
+PILE = 450
 """So many words of the deck are looked at on a day."""
+TURNS = 5
+"""A clue can be given on every fifth day only: some fit so much that they would come every week."""
 DRAFTS = 600
 A_SLICE = 6
 """Words between two breaths."""
 DIGITS = 6
+FAR = float("-inf")
 IN_COMMON = 0.35
 """So much else do a clue and what it is meant for call to mind, in the lexicon's units."""
 LINKS = 2
@@ -50,6 +54,11 @@ class Band:
     """So much better does a clue fit what it is meant for than anything else."""
     decoys: int
     """Words that fit a clue a little."""
+    heard: float
+    """So much at least do a clue and what it is meant for have in common for who knows no list, in
+    units of what is usual."""
+    aloof: float
+    """And what it isn't meant for, so much at most."""
     par: tuple[int, int]
     """Between these."""
     near: bool = False
@@ -57,34 +66,34 @@ class Band:
 
 
 BANDS = (
-    Band(numbers=(2, 2, 2), fit=4.2, margin=2.2, decoys=0, par=(0, 0)),
-    Band(numbers=(3, 2, 2), fit=4.0, margin=2.0, decoys=1, par=(0, 0)),
-    Band(numbers=(3, 2, 2), fit=3.8, margin=1.8, decoys=2, par=(0, 1)),
-    Band(numbers=(3, 2, 2), fit=3.6, margin=1.6, decoys=3, par=(1, 2), near=True),
-    Band(numbers=(3, 3, 2), fit=3.4, margin=1.4, decoys=4, par=(1, 2), near=True),
-    Band(numbers=(3, 3, 2), fit=3.2, margin=1.2, decoys=5, par=(1, 3), near=True),
-    Band(numbers=(3, 3, 3), fit=3.0, margin=1.0, decoys=7, par=(2, 4), near=True),
+    Band((2, 2, 2), fit=4.2, margin=2.2, decoys=0, heard=1.8, aloof=2.0, par=(0, 0)),
+    Band((3, 2, 2), fit=4.0, margin=2.0, decoys=1, heard=1.6, aloof=2.2, par=(0, 1)),
+    Band((3, 2, 2), fit=3.8, margin=1.8, decoys=2, heard=1.4, aloof=2.4, par=(1, 2)),
+    Band((3, 2, 2), fit=3.6, margin=1.6, decoys=3, heard=1.2, aloof=2.5, par=(1, 3), near=True),
+    Band((3, 3, 2), fit=3.4, margin=1.4, decoys=4, heard=1.1, aloof=2.6, par=(2, 4), near=True),
+    Band((3, 3, 2), fit=3.2, margin=1.2, decoys=5, heard=1.0, aloof=2.8, par=(2, 5), near=True),
+    Band((3, 3, 3), fit=3.0, margin=1.0, decoys=7, heard=0.9, aloof=3.0, par=(3, 6), near=True),
 )
 """From Monday to Sunday."""
 
 
 def reads(language: str) -> tuple[str, ...]:
     return (
-        lexicon_paths(language)[0],
+        *lexicon_paths(language),
         *[f"wordlists/{language}/codenames-{deck}.txt" for deck in (Deck.FAMILY, Deck.UNDERCOVER)],
         *[f"wordlists/{path(language)}" for path in (families_path, irregular_path)],
     )
 
 
 def make(day: Day) -> Making[Mission]:
-    lists, family, adult, families, irregular = [
-        day.files[path].decode() for path in reads(day.language)
-    ]
+    associations, vectors, *others = [day.files[path] for path in reads(day.language)]
+    family, adult, families, irregular = [file.decode() for file in others]
     forget(day.language)
     teach(day.language, Book(families), Irregulars(irregular))
     yield
-    known = yield from Exact.reading(lists, day.language)
-    maker = Maker(known, read_words(adult), day.hardness)
+    known = yield from Exact.reading(associations.decode(), day.language)
+    hearing = Hearing((yield from Vectors.reading(vectors)), day.language)
+    maker = Maker(known, hearing, read_words(adult), day)
     yield
     yield from maker.look_at(day.chance().sample(read_words(family), PILE))
     for number in range(1, DRAFTS):
@@ -105,16 +114,19 @@ class Exact(Lists):
 
 
 class Maker:
-    def __init__(self, lists: Lists, adult: Sequence[str], hardness: int) -> None:
+    def __init__(self, lists: Lists, hearing: Hearing, adult: Sequence[str], day: Day) -> None:
         self._language = lists.language
         self._lists = lists
         self._all = Lexicon(lists)
-        self._other = Lexicon(lists, weights=Weights(direct=0.0))
+        self._common = Lexicon(lists, weights=Weights(direct=0.0))
+        self._hearing = hearing
         self._adult = {letters(word, self._language) for word in adult}
-        self._band = BANDS[hardness]
+        self._band = BANDS[day.hardness]
+        self._turn = day.date.toordinal() % TURNS
         self._pile: list[str] = []
         self._meant: dict[str, list[str]] = {}
         """For each possible clue the words of the pile that it could be meant for."""
+        self._known_gaps: dict[tuple[str, int], dict[str, float]] = {}
         self._names: dict[int, list[str]] = {}
         """The clues that could be for so many."""
 
@@ -139,16 +151,22 @@ class Maker:
 
     def _best(self, name: str, words: list[str]) -> list[str]:
         """The words that a clue fits best, of those that have more in common with it."""
-        common = [round(each, DIGITS) for each in self._other.understand(name, words)]
-        fits = self._fits(name, words)
-        ranked = sorted(zip(fits, words, common, strict=True), key=lambda row: (-row[0], row[1]))
-        least = self._band.fit
-        return [word for fit, word, shared in ranked if fit >= least and shared >= IN_COMMON]
+        common = [round(each, DIGITS) for each in self._common.understand(name, words)]
+        fits, heard = self._fits(name, words), self._hearing.heard(name, words)
+        ranked = sorted(
+            zip(fits, words, common, heard, strict=True), key=lambda row: (-row[0], row[1])
+        )
+        return [
+            word
+            for fit, word, shared, alike in ranked
+            if fit >= self._band.fit and shared >= IN_COMMON and alike >= self._band.heard
+        ]
 
     def _is_clue(self, name: str) -> bool:
         shown = self._lists.shown(name)
         return (
-            self._is_decent(name)
+            crc32(name.encode()) % TURNS == self._turn
+            and self._is_decent(name)
             and SHORTEST <= len(shown) <= LONGEST
             and not has_blank(shown)
             and not has_hyphen(shown)
@@ -167,19 +185,27 @@ class Maker:
         board = yield from self._board(chance, themes)
         if board is None:
             return None
-        words, assassin = board
+        words, decoys = board
         agents = {word for _, meant in themes for word in meant}
         slips = tuple(self._slip(clue, meant, words) for clue, meant in themes)
         if not self._is_legal(slips, words):
             return None
         yield
-        roles = tuple(
-            Role.RED if word in agents else Role.ASSASSIN if word == assassin else Role.BYSTANDER
-            for word in words
-        )
-        par = self._par(Mission(words, roles, slips, 0))
+        roles = [Role.RED if word in agents else Role.BYSTANDER for word in words]
+        astray = self._hearing.astray(Mission(words, tuple(roles), slips, 0))
         low, high = self._band.par
-        return Mission(words, roles, slips, par) if par is not None and low <= par <= high else None
+        if not low <= len(astray) <= high:
+            return None
+        deadly = [place for place, word in enumerate(words) if self._may_end(word, agents, decoys)]
+        deadly = [place for place in deadly if place not in astray]
+        if not deadly:
+            return None
+        roles[chance.choice(deadly)] = Role.ASSASSIN
+        return Mission(words, tuple(roles), slips, len(astray))
+
+    def _may_end(self, word: str, agents: set[str], decoys: Sequence[str]) -> bool:
+        """Whether this word can be the assassin."""
+        return word in decoys if self._band.near else word not in agents and word not in decoys
 
     def _themes(self, chance: Random) -> list[tuple[str, list[str]]] | None:
         """Clues with the words that they fit best, none twice."""
@@ -201,18 +227,16 @@ class Maker:
 
     def _board(
         self, chance: Random, themes: list[tuple[str, list[str]]]
-    ) -> Generator[None, None, tuple[tuple[str, ...], str] | None]:
-        """The words in the order in which they lie, and the assassin."""
+    ) -> Generator[None, None, tuple[tuple[str, ...], Sequence[str]] | None]:
+        """The words in the order in which they lie, and those that fit a clue a little."""
         agents = [word for _, meant in themes for word in meant]
-        close = dict.fromkeys(self._pile, float("-inf"))
+        gaps = []
         for clue, meant in themes:
-            least = min(self._fits(clue, meant)) - self._band.margin
-            for word, fit in zip(self._pile, self._fits(clue, self._pile), strict=True):
-                if word not in meant:
-                    close[word] = max(close[word], round(fit - least, DIGITS))
-            yield
-        if any(close[word] > 0 for word in agents):
+            gaps.append((yield from self._gaps(clue, meant)))
+        if any(gap.get(word, FAR) > 0 for gap in gaps for word in agents):
             return None
+        close = {word: max([gap.get(word, FAR) for gap in gaps]) for word in self._pile}
+        yield
         rest = sorted(
             [word for word in self._pile if word not in agents and close[word] <= 0],
             key=lambda word: (-close[word], word),
@@ -222,10 +246,25 @@ class Maker:
             return None
         decoys, plain = rest[: self._band.decoys], rest[len(rest) // 3 :]
         chosen = decoys + chance.sample(plain, others - len(decoys))
-        assassin = chance.choice(decoys) if self._band.near else chosen[-1]
         words = [*agents, *chosen]
         chance.shuffle(words)
-        return tuple(words), assassin
+        return tuple(words), decoys
+
+    def _gaps(self, clue: str, meant: list[str]) -> Generator[None, None, dict[str, float]]:
+        """For each word that a clue isn't meant for, by how much it fits too well to lie there."""
+        key = clue, len(meant)
+        if key not in self._known_gaps:
+            least = min(self._fits(clue, meant)) - self._band.margin
+            rest = [word for word in self._pile if word not in meant]
+            fits = self._fits(clue, rest)
+            yield
+            heard = self._hearing.heard(clue, rest)
+            yield
+            self._known_gaps[key] = {
+                word: round(fit - least, DIGITS) if alike <= self._band.aloof else -FAR
+                for word, fit, alike in zip(rest, fits, heard, strict=True)
+            }
+        return self._known_gaps[key]
 
     def _slip(self, clue: str, meant: list[str], words: tuple[str, ...]) -> Slip:
         return Slip(
@@ -246,17 +285,3 @@ class Maker:
     def _is_legal(self, slips: Sequence[Slip], words: tuple[str, ...]) -> bool:
         setup = Setup(("1", "2"), (Team.RED, Team.RED), (0,), words, language=self._language)
         return not any(clues.caution(setup, slip.word, words) for slip in slips)
-
-    def _par(self, mission: Mission) -> int | None:
-        """How many misses another guesser has; None if the assassin ends it."""
-        heard = [self._other.understand(slip.word, mission.words) for slip in mission.slips]
-        now: Standing = begin(mission)
-        while not verdict(mission, now):
-            scores = [round(score, DIGITS) for score in heard[now.at]]
-            cell = max(
-                [cell for cell in range(CELLS) if cell not in now.touched],
-                key=lambda cell: (scores[cell], -cell),
-            )
-            now = follow(mission, now, f"touch {cell}")
-        done = verdict(mission, now)
-        return misses(mission, now) if done and done.solved else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from brushpass.box.case import Day, Making
@@ -15,44 +15,79 @@ from brushpass.words import bare, letters
 from brushpass.words.decks import Deck, read_words
 
 DECK = Deck("decrypto")
-DRAFTS = 600
+DRAFTS = 3000
 ROUNDS = 3
-STRONGEST = 16
-"""Clues are among so many of a keyword's associations."""
 SHORTEST = 3
-BANDS = ((1, 6), (1, 2), (1, None), (2, 0), (2, None), (3, None), (3, None))
-"""From Monday to Sunday: in how many tries the guesser finds it, and how clear each clue has to be
-at least."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """What a weekday asks for."""
+
+    tries: int
+    """In so many the guesser finds it."""
+    clear: int | None
+    """So clear has each clue to be at least."""
+    clues: slice
+    """Which of a keyword's associations are said, the strongest of all being the first."""
+
+
+BANDS = (
+    Band(tries=1, clear=4, clues=slice(0, 8)),
+    Band(tries=1, clear=2, clues=slice(0, 10)),
+    Band(tries=1, clear=None, clues=slice(0, 13)),
+    Band(tries=2, clear=0, clues=slice(0, 16)),
+    Band(tries=2, clear=None, clues=slice(3, None)),
+    Band(tries=3, clear=None, clues=slice(4, None)),
+    Band(tries=3, clear=None, clues=slice(6, None)),
+)
+"""From Monday to Sunday."""
 
 
 def reads(language: str) -> tuple[str, ...]:
-    return paths(language)[0], f"wordlists/{DECK.path(language)}"
+    return (
+        paths(language)[0],
+        f"wordlists/{DECK.path(language)}",
+        f"wordlists/{language}/adults.txt",
+    )
 
 
 def make(day: Day) -> Making[Tapped]:
-    associations, deck = (day.files[path].decode() for path in reads(day.language))
+    associations, deck, adults = (day.files[path].decode() for path in reads(day.language))
     yield
     lists = yield from Lists.reading(associations, day.language)
     words = [word for word in read_words(deck) if word in lists]
-    wanted, least = BANDS[day.hardness]
+    barred = frozenset(letters(word, day.language) for word in read_words(adults))
+    band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
-        drawn = draft(day.chance(number), words, lists)
+        drawn = draft(day.chance(number), words, lists, band, barred)
         if drawn is None:
             continue
         yield
         rows = likenesses(lists, drawn)
         clear = margin(rows, drawn.last.code)
-        if tries(rows, drawn.last.code) != wanted or (least is not None and clear < least):
+        if tries(rows, drawn.last.code) != band.tries:
             continue
-        return replace(drawn, par=wanted)
+        if band.clear is None or clear >= band.clear:
+            return replace(drawn, par=band.tries)
     raise Malformed("no draft is as hard as this day")
 
 
-def draft(chance: Random, words: list[str], lists: Lists) -> Tapped | None:
-    """Four keywords, each with clues of its own, and codes by which each is spoken of twice."""
+def draft(
+    chance: Random, words: list[str], lists: Lists, band: Band, barred: frozenset[str]
+) -> Tapped | None:
+    """Four keywords, each with clues of its own that children may hear, and codes by which each is
+    spoken of twice."""
     keywords = tuple(chance.sample(words, COLUMNS))
-    clues = [_clues(word, keywords, lists) for word in keywords]
+    clues = [
+        [
+            clue
+            for clue in _clues(word, keywords, lists, band)
+            if letters(clue, lists.language) not in barred
+        ]
+        for word in keywords
+    ]
     if any(len(found) < ROUNDS + 1 for found in clues):
         return None
     drawn = [chance.sample(found, ROUNDS + 1) for found in clues]
@@ -74,14 +109,14 @@ def _sent(code: Digits, drawn: list[list[str]]) -> Sent:
     return Sent(code, (first, second, third))
 
 
-def _clues(word: str, keywords: tuple[str, ...], lists: Lists) -> list[str]:
+def _clues(word: str, keywords: tuple[str, ...], lists: Lists, band: Band) -> list[str]:
     """What calls this keyword to mind, and none of the others; one word, in use elsewhere, too."""
     language = lists.language
     others = [other for other in keywords if other != word]
     taken = {name for other in others for name in lists.links(letters(other, language))}
     names = [letters(keyword, language) for keyword in keywords]
     found = []
-    for clue in lists.listed(bare(word))[:STRONGEST]:
+    for clue in lists.listed(bare(word))[band.clues]:
         name = letters(clue, language)
         plain = clue.isalpha() and len(name) >= SHORTEST
         apart = not any(name in each or each in name for each in names)

@@ -5,14 +5,31 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from brushpass.games.invisible_ink.mind.drawings import SHEET, strokes
 from brushpass.games.invisible_ink.mind.picture import Line
 
 PARS = "minds/invisible_ink/pars.txt"
 """After how many washes trained eyes make out each drawing (`tools/ink_pars.py`)."""
-VARIANTS = ((False, False), (True, False), (False, True), (True, True))
-"""Mirrored or not, backwards or not: in the order in which the file has them."""
+
+
+class Hand(NamedTuple):
+    """A way to draw: how wide and how high, in hundredths, and how much it leans."""
+
+    wide: int = 100
+    high: int = 100
+    lean: int = 0
+
+
+HANDS = (Hand(), Hand(wide=80), Hand(high=80), Hand(lean=14), Hand(lean=-14))
+MANNERS = tuple(
+    (hand, mirrored, backwards)
+    for hand in HANDS
+    for backwards in (False, True)
+    for mirrored in (False, True)
+)
+"""A hand, mirrored or not, backwards or not: in the order in which the file has them."""
 WASHES = 5
 """After the last of them all of it is there."""
 
@@ -25,20 +42,33 @@ class Sketch:
     written: str
     """Its strokes, in the order of a hand."""
     language: str
+    hand: Hand = HANDS[0]
     mirrored: bool = False
     backwards: bool = False
     """The hand begins with what it usually draws last."""
     par: int = 0
     """After so many washes eyes that have learnt from people's drawings make it out."""
+    size: int = 100
+    """In hundredths."""
+    aside: tuple[int, int] = (0, 0)
+    """How far from the middle of the paper. Eyes don't mind size and place: they look at all of it
+    from as near as can be."""
 
     @property
     def lines(self) -> list[Line]:
         drawn = strokes(self.written)
         if self.backwards:
             drawn = drawn[::-1]
+        return [tuple([self._placed(x, y) for x, y in line]) for line in drawn]
+
+    def _placed(self, x: float, y: float) -> tuple[float, float]:
+        middle, (right, down) = SHEET / 2, self.aside
+        across, along = x - middle, y - middle
+        across = across * self.hand.wide / 100 + along * self.hand.lean / 100
+        along = along * self.hand.high / 100
         if self.mirrored:
-            drawn = [tuple([(SHEET - x, y) for x, y in line]) for line in drawn]
-        return drawn
+            across = -across
+        return middle + right + across * self.size / 100, middle + down + along * self.size / 100
 
 
 def developed(sketch: Sketch, washes: int) -> tuple[Line, ...]:

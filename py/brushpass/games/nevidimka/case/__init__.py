@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.box.case import Case
 from brushpass.games.nevidimka.case import page
-from brushpass.games.nevidimka.case.making import make
+from brushpass.games.nevidimka.case.making import hardness, make
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.solving import solve
 from brushpass.games.nevidimka.case.standing import Standing, begin, follow, signs, verdict
@@ -27,4 +27,5 @@ CASE: Case[Chase, Standing, page.Chosen] = Case(
     signs=signs,
     result=page.result,
     unit=page.unit,
+    hardness=hardness,
 )

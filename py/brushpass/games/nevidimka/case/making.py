@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
 from brushpass.games.nevidimka.pieces import LATEST, PLACES, STATION
 from brushpass.games.nevidimka.town import Town, town
 from brushpass.table import Malformed
+from brushpass.table.slices import at_once
 
 DRAFTS = 1500
 SPARE = 1
@@ -105,3 +106,8 @@ def easiness(chase: Chase, par: int) -> Making[float]:
                 worths.append(search.after_patrol(0, chase.man, (one, two)))
                 yield
     return sum([worth <= par for worth in worths]) / max(1, len(worths))
+
+
+def hardness(chase: Chase) -> float:
+    """Of a hundred first moves, so many are wrong."""
+    return 100 * (1 - at_once(easiness(chase, chase.par)))

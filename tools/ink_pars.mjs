@@ -1,0 +1,16 @@
+// What trained eyes take pictures for: node ink_pars.mjs <network>. Pictures of 28 by 28 come in, as
+// floats one after the other; for each the place of the likeliest thing goes out, a line each.
+import { readFileSync } from "node:fs";
+
+import { read, run } from "../assets/net.js";
+
+const PLACES = 28 * 28;
+const layers = read(readFileSync(process.argv[2]));
+const bytes = readFileSync(0);
+const pictures = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const best = [];
+for (let start = 0; start < pictures.length; start += PLACES) {
+  const scores = run(layers, pictures.subarray(start, start + PLACES));
+  best.push(scores.indexOf(Math.max(...scores)));
+}
+console.log(best.join("\n"));
