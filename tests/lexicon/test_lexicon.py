@@ -87,6 +87,12 @@ def test_words_are_found_in_other_forms_as_compounds_and_as_names_of_two_words()
     assert made().by_lists().fits("cranes", "bird") > 0
 
 
+def test_a_name_of_several_words_is_known_by_its_parts_and_they_by_it() -> None:
+    lists = Lexicon(Lists("duck: Donald Duke, pond\ngolf: Donald\n", "en"))
+    assert lists.fits("Donald Duke", "golf") > 0, "Donald is in its list"
+    assert 0 < lists.fits("Duke", "duck") < lists.fits("Donald Duke", "duck")
+
+
 def test_what_a_keyboard_lacks_is_found() -> None:
     german = made("de").by_lists()
     assert german.fits("Schluessel", "schloss") == german.fits("Schlüssel", "Schloß") > 0

@@ -27,7 +27,7 @@ A_PART, A_WHOLE = 0.8, 0.6
 """What a name of several words has of each of them, and they of it: Angela Merkel, Merkel."""
 SHORTEST_PART = 4
 
-A_SLICE = 60
+A_SLICE = 30
 """Lists that are read at a stretch."""
 
 
@@ -79,9 +79,9 @@ class Lists:
         for item in line.partition(":")[2].split(","):
             words = item.split()
             if len(words) > 1:
+                whole = letters(item, self.language)
                 for word in _long_enough(words):
-                    part, whole = letters(word, self.language), letters(item, self.language)
-                    self._wholes.setdefault(part, set()).add(whole)
+                    self._wholes.setdefault(letters(word, self.language), set()).add(whole)
 
     def __contains__(self, word: str) -> bool:
         return letters(word, self.language) in self._heads
