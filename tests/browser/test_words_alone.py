@@ -61,18 +61,15 @@ def cards(language: str) -> list[str]:
 
 def sit_down(page: Page, game: str, language: str, lines: list[str]) -> Hands:
     """With these words alone, among computers."""
-    pack = {
-        "id": "p",
-        "name": "P",
-        "language": language,
-        "cards": lobby(game).words.pairs,
-        "text": "\n".join(lines),
-    }
+    box = lobby(game)
+    assert box.words
+    assert box.alone
+    cards = box.words.pairs
+    text = "\n".join(lines)
+    pack = {"id": "p", "name": "P", "language": language, "cards": cards, "text": text}
     page.evaluate(f"async text => {STORE}.setNote('packs', text)", json.dumps([pack]))
     wish(page, pace="now", hints="off", moments="off")
-    alone = lobby(game).alone
-    assert alone
-    names = ["You", *FACES][: alone.players]
+    names = ["You", *FACES][: box.alone.players]
     wishes = {"language": language, "own": "only", "packs": "p"}
     order = json.loads(pages.ordered(game, names, wishes, LANGUAGES[0]))
     if "first" in order["roles"]:
@@ -97,7 +94,8 @@ def clues_for_own_words(hands: Hands, language: str, words: set[str]) -> None:
 def codes_for_own_words(hands: Hands, language: str, words: set[str]) -> None:
     """A person is encryptor; the other team's clues are words of the language."""
     table: Table[Any] = for_people(hands)
-    cards = keyword_cards(table.setup, table.setup.teams[YOU])
+    setup = table.state.setup
+    cards = keyword_cards(setup, setup.teams[YOU])
     assert {spoken(str(table.known(YOU)[card])) for card in cards} <= words
     for acts in range(3):
         table = go_on(hands, Random(acts), decrypto.plot, decrypto.perform)
@@ -112,7 +110,7 @@ def codes_for_own_words(hands: Hands, language: str, words: set[str]) -> None:
 def drawings_of_own_words(hands: Hands, language: str, words: set[str]) -> None:
     """A computer draws what stands on people's cards."""
     table = hands.truth()
-    assert {spoken(card.green) for card in table.setup.cards} <= words
+    assert {spoken(card.green) for card in table.state.setup.cards} <= words
     until(hands.page, ENTRIES, len(table.log) + 2, seconds=60)
     drawn = [entry for entry in hands.truth().log if isinstance(entry, Did)]
     assert any(isinstance(entry.action, Stroke) for entry in drawn)

@@ -189,9 +189,9 @@ def against(level: Level, games: range) -> Iterator[Figure]:
         foxes = [*Team][seed // len(LANGUAGES) % 2]
         while not table.outcome:
             seat = table.waiting[0]
-            plays = Level.FOX if table.setup.teams[seat] is foxes else level
+            plays = Level.FOX if table.state.setup.teams[seat] is foxes else level
             table.act(seat, decide(ALL, outlook(table, seat), plays, chance))
-        teams = {table.setup.teams[seat] for seat in table.outcome.winners}
+        teams = {table.state.setup.teams[seat] for seat in table.outcome.winners}
         if len(teams) == 1:
             won[foxes in teams] += 1
     yield share(f"foxes win against {level}s", won[True], won.total(), least=0.6)
