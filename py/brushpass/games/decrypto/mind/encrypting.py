@@ -39,7 +39,7 @@ class Care:
 CARE = {
     Level.RECRUIT: Care(ideas=6, options=3, hides=0.0, whim=0.5),
     Level.AGENT: Care(ideas=12, options=3, hides=0.4, whim=0.15),
-    Level.FOX: Care(ideas=42, options=7, hides=0.6, whim=0.05),
+    Level.FOX: Care(ideas=42, options=7, hides=0.82, whim=0.05),
 }
 MORE = 4
 """So many times as much could come to mind."""

@@ -11,6 +11,9 @@ AT_LEAST = 6
 AT_A_TIME = 25
 LEAD_ON = 8
 """So many of what comes to mind bring other things to mind."""
+AROUND = 80
+SENSIBLE = 2.6
+"""How well these must fit the keyword itself."""
 
 
 def ideas(knows: Lexicon, keyword: str, most: int) -> Slices[list[str]]:
@@ -21,10 +24,10 @@ def ideas(knows: Lexicon, keyword: str, most: int) -> Slices[list[str]]:
     if len(own) >= AT_LEAST:  # else what another word of the same stem calls to mind has to do
         found = [name for name in found if letters(name, knows.language) in own]
     yield
-    if len(found) < most:
-        further = knows.candidates([keyword, *found[:LEAD_ON]], most)
-        found += [name for name in further if name not in found]
-    yield
+    for name in knows.candidates([keyword, *found[:LEAD_ON]], AROUND):
+        if name not in found and knows.fits(name, keyword) >= SENSIBLE:
+            found.append(name)
+        yield
     if len(found) < AT_LEAST and knows.knows(keyword):
         found += yield from _alike(knows, keyword, most)
     return found
