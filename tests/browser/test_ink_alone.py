@@ -49,6 +49,9 @@ def guess(hands: Hands, table: Table[State]) -> None:
     longer(page, len(table.log) + 1)
     word = face(table).green.replace("\u00ad", "")
     assert word.upper() not in page.locator("#app").inner_text().upper()
+    page.locator(GUESSES).fill("marmalade")
+    page.locator(GUESSES).press("Enter")
+    expect(page.locator(GUESSES)).to_have_value("", timeout=PATIENCE)
     page.locator(GUESSES).fill(word)
     page.locator(GUESSES).press("Enter")
 
