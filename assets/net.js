@@ -2,6 +2,7 @@
 
 const LOOK = 0;
 const SAY = 2;
+const A_SLICE = 100_000; // weights that are taken at a stretch
 
 /**
  * @typedef {object} Layer
@@ -38,16 +39,23 @@ export function read(file) {
 }
 
 /**
- * What the network says to a square picture.
+ * What the network says to a square picture, in slices.
  * @param {Layer[]} layers
  * @param {Float32Array} picture
+ * @returns {Generator<undefined, Float32Array>}
  */
-export function run(layers, picture) {
+export function* running(layers, picture) {
   let numbers = picture;
   let side = Math.sqrt(picture.length);
   for (const layer of layers) {
     if (layer.kind === LOOK) {
-      numbers = strongest(look(layer, numbers, side), side, layer.outside);
+      const rows = Math.max(1, Math.floor(A_SLICE / (side * layer.weights.length)));
+      const seen = new Float32Array(side * side * layer.outside);
+      for (let top = 0; top < side; top += rows) {
+        look(layer, numbers, side, seen, top, Math.min(side, top + rows));
+        yield;
+      }
+      numbers = strongest(seen, side, layer.outside);
       side = Math.ceil(side / 2);
     } else numbers = weigh(layer, numbers);
   }
@@ -67,14 +75,17 @@ function weigh({ kind, inside, outside, bias, weights }, numbers) {
 }
 
 /**
+ * What is seen in some rows.
  * @param {Layer} layer
  * @param {Float32Array} numbers
  * @param {number} side
+ * @param {Float32Array} seen
+ * @param {number} top
+ * @param {number} bottom
  */
-function look({ inside, outside, bias, weights }, numbers, side) {
-  const seen = new Float32Array(side * side * outside);
+function look({ inside, outside, bias, weights }, numbers, side, seen, top, bottom) {
   const near = new Float32Array(9 * inside);
-  for (let y = 0; y < side; y += 1) {
+  for (let y = top; y < bottom; y += 1) {
     for (let x = 0; x < side; x += 1) {
       near.fill(0);
       for (let part = 0; part < 9; part += 1) {
@@ -91,7 +102,6 @@ function look({ inside, outside, bias, weights }, numbers, side) {
       }
     }
   }
-  return seen;
 }
 
 /**

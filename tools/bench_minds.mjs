@@ -16,13 +16,13 @@ python.globals.set("clock", () => {
 });
 console.log(python.runPython(`
 import gc, json, sys
+from array import array
 
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project"]
 from brushpass.box import Level
 from brushpass.games import SHELF, has_mind
 from brushpass import nets
-from js import Float32Array
 from pyodide.ffi import to_js
 from tools.minds import Timed, play
 
@@ -32,7 +32,8 @@ read = {}
 def lent(file, picture):
     if file not in read:
         read[file] = net.read(to_js(file))
-    return list(net.run(read[file], Float32Array.new(to_js(list(picture)))).to_py())
+    said = yield from net.running(read[file], to_js(array("f", picture)))
+    return list(said.to_py())
 
 
 nets.lend(lent)  # as in the page

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tools.minds import files
 from tools.serve import Site
@@ -13,6 +14,7 @@ from brushpass.app.session import Stage
 from brushpass.games.decrypto.pieces import Answers, Guess, Message
 from brushpass.games.decrypto.state import Phase, State
 from brushpass.games.selfplay import choose
+from brushpass.language import LANGUAGES
 from brushpass.lexicon import lexicon
 from brushpass.table import Act, Seat, Table, Write
 
@@ -77,6 +79,27 @@ def test_alone_from_the_landing_to_the_result(site: Site, page: Page) -> None:
     page.locator('.projector [data-do^="step:"]').last.click()
     expect(page.locator(".analysis .heard-odds td.meant")).to_have_count(3)
     expect(page.locator(".analysis .reasons li").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_one_tap_in_every_language(site: Site, page: Page, language: str) -> None:
+    """Clues, and reasons for them, in the language of the page."""
+    page.goto(f"{site.url}?lang={language}")
+    hands = alone(page, site, "decrypto", pace="now", hints="off", moments="off")
+    table = for_people(hands)
+    assert table.state.setup.language == language
+    known = lexicon(files("decrypto", table.setup), language)
+    for acts in range(3):
+        table = go_on(hands, Random(acts), plot, perform)
+    said = [
+        clue.text for row in table.state.rows if row.encryptor != YOU for clue in row.clues if clue
+    ]
+    assert said
+    assert all(known.knows(clue) for clue in said)
+    reasons = page.locator(".why .reasons li")
+    page.locator(".why summary").first.click()
+    expect(reasons.first).to_be_visible()
 
 
 def what(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 from tools.minds import ROOT
 from tools.serve import Site, serving
@@ -15,6 +16,7 @@ from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.state import Phase, State, card
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.table import Table
+from families import family
 
 from .hands import FORGOTTEN, Hands, until
 from .test_alone import YOU, alone
@@ -26,6 +28,8 @@ GUESSES = '[data-form="guess"] [name="text"]'
 MOST = 60
 TURN = 60
 """Seconds of a turn, with some patience."""
+A_DEED = ".deed .face"
+PATIENCE = 60_000
 
 
 def face(table: Table[State]) -> InkCard:
@@ -45,6 +49,9 @@ def guess(hands: Hands, table: Table[State]) -> None:
     longer(page, len(table.log) + 1)
     word = face(table).green.replace("\u00ad", "")
     assert word.upper() not in page.locator("#app").inner_text().upper()
+    page.locator(GUESSES).fill("marmalade")
+    page.locator(GUESSES).press("Enter")
+    expect(page.locator(GUESSES)).to_have_value("", timeout=PATIENCE)
     page.locator(GUESSES).fill(word)
     page.locator(GUESSES).press("Enter")
 
@@ -96,21 +103,30 @@ def test_from_the_landing_to_the_result(site: Site, page: Page) -> None:
     expect(page.locator(".ink-why").first).to_contain_text("%")
 
 
+def computers_act(hands: Hands) -> None:
+    """By themselves, or after a person has written clues."""
+    page = hands.page
+    if page.locator("#clue1").count():
+        for place, clue in enumerate(("lamu", "semi", "koro"), 1):
+            page.locator(f"#clue{place}").fill(clue)
+        page.locator(".lines [type=submit]").click()
+    expect(page.locator(A_DEED).first).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("game", family((NAME, "codenames", "decrypto"), NAME))
 def test_without_internet_once_computers_have_come(
-    browser: Browser, site_folder: Path, tmp_path: Path
+    browser: Browser, site_folder: Path, tmp_path: Path, game: str
 ) -> None:
     """What they think with and what they read is kept; the server is gone."""
     with serving(site_folder) as site, opened(browser, tmp_path) as context:
         page = context.pages[0]
         page.goto(site.url)
         is_ready(page)
-        alone(page, site, NAME, pace="now", hints="off", moments="off")
-        longer(page, 6)
+        computers_act(alone(page, site, game, pace="now", hints="off", moments="off"))
     with opened(browser, tmp_path) as context:
         page = context.pages[0]
         page.goto(site.url)
         while page.evaluate(FORGOTTEN):
             page.goto("about:blank")
             page.goto(site.url)
-        alone(page, site, NAME)
-        longer(page, 6)
+        computers_act(alone(page, site, game))

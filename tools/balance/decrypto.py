@@ -2,13 +2,14 @@
 
 python -m tools.balance decrypto [--games 1000]
 
-Also between computers of different knowledge: a friend or a listener who has the lists only, or the
-vectors only, knows other things than the encryptor.
+Foxes play; what others would have made of the same messages is asked beside: a friend or a listener
+who has the lists only, or the vectors only, knows other things than the encryptor.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,32 +17,88 @@ from random import Random
 
 from brushpass.box import Level, Mind, decide
 from brushpass.games.decrypto import GAME
-from brushpass.games.decrypto.mind import MIND, mind_of
-from brushpass.games.decrypto.pieces import Setup, Team
+from brushpass.games.decrypto.mind import mind_of
+from brushpass.games.decrypto.pieces import Digits, Guess, Setup, Team
 from brushpass.games.decrypto.state import Phase, Row, State
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Table
+from brushpass.lexicon import Lexicon
+from brushpass.table import HouseDealer, Table, Write
 from tools.balance import Figure, share
 from tools.minds import outlook
 
 ROOT = Path(__file__).resolve().parents[2]
 UNDERSTOOD, OVERHEARD = 0.90, 0.35
-LISTS = mind_of(lambda whole: whole.by_lists())
-VECTORS = mind_of(lambda whole: whole.by_vectors())
-KNOWING = {"all": MIND, "lists": LISTS, "vectors": VECTORS}
-A_FIGURE = 250
-"""Of the games that are asked for, each figure takes one in so many; at least a few."""
+A_LANGUAGE, AT_LEAST = 100, 8
+"""Of the games that are asked for, a language takes one in so many; but at least a few."""
+
+
+class Remembering(Lexicon):
+    """Says what another lexicon says, and looks up nothing twice: in thousands of messages the same
+    clue is weighed against the same word again and again."""
+
+    def __init__(self, whole: Lexicon) -> None:
+        super().__init__(whole.lists, whole.vectors, whole._weights)
+        self._found: dict[tuple[str, str], float] = {}
+        self._parts: dict[str, Lexicon] = {}
+
+    def understand(self, clue: str, words: Sequence[str]) -> list[float]:
+        found = self._found
+        missing = [word for word in words if (clue, word) not in found]
+        for word, fit in zip(missing, super().understand(clue, missing), strict=True):
+            found[clue, word] = fit
+        return [found[clue, word] for word in words]
+
+    def by_lists(self) -> Lexicon:
+        if "lists" not in self._parts:
+            self._parts["lists"] = Remembering(super().by_lists())
+        return self._parts["lists"]
+
+    def by_vectors(self) -> Lexicon:
+        if "vectors" not in self._parts:
+            self._parts["vectors"] = Remembering(super().by_vectors())
+        return self._parts["vectors"]
+
+
+@cache
+def remembering(whole: Lexicon) -> Lexicon:
+    return Remembering(whole)
+
+
+ALL = mind_of(remembering)
+LISTS = mind_of(lambda whole: remembering(whole).by_lists())
+VECTORS = mind_of(lambda whole: remembering(whole).by_vectors())
 
 
 @dataclass(frozen=True)
-class Cast:
-    """Who writes, who is to understand it, and who listens in."""
+class Ear:
+    """Somebody who is asked what a message means, without a say in the game."""
 
-    writer: Mind[State] = MIND
-    friend: Mind[State] = MIND
-    listener: Mind[State] = MIND
+    name: str
+    mind: Mind[State]
     level: Level = Level.FOX
-    listens: Level = Level.FOX
+
+
+EARS = (
+    Ear("foxes", ALL),
+    Ear("lists only", LISTS),
+    Ear("vectors only", VECTORS),
+    Ear("recruits", ALL, Level.RECRUIT),
+)
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A message, with who had its code."""
+
+    row: Row
+    friends: frozenset[str]
+    listeners: frozenset[str]
+    """By name of the ear."""
+
+    @property
+    def could_be_overheard(self) -> bool:
+        """In the first round nobody listens."""
+        return self.row.interception is not None
 
 
 @cache
@@ -60,51 +117,81 @@ def table_of(language: str, seed: int) -> Table[State]:
     return Table(GAME, setup, HouseDealer(seed))
 
 
-def halves(cast: Cast, language: str, games: range) -> Iterator[Row]:
-    """All messages of these games, with what was made of them."""
+def sent(
+    language: str,
+    games: range,
+    *,
+    writer: Mind[State] = ALL,
+    level: Level = Level.FOX,
+    ears: Sequence[Ear] = EARS,
+) -> Iterator[Sent]:
+    """All messages of these games, and what each ear made of them."""
     for seed in games:
         table, chance = table_of(language, seed), Random(seed)
+        heard: dict[tuple[int, Team, bool, str], Digits] = {}
         while not table.outcome:
-            seat, phase = table.waiting[0], table.state.phase
-            own = table.state.setup.teams[seat] is table.state.sender
-            thinker = {Phase.WRITING: cast.writer, Phase.GUESSING: cast.friend}.get(phase, MIND)
-            listens = phase is Phase.GUESSING and not own
-            if listens:
-                thinker = cast.listener
-            level = cast.listens if listens else cast.level
-            table.act(seat, decide(thinker, outlook(table, seat), level, chance))
-        yield from table.state.rows
-
-
-def understood(row: Row) -> bool:
-    return row.code is not None and row.guess is not None and row.guess.digits == row.code.digits
-
-
-def overheard(row: Row) -> bool:
-    heard = row.interception
-    return row.code is not None and heard is not None and heard.digits == row.code.digits
+            seat, state = table.waiting[0], table.state
+            seen = outlook(table, seat)
+            if state.phase is Phase.GUESSING:
+                own = state.setup.teams[seat] is state.sender
+                for ear in ears:
+                    act = decide(ear.mind, seen, ear.level, Random(f"{seed} {len(table.log)}"))
+                    assert isinstance(act, Write)
+                    assert isinstance(act.face, Guess)
+                    heard[state.round, state.sender, own, ear.name] = act.face.digits
+            mind = writer if state.phase is Phase.WRITING else ALL
+            table.act(seat, decide(mind, seen, level, chance))
+        for row in table.state.rows:
+            assert row.code
+            right = {
+                key[2:]
+                for key, digits in heard.items()
+                if key[:2] == (row.round, row.sender) and digits == row.code.digits
+            }
+            yield Sent(
+                row,
+                friends=frozenset(name for own, name in right if own),
+                listeners=frozenset(name for own, name in right if not own),
+            )
 
 
 def measure(games: int, seed: int = 1) -> Iterator[Figure]:
-    some = range(seed * 1000, seed * 1000 + max(8, games // A_FIGURE))
+    some = range(seed * 1000, seed * 1000 + max(AT_LEAST, games // A_LANGUAGE))
     for language in LANGUAGES:
-        yield from _figures(f"{language}: foxes", Cast(), language, some, promised=True)
-        for name in ("lists", "vectors"):
-            other = KNOWING[name]
-            cast = Cast(friend=other, listener=other)
-            yield from _figures(f"{language}: to {name} only", cast, language, some)
-        cast = Cast(writer=LISTS, friend=VECTORS, listener=VECTORS)
-        yield from _figures(f"{language}: from lists to vectors", cast, language, some)
+        found = list(sent(language, some))
+        for ear in EARS:
+            yield from figures(language, ear.name, found, promised=ear is EARS[0])
+        found = list(sent(language, some[: len(some) // 2], writer=LISTS))
+        yield from figures(f"{language}: from lists", "vectors only", found)
     for level in (Level.RECRUIT, Level.AGENT):
-        some_cast = Cast(level=level, listens=level)
-        yield from _figures(f"{level}s among themselves", some_cast, LANGUAGES[0], some)
+        ear = Ear(f"{level}s", ALL, level)
+        found = list(sent(LANGUAGES[0], some[: len(some) // 2], level=level, ears=[ear]))
+        yield from figures("among themselves", ear.name, found)
+    yield from against(Level.RECRUIT, some)
 
 
-def _figures(
-    name: str, cast: Cast, language: str, games: range, *, promised: bool = False
+def figures(
+    name: str, ear: str, found: Sequence[Sent], *, promised: bool = False
 ) -> Iterator[Figure]:
-    rows = list(halves(cast, language, games))
-    heard = [row for row in rows if row.interception]
     least, most = (UNDERSTOOD, OVERHEARD) if promised else (None, None)
-    yield share(f"{name}: understood", sum(map(understood, rows)), len(rows), least)
-    yield share(f"{name}: overheard", sum(map(overheard, heard)), len(heard), None, most)
+    heard = [message for message in found if message.could_be_overheard]
+    friends = sum(ear in message.friends for message in found)
+    listeners = sum(ear in message.listeners for message in heard)
+    yield share(f"{name}: understood by {ear}", friends, len(found), least)
+    yield share(f"{name}: overheard by {ear}", listeners, len(heard), None, most)
+
+
+def against(level: Level, games: range) -> Iterator[Figure]:
+    """Two foxes against two of these, in all languages by turns."""
+    won: Counter[bool] = Counter()
+    for seed in games:
+        table, chance = table_of([*LANGUAGES][seed % len(LANGUAGES)], seed), Random(seed)
+        foxes = [*Team][seed // len(LANGUAGES) % 2]
+        while not table.outcome:
+            seat = table.waiting[0]
+            plays = Level.FOX if table.state.setup.teams[seat] is foxes else level
+            table.act(seat, decide(ALL, outlook(table, seat), plays, chance))
+        teams = {table.state.setup.teams[seat] for seat in table.outcome.winners}
+        if len(teams) == 1:
+            won[foxes in teams] += 1
+    yield share(f"foxes win against {level}s", won[True], won.total(), least=0.6)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from brushpass.box import Level, decide
+from brushpass.box import Level, Mind, decide
 from brushpass.games import game, mind
 from brushpass.games.selfplay import any_act
 from brushpass.table import Act, HouseDealer, Seat, Setup, Table
@@ -16,19 +16,30 @@ LONGEST = 20_000
 """Entries: a game that isn't over by then has something wrong with it."""
 
 
-def play(name: str, setup: Setup, levels: Sequence[Level | None], seed: int) -> Table[Any]:
-    """A whole game, the same for the same seed. A seat without a level plays at random."""
-    *_, (table, _, _) = steps(name, setup, levels, seed)
+def play(
+    name: str,
+    setup: Setup,
+    levels: Sequence[Level | None],
+    seed: int,
+    thinker: Mind[Any] | None = None,
+) -> Table[Any]:
+    """A whole game, the same for the same seed. A seat without a level plays at random; others as
+    this mind does, or else the game's own."""
+    *_, (table, _, _) = steps(name, setup, levels, seed, thinker)
     return table
 
 
 def steps(
-    name: str, setup: Setup, levels: Sequence[Level | None], seed: int
+    name: str,
+    setup: Setup,
+    levels: Sequence[Level | None],
+    seed: int,
+    thinker: Mind[Any] | None = None,
 ) -> Iterator[tuple[Table[Any], Seat, Act]]:
     """After each act: the table, who acted, and how."""
     rules = game(name)
     assert rules is not None
-    thinker = mind(name)
+    thinker = thinker or mind(name)
     table = Table(rules, setup, HouseDealer(seed))
     chances = [Random(f"{seed} {seat}") for seat in range(len(setup.players))]
     while not table.outcome:

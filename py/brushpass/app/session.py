@@ -69,7 +69,8 @@ class Session(Handed):
         seat = self.holder
         kept = self.party is not None and self.party.keeps
         moves = () if kept else self.table.moves(seat)
-        return replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
+        own = replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
+        return replace(own, computers=self.computers)
 
     # What people do at the table.
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import Any
 
-import js
 from pyodide.ffi import to_js
 
 from brushpass.browser.ears import script
+from brushpass.table.slices import Slices
 
 NETWORK = ".net"
 
@@ -20,9 +21,9 @@ async def bring(file: bytes) -> None:
     net = await script("net.js")
     layers: Any = net.read(to_js(file))
 
-    def run(asked: bytes, picture: Sequence[float]) -> list[float]:
+    def run(asked: bytes, picture: Sequence[float]) -> Slices[list[float]]:
         assert asked is file, "there is one network"
-        said = net.run(layers, js.Float32Array.new(to_js(list(picture))))
+        said = yield from net.running(layers, to_js(array("f", picture)))
         return list(said.to_py())
 
     nets.lend(run)

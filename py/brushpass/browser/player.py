@@ -180,8 +180,12 @@ class Player:
         elif name == "puzzle" and isinstance(self.sitting, Exhibit):
             self.sitting.answer(fields.get("answer", ""))
             self.done()
-        else:
-            self.play(lambda session: session.submit(name, seat, fields))
+        elif self.session:
+            entries = len(self.session.table.log)
+            attempt(self.session, lambda session: session.submit(name, seat, fields))
+            if len(self.session.table.log) > entries:
+                self.painter.forget_typed()
+            self.done()
 
     def play(self, do: Callable[[Session], None]) -> None:
         """Something is done at the table that is played."""

@@ -24,7 +24,7 @@ LOOK, WEIGH, SAY = range(3)
 
 Rows: TypeAlias = list[list[float]]
 """A picture, or what has become of one: its rows, each place after the other."""
-Run: TypeAlias = Callable[[bytes, Sequence[float]], list[float]]
+Run: TypeAlias = Callable[[bytes, Sequence[float]], Slices[list[float]]]
 
 
 @dataclass(frozen=True)
@@ -51,10 +51,8 @@ def lend(run: Run | None) -> None:
 
 def scores(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
     """What the network says to a square picture, in slices."""
-    if _lent.run:
-        return _lent.run(file, picture)
     yield
-    return (yield from run(file, picture))
+    return (yield from (_lent.run or run)(file, picture))
 
 
 def run(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:

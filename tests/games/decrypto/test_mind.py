@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import count
+from itertools import combinations, count
 from random import Random
 
 import pytest
-from tools.balance.decrypto import Cast, deck, halves, overheard, table_of, understood
+from tools.balance.decrypto import ALL, EARS, deck, sent, table_of
 from tools.balance.playing import play
 from tools.minds import outlook
 
 import contract
 import honesty
-from brushpass.box import Level, Outlook
+from brushpass.box import Level, Outlook, decide
 from brushpass.games.decrypto import GAME
 from brushpass.games.decrypto.actions import Allow, Settle
 from brushpass.games.decrypto.analyst import odds_of
@@ -23,8 +23,9 @@ from brushpass.games.decrypto.bot import setups
 from brushpass.games.decrypto.clues import caution, desk
 from brushpass.games.decrypto.mind import MIND
 from brushpass.games.decrypto.numerals import says_digit
-from brushpass.games.decrypto.pieces import CODES, Answers, Guess, Message
-from brushpass.games.decrypto.state import State, encryptor, guessers
+from brushpass.games.decrypto.pieces import CODES, ROUNDS, Answers, Guess, Message
+from brushpass.games.decrypto.state import State, encryptor, guessers, sheet
+from brushpass.games.decrypto.wording import says_word
 from brushpass.table import Seat, Table, Write
 
 from .evening import ALICE, BLACK, BOB, MALLORY, WHITE, Evening, four
@@ -39,7 +40,8 @@ def evening(number: int) -> Table[State]:
     ways = list(setups(deck("en")))
     setup = ways[number % len(ways)]
     chance = Random(number)
-    return play("decrypto", setup, [chance.choice(LEVELS) for _ in setup.players], number)
+    levels = [chance.choice(LEVELS) for _ in setup.players]
+    return play("decrypto", setup, levels, number, ALL)  # says what MIND says, and sooner
 
 
 def somewhere(seed: int) -> Table[State]:
@@ -140,10 +142,37 @@ def test_clues_are_far_from_the_keywords_and_from_numbers(level: Level) -> None:
 
 def test_foxes_are_understood_and_seldom_overheard() -> None:
     """Wide limits: `make balance` measures; this fails when something breaks."""
-    rows = list(halves(Cast(), "en", range(2)))
-    heard = [row for row in rows if row.interception]
-    assert sum(map(understood, rows)) >= 0.8 * len(rows)
-    assert sum(map(overheard, heard)) <= 0.55 * len(heard)
+    foxes = EARS[0]
+    found = list(sent("en", range(6), ears=[foxes]))
+    heard = [message for message in found if message.could_be_overheard]
+    assert sum(foxes.name in message.friends for message in found) >= 0.75 * len(found)
+    assert sum(foxes.name in message.listeners for message in heard) <= 0.6 * len(heard)
+
+
+def test_who_remembers_says_what_who_looks_it_up_says() -> None:
+    """Measures ask the same lexicon thousands of times."""
+    for seed in range(3):
+        table = somewhere(seed)
+        for seat in table.waiting:
+            seen = outlook(table, seat)
+            once = decide(MIND, seen, Level.FOX, Random(seed))
+            assert decide(ALL, seen, Level.FOX, Random(seed)) == once
+
+
+@pytest.mark.rule("DE-21")
+def test_recruits_never_run_out_of_clues_nor_say_a_form_of_an_earlier_one() -> None:
+    """Round after round for the same keywords: what comes to mind first has been said by then."""
+    evening = Evening()
+    for _ in range(ROUNDS - 1):
+        for seat in (encryptor(evening.state, WHITE), encryptor(evening.state, BLACK)):
+            evening.table.act(seat, honesty.act(evening.table, seat, Level.RECRUIT, 1))
+        evening.half()
+        evening.half()
+    said = sheet(evening.state, WHITE, {}).columns
+    assert any(len(column) >= ROUNDS - 1 for column in said)
+    for column in said:
+        for earlier, later in combinations([clue.text for clue in column], 2):
+            assert not says_word(later, earlier, "en")
 
 
 def test_words_that_nothing_is_known_of_get_clues_all_the_same() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from brushpass.app.pages import announcement, page
 from brushpass.app.session import Stage
+from brushpass.box import Computer, Level
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
 from brushpass.html.reading import read as command
@@ -30,6 +31,15 @@ def test_three_lines_are_a_message(evening: Evening) -> None:
     written = evening.table.known(BOB)[slip]
     clues = Clue("glass"), Clue("stripes"), Clue("camel ride", performed=True)
     assert written == Message(clues)
+
+
+def test_nobody_acts_out_a_clue_before_computers_alone(evening: Evening) -> None:
+    session = opened(evening, BOB)
+    company = {seat: Computer(face, Level.FOX) for seat, face in ((1, "dora"), (2, "bruno"))}
+    session.computers = company
+    assert 'name="performed1"' in page(session), "Eve can see it"
+    session.computers = {**company, 3: Computer("tibor", Level.FOX)}
+    assert 'name="performed1"' not in page(session)
 
 
 @pytest.mark.parametrize(

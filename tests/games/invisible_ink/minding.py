@@ -24,7 +24,7 @@ from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import FIRST
 from brushpass.table import HouseDealer, Table
-from brushpass.table.slices import at_once
+from brushpass.table.slices import Slices, at_once
 from brushpass.words.decks import shown
 
 ROOT = Path(__file__).parents[3]
@@ -37,7 +37,8 @@ def quick_eyes() -> Iterator[None]:
     """In place of the network, which takes its time without a page: they compare a picture with
     our own drawings, coarsely."""
 
-    def run(file: bytes, picture: Sequence[float]) -> list[float]:
+    def run(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
+        yield
         seen = coarse(picture)
         scores = [0.0] * len(KNOWN)
         for number, known in samples().items():

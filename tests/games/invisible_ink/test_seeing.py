@@ -27,10 +27,16 @@ from .minding import ROOT, files, lines, setup_of
 DRAWN = read_drawings(files()[DRAWINGS])
 SCRIPT = """
 import { readFileSync } from "node:fs";
-import { read, run } from %s;
+import { read, running } from %s;
 const layers = read(new Uint8Array(readFileSync(%s)));
 const pictures = JSON.parse(readFileSync(0, "utf8"));
-console.log(JSON.stringify(pictures.map((it) => [...run(layers, Float32Array.from(it))])));
+const said = pictures.map((it) => {
+  const going = running(layers, Float32Array.from(it));
+  let step = going.next();
+  while (!step.done) step = going.next();
+  return [...step.value];
+});
+console.log(JSON.stringify(said));
 """
 
 

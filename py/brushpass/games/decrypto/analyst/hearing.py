@@ -19,6 +19,10 @@ UNSUSPECTED = 0.3
 """How likely it is that a keyword is none of those that were thought of."""
 ALIKE = 0.6
 """How much it says that a clue is like an earlier one, beside what both say of the keyword."""
+UNHEARD = 1.4
+"""A clue that has nothing to do with the rest is likely for a number that had none yet."""
+FAINT = 0.03
+"""A keyword that is less likely than that is none to go by."""
 SHORT = 3
 
 
@@ -51,9 +55,10 @@ def listening(
 ) -> Slices[Fits]:
     """By those who know what was said for each number, and suspect a keyword or two behind it."""
     fits = []
+    likely = [{word: odds for word, odds in each.items() if odds >= FAINT} for each in suspects]
     for clue in clues:
         row = list(NOTHING)
-        for column, (said, suspected) in enumerate(zip(columns, suspects, strict=True)):
+        for column, (said, suspected) in enumerate(zip(columns, likely, strict=True)):
             if clue:
                 row[column] = _overheard(lexicon, clue, said, suspected)
                 yield
@@ -62,10 +67,10 @@ def listening(
 
 
 def _overheard(lexicon: Lexicon, clue: str, said: Sequence[str], suspects: Suspects) -> float:
+    if not said:
+        return UNHEARD
     fit = 0.0
     if suspects:
         hints = zip(suspects.values(), understood(lexicon, clue, tuple(suspects)), strict=True)
         fit += log(UNSUSPECTED + (1 - UNSUSPECTED) * sum(odds * exp(hint) for odds, hint in hints))
-    if said:
-        fit += ALIKE * max(0.0, *understood(lexicon, clue, said))
-    return fit
+    return fit + ALIKE * max(0.0, *understood(lexicon, clue, said))

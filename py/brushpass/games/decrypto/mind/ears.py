@@ -53,19 +53,20 @@ class Ears:
     ) -> None:
         self.knows = knows
         self._keywords = keywords
-        self._said = said
+        self.said = said
         self._friends = [knows]
         self._others = [knows]
         self._suspects: list[list[Suspects]] = []
         if knows.vectors and len(knows.lists):
-            self._friends += [knows.by_lists(), knows.by_vectors()]
-            self._others += [knows.by_lists()]
+            parts = [knows.by_lists(), knows.by_vectors()]
+            self._friends += parts
+            self._others += parts
 
     def prepare(self, *, suspecting: bool) -> Slices[None]:
         """Whoever listens in may have an idea of the keywords by now."""
         for other in self._others:
             suspects: list[Suspects] = []
-            for said in self._said:
+            for said in self.said:
                 suspects.append((yield from suspect(other, said)) if suspecting else {})
             self._suspects.append(suspects)
 
@@ -75,7 +76,7 @@ class Ears:
         for friend in self._friends:
             friends += yield from decoding(friend, (text,), self._keywords)
         for other, suspects in zip(self._others, self._suspects, strict=True):
-            others += yield from listening(other, (text,), self._said, suspects)
+            others += yield from listening(other, (text,), self.said, suspects)
         return Heard(
             text,
             friends=[likes_of(fits, doubt=DOUBT) for fits in friends],

@@ -16,6 +16,7 @@ from brushpass.games.decrypto.mind.ideas import ideas
 from brushpass.games.decrypto.numerals import says_digit
 from brushpass.games.decrypto.pieces import Clue, Digit, Message
 from brushpass.games.decrypto.state import State, message_slip, sheet
+from brushpass.games.decrypto.wording import says_word
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal, Write
 from brushpass.table.slices import Slices
@@ -36,10 +37,14 @@ class Care:
 
 
 CARE = {
-    Level.RECRUIT: Care(ideas=6, options=2, hides=0.0, whim=0.5),
+    Level.RECRUIT: Care(ideas=6, options=3, hides=0.0, whim=0.5),
     Level.AGENT: Care(ideas=12, options=3, hides=0.4, whim=0.15),
-    Level.FOX: Care(ideas=36, options=6, hides=0.82, whim=0.05),
+    Level.FOX: Care(ideas=42, options=7, hides=0.82, whim=0.05),
 }
+MORE = 4
+"""So many times as much could come to mind."""
+ENOUGH = 3
+"""Of so many for each line three can always be said together."""
 
 
 def write(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon) -> Thinking:
@@ -59,28 +64,36 @@ def write(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon)
 def _options(
     ears: Ears, rules: Desk, digit: Digit, care: Care, deck: Sequence[str], chance: Random
 ) -> Slices[list[Heard]]:
-    """The clues for one line that promise most, taken for themselves."""
-    ranked = []
+    """The clues for one line that promise most, taken for themselves. If what comes to mind first
+    was said in earlier rounds, more has to come; at last any word of the deck, which friends may
+    find by what is left over."""
     keyword = rules.keywords[digit - 1]
-    for text in (yield from ideas(ears.knows, keyword, care.ideas, deck, chance)):
-        heard = yield from ears.hear(text)
-        worth = heard.clear(digit) - care.hides * heard.given_away(digit)
-        ranked.append((worth + chance.gauss(0, care.whim), heard))
-    ranked.sort(key=lambda pair: -pair[0])
+    thought_of = yield from ideas(ears.knows, keyword, MORE * care.ideas)
+    thoughts = [thought_of[at : at + care.ideas] for at in range(0, len(thought_of), care.ideas)]
     found: list[Heard] = []
-    for _, heard in ranked:
-        if len(found) == care.options:
+    for some in (*thoughts, chance.sample(deck, len(deck))):
+        if len(found) >= ENOUGH:
             break
-        if _may_be_said(heard.text, rules):
-            found.append(heard)
-        yield
+        ranked = []
+        for text in some[: care.ideas]:
+            heard = yield from ears.hear(text)
+            worth = heard.clear(digit) - care.hides * heard.given_away(digit)
+            ranked.append((worth + chance.gauss(0, care.whim), heard))
+        ranked.sort(key=lambda pair: -pair[0])
+        for _, heard in ranked:
+            if _may_be_said(heard.text, rules, ears.said[digit - 1]):
+                found.append(heard)
+            yield
+            if len(found) == care.options:
+                return found
     return found
 
 
-def _may_be_said(text: str, rules: Desk) -> bool:
-    """More than the rules ask: nothing that comes close to a keyword, and no numerals."""
+def _may_be_said(text: str, rules: Desk, said: Sequence[str]) -> bool:
+    """More than the rules ask: nothing that comes close to a keyword, no form of what was said for
+    the number before, and no numerals."""
     clue = Clue(text)
-    if says_digit(text):
+    if says_digit(text) or any(says_word(text, before, rules.language) for before in said):
         return False
     try:
         check_clue(clue, rules)

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
+from brushpass.words import letters
 
 AT_LEAST = 6
 """Some will turn out to be forbidden."""
 AT_A_TIME = 25
+LEAD_ON = 8
+"""So many of what comes to mind bring other things to mind."""
+AROUND = 80
+SENSIBLE = 2.6
+"""How well these must fit the keyword itself."""
 
 
-def ideas(
-    knows: Lexicon, keyword: str, most: int, deck: Sequence[str], chance: Random
-) -> Slices[list[str]]:
-    """The likeliest first. For a word that no list has, words that are used like it; for one that
-    nothing is known of, any of the deck: friends may find it by what is left over."""
+def ideas(knows: Lexicon, keyword: str, most: int) -> Slices[list[str]]:
+    """The likeliest first, then what these bring to mind in turn. For a word that no list has,
+    words that are used like it; nothing for one that nothing is known of."""
     found = knows.candidates((keyword,), most)
+    own = knows.lists.links(letters(keyword, knows.language))
+    if len(own) >= AT_LEAST:  # else what another word of the same stem calls to mind has to do
+        found = [name for name in found if letters(name, knows.language) in own]
     yield
+    for name in knows.candidates([keyword, *found[:LEAD_ON]], AROUND):
+        if name not in found and knows.fits(name, keyword) >= SENSIBLE:
+            found.append(name)
+        yield
     if len(found) < AT_LEAST and knows.knows(keyword):
         found += yield from _alike(knows, keyword, most)
-    if len(found) < AT_LEAST:
-        found += chance.sample(deck, min(most, len(deck)))
     return found
 
 

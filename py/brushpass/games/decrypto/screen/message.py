@@ -119,7 +119,6 @@ def _line(
     t = view.t
     digit = rules.code.digits[place - 1]
     field = f"clue{place}"
-    performed = f"performed{place}"
     word = bare_word(rules.keywords[digit - 1])
     clue = text_field(
         t("field clue", digit=digit, word=word),
@@ -132,27 +131,45 @@ def _line(
         aria_invalid="true" if remark and remark.refused else None,
         aria_describedby=f"remark{place}" if remark else None,
     )
-    box = el(
-        "label",
-        el(
-            "input",
-            type="checkbox",
-            id=performed,
-            name=performed,
-            value="yes",
-            checked=view.draft.performed[place - 1],
-        ),
-        el("span", t("field performed"), hidden_text(t("field performed of", digit=digit))),
-        class_="tick",
-    )
     kind = "refused" if remark and remark.refused else "doubt"
     told = None
     if remark:
         text = cited(t, view.rulebook, remark.text)
         told = el("p", text, id=f"remark{place}", class_=f"remark {kind}")
     return el(
-        "div", el("span", digit, class_="for", aria_hidden="true"), clue, box, told, class_="line"
+        "div",
+        el("span", digit, class_="for", aria_hidden="true"),
+        clue,
+        _acted_out(view, place, digit) if _is_watched(view) else None,
+        told,
+        class_="line",
     )
+
+
+def _acted_out(view: OwnView, place: int, digit: int) -> Markup:
+    name = f"performed{place}"
+    return el(
+        "label",
+        el(
+            "input",
+            type="checkbox",
+            id=name,
+            name=name,
+            value="yes",
+            checked=view.draft.performed[place - 1],
+        ),
+        el(
+            "span",
+            view.t("field performed"),
+            hidden_text(view.t("field performed of", digit=digit)),
+        ),
+        class_="tick",
+    )
+
+
+def _is_watched(view: OwnView) -> bool:
+    """Whether there is anybody who could see a clue acted out: computers can't."""
+    return len(view.computers) < len(view.state.setup.players) - 1
 
 
 def _sand(view: OwnView) -> Markup | None:
