@@ -38,7 +38,18 @@ def selectors(sheet: str) -> Iterator[str]:
         if head.startswith(("@media", "@supports", "@container")):
             yield from selectors(body)
         elif not head.startswith("@"):
-            yield from re.split(r",(?![^(]*\))", head)
+            yield from listed(head)
+
+
+def listed(head: str) -> Iterator[str]:
+    """The selectors of a list; a comma within brackets is none of its own."""
+    start = depth = 0
+    for at, letter in enumerate(head):
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth == 0:
+            yield head[start:at]
+            start = at + 1
+    yield head[start:]
 
 
 @pytest.mark.parametrize("name", SHELF)
