@@ -11,7 +11,6 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 from random import Random
-from statistics import fmean
 
 from brushpass.box.mind import Outlook, Thinking
 from brushpass.games.codenames import clues
@@ -116,7 +115,7 @@ def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
     """For how many a clue is best given, and what it brings then."""
     told = [_worths(board, fits) for fits in lexicon.accounts(word, board.words)]
     worths = [
-        (1 - WORST_ACCOUNT) * fmean(each) + WORST_ACCOUNT * min(each)
+        (1 - WORST_ACCOUNT) * sum(each) / len(each) + WORST_ACCOUNT * min(each)
         for each in zip(*told, strict=True)
     ]
     best = max(range(len(worths)), key=lambda place: (worths[place], -place))
