@@ -222,7 +222,10 @@ class Links:
     async def _stand_by(self, link: Link) -> None:
         """Hold a spare connection ready, and tell the other side how to reach it."""
         spare = link.spare = await self._connection(link)
-        payload = self._packed(await spare.offer(), link, "standby")
+        try:
+            payload = self._packed(await spare.offer(), link, "standby")
+        except JsException:
+            return  # closed meanwhile: another connection has opened, with a spare of its own
         if link.live and link.spare is spare:
             link.offered = payload
             link.live.mind(payload)
