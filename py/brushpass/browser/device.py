@@ -9,10 +9,11 @@ import js
 from pyodide.ffi import JsException
 
 from brushpass.app import desk
-from brushpass.browser import passing
+from brushpass.browser import passing, storage
 from brushpass.browser.files import download
 from brushpass.browser.tasks import start
 from brushpass.html.commands import Lay, Plain
+from brushpass.language import language_of
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
@@ -60,6 +61,16 @@ def did(player: Player, command: Plain) -> bool:
         case _:
             return False
     return True
+
+
+def speak(player: Player, lang: str) -> None:
+    """The page is in another language, now and next time."""
+    if player.sitting and lang in player.sitting.languages:
+        player.sitting.speak(lang)
+        js.document.documentElement.lang = lang
+        js.document.documentElement.dir = language_of(lang).direction
+        storage.remember("lang", lang)
+        player.done()
 
 
 def framed() -> bool:

@@ -54,6 +54,11 @@ class Keeper:
             self._work = start(self._keep())
         return self._work
 
+    async def soon(self) -> None:
+        """Until everything is stored, but no longer than people would notice."""
+        if self._work:
+            await asyncio.wait({self._work}, timeout=SOON)
+
     async def _keep(self) -> None:
         while self._errands:
             self._now.clear()
@@ -117,8 +122,9 @@ class Ledger:
         return KEEPER.keep(f"table {self.table}", self._save)
 
     async def soon(self) -> None:
-        """Until all of this table is stored, but no longer than people would notice."""
-        await asyncio.wait({self.save()}, timeout=SOON)
+        """The same; until it is stored, if that doesn't take long."""
+        self.save()
+        await KEEPER.soon()
 
     def keep_computers(self) -> None:
         """Who plays which seat by now, and their luck: that is for nobody to read."""

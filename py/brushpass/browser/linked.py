@@ -87,6 +87,10 @@ class Linked:
         if self.host:
             self.host.lay(session)
 
+    async def stored(self) -> None:
+        if self.side:
+            await self.side.stored()
+
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         if self.host:
             self.host.keep_clock(timer, left, running=running)

@@ -21,7 +21,7 @@ from brushpass.app.seating import Seating
 from brushpass.browser import pens, qr, storage
 from brushpass.browser.carriers import Carriers
 from brushpass.browser.ears import Why
-from brushpass.browser.keeping import set_note
+from brushpass.browser.keeping import KEEPER, set_note
 from brushpass.browser.meeting import ROOM
 from brushpass.browser.tasks import start
 from brushpass.link import Guest, Host
@@ -209,6 +209,11 @@ class Side(ABC):
                 self.carriers.close(peer)
             else:
                 self.carriers.send(peer, raw)
+
+    async def stored(self) -> None:
+        """From now on a reload comes back to this table, with all who are linked to it."""
+        self._keep()
+        await KEEPER.soon()
 
     def _keep(self) -> None:
         kept = (self.note, json.dumps(self.to_keep()))

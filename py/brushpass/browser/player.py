@@ -46,7 +46,7 @@ from brushpass.html.commands import (
     Speak,
     text,
 )
-from brushpass.language import FIRST, language_of
+from brushpass.language import FIRST
 
 if TYPE_CHECKING:
     from brushpass.browser.caseroom import Caseroom
@@ -105,6 +105,8 @@ class Player:
             session.showing.again(session.table, session.texts, unseen)
         await ledger.soon()
         self.order, self.sitting, self.ledger = ledger.order, session, ledger
+        if self.links:
+            await self.links.stored()
         self.enter()
 
     def enter(self) -> None:
@@ -210,7 +212,7 @@ class Player:
             case Share(kind) if self.sitting:
                 start(passing.copy(self.sitting, kind, self.changed))
             case Speak(lang):
-                self._speak(lang)
+                device.speak(self, lang)
             case Pace() | Got() | Hints() if self.session:
                 self.thinking.wish(self.session, command)
                 self.done()
@@ -266,14 +268,6 @@ class Player:
         self.sitting.do(Lay(None if self.sitting.sheet else "leave"))
         gestures.push_history()
         self._draw()
-
-    def _speak(self, lang: str) -> None:
-        if self.sitting and lang in self.sitting.languages:
-            self.sitting.speak(lang)
-            js.document.documentElement.lang = lang
-            js.document.documentElement.dir = language_of(lang).direction
-            storage.remember("lang", lang)
-            self.done()
 
     def tell(self, notice: str) -> None:
         if self.sitting:
