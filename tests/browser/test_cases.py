@@ -1,5 +1,8 @@
 """Every case in a real browser, as people do: solved, lost, shared, reloaded in the middle, without
 internet, by keyboard alone, with fingers that stay or tap twice, in every language and engine.
+
+By keyboard two games stand for all, one of cards and one with a map; that and other engines are
+whole in `make soak`.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from brushpass.app.case_page import page as drawn
 from brushpass.app.casework import Casework, telegram
 from brushpass.html.commands import Try
 from brushpass.language import FIRST, LANGUAGES
+from families import family
 
 from .case_hands import (
     BUILT,
@@ -107,7 +111,7 @@ def test_midnight_finds_somebody_at_a_case(page: Page, site: Site) -> None:
     assert kept == {"2026-11-16": {"casablanca": [True, 0, 0, True]}}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", family(GAMES, "codenames", "nevidimka"))
 def test_a_case_is_solved_by_keyboard_alone(running: Page, game: str) -> None:
     work = work_on(game, -6)
     open_case(running, work)
@@ -199,7 +203,8 @@ def test_cases_in_other_languages(page: Page, site: Site, language: str) -> None
     assert page.evaluate(SIDEWAYS) == []
 
 
-@pytest.mark.parametrize("day", [0, pytest.param(-4, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("day", [0, -4])
 def test_firefox_makes_the_same_cases(
     playwright: Playwright, site: Site, tmp_path: Path, day: int
 ) -> None:
@@ -208,7 +213,8 @@ def test_firefox_makes_the_same_cases(
         made_as_here(page, FIRST, GAMES, day)
 
 
-@pytest.mark.parametrize("day", [0, pytest.param(-4, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("day", [0, -4])
 def test_webkit_makes_the_same_cases(site: Site, tmp_path: Path, day: int) -> None:
     with webkit(tmp_path) as page:
         page.goto(f"{site.url}#today")

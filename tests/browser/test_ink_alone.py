@@ -16,7 +16,6 @@ from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.state import Phase, State, card
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.table import Table
-from families import family
 
 from .hands import FORGOTTEN, Hands, until
 from .test_alone import YOU, alone
@@ -113,7 +112,8 @@ def computers_act(hands: Hands) -> None:
     expect(page.locator(A_DEED).first).to_be_visible(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("game", family((NAME, "codenames", "decrypto"), NAME))
+@pytest.mark.long
+@pytest.mark.parametrize("game", (NAME, "codenames", "decrypto"))
 def test_without_internet_once_computers_have_come(
     browser: Browser, site_folder: Path, tmp_path: Path, game: str
 ) -> None:

@@ -34,7 +34,8 @@ WATCH_DRAWS = """() => {
   let act = 0;
   Object.defineProperty(Element.prototype, "innerHTML", {...given, set(html) {
     const entries = this.id === "app" && /data-entries="(\\d+)"/.exec(String(html));
-    if (act && entries) drawn.push(`act ${act}: ${entries[1]}`);
+    const late = String(html).includes('class="unsaved'); // storing is slow: drawn again after it
+    if (act && entries && !late) drawn.push(`act ${act}: ${entries[1]}`);
     given.set.call(this, html);
   }});
   let acts = 0;

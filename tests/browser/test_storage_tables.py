@@ -84,7 +84,7 @@ def newest(page: Page) -> str:
 # No room.
 
 
-@pytest.mark.parametrize("acts", amounts(8, 40))
+@pytest.mark.parametrize("acts", amounts(5, 40))
 def test_whichever_write_fails_it_is_said_and_made_good(page: Page, site: Site, acts: int) -> None:
     page.add_init_script(NO_ROOM)
     page.goto(f"{site.url}?lang=en#codenames")
