@@ -113,7 +113,7 @@ def computers_act(hands: Hands) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", (NAME, "codenames", "decrypto"))
+@pytest.mark.parametrize("game", [NAME, "codenames", "decrypto"])
 def test_without_internet_once_computers_have_come(
     browser: Browser, site_folder: Path, tmp_path: Path, game: str
 ) -> None:
