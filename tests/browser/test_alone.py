@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
+import pytest
 from playwright.sync_api import Page, expect
 from tools.inside import BOOTED
 from tools.serve import Site
@@ -240,6 +241,7 @@ def test_three_people_and_a_computer_hand_the_phone_to_each_other(site: Site, pa
     assert not table.outcome
 
 
+@pytest.mark.long
 def test_a_computer_takes_a_lost_guests_seat_and_gives_it_back(
     site: Site, running_pages: Callable[[], Page]
 ) -> None:

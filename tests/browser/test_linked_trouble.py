@@ -107,6 +107,7 @@ def test_once_a_phone_is_linked_the_next_is_invited_without_a_tap(
     play(circle, 2)
 
 
+@pytest.mark.long
 def test_another_version_and_a_network_that_does_not_connect_are_told(
     sit_down: Callable[[int], tuple[Circle, list[Page]]], page: Page, site: Site
 ) -> None:
