@@ -32,7 +32,9 @@ Perform: TypeAlias = Callable[[Hands, Seat, Act, Table[Any]], None]
 MOST = 120
 """Acts of people until a game must be over."""
 THINKS = "() => document.querySelector('#app > .screen').dataset.thinks !== undefined"
-IDLE = "() => document.querySelector('#app > .screen').dataset.thinks === undefined"
+IDLE = """() => document.querySelector('#app > .screen').dataset.thinks === undefined
+  && !document.querySelector('.meanwhile .papers')"""
+"""No computer thinks, or waits for what it has to read."""
 LONGER = "n => Number(document.querySelector('#app > .screen').dataset.entries) > n"
 
 
@@ -63,9 +65,13 @@ def dealt(page: Page, game: str = GAME) -> Hands:
 
 def for_people(hands: Hands) -> Table[Any]:
     """The table when computers have done what they do."""
-    until(hands.page, IDLE, seconds=120)
-    hands.settled(-1)
-    return hands.truth()
+    while True:
+        until(hands.page, IDLE, seconds=120)
+        hands.settled(-1)
+        table = hands.truth()
+        if table.outcome or set(table.waiting) - set(hands.computers):
+            return table
+        until(hands.page, LONGER, len(table.log), seconds=120)
 
 
 def go_on(

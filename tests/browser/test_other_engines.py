@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,7 +34,7 @@ from .webkit import webkit
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
-PLAYS = "() => document.documentElement.dataset.mode === 'play'"
+SEEN = "selector => Boolean(document.querySelector(selector)?.checkVisibility())"
 
 Perform = Callable[[Hands, Seat, Act, Table[Any]], None]
 Pick = Callable[[Table[Any], Random], tuple[Seat, Act]]
@@ -105,6 +106,18 @@ def look(hands: Hands) -> None:
     hands.watch()
 
 
+def tap_until(hands: Hands, selector: str, there: str) -> None:
+    """As a person does who sees that nothing came of a tap: a page that is new at that moment takes
+    none (assets/slips.js), and by selenium a tap comes late.
+    """
+    end = time.monotonic() + 60
+    while not hands.page.evaluate(SEEN, there):
+        assert time.monotonic() < end, f"no {there} after taps on {selector}"
+        if hands.page.evaluate(SEEN, selector):
+            hands.tap(selector)
+        hands.page.wait_for_timeout(500)
+
+
 def first_turns(page: Any, url: str, games: Sequence[str]) -> None:
     """Of some games, one after another; the players are remembered."""
     page.goto(url)
@@ -113,11 +126,8 @@ def first_turns(page: Any, url: str, games: Sequence[str]) -> None:
         hands = first_turn(page, name, names)
         names = ()
         hands.to_table()
-        hands.tap('[data-do="sheet:leave"]')
-        while page.evaluate(PLAYS):  # a tap is lost on a page that is drawn at that moment
-            hands.tap('[data-do="leave"]')
-            page.wait_for_timeout(1000)
-        page.wait_for_selector(f"#{name}")
+        tap_until(hands, '[data-do="sheet:leave"]', '[data-do="leave"]')
+        tap_until(hands, '[data-do="leave"]', f"#{name}")
         page.evaluate("() => { location.hash = '#'; }")
 
 
@@ -149,11 +159,9 @@ def test_webkit_plays_without_internet(
             visit(page, site)
         first_turns(page, site.url, games)
         hands = Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
-        hands.tap('[data-do="sheet:menu"]')
-        hands.tap('[data-do="sheet:link"]')
-        while not page.locator(".notice").all():  # as above
-            hands.tap('[data-do="link-invite"]')
-            page.wait_for_timeout(1000)
+        tap_until(hands, '[data-do="sheet:menu"]', '[data-do="sheet:link"]')
+        tap_until(hands, '[data-do="sheet:link"]', '[data-do="link-invite"]')
+        tap_until(hands, '[data-do="link-invite"]', ".notice")
         assert "one device" in page.locator(".notice").inner_text()
 
 
