@@ -172,7 +172,8 @@ def test_no_other_file_names_a_language() -> None:
     found = {}
     for path in sorted([*paths, ROOT / "index.html", ROOT / "Makefile", ROOT / "pyproject.toml"]):
         name = path.relative_to(ROOT).as_posix()
-        known = path.suffix in (*KINDS, "") and path.is_file() and "__pycache__" not in name
+        made = {"__pycache__", "node_modules"} & {*path.parts}
+        known = path.suffix in (*KINDS, "") and path.is_file() and not made
         if known and not OWN.fullmatch(name):
             if says := named(path.read_text()):
                 found[name] = says
