@@ -30,11 +30,19 @@ export function before(day, days) {
   return dayOf(when);
 }
 
+/** @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map(); // each takes a millisecond or two to make
+
 /**
  * @param {string} day
  * @param {Intl.DateTimeFormatOptions} how
  */
-export const written = (day, how) => new Intl.DateTimeFormat(data.locale, how).format(noon(day));
+export function written(day, how) {
+  const key = JSON.stringify(how);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(data.locale, how);
+  formats.set(key, format);
+  return format.format(noon(day));
+}
 
 /** Monday is 0. @param {string} day */
 export const weekday = (day) => (noon(day).getDay() + 6) % 7;

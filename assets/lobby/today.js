@@ -50,23 +50,31 @@ function state(game, finding) {
   return solved ? say("today result", { score, par }) : say("today failed");
 }
 
+/** What the landing shows; and the page, where it is seen. */
 function draw() {
-  const { days, row, last, longest, solved, par } = annals();
+  const { days } = annals();
   const that = days[shown] ?? {};
   const count = games.filter((game) => that[game]?.[0]).length;
   fill("number", String(noon(shown).getDate()));
   fill("month", written(shown, { month: "short" }));
-  fill("date", written(shown, { weekday: "long", day: "numeric", month: "long" }));
-  fill("hardness", say(`today hardness ${weekday(shown) + 1}`));
-  fill("next", shown === now ? say("today next", untilMidnight()) : "");
   fill("solved", count || shown !== now ? say("today solved", { solved: count, of: games.length }) : "");
-  every(page, ".ladder i").forEach((step, place) => step.classList.toggle("on", place <= weekday(shown)));
-  find(page, "h1").textContent = shown === now ? root.dataset.today ?? "" : say("today of", { date: written(shown, { day: "numeric", month: "long" }) });
   for (const link of every(document, "[data-case]", HTMLAnchorElement)) {
     const game = link.dataset.case ?? "";
     link.hash = addressOf(game, shown);
     link.dataset.done = that[game] ? (that[game][0] ? "solved" : "missed") : isBegun(game) ? "begun" : "";
   }
+  root.toggleAttribute("data-back", Object.keys(days).length > 0); // whoever comes back finds Today first
+  if (location.hash === "#today" || "embed" in root.dataset) drawPage();
+}
+
+function drawPage() {
+  const { days, row, last, longest, solved, par } = annals();
+  const that = days[shown] ?? {};
+  fill("date", written(shown, { weekday: "long", day: "numeric", month: "long" }));
+  fill("hardness", say(`today hardness ${weekday(shown) + 1}`));
+  fill("next", shown === now ? say("today next", untilMidnight()) : "");
+  every(page, ".ladder i").forEach((step, place) => step.classList.toggle("on", place <= weekday(shown)));
+  find(page, "h1").textContent = shown === now ? root.dataset.today ?? "" : say("today of", { date: written(shown, { day: "numeric", month: "long" }) });
   for (const place of every(page, "[data-state]")) place.textContent = state(place.dataset.state ?? "", that[place.dataset.state ?? ""]);
   const known = Object.keys(days).length > 0;
   find(page, '[data-today="figures"]').hidden = !known;
@@ -75,7 +83,6 @@ function draw() {
   const figures = { row: last >= before(now, 1) ? row : 0, longest, solved, par };
   for (const [name, value] of Object.entries(figures)) find(page, `[data-figure="${name}"]`).textContent = String(value);
   calendar(days);
-  root.toggleAttribute("data-back", known); // whoever comes back finds Today first
 }
 
 /** @param {Annals["days"]} days */
