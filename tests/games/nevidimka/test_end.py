@@ -170,6 +170,6 @@ def test_whoever_was_hit_and_got_away_has_left_a_trace() -> None:
     table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], 4)
     ending = ending_of(Session(table, "en"))
     assert table.outcome and table.outcome.winners == (table.state.setup.invisible,)
-    assert ending.turning and "hits" in ending.turning.line
+    assert ending.turning and "Cloak" in ending.turning.line
     assert "got away" in ending.headline
     assert "no trace" not in ending.line

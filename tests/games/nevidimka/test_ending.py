@@ -75,3 +75,21 @@ def test_the_turning_point_says_where_it_was(lang: str) -> None:
         if isinstance(entry, Did) and isinstance(entry.action, Enter)
     ]
     assert session.texts(f"at {check}") in turning.line
+
+
+def test_a_cloak_that_saved_him_for_good_is_the_turning_point() -> None:
+    seen = set()
+    for seed in range(60):
+        table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
+        assert table.outcome
+        if table.outcome.winners != (0,):
+            continue
+        session = Session(table, "en")
+        turning = ending_of(session).turning
+        assert turning
+        told = beats(table, session.texts)
+        act = type(as_a(Did, told[turning.beat].entries[0]).action)
+        seen.add(act)
+        if act is ShowCloak:
+            assert turning.line == session.texts("turning cloak", man="Ana")
+    assert seen == {Enter, ShowCloak}

@@ -22,7 +22,7 @@ def ending(course: Course[State]) -> Ending:
         ground="night" if his else "blue",
         headline=headline,
         line=_line(course, man, his=his),
-        turning=_turning(course, man),
+        turning=_turning(course, man, his=his),
         honours=honours(_slippery(course), _nose(course), _busy(course)),
     )
 
@@ -53,9 +53,13 @@ def _line(course: Course[State], man: str, *, his: bool) -> str:
     return course.t("ends caught line", man=man, n=n)
 
 
-def _turning(course: Course[State], man: str) -> Turning | None:
-    """The last hit; without one, the check that came closest to the end."""
-    hits = _hits(course)
+def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
+    """The Cloak that saved him for good, or the last hit; without either, the check that came
+    closest to the end.
+    """
+    hits, saved = _hits(course), _saved(course)
+    if his and hits and saved and saved[-1] > hits[-1][0]:
+        return Turning(line=course.t("turning cloak", man=man), beat=saved[-1])
     if hits:
         place, seat, check = hits[-1]
         where = course.t(f"at {check.place}")
@@ -69,13 +73,20 @@ def _turning(course: Course[State], man: str) -> Turning | None:
     return Turning(line=course.t("turning missed", player=course.name(seat), at=where), beat=place)
 
 
-def _slippery(course: Course[State]) -> Honour | None:
-    """How often a Cloak has saved the Invisible Man."""
-    n = 0
-    for beat in course.beats:
+def _saved(course: Course[State]) -> list[int]:
+    """The beats in which a Cloak has saved the Invisible Man."""
+    found = []
+    for place, beat in enumerate(course.beats):
         match beat.entries:
             case (Did(_, ShowCloak()), Shown(_, _, (tuple() as saving,)), Rolled(value), *_):
-                n += value in saving
+                if value in saving:
+                    found.append(place)
+    return found
+
+
+def _slippery(course: Course[State]) -> Honour | None:
+    """How often a Cloak has saved the Invisible Man."""
+    n = len(_saved(course))
     seat = course.beats[-1].after.setup.invisible
     if n == 0:
         return None
