@@ -57,7 +57,6 @@ mutate: $(VENV)/ready
 # Games of computers: how even, how good, with intervals. `make balance GAME=nevidimka GAMES=1000`.
 # What was counted stays in build/balance: a run that is stopped goes on.
 GAMES ?= 10000
-JOBS ?= 2
 balance: GAME = nevidimka
 balance: $(VENV)/ready
 	$(BIN)/python -m tools.balance $(GAME) --games $(GAMES) --jobs $(JOBS) --notes build/balance
