@@ -21,6 +21,8 @@ def _grammar() -> Grammar:
         ),
         links=("", "s", "es", "n", "en", "er", "e"),
         softened=(("ä", "a"), ("ö", "o"), ("ü", "u")),
+        softened_plurals=("e", "en", "er", "ern"),
+        softened_alone=("el", "en", "er"),
         spellings=spellings(
             "ph=f th=t gh=g ck=k cc=z c(?=[eiy])=z (?<!s)c(?!h)=k (?<=[^aeiou])y=i ^j=i ^y=i "
             "eur$=ör"
