@@ -85,6 +85,7 @@ LANGUAGE = Language(
     onsets="b c d f g h j k l m n p q r s t v w x z ß ch ph sh th sch",
     typed=(("ä", "ae"), ("ö", "oe"), ("ü", "ue")),
     apart="ß(?=[aeiouyäöü])",
+    and_last=" und ",
     articles=words("der die das den dem des ein eine einen einem einer eines"),
     grammar=_grammar,
     numbers=_numbers,

@@ -144,6 +144,7 @@ LANGUAGE = Language(
     ),
     forms=("one", "few", "many"),
     plural=_plural,
+    and_last=" и ",
     grammar=_grammar,
     numbers=_numbers,
     stemmer=_stemmer,
