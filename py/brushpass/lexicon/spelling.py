@@ -18,7 +18,7 @@ BETWEEN = "\n,:"
 A_SLICE = 50_000
 """Signs of a text that are looked at in one go."""
 LAST = "\uffff"
-MOST_KIN = 60
+MOST_KIN = 40
 """So many that begin like a word are looked at, the shortest first."""
 SHORTEST_PART = 3
 ENDING = 3
@@ -44,12 +44,10 @@ def kin(name: str, names: Sequence[str], language: str) -> list[str]:
     twitching (Zucker, zucken). Only a word without any such form is known by its stem.
     """
     root = stem(name, language)
-    starts = {name[: common_start(name, root)], root}
-    near = {other for start in starts for other in _beginning(start, names)}
+    start = name[: common_start(name, root)]
+    near = _beginning(start if len(start) >= SHORTEST_PART else root, names)
     found = [
-        other
-        for other in sorted(near, key=lambda other: (len(other), other))[:MOST_KIN]
-        if stem(other, language) == root
+        other for other in sorted(near, key=len)[:MOST_KIN] if stem(other, language) == root
     ] or [other for other in _beginning(name[:-ENDING], names) if inflected(name, other, language)]
     forms = [other for other in found if other == name or _are_forms(name, other, language)]
     return sorted(forms or found, key=lambda other: (abs(len(other) - len(name)), other))
