@@ -42,6 +42,8 @@ AT_MOST = {
     **{f"thought {game} longest task ms x1": 50.0 for game in SHELF},
     **{f"case {game} made ms x1": 1500.0 for game in SHELF},
     **{f"case {game} made ms x4": 6000.0 for game in SHELF},
+    "recogniser wire bytes": 200_000.0,
+    "recogniser look p95 ms": 60.0,
     **{f"lexicon {language} wire bytes": 750_000.0 for language in LANGUAGES},
     **{f"lexicon {language} clue understood p95 ms": 30.0 for language in LANGUAGES},
     **{f"lexicon {language} 300 clues found ms": 400.0 for language in LANGUAGES},

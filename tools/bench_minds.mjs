@@ -24,7 +24,7 @@ from brushpass.box import Level
 from brushpass.games import SHELF, has_mind
 from brushpass import nets
 from pyodide.ffi import to_js
-from tools.minds import Timed, play
+from tools.minds import Timed, eyes, play
 
 read = {}
 
@@ -47,5 +47,6 @@ for name in filter(has_mind, SHELF):
         play(name, seed, Level.FOX, clock, timed)
         seed += 1
     figures |= timed.figures(f"mind {name}")
+figures |= eyes(clock)
 json.dumps(figures)
 `));

@@ -5,6 +5,7 @@ Runs in both, so it imports nothing but the project and the standard library.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,11 +15,16 @@ from typing import Any
 
 from brushpass.box import Due, Level, Outlook, act_of
 from brushpass.games import game, has_mind, mind, screen, selfplay
+from brushpass.games.invisible_ink import things
+from brushpass.games.invisible_ink.mind import drawings, looking
 from brushpass.table import Act, HouseDealer, Seat, Table
+from brushpass.table.slices import at_once
 
 ROOT = Path(__file__).resolve().parents[1]
 TOO_LONG = 12
 """Milliseconds: no slice should be longer."""
+DRAWINGS = 60
+"""So many are looked at."""
 MOST = 2_000
 """Decisions, until a game of computers must be over."""
 
@@ -69,6 +75,24 @@ def play(name: str, seed: int, level: Level, clock: Callable[[], float], timed: 
         do_first(table, decided)
     timed.games += 1
     timed.spent += clock() - begun
+
+
+def eyes(clock: Callable[[], float]) -> dict[str, float]:
+    """What the recogniser of drawings weighs on its way here, and how long it looks at one."""
+    paths = (looking.NETWORK, things.DRAWINGS)
+    files = {path: (ROOT / path).read_bytes() for path in paths}
+    weights = files[looking.NETWORK]
+    written = [*things.read_drawings(files[things.DRAWINGS]).values()][:DRAWINGS]
+    times = []
+    for drawing in written:
+        lines = tuple(drawings.strokes(drawing))
+        begun = clock()
+        at_once(looking.look(files, lines))
+        times.append(1000 * (clock() - begun))
+    return {
+        "recogniser wire bytes": min(len(weights), len(zlib.compress(weights, 9))),
+        "recogniser look p95 ms": part(times, 0.95),
+    }
 
 
 def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:

@@ -85,7 +85,7 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     who_plays_here(eve)
     for each in seats:
         eve.tap(f'.seats [data-do="link-take:{each}"]')
-    asked = told(host, "link asks", device="2", players=", ".join(circle.table.setup.players))
+    asked = told(host, "link asks", device="2", players=T.several(circle.table.setup.players))
     expect(asked).to_be_visible(timeout=PATIENCE)
     assert learnt(eve, circle) == set()
     expect(eve.page.locator(".seats .on")).to_have_count(0)

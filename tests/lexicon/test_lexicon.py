@@ -6,6 +6,7 @@ import pytest
 from tools.lexicon.packing import pack
 
 from brushpass.lexicon import Lexicon, Lists, Vectors, Weights, lexicon, paths
+from brushpass.lexicon.spelling import kin
 from brushpass.table import Malformed
 
 LISTS = """\
@@ -85,6 +86,43 @@ def test_words_are_found_in_other_forms_as_compounds_and_as_names_of_two_words()
     assert vectors.of("black bird", "en")
     assert vectors.of("xylophone", "en") == ()
     assert made().by_lists().fits("cranes", "bird") > 0
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "forms", "strangers"),
+    [
+        ("en", "wolves", "wolf", "wolverine"),
+        ("en", "drawing", "draw drawing", "drawer"),
+        ("de", "zucker", "zucker", "zucken"),
+        ("de", "messe", "messe messen", "messer"),
+        ("de", "waelder", "wald", "walzer"),
+        ("de", "voegel", "vogel", "vogt"),
+        ("ru", "перо", "перо перья", "перила перов перец"),
+        ("ru", "листьями", "лист листья", "листва"),
+        ("ru", "соловьи", "соловей", "солома"),
+    ],
+)
+def test_kin_has_the_stem_and_an_ending_that_grammar_knows(
+    language: str, word: str, forms: str, strangers: str
+) -> None:
+    names = sorted({*forms.split(), *strangers.split()})
+    assert {*kin(word, names, language)} == {*forms.split()}
+
+
+def test_kin_is_found_among_however_many_names_begin_alike() -> None:
+    signs = "бвгдежзикл"
+    names = sorted([*(f"пер{one}{other}" for one in signs for other in signs), "перо"])
+    assert kin("перья", names, "ru") == ["перо"]
+
+
+def test_a_word_that_grammar_does_not_know_is_known_by_its_stem() -> None:
+    assert kin("fahrern", ["fahren", "fahrt"], "de") == ["fahren"]
+
+
+def test_words_that_have_a_list_each_do_not_take_each_other_s() -> None:
+    lists = Lists("Burg: Ritter, Turm\nBurger: Pommes, Ketchup\nBurgen: Rhein\n", "de")
+    assert set(lists.near("Burg")) == {"ritter", "turm"}
+    assert {"ritter", "pommes"} <= set(lists.near("Burgs"))
 
 
 def test_a_name_of_several_words_is_known_by_its_parts_and_they_by_it() -> None:

@@ -128,7 +128,7 @@ def take(session: Session, seat: Seat) -> Markup:
 
 
 def names(session: Session, seats: tuple[Seat, ...]) -> str:
-    return ", ".join(name_of(session, seat) for seat in seats)
+    return session.texts.several(name_of(session, seat) for seat in seats)
 
 
 def _told(text: str, *buttons: object, more: Markup | None = None) -> Markup:

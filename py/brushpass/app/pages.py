@@ -259,7 +259,7 @@ def _open(session: Session) -> Markup:
 
 def _for_whom(session: Session) -> str:
     seats = session.screen.company(session.table.state, session.holder)
-    names = ", ".join(name_of(session, seat) for seat in seats)
+    names = session.texts.several(name_of(session, seat) for seat in seats)
     if len(seats) > 1:
         return session.texts("for several", players=names)
     return session.texts("for only", player=names)

@@ -119,7 +119,7 @@ def opening(sitting: Sitting) -> Markup | None:
         return None
     t = sitting.texts
     turns = len(sitting.replay.film.chapters)
-    players = ", ".join(sitting.players)
+    players = t.several(sitting.players)
     return el(
         "header",
         el("h2", t("film title", game=t("title"))),

@@ -58,7 +58,7 @@ class View(Generic[S, D]):
         return self.players[seat]
 
     def names(self, seats: Sequence[Seat]) -> str:
-        return ", ".join(self.name(seat) for seat in seats)
+        return self.t.several(self.name(seat) for seat in seats)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TypeAlias
 
@@ -38,6 +38,11 @@ class Texts:
             assert isinstance(n, int)
             template = template[language_of(self.lang).plural(n)]
         return template.format_map(values)
+
+    def several(self, names: Iterable[str]) -> str:
+        """In a sentence: Ana, Ben and Cleo."""
+        *others, last = [*names] or [""]
+        return ", ".join(others) + language_of(self.lang).and_last + last if others else last
 
     def addressing(self, you: str) -> Texts:
         """The same texts, said to whoever is called so."""

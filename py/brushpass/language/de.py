@@ -21,6 +21,8 @@ def _grammar() -> Grammar:
         ),
         links=("", "s", "es", "n", "en", "er", "e"),
         softened=(("ä", "a"), ("ö", "o"), ("ü", "u")),
+        softened_plurals=("e", "en", "er", "ern"),
+        softened_alone=("el", "en", "er"),
         spellings=spellings(
             "ph=f th=t gh=g ck=k cc=z c(?=[eiy])=z (?<!s)c(?!h)=k (?<=[^aeiou])y=i ^j=i ^y=i "
             "eur$=ör"
@@ -83,6 +85,7 @@ LANGUAGE = Language(
     onsets="b c d f g h j k l m n p q r s t v w x z ß ch ph sh th sch",
     typed=(("ä", "ae"), ("ö", "oe"), ("ü", "ue")),
     apart="ß(?=[aeiouyäöü])",
+    and_last=" und ",
     articles=words("der die das den dem des ein eine einen einem einer eines"),
     grammar=_grammar,
     numbers=_numbers,

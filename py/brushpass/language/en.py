@@ -72,6 +72,7 @@ LANGUAGE = Language(
     font="latin",
     vowels=frozenset("aeiouy"),
     onsets="b c d f g h j k l m n p q r s t v w x z ch ph sh th sch",
+    and_last=" and ",
     articles=words("a an the"),
     grammar=_grammar,
     numbers=_numbers,

@@ -32,6 +32,10 @@ class Grammar:
     """Those of them that hardly stand there by chance."""
     softened: tuple[tuple[str, str], ...] = ()
     """Letters that forms of a word write for others, anywhere: Zahn, Zähne."""
+    softened_plurals: tuple[str, ...] = ()
+    """Endings of plurals that write one of them: Zahn, Zähne."""
+    softened_alone: tuple[str, ...] = ()
+    """Words that end so need no ending besides: Vogel, Vögel."""
     last: tuple[tuple[str, str], ...] = ()
     """Letters that give way to others at the end of a root: книга, книжный."""
     fleeting: Pattern[str] = NEVER

@@ -53,6 +53,8 @@ class Language:
     """The plural forms that a text with a number has."""
     plural: Callable[[int], str] = one_or_other
     """Which of them a number takes."""
+    and_last: str = ", "
+    """What stands before the last of several: Ana, Ben and Cleo."""
     articles: frozenset[str] = frozenset()
     """Words that may stand before a noun and make no difference."""
     grammar: Callable[[], Grammar] = Grammar

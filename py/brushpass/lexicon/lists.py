@@ -113,11 +113,11 @@ class Lists:
     @lru_cache(maxsize=1024)  # noqa: B019 - it lives as long as the page
     def near(self, word: str) -> dict[str, float]:
         """The links of a word, of its other forms, of the words it is made of, and of names that
-        it is in."""
+        it is in. Words that have a list each are two words, however alike: Burg, Burger."""
         name = letters(word, self.language)
         found = dict(self.links(name))
         for form in kin(name, self._names, self.language):
-            if form != name:
+            if form != name and not (form in self._heads and name in self._heads):
                 _add(found, self.links(form), A_FORM)
         words = words_of(word)
         for part in _long_enough(words) if len(words) > 1 else ():

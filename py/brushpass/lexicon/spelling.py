@@ -11,14 +11,18 @@ from collections.abc import Iterator, Sequence
 from brushpass.table.slices import Slices
 from brushpass.words.compare import common_start, letters
 from brushpass.words.grammar import grammar
+from brushpass.words.inflect import derived, inflected, plural_by_vowel
 from brushpass.words.stem import stem
 
 BETWEEN = "\n,:"
 A_SLICE = 50_000
 """Signs of a text that are looked at in one go."""
 LAST = "\uffff"
-MOST_KIN = 60
+MOST_KIN = 40
+"""So many that begin like a word are looked at, the shortest first."""
 SHORTEST_PART = 3
+ENDING = 3
+"""What is left out of a word whose stem nobody has: wolves."""
 LONGER = 6
 """A form has at most so many letters more than its stem."""
 
@@ -34,19 +38,32 @@ def signs(text: str, language: str) -> Slices[dict[int, str]]:
 
 
 def kin(name: str, names: Sequence[str], language: str) -> list[str]:
-    """Forms of one word among sorted names, the likeliest first: those with its stem."""
+    """Forms of one word among sorted names, the likeliest first.
+
+    Two reasons are needed, the same stem and a rule of grammar: by stems alone sugar is kin to
+    twitching (Zucker, zucken). Only a word without any such form is known by its stem.
+    """
     root = stem(name, language)
     start = name[: common_start(name, root)]
+    near = _beginning(start if len(start) >= SHORTEST_PART else root, names)
+    found = [
+        other for other in sorted(near, key=len)[:MOST_KIN] if stem(other, language) == root
+    ] or [other for other in _beginning(name[:-ENDING], names) if inflected(name, other, language)]
+    forms = [other for other in found if other == name or _are_forms(name, other, language)]
+    return sorted(forms or found, key=lambda other: (abs(len(other) - len(name)), other))
+
+
+def _beginning(start: str, names: Sequence[str]) -> list[str]:
+    """Names that begin so and are hardly longer."""
     if len(start) < SHORTEST_PART:
         return []
     first = bisect_left(names, start)
     last = bisect_left(names, start + LAST, lo=first)
-    found = [
-        other
-        for other in names[first : min(last, first + MOST_KIN)]
-        if len(other) <= len(start) + LONGER and stem(other, language) == root
-    ]
-    return sorted(found, key=lambda other: (abs(len(other) - len(name)), other))
+    return [name for name in names[first:last] if len(name) <= len(start) + LONGER]
+
+
+def _are_forms(one: str, other: str, language: str) -> bool:
+    return any(rule(one, other, language) for rule in (inflected, derived, plural_by_vowel))
 
 
 def parts(name: str, language: str) -> Iterator[tuple[str, str]]:

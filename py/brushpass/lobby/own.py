@@ -184,8 +184,7 @@ def _editor(t: Texts, boxes: Sequence[Box]) -> Markup:
 def _played_with(t: Texts, boxes: Sequence[Box], *, cards: bool) -> str:
     """The games that are played with words, or with cards of two words."""
     asked = [box for box in boxes if box.lobby.words and box.lobby.words.pairs == cards]
-    *names, last = [box.short_title for box in asked]
-    return t("list", names=", ".join(names), last=last) if names else last
+    return t.several(box.short_title for box in asked)
 
 
 def _seen(t: Texts) -> Markup:

@@ -54,6 +54,29 @@ def _doubled(one: str, other: str, size: int, language: str) -> bool:
     )
 
 
+def plural_by_vowel(one: str, other: str, language: str) -> bool:
+    """Whether one is the other's plural by a softened letter, as it is typed: zahn, zaehne."""
+    return any(
+        long == short[:place] + typed + short[place + len(letter) :] + ending
+        for short, long in ((one, other), (other, one))
+        for letter, typed in _softly_typed(language)
+        for place in range(1, len(short))
+        if short.startswith(letter, place)
+        for ending in _plural_endings(short, language)
+    )
+
+
+def _softly_typed(language: str) -> list[tuple[str, str]]:
+    """A letter, and what is typed where a form softens it."""
+    typed = dict(record(language).typed)
+    return [(plain, typed[soft]) for soft, plain in grammar(language).softened if soft in typed]
+
+
+def _plural_endings(word: str, language: str) -> tuple[str, ...]:
+    known = grammar(language)
+    return ("",) if word.endswith(known.softened_alone or (" ",)) else known.softened_plurals
+
+
 @lru_cache(maxsize=4096)
 def derived(one: str, other: str, language: str) -> bool:
     """Whether one bare word is the other with a suffix that leaves no doubt."""

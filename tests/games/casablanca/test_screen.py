@@ -133,8 +133,8 @@ def test_only_a_starred_agent_can_choose_on_the_plan(met: Evening) -> None:
 
 def test_the_plan_shows_who_is_where_and_who_has_looked(met: Evening) -> None:
     device = Device(met)
-    assert device.says("spoken here", players="Ana, Ben")
-    assert device.says("spoken looked", players="Ana, Ben")
+    assert device.says("spoken here", players="Ana and Ben")
+    assert device.says("spoken looked", players="Ana and Ben")
     assert not face_shown(device.main, BANK)
     for agent in (Agent.RED, Agent.BLUE, Agent.GREEN):
         assert f"pawn {agent}" in device.main

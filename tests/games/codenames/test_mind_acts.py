@@ -103,6 +103,15 @@ def test_a_chief_says_what_several_own_words_share_and_the_assassin_does_not() -
     assert given.number in (2, 3)
 
 
+def test_a_number_counts_only_words_that_have_to_do_with_the_clue() -> None:
+    """However many of one's own lie there, and however little a slip costs."""
+    words = ("harbour", "anchor", "lemon", "snow", "shark")
+    mine = Board(words, own=(True,) * 5, brings=(1.0,) * 5)
+    assert idea(WORDS_KNOWN, mine, "chain").number == 1
+    assert idea(WORDS_KNOWN, mine, "port").number == 1
+    assert idea(WORDS_KNOWN, mine, "sea").number == 3
+
+
 @pytest.mark.rule("CU-07")
 def test_a_chief_never_says_a_word_that_lies_there() -> None:
     """Castle calls the knight to mind, who lies on the table."""

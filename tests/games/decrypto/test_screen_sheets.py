@@ -35,5 +35,5 @@ def test_who_looks_together_is_named_on_top() -> None:
     evening.write_all()
     together = guessers(evening.state, BLACK)
     assert len(together) == 2
-    names = ", ".join(evening.state.setup.players[seat] for seat in together)
+    names = " and ".join(evening.state.setup.players[seat] for seat in together)
     assert f"For {names} only" in told(opened(evening, speaker(evening.state, BLACK)))

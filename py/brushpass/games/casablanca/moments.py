@@ -72,7 +72,7 @@ def _declared(beat: Beat[State], seat: int) -> Moment:
         thing=_folder(t("stamp solved")),
         word=t("moment declared"),
         sentence=t("moment declared line", player=_name(beat, seat), place=where),
-        now=t("moment join", players=", ".join(others)) if others else t("moment notes"),
+        now=t("moment join", players=t.several(others)) if others else t("moment notes"),
         sound="stamp",
         pace="stamped",
     )
@@ -93,9 +93,9 @@ def _opened(beat: Beat[State]) -> tuple[Building, int] | None:
 def _settled(beat: Beat[State], opened: tuple[Building, int] | None) -> Moment:
     t = beat.t
     recalled = [_name(beat, seat) for seat in beat.after.out if seat not in beat.before.out]
-    gone = t("moment recalled", n=len(recalled), players=", ".join(recalled)) if recalled else ""
+    gone = t("moment recalled", n=len(recalled), players=t.several(recalled)) if recalled else ""
     if beat.outcome:
-        winners = ", ".join(_name(beat, seat) for seat in beat.outcome.winners)
+        winners = t.several(_name(beat, seat) for seat in beat.outcome.winners)
         n = len(beat.outcome.winners)
         word = t("moment wins", n=n, players=winners) if winners else t("moment nobody wins")
         line = gone if recalled else t("moment case closed")

@@ -225,7 +225,7 @@ def _tell_shown(texts: Texts, state: State, deck: str, entry: Shown, known: Know
     if card.kind == ORDERS:
         assert entry.faces is not None
         return _tell_orders(texts, state, entry.faces[0])
-    readers = ", ".join(names) if to == ALL else ", ".join(names[seat] for seat in to)
+    readers = texts.several(names if to == ALL else (names[seat] for seat in to))
     if deck == ENVELOPES:
         place = texts(f"in {BUILDINGS[card.place]}")
         if card not in known:
@@ -299,7 +299,7 @@ def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
         return _tell_disputed(texts, state, Building(answers[0]))
     if state.phase is Phase.WEIGHING:
         against = [names[seat] for seat in case.declarers if str(seat) in answers]
-        return texts("counts against", players=", ".join(against))
+        return texts("counts against", players=texts.several(against))
     return " ".join(
         texts("all right" if finding == RIGHT else "something wrong", player=names[seat])
         for seat, finding in zip(contested(case), answers, strict=True)

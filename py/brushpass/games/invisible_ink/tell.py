@@ -80,7 +80,7 @@ def _turn(texts: Texts, state: State, known: Known) -> list[str]:
     if state.blue is not None:
         told.append(texts("has named blue", player=names[state.blue]))
     if state.black:
-        told.append(texts("out", players=_list(state, state.black)))
+        told.append(texts("out", players=_list(texts, state, state.black)))
     return told
 
 
@@ -91,7 +91,7 @@ def _card(texts: Texts, state: State, face: InkCard) -> str:
 def _verdict(texts: Texts, state: State) -> str:
     assert state.result is not None
     winners = state.result.winners
-    return texts("has won", n=len(winners), players=_list(state, winners))
+    return texts("has won", n=len(winners), players=_list(texts, state, winners))
 
 
 def _caption(texts: Texts, state: State, drawing: Drawing) -> str:
@@ -102,8 +102,8 @@ def _caption(texts: Texts, state: State, drawing: Drawing) -> str:
     return texts("hangs found", word=word, player=artist, finder=names[drawing.green])
 
 
-def _list(state: State, seats: tuple[Seat, ...]) -> str:
-    return ", ".join(state.setup.players[seat] for seat in seats)
+def _list(texts: Texts, state: State, seats: tuple[Seat, ...]) -> str:
+    return texts.several(state.setup.players[seat] for seat in seats)
 
 
 def _paper(state: State) -> list[str]:
@@ -202,7 +202,7 @@ def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
         return texts("opened", n=len(entry.cards))
     if entry.to != ALL:
         key = "takes card" if state.phase is Phase.TAKING_CARD else "supervises"
-        told = texts(key, player=_list(state, entry.to))
+        told = texts(key, player=_list(texts, state, entry.to))
         face = known.get(entry.cards[0])
         return f"{told} {_card(texts, state, face)}" if isinstance(face, InkCard) else told
     assert entry.faces is not None

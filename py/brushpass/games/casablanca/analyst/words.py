@@ -38,7 +38,7 @@ def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
         case NoRoom(()):
             return t("reason no room")
         case NoRoom(failed):
-            return t("reason mistake", players=_authors(players, failed))
+            return t("reason mistake", players=_authors(t, players, failed))
 
 
 def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
@@ -47,8 +47,8 @@ def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
     return t("reason lie", player=players[slip.liar], place=place, right=right)
 
 
-def _authors(players: Sequence[str], failed: Sequence[Failed]) -> str:
-    return ", ".join(dict.fromkeys(players[notes.declarer] for notes in failed))
+def _authors(t: Texts, players: Sequence[str], failed: Sequence[Failed]) -> str:
+    return t.several(dict.fromkeys(players[notes.declarer] for notes in failed))
 
 
 def certainty(t: Texts, players: Sequence[str], found: Certain | None) -> str:
@@ -64,11 +64,11 @@ def certainty(t: Texts, players: Sequence[str], found: Certain | None) -> str:
         place = t(f"in {slip.building}")
         parts.append(t("certain lie", player=players[slip.liar], place=place))
     if found.failed:
-        parts.append(t("certain mistake", players=_authors(players, found.failed)))
+        parts.append(t("certain mistake", players=_authors(t, players, found.failed)))
     return t(
         "certain since",
         n=found.round,
-        parts=", ".join(parts),
+        parts=t.several(parts),
         file=envelope(t, found.notes.file),
         place=t(f"in {found.here}"),
     )

@@ -29,7 +29,7 @@ from brushpass.words import has_blank, letters
 BETWEEN_MINDS = 0.38
 """How unlike its agents a chief thinks itself: the greater, the likelier they touch what fits
 little."""
-WORST_ACCOUNT = 0.2
+WORST_ACCOUNT = 0.15
 """How much the account by which a clue is worst counts beyond the others."""
 BYSTANDER = 0.03
 """What a bystander costs, in words, besides the rest of the turn."""
@@ -37,6 +37,9 @@ OPEN_STILL = 0.55
 """What a word is worth less that an earlier clue has pointed at: agents come back to it."""
 MOST = 3
 """A clue is for so many words at most."""
+A_LINK = 1.75
+"""So well a clue must fit a word to be meant for it: what fits less nobody could name a reason for,
+and a number that counts it would send agents among strangers."""
 WORTH_ASKING = 0.6
 """So much better must a clue be to bother the other chief with it."""
 A_SLICE = 3
@@ -113,13 +116,20 @@ def _costs(state: State) -> dict[object, float]:
 
 def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
     """For how many a clue is best given, and what it brings then."""
-    told = [_worths(board, fits) for fits in lexicon.accounts(word, board.words)]
+    accounts = lexicon.accounts(word, board.words)
+    meant = _meant(board, accounts[0])
+    told = [_worths(board, fits)[:meant] for fits in accounts]
     worths = [
         (1 - WORST_ACCOUNT) * sum(each) / len(each) + WORST_ACCOUNT * min(each)
         for each in zip(*told, strict=True)
     ]
     best = max(range(len(worths)), key=lambda place: (worths[place], -place))
     return Idea(word, best + 1, worths[best])
+
+
+def _meant(board: Board, fits: Sequence[float]) -> int:
+    """For how many words a clue can be meant at most."""
+    return max(1, sum(ours and fit >= A_LINK for fit, ours in zip(fits, board.own, strict=True)))
 
 
 def _worths(board: Board, fits: Sequence[float]) -> list[float]:

@@ -6,7 +6,6 @@ from brushpass.games.decrypto.pieces import CLUES, DIGITS, Clue, Guess
 from brushpass.games.decrypto.screen.draft import OwnView
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
-    both,
     called,
     clue_text,
     columns,
@@ -65,7 +64,7 @@ def _together(view: OwnView) -> Markup:
     said = []
     company = guessers(state, team)
     if len(company) > 1 and not view.t.addressed:
-        said.append(view.t("together", players=both(view.t, list(map(view.name, company)))))
+        said.append(view.t("together", players=view.names(company)))
     if team is state.sender:
         said.append(view.t("silent", player=view.name(encryptor(state, team))))
     return el("p", " ".join(said), class_="hint") if said else Markup()

@@ -43,12 +43,6 @@ def called(t: Texts, state: State, team: Team) -> str:
     return state.setup.names[team.place].strip() or t(team)
 
 
-def both(t: Texts, names: Sequence[str]) -> str:
-    """A list of names in a sentence."""
-    *others, last = names
-    return t("and", one=", ".join(others), other=last) if others else last
-
-
 def flag(team: Team) -> Markup:
     """The team's square. Never alone: give it a text."""
     return el("i", class_=f"flag {team}", aria_hidden="true")

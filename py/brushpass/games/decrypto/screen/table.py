@@ -8,7 +8,6 @@ from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.screen.result import answers
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
-    both,
     called,
     flag,
     message,
@@ -129,7 +128,7 @@ def headline(view: OpenView) -> str:
             return t("head answering one", team=called(t, state, left[0]))
         case Phase.ALLOWING:
             teams = [called(t, state, team) for team in unsettled(state)]
-            return t("head allowing", team=both(t, teams))
+            return t("head allowing", team=t.several(teams))
         case _:
             return t("head dealing")
 
@@ -139,7 +138,7 @@ def _writing_headline(view: OpenView) -> str:
     t = view.t
     names = [view.name(seat) for seat in _writers(state)]
     if state.late:
-        return t("head late", player=both(t, names))
+        return t("head late", player=t.several(names))
     if len(names) > 1:
         first, second = names
         return t("head writing both", first=first, second=second)

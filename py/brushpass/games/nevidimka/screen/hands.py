@@ -64,7 +64,7 @@ def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def row(view: OpenView, chips: Iterable[Markup], label: str) -> Markup:
-    """Cards side by side; on a phone the row is pushed sideways."""
+    """Cards side by side; a full hand on a phone in several rows."""
     items = [el("li", item) for item in chips]
     if not items:
         return el("p", view.t("hand empty"), class_="hint")
