@@ -45,7 +45,7 @@ def give(page: Page | Framed, clue: str, number: int) -> None:
     digit = page.locator(f'[data-do="choose:number={number}"]')
     if digit.count():
         digit.click()
-    page.get_by_role("button", name="Give this clue").click()
+    page.get_by_role("button", name="Give it").click()
 
 
 def test_a_finished_game_becomes_a_link_and_a_puzzle(

@@ -43,11 +43,12 @@ def status(view: Seen) -> str:
 
 
 def board(view: Seen) -> Markup:
-    tried = view.now.tried
+    t, tried = view.t, view.now.tried
+    goal, so_far = t("giving goal", n=view.case.goal), t("giving so far", par=view.case.par)
     last = tried[-1].touched if tried else ()
     marks = {cell: _order(place) for place, cell in enumerate(last, 1)}
     return join(
-        el("p", view.t("giving goal", n=view.case.goal), class_="cn-goal"),
+        el("p", goal, " ", el("span", so_far, class_="meta"), class_="cn-goal"),
         el("ol", [_slip(view, heard) for heard in tried], class_="cn-slips") if tried else None,
         el("div", cards.board(_table(view), marks=marks), class_="cn-key secret"),
     )
@@ -77,15 +78,14 @@ def _mark(view: Seen, cell: int) -> Markup:
 
 
 def actions(view: Seen) -> Markup:
-    t, case, now = view.t, view.case, view.now
+    t, now = view.t, view.now
     return join(
         _told(view),
-        el("p", t("giving so far", par=case.par), class_="meta cn-so-far"),
         form(
             "case",
             NOBODY,
             text_field(t("field clue"), "answer", maxlength=40, enterkeyhint="done",
-                       id=f"clue-{len(now.tried)}"),
+                       placeholder=t("field clue"), id=f"clue-{len(now.tried)}"),
             _numbers(view),
             el("input", type="hidden", name="number", value=_number(view)),
             submit(t("giving button")),
