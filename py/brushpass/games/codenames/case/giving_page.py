@@ -23,6 +23,8 @@ from brushpass.table import Card
 PACKAGE = "brushpass.games.codenames"
 NOBODY = 0
 """No seat: nobody else is asked."""
+MOST = 6
+"""Higher numbers aren't offered."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ def _numbers(view: Seen) -> Markup:
         if value == _number(view)
         else do_button(str(value), Choose("number", str(value)), class_="digit",
                        aria_pressed="false")
-        for value in range(1, len(view.case.own) + 1)
+        for value in range(1, min(MOST, len(view.case.own)) + 1)
     ]  # fmt: skip
     return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
 
@@ -118,7 +120,8 @@ def _told(view: Seen) -> Markup | None:
         told.append(_why_refused(view, now.refused))
     elif now.tried:
         heard = now.tried[-1]
-        told.append(view.t("giving touched", words=_listed(view, heard.touched)))
+        clue, words = f"{heard.word} {heard.number}", _listed(view, heard.touched)
+        told.append(view.t("giving touched", clue=clue, words=words))
     told += _hints(view)
     return el("div", [el("p", each) for each in told], class_="cn-told", role="status")
 
@@ -127,10 +130,10 @@ def _why_refused(view: Seen, refused: Refused) -> str:
     t = view.t
     if not refused.rule:
         return t("giving unheard", clue=refused.word)
-    text = rulebook(PACKAGE, t.lang)[refused.rule].text
     if refused.because:
         word = cards.spoken(refused.because)
-        return t("giving refused because", clue=refused.word, word=word, text=text)
+        return t("giving refused because", clue=refused.word, word=word)
+    text = rulebook(PACKAGE, t.lang)[refused.rule].text
     return t("giving refused", clue=refused.word, text=text)
 
 
