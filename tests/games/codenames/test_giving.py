@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,13 +16,14 @@ from brushpass.games.codenames.case import CASE, TASK
 from brushpass.games.codenames.case.giving import Giving, begin, follow, verdict
 from brushpass.games.codenames.case.giving_page import Seen
 from brushpass.games.codenames.case.task import TRIES, Task
-from brushpass.games.codenames.pieces import Role
+from brushpass.games.codenames.pieces import Role, Setup
 from brushpass.games.codenames.screen.puzzle import CLUE, asks
 from brushpass.games.codenames.state import State, open_words
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Table
 from brushpass.table.slices import at_once
+from kinds import as_a
 
 ROOT = Path(__file__).parents[3]
 WAYS = range(len(selfplay.setups("codenames")))
@@ -109,6 +111,13 @@ def test_elsewhere_there_is_none() -> None:
     for other in (0, steps[0] - 1, steps[0] + 1, len(table.log)):
         with pytest.raises(Malformed):
             posed(table, other)
+
+
+def test_a_language_that_isnt_ours_is_refused_before_anything_is_read() -> None:
+    table, _ = game(0)
+    setup = replace(as_a(Setup, table.setup), language="../en")
+    with pytest.raises(Malformed):
+        CASE.positions[CLUE].reads(Table(table.game, setup))
 
 
 def test_agents_touch_what_fits_best_and_stop_where_they_are_wrong() -> None:

@@ -12,6 +12,7 @@ from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.puzzle import CLUE, MEANT, asks
 from brushpass.games.codenames.state import State
+from brushpass.language import LANGUAGES
 from brushpass.lexicon import opening
 from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed, Shown, Table
@@ -41,6 +42,8 @@ def reads(table: Table[Any]) -> tuple[str, ...]:
     """Of the language in which was played, for agents and for who checks clues."""
     setup: Any = table.setup
     language: str = setup.language
+    if language not in LANGUAGES:
+        raise Malformed("nobody here speaks this language")
     return (
         *lexicon_paths(language),
         f"wordlists/{language}/adults.txt",
