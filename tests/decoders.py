@@ -239,10 +239,9 @@ def longest_of_links() -> str:
     return max((text for text in texts if len(in_address(text)) <= shared.MAX_LINK), key=len)
 
 
-def puzzle_step() -> int | None:
+def puzzle_step() -> int:
     session = Session(played("codenames"), "en")
-    found = shared.position(session, len(session.table.log))
-    return found.step if found else None
+    return shared.positions(session, len(session.table.log))[-1].step
 
 
 def decoders() -> Iterator[Decoder]:

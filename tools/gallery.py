@@ -12,21 +12,24 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT / "py") not in sys.path:
-    sys.path.append(str(ROOT / "py"))
+for known in (str(ROOT / "py"), str(ROOT)):
+    if known not in sys.path:
+        sys.path.append(known)
 
 from brushpass.app.beats import beats
 from brushpass.app.case_page import page as case_page
 from brushpass.app.casework import Casework
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.box.case import Day
+from brushpass.app.shared import payload, positions, read
+from brushpass.box.case import HINT, Case, Day
 from brushpass.games import SHELF, case, has_case, selfplay, teller
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
 from brushpass.language import FIRST
 from brushpass.table import Table
 from brushpass.table.slices import at_once
 from brushpass.words import forget
+from tools.blunders import blunders
 
 SHOW = """([html, dark]) => {
   const root = document.documentElement;
@@ -57,19 +60,49 @@ def screens(
         yield from _moments(name, lang)
         if has_case(name):
             yield from _case(name, lang)
+            yield from _posed(name, lang)
 
 
 def _case(name: str, lang: str) -> Iterator[tuple[str, str]]:
-    """A case before anything is done, and when it is solved."""
+    """A case before anything is done, in play, solved and failed."""
     record = case(name)
-    files = {path: (ROOT / path).read_bytes() for path in record.reads(lang)}
-    day = Day(game=name, date=A_DAY, language=lang, files=files)
+    day = Day(game=name, date=A_DAY, language=lang, files=_files(record.reads(lang)))
     made = at_once(record.make(day))
     forget(lang)  # what a maker has taught is nobody else's business here
     work = Casework(record, day, made)
-    yield f"{name}-case", case_page(work, ADDRESS)
-    work.go_on(record.solve(made))
+    lost = blunders(work)
+    begun = [HINT, *record.solve(made)[:1]] if len(lost) == 1 else [HINT, lost[0]]
+    for state, moves in (("", []), ("-play", begun), ("-failed", lost)):
+        yield f"{name}-case{state}", case_page(_worked(record, day, made, moves), ADDRESS)
+    work = _worked(record, day, made, record.solve(made))
     yield f"{name}-case-solved", case_page(work, ADDRESS)
+
+
+def _posed(name: str, lang: str) -> Iterator[tuple[str, str]]:
+    """What can be asked about a finished game, with a hint, and answered."""
+    day = Day(game=name, date=A_DAY, language=lang)
+    session = Session(selfplay.play(name, selfplay.setups(name)[0], 1), lang)
+    for position in positions(session, len(session.table.log)):
+        exhibit = read("puzzle", payload(session, names=False, step=position.step), lang)
+        posed = case(name).positions[exhibit.asked]
+        made = at_once(posed.make(exhibit.table, position.step, _files(posed.reads(exhibit.table))))
+        for state, moves in (("", [HINT]), ("-solved", posed.case.solve(made))):
+            work = _worked(posed.case, day, made, moves, link=f"https://{ADDRESS}")
+            yield f"{name}-posed-{exhibit.asked}{state}", case_page(work, ADDRESS)
+    forget(FIRST)
+
+
+def _worked(
+    record: Case[Any, Any, Any], day: Day, made: Any, moves: Iterable[str], link: str = ""
+) -> Casework:
+    work = Casework(record, day, made, link=link)
+    for move in moves:
+        work.go_on([move])
+    return work
+
+
+def _files(paths: Iterable[str]) -> dict[str, bytes]:
+    return {path: (ROOT / path).read_bytes() for path in paths}
 
 
 def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, str]]:

@@ -3,8 +3,9 @@
 python -m tools.ink_pars
 
 A line a drawing: the thing, and for each way to draw it (each hand plain, mirrored, backwards,
-both) a number of washes, or 0 where eyes never make it out. Made anew when drawings or the network
-have changed; it takes a minute or two.
+both) a number of washes from which on eyes stay with it, or 0 where they don't: what they take it
+for in passing is chance. Made anew when drawings or the network have changed; it takes two minutes
+or three, and cases of all days change with it.
 """
 
 from __future__ import annotations
@@ -29,13 +30,19 @@ from brushpass.table.slices import at_once
 
 def washes_until_seen(files: dict[str, bytes], sketch: Sketch, place: int) -> int:
     """Of one drawing, without Node."""
+    after = []
     for washes in range(1, WASHES + 1):
         lines = developed(sketch, washes)
-        if lines:
-            odds = at_once(look(files, lines))
-            if odds[place] == max(odds):
-                return washes
-    return 0
+        odds = at_once(look(files, lines)) if lines else []
+        after.append(bool(odds) and odds[place] == max(odds))
+    return settled(after)
+
+
+def settled(after: list[bool]) -> int:
+    """The wash from which on it is made out, given whether it is after each; 0 for never."""
+    wrong = [washes for washes, seen in enumerate(after, 1) if not seen]
+    last = max(wrong, default=0)
+    return last + 1 if last < len(after) else 0
 
 
 def table(files: dict[str, bytes]) -> str:
@@ -55,7 +62,7 @@ def table(files: dict[str, bytes]) -> str:
         seen = []
         for _ in MANNERS:
             after = [next(taken) == places[thing] for _ in range(WASHES)]
-            seen.append(after.index(True) + 1 if True in after else 0)
+            seen.append(settled(after))
         lines.append(f"{thing}: {' '.join(map(str, seen))}")
     return "\n".join(lines) + "\n"
 

@@ -195,6 +195,8 @@ def test_a_case_out_of_somebodys_game_is_of_no_day_and_leads_to_its_link(lang: s
     at = Casework(NUMBER, day, made(day), link=link)
     by_people = at.texts("case by people")
     assert by_people in making_page(day.game, None, lang)
+    assert 'data-do="played"' in failed_page(day.game, None, lang, "It can’t be made.")
+    assert 'data-do="played"' not in failed_page(day.game, DAY.date, lang, "It can’t be made.")
     assert by_people in page(at, link)
     at.do(Try(str(made(day))))
     over = page(at, link)

@@ -141,7 +141,7 @@ def test_honours_tell_the_truth() -> None:
 def test_a_film_that_came_with_a_link_says_what_it_is_and_not_how_it_ends() -> None:
     session = finished("codenames", 2)
     session.sharing.names = True
-    exhibit = read("replay", link(session, "replay").removeprefix("#replay="), "en")
+    exhibit = read("replay", link(session).removeprefix("#replay="), "en")
     html = page(exhibit)
     assert "A game of Codenames Undercover" in html
     assert "Ana" in html

@@ -6,6 +6,7 @@ import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,16 +15,17 @@ import pytest
 from brushpass.app import sharing
 from brushpass.app.pages import page
 from brushpass.app.session import Session
-from brushpass.app.shared import MAX_LINK, Exhibit, Position, payload, position, read
+from brushpass.app.shared import MAX_LINK, Exhibit, Position, payload, positions, read
 from brushpass.games import SHELF, case, selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.pieces import Deck, Setup, Team
-from brushpass.games.codenames.state import chief
+from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.html.reading import read as command
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
 from brushpass.table.slices import at_once
 from kinds import as_a, now
+
+ROOT = Path(__file__).parents[2]
 
 
 def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
@@ -150,72 +152,62 @@ def clues(session: Session) -> list[int]:
     ]
 
 
-def test_a_puzzle_asks_for_the_clue_that_was_given() -> None:
+CLUE_ASKED, MEANT_ASKED = "Which clue would you give here?", "Whom does the chief mean?"
+
+
+def test_both_questions_are_offered_about_the_turn_that_a_replay_has_come_to() -> None:
     session = finished("codenames")
     session.do(command("replay"))
     step = clues(session)[1]
-    session.do(command(f"step:{step}"))
-    assert now(position(session, session.replay.step)) == Position(
-        step, chief(session.table.state, Team.BLUE), "Which clue would you give here?"
-    )
+    before = clues(session)[0] + 1
+    assert positions(session, step) == [
+        Position(step, CLUE_ASKED),
+        Position(before, MEANT_ASKED),
+    ]
+    for later in (step + 1, step + 2):
+        assert positions(session, later) == [
+            Position(step, CLUE_ASKED),
+            Position(step + 1, MEANT_ASKED),
+        ]
+    session.do(command(f"step:{step + 1}"))
     session.do(command("sheet:share"))
-    assert "Which clue would you give here?" in page(session)
-    exhibit = read("puzzle", payload(session, names=False, step=step), "en")
-    drawn = page(exhibit)
-    assert "Which clue would you give here?" in drawn
-    assert "scrubber" not in drawn
-    entry = session.table.log[step]
-    assert isinstance(entry, Did)
-    assert isinstance(entry.action, GiveClue)
-    assert exhibit.replay.eyes == entry.seat
-    assert drawn.count('class="card') == 25
-    assert "assassin" in drawn
-    assert entry.action.word not in drawn
-    exhibit.do(command("played"))
-    assert entry.action.word in page(exhibit)
-    assert "scrubber" in page(exhibit)
+    for at, asked in ((step, CLUE_ASKED), (step + 1, MEANT_ASKED)):
+        assert asked in page(session)
+        assert f'data-do="share:{at}"' in page(session)
+        link = sharing.link(session, at).removeprefix("#puzzle=")
+        exhibit = read("puzzle", link, "en")
+        assert exhibit.asked in case("codenames").positions
+        assert exhibit.replay.step == at
+        assert "scrubber" in page(exhibit)
 
 
-def test_after_a_clue_a_puzzle_is_a_case_and_asks_whom_it_means() -> None:
+def test_at_the_end_the_questions_are_about_the_last_turn() -> None:
     session = finished("codenames")
-    session.do(command("replay"))
-    step = clues(session)[1] + 1
-    for later in (step, step + 1):
-        found = position(session, later)
-        assert found == Position(step, None, "Whom does the chief mean?")
-    session.do(command(f"step:{step}"))
+    last = clues(session)[-1]
+    assert Position(last, CLUE_ASKED) in positions(session, len(session.table.log))
     session.do(command("sheet:share"))
-    assert "Whom does the chief mean?" in page(session)
-    link = sharing.link(session, "puzzle").removeprefix("#puzzle=")
-    exhibit = read("puzzle", link, "en")
-    assert exhibit.is_case
-    assert not exhibit.asked
-    assert exhibit.replay.step == step
-    assert "scrubber" in page(exhibit)
+    assert f'data-do="share:{last}"' in page(session)
 
 
-def test_who_was_no_chief_can_ask_whom_a_clue_means_and_not_for_the_clue() -> None:
+def test_who_was_no_chief_can_make_both() -> None:
     """The key lies open at the end; what the chiefs saw before is not in this device's link."""
     session = finished("codenames")
     session.mine = tuple(
         seat for seat in session.mine if seat not in as_a(Setup, session.table.setup).chiefs
     )
     first = clues(session)[0]
-    assert position(session, first) is None
-    found = now(position(session, first + 1))
-    assert found
-    exhibit = read("puzzle", payload(session, names=False, step=found.step), "en")
-    assert exhibit.is_case
-    making = case("codenames").position
-    assert making
-    made = at_once(making(exhibit.table, found.step))
-    assert len(made.roles) == len(made.words)
+    for found in positions(session, first + 1):
+        exhibit = read("puzzle", payload(session, names=False, step=found.step), "en")
+        posed = case("codenames").positions[exhibit.asked]
+        files = {path: (ROOT / path).read_bytes() for path in posed.reads(exhibit.table)}
+        made = at_once(posed.make(exhibit.table, found.step, files))
+        assert len(made.roles) == len(made.words)
 
 
 @pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
 def test_other_games_make_no_puzzles(name: str) -> None:
     session = finished(name)
-    assert position(session, len(session.table.log)) is None
+    assert not positions(session, len(session.table.log))
     with pytest.raises(Malformed):
         read("puzzle", payload(session, names=True, step=3), "en")
 
@@ -237,7 +229,7 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
 def test_the_link_goes_when_something_else_is_chosen() -> None:
     session = finished("codenames")
     session.do(command("sheet:share"))
-    session.sharing.address = "https://example.org/" + sharing.link(session, "replay")
+    session.sharing.address = "https://example.org/" + sharing.link(session)
     assert "https://example.org/#replay=" in page(session)
     session.do(command("share-names"))
     assert "https://example.org/" not in page(session)

@@ -7,17 +7,22 @@ and without names, puzzles, secrets for a second phone, and what linked devices 
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from brushpass.app import desk, second, shared
-from brushpass.games import SHELF, game
+from brushpass.app.casework import Casework
+from brushpass.box.case import Day
+from brushpass.games import SHELF, case, game
 from brushpass.link import Guest, Host, invite
 from brushpass.table import Outcome, Table
 from brushpass.table.codec import save
+from brushpass.table.slices import at_once
 
+ROOT = Path(__file__).parents[2]
 MADE: list[dict[str, Any]] = json.loads((Path(__file__).parent / "made.json").read_text())
 
 
@@ -68,6 +73,13 @@ def test_a_puzzle(thing: dict[str, Any]) -> None:
     exhibit = shared.read("puzzle", thing["text"], "en")
     assert exhibit.name == thing["game"]
     assert exhibit.replay.step == thing["entries"]
+    posed = case(exhibit.name).positions[exhibit.asked]
+    files = {path: (ROOT / path).read_bytes() for path in posed.reads(exhibit.table)}
+    made = at_once(posed.make(exhibit.table, exhibit.replay.step, files))
+    day = Day(game=exhibit.name, date=date(2026, 11, 16), language="en")
+    work = Casework(posed.case, day, made, link="#")
+    work.go_on(posed.case.solve(made))
+    assert work.verdict and work.verdict.solved
 
 
 @pytest.mark.parametrize("thing", made("secret"))

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
 
 from brushpass.app.casework import Casework
 from brushpass.games import SHELF, case, has_case
-from brushpass.games.casablanca.pieces import Building
-from brushpass.games.codenames.pieces import Role
-from brushpass.games.nevidimka.case.standing import begin, follow, goals, verdict
 from brushpass.table.slices import at_once
 from games.test_cases import day_of
 
@@ -22,7 +18,6 @@ GAMES = [name for name in SHELF if has_case(name)]
 CASE = '[data-stage="case"]'
 CONFIRM = ".bot [data-confirm]"
 BUILT = 90_000
-NONSENSE = "quicksand"
 
 Tap = Callable[[str], None]
 
@@ -44,36 +39,6 @@ def open_case(page: Any, work: Casework) -> None:
 
 def solution(work: Casework) -> tuple[str, ...]:
     return work.record.solve(work.view.case)
-
-
-def blunders(work: Casework) -> list[str]:
-    """Moves by which a case is lost."""
-    made = work.view.case
-    match work.name:
-        case "codenames":
-            return [f"touch {made.roles.index(Role.ASSASSIN)}"]
-        case "decrypto":
-            return [code for code in ("123", "124", "132", "134") if (code,) != solution(work)][:3]
-        case "invisible_ink":
-            return [f"say {NONSENSE}"] * 6
-        case "casablanca":
-            code, right = made.solution
-            return [f"solve {place} {code}" for place in Building if place is not right][:3]
-        case _:
-            return _lost_chase(made)
-
-
-def _lost_chase(chase: Any) -> list[str]:
-    for seed in range(200):
-        chance, now, moves = Random(seed), begin(chase), []
-        while now.end is None:
-            goal = chance.choice(goals(chase, now))
-            moves.append(f"go {goal}" if isinstance(goal, int) else f"hide {goal}")
-            now = follow(chase, now, moves[-1])
-        done = verdict(chase, now)
-        if done and not done.solved:
-            return moves
-    raise AssertionError("this chase can't be lost")
 
 
 def do(page: Page, tap: Tap, move: str) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
+from tools.blunders import blunders
 from tools.serve import Site, serving
 
 from brushpass.app.case_page import page as drawn
@@ -29,7 +30,6 @@ from .case_hands import (
     CONFIRM,
     GAMES,
     address,
-    blunders,
     do,
     fingers,
     open_case,
@@ -178,7 +178,7 @@ BESIDE = """() => {
   const rect = (selector) => document.querySelector(selector)?.getBoundingClientRect();
   const main = rect("#app main"), bot = rect("#app .bot");
   const tray = rect(".nv-tray"), map = rect(".nv-case-map .nv-town");
-  return main.right <= bot.left + 1 && (!map || tray.bottom <= map.top + 1);
+  return main.right <= bot.left + 1 && (!map || (map.right <= tray.left + 1 && map.height > 330));
 }"""
 
 

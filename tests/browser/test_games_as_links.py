@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ from brushpass.table import Did, Table
 from kinds import as_a
 
 from .finished import finished, open_finished
-from .test_embed import Blog, blog, frame_in  # noqa: F401
+from .test_embed import Blog, Framed, blog, frame_in  # noqa: F401
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,15 @@ def follow(page: Page, address: str) -> None:
     page.evaluate("hash => { location.hash = hash }", f"#{urlsplit(address).fragment}")
 
 
+def give(page: Page | Framed, clue: str, number: int) -> None:
+    """A clue, as a chief types it."""
+    page.get_by_label("Clue word").fill(clue)
+    digit = page.locator(f'[data-do="choose:number={number}"]')
+    if digit.count():
+        digit.click()
+    page.get_by_role("button", name="Give it").click()
+
+
 def test_a_finished_game_becomes_a_link_and_a_puzzle(
     running: Page, site: Site, game: Session
 ) -> None:
@@ -45,9 +55,9 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_finished(page, site.url, game)
 
-    def copied(button: str) -> str:
+    def copied(button: str, kind: str = "replay=") -> str:
         page.locator(f'[data-do="{button}"]').click()
-        page.wait_for_selector(".sharing .address")
+        expect(page.locator(".sharing .address")).to_have_value(re.compile(f"#{kind}"))
         address: str = page.evaluate("navigator.clipboard.readText()")
         assert page.locator(".sharing .address").input_value() == address
         assert address.startswith(f"{site.url}#")
@@ -62,15 +72,14 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     page.locator('.sheet [data-do="sheet"]').click()
     page.locator('[data-do="replay"]').click()
     step, word = first_clue(game)
-    page.locator(".scrubber").fill(str(step))
-    page.locator('[data-do="sheet:share"]').click()
-    expect(page.locator('[data-do="share:puzzle"]')).to_contain_text("Which clue would you give")
-    puzzle = copied("share:puzzle")
-    page.locator('.sheet [data-do="sheet"]').click()
     page.locator(".scrubber").fill(str(step + 1))
     page.locator('[data-do="sheet:share"]').click()
-    expect(page.locator('[data-do="share:puzzle"]')).to_contain_text("Whom does the chief mean?")
-    search = copied("share:puzzle")
+    asked = page.locator(f'[data-do="share:{step}"]')
+    expect(asked).to_contain_text("Which clue would you give")
+    puzzle = copied(f"share:{step}", f"puzzle={step}[.]")
+    asked = page.locator(f'[data-do="share:{step + 1}"]')
+    expect(asked).to_contain_text("Whom does the chief mean?")
+    search = copied(f"share:{step + 1}", f"puzzle={step + 1}[.]")
 
     # With names, by a link: straight into the replay, to be looked at and not to be kept.
     tables = page.evaluate(f"async () => (await {STORE}.list()).length")
@@ -88,17 +97,18 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     expect(page.locator('[data-input="eyes:"]')).to_contain_text("Red chief")
     assert "Cleo" not in page.content().partition('id="app"')[2].partition('id="live"')[0]
 
-    # A puzzle: the key, and not what was played, until somebody wants to know.
+    # Before a clue: the key, and not what was played, until it is over.
     follow(page, puzzle)
-    expect(page.locator(".puzzle h1")).to_have_text("Which clue would you give here?")
-    expect(page.locator(".puzzle .card")).to_have_count(25)
-    expect(page.locator(".puzzle .card.assassin")).to_have_count(1)
+    expect(page.locator(".case-screen h1")).to_have_text("Which clue would you give here?")
+    expect(page.locator(".case-screen .card")).to_have_count(25)
+    expect(page.locator(".case-screen .card.assassin")).to_have_count(1)
     assert word not in page.locator("#app").inner_text()
-    page.locator("#puzzle-answer").fill(f"{word} 2")
-    page.keyboard.press("Enter")
-    expect(page.locator(".compared")).to_contain_text("The very same")
-    expect(page.locator(".told")).to_contain_text(word)
-    expect(page.locator("#app .card.assassin")).to_have_count(1)
+    give(page, "ship", 2)
+    expect(page.locator('[data-stage="solved"] h1')).to_have_text("ship 2")
+    expect(page.locator(".case-why")).to_contain_text(word)
+    page.locator('[data-do="played"]').click()
+    page.wait_for_selector('.screen[data-stage="replay"] .scrubber')
+    assert page.locator(".scrubber").input_value() == str(step)
 
     # After a clue: a case, worked on to its telegram, which leads here; then what was played.
     follow(page, search)
@@ -192,9 +202,10 @@ def test_a_puzzle_is_embedded_behind_a_poster(
     expect(frame.locator("[data-begin]:visible")).to_have_text("See the puzzle")
     assert frame.evaluate("bootEvents.length") == 0
     frame.locator("[data-begin=puzzle]").click()
-    expect(frame.locator(".puzzle .card.assassin")).to_have_count(1, timeout=90_000)
+    expect(frame.locator(".case-screen .card.assassin")).to_have_count(1, timeout=90_000)
+    give(frame, "ship", 2)
+    expect(frame.locator(".case-why")).to_contain_text(word)
     frame.locator('[data-do="played"]').click()
-    expect(frame.locator(".told")).to_contain_text(word)
     frame.locator('[data-do="result"]').click()
     frame.locator('[data-do="leave"]').click()
     expect(frame.locator("#codenames .new-name")).to_be_visible()

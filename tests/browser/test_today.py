@@ -12,6 +12,9 @@ from brushpass.app.shared import payload
 from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
+from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
+from families import family
 from games.test_cases import day_of, made
 
 from .case_hands import CASE, GAMES, solution, work_on
@@ -211,3 +214,53 @@ def test_a_puzzle_by_people_goes_on_after_a_reload_and_never_counts_for_a_day(
     assert page.evaluate("() => localStorage['brushpass.today']") is None
     page.reload()
     expect(page.locator('[data-stage="solved"]')).to_be_visible(timeout=90_000)
+
+
+@pytest.mark.parametrize("language", family(LANGUAGES, "en"))
+def test_a_clue_is_looked_for_as_people_do_it(page: Page, site: Site, language: str) -> None:
+    """One that can't be said, one that leads astray, a reload, a hint, and one that does it."""
+    game = finished()
+    step, word = first_clue(game)
+    t = texts("brushpass.app", language).also(texts("brushpass.games.codenames", language))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site.url}?lang={language}#puzzle={payload(game, names=False, step=step)}")
+    expect(page.locator(f"{CASE} h1")).to_have_text(t("giving question"), timeout=90_000)
+    told = page.locator(".cn-told")
+    clue = page.get_by_label(t("field clue"))
+
+    def give(said: str, number: int) -> None:
+        page.evaluate("() => { delete document.documentElement.dataset.rests; }")
+        clue.fill(said)
+        if page.locator(f'[data-do="choose:number={number}"]').count():
+            page.locator(f'[data-do="choose:number={number}"]').click()
+        expect(clue).to_have_value(said)
+        clue.press("Enter")
+
+    give("islands", 3)
+    refused = t("giving refused because", clue="islands", word="island")
+    expect(told).to_contain_text(refused)
+    expect(page.locator(".cn-slip")).to_have_count(0)
+    give("sea", 2)
+    expect(told).to_have_text(t("giving touched", clue="sea 2", words="ocean, lighthouse"))
+    expect(page.locator(".cn-slip b")).to_have_text(["sea 2"])
+    expect(clue).to_have_value("")
+    page.reload()
+    expect(page.locator(".cn-slip b")).to_have_text(["sea 2"], timeout=90_000)
+    expect(page.locator(".case-top")).to_contain_text(t("giving status", n=2, of=3))
+    page.locator('[data-do="try:hint"]').click()
+    expect(told).to_contain_text(t("giving hint words", words="ocean, island"))
+    assert word not in page.locator("#app").inner_text()
+    give("ship", 2)
+    expect(page.locator('[data-stage="solved"] h1')).to_have_text("ship 2")
+    expect(page.locator(".case-why")).to_contain_text(word)
+    page.locator('[data-do="telegram-copy"]').click()
+    expect(page.locator(".case-telegram .status")).to_have_text(t("telegram copied"))
+    telegram: list[str] = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert telegram[1:3] == ["2 ▲□", "◇ 2 ▲▲"]
+    assert telegram[-1].endswith(page.url.partition("#")[2])
+    assert not {"sea", "ship", "ocean", word}.intersection(" ".join(telegram[:-1]).split())
+    assert page.evaluate("() => localStorage['brushpass.today']") is None
+    page.reload()
+    expect(page.locator('[data-stage="solved"] h1')).to_have_text("ship 2", timeout=90_000)
+    page.locator('[data-do="played"]').click()
+    expect(page.locator(".scrubber")).to_have_value(str(step))

@@ -44,7 +44,7 @@ EXAMPLES: tuple[Command, ...] = (
     *Plain, Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
     Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), Lay(), Lay("menu"),
     LookUp("CU-34"), Undo(3), Step(12), Step(-1), Film(3), Eyes(), Eyes(2), Speak("de"),
-    Again(), Again(swap=True), Share("replay"), Share("puzzle"), LinkTake(1),
+    Again(), Again(swap=True), Share(), Share(12), LinkTake(1),
     LinkWithdraw(1), LinkAgree((3,)), LinkAgree((3, 4)), LinkDecline((5,)), LinkDismiss(2),
     LinkRise(4), Lend(1), Reclaim(2), Pace(), Pace("slow"), Pace("now"),
     Got("casablanca.orders"), Hints(wanted=True), Hints(wanted=False),

@@ -72,8 +72,6 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
     scene = replay.scene()
     shown = replay.drawn(scene)
     bar = top(sitting, sitting.screen.top(scene.view))
-    if isinstance(sitting, Exhibit) and sitting.asked:
-        return join(bar, sharing.puzzle(sitting, shown))
     t = sitting.texts
     ways = [do_button(t("button result"), Plain.RESULT), do_button(t("button share"), Lay("share"))]
     if isinstance(sitting, Exhibit):
@@ -84,7 +82,6 @@ def replay(sitting: Session | Exhibit, replay: Replay) -> Markup:
             "main",
             el("h1", t("replay"), class_="sr"),
             sharing.opening(sitting),
-            sharing.compared(sitting),
             shown,
             tabindex=0,  # it may scroll by itself, and keys have to reach it
         ),

@@ -43,6 +43,7 @@ def failed_page(game: str, day: date | None, lang: str, told: str) -> Markup:
             "main",
             el("p", told, class_="notice", role="alert"),
             el("a", t("case others"), href=HOME, class_="btn"),
+            None if day else do_button(t("button played"), Plain.PLAYED),
             class_="case-making",
         ),
     )

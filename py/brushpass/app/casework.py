@@ -18,6 +18,7 @@ NAME = "Brush Pass"
 MOST_MOVES = 400
 MOST_LETTERS = 60
 """Of what somebody types."""
+MOST_DIGITS = 2
 
 
 class Casework:
@@ -90,11 +91,12 @@ class Casework:
                 self._follow(move)
 
     def submit(self, fields: Mapping[str, str]) -> None:
-        """What somebody typed."""
+        """What somebody typed; a number that was chosen with it comes last."""
         self.notice = ""
         said = " ".join(fields.get("answer", "").split())[:MOST_LETTERS]
         if said and not self.verdict:
-            self._follow(SAY + said)
+            number = fields.get("number", "")[:MOST_DIGITS]
+            self._follow(f"{SAY}{said} {number}".strip())
 
     def _follow(self, move: str) -> None:
         if len(self.moves) >= MOST_MOVES or self.verdict:

@@ -17,7 +17,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.sitting import Sitting
 from brushpass.box import Screen
 from brushpass.games import game, package, screen
-from brushpass.html.commands import Command, Film, Plain, Step
+from brushpass.html.commands import Command, Film, Plain
 from brushpass.i18n import Texts, texts
 from brushpass.table import (
     Entry,
@@ -99,11 +99,7 @@ class Exhibit(Sitting):
         blank = _blank(table.log)
         self.mine = tuple(seat for seat in self.mine if seat not in blank)
         self.asked = ""
-        """What a puzzle asks, until somebody wants to see what was played."""
-        self.compared = ""
-        """How an answer to it compares with what was done."""
-        self.is_case = False
-        """Whether the puzzle is worked on as a case."""
+        """The name of the question, if it came as a puzzle."""
         self.at_result = False
         self.replay = Replay(self, step=self._dealt())
 
@@ -129,20 +125,10 @@ class Exhibit(Sitting):
     def asking(self, step: int) -> Slices[None]:
         """Malformed if there is nothing to find at this step."""
         found = (yield from _asking(self, {step})).get(step)
-        if found is None or not found.is_for(self.mine):
+        if found is None:
             raise Malformed("there is no puzzle here")
-        self.replay.step, self.replay.eyes = step, found.seat
-        self.is_case = found.seat is None
-        self.asked = "" if self.is_case else found.question
-
-    def answer(self, text: str) -> None:
-        """Somebody's answer to the puzzle: beside it comes what was done."""
-        puzzle, step = self.screen.puzzle, self.replay.step
-        if not (puzzle and self.asked and text.strip()):
-            return
-        state = self.replay.scene().view.state
-        self.compared = puzzle.compare(self.texts, state, self.table.log[step], text[:60])
-        self.do(Plain.PLAYED)
+        self.replay.step, self.replay.eyes = step, None
+        self.asked = found
 
     def do(self, command: Command) -> None:
         super().do(command)
@@ -156,9 +142,6 @@ class Exhibit(Sitting):
                 self.replay = Replay(self, step=self._dealt())
             case Plain.RESULT:
                 self.at_result, self.sheet = True, None
-            case Plain.PLAYED:
-                self.asked = ""
-                self.replay.do(Step(self.replay.step + 1))
 
 
 def read(kind: Kind, raw: str, lang: str) -> Exhibit:
@@ -236,34 +219,30 @@ def _stand_ins(screen: Screen[Any, Any], t: Texts, table: Table[Any]) -> tuple[s
 @dataclass(frozen=True)
 class Position:
     step: int
-    seat: Seat | None
-    """Whose move is looked for; None where anybody may look, for it is a case."""
     question: str
 
-    def is_for(self, seats: Collection[Seat]) -> bool:
-        return self.seat is None or self.seat in seats
+
+def positions(sitting: Sitting, step: int) -> list[Position]:
+    """For each question the last step up to this one that asks it."""
+    puzzle = sitting.screen.puzzle
+    if puzzle is None:
+        return []
+    last = {name: at for at, name in at_once(_asking(sitting, range(step + 1))).items()}
+    return [Position(at, puzzle.question(sitting.texts, name)) for name, at in last.items()]
 
 
-def position(sitting: Sitting, step: int) -> Position | None:
-    """The last step up to this one that makes a puzzle."""
-    found = at_once(_asking(sitting, range(step + 1)))
-    return next((each for each in reversed(found.values()) if each.is_for(sitting.eyes)), None)
-
-
-def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, Position]]:
-    """Of these steps those that make a question, in their order."""
+def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, str]]:
+    """Of these steps those that make a question, in their order, each with its name."""
     puzzle = sitting.screen.puzzle
     if puzzle is None:
         return {}
     table = Table(sitting.table.game, sitting.table.setup)
-    found: dict[int, Position] = {}
+    found: dict[int, str] = {}
     for step, entry in enumerate(sitting.table.log[: max(steps) + 1]):
         if step % ENTRIES_A_SLICE == 0:
             yield
-        state = table.state
-        if step in steps and not table.ask:
-            seat = puzzle.asked(state)
-            if seat is not None or puzzle.is_case(state):
-                found[step] = Position(step, seat, puzzle.question(sitting.texts, state))
+        name = puzzle.asks(table.state) if step in steps and not table.ask else None
+        if name:
+            found[step] = name
         table.accept(entry)
     return found

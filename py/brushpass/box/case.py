@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from brushpass.html import Markup
 from brushpass.i18n import Texts
-from brushpass.table import Table
+from brushpass.table import Malformed, Table
 
 C = TypeVar("C")
 S = TypeVar("S")
@@ -54,6 +54,11 @@ Making: TypeAlias = Generator[None, None, C]
 """It stops at every `yield`, so that a page stays awake; the case is what it returns."""
 
 
+def of_no_day(day: Day) -> Making[Any]:
+    """Of a case that is only ever made of somebody's game."""
+    raise Malformed("there is none of a day")
+
+
 @dataclass(frozen=True)
 class Verdict:
     """How it ended."""
@@ -83,7 +88,6 @@ class Case(Generic[C, S, D]):
     """`C` is a case, `S` where somebody stands with it, `D` what they have chosen on the screen."""
 
     # What it is.
-    make: Callable[[Day], Making[C]]
     par: Callable[[C], int]
     """What an exact solver needs, or a guesser with other data than the maker."""
     begin: Callable[[C], S]
@@ -117,6 +121,7 @@ class Case(Generic[C, S, D]):
     """The line below them: "7 agents, 1 miss · par 1"."""
 
     # What not every case has.
+    make: Callable[[Day], Making[C]] = of_no_day
     hardness: Callable[[C], float] | None = None
     """How hard it is for a person, where par doesn't tell: the more the harder."""
     hints: bool = False
@@ -124,5 +129,16 @@ class Case(Generic[C, S, D]):
     reads: Callable[[str], tuple[str, ...]] = lambda language: ()
     """The files that it is made of in this language: paths from the top of the site, and of the
     repository, as a mind's. Word lists are among them."""
-    position: Callable[[Table[Any], int], Making[C]] | None = None
-    """A case out of a finished game, at a step where its `Puzzle.is_case`. Malformed elsewhere."""
+    positions: Mapping[str, Posed] = field(default_factory=dict)
+    """What can be asked about positions of a finished game, by the names of `Puzzle.asks`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Posed:
+    """A question about a position of a finished game: somebody's puzzle."""
+
+    case: Case[Any, Any, Any]
+    make: Callable[[Table[Any], int, Mapping[str, bytes]], Making[Any]]
+    """Given the step, and the files that it reads. Malformed where it doesn't ask this."""
+    reads: Callable[[Table[Any]], tuple[str, ...]] = lambda table: ()
+    """The files that it is made of, as a case's."""

@@ -13,7 +13,7 @@ from brushpass.box.view import SeatView, View
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
-from brushpass.table import Act, Entry, Malformed, Outcome, Seat
+from brushpass.table import Act, Malformed, Outcome, Seat
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -81,15 +81,13 @@ class Second(Generic[S, D]):
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Generic[S]):
-    """Positions of a finished game that make a question."""
+    """Positions of a finished game that make a question, which is worked on as a case."""
 
-    asked: Callable[[S], Seat | None]
-    """Whose move is looked for; None where there is nothing to find."""
-    question: Callable[[Texts, S], str]
-    compare: Callable[[Texts, S, Entry, str], str]
-    """What to say to an answer, given what was done there: the entry that followed."""
-    is_case: Callable[[S], bool] = never
-    """Whether it is worked on as a case instead, by anybody: `Case.position` makes it."""
+    asks: Callable[[S], str | None]
+    """The name of the question, by which `Case.positions` has it; None where there is nothing to
+    find."""
+    question: Callable[[Texts, str], str]
+    """What the question of this name says."""
 
 
 @dataclass(frozen=True, kw_only=True)

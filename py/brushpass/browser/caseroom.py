@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -21,7 +22,7 @@ from brushpass.app import annals, case_page
 from brushpass.app.casework import Casework, telegram
 from brushpass.app.computers import MINDS
 from brushpass.app.shared import Exhibit
-from brushpass.box.case import Day
+from brushpass.box.case import Case, Day
 from brushpass.browser import lent, minds, storage
 from brushpass.browser.files import site_root
 from brushpass.browser.tasks import in_slices, start
@@ -96,12 +97,10 @@ class Caseroom:
             if not minds.are_here():
                 minds.unpack(await _file(MINDS))
             record = case(day.game)
-            if self._exhibit and record.position:
-                at = self._exhibit.table, self._exhibit.replay.step
-                made = await in_slices(record.position(*at), BREATH)
+            if self._exhibit:
+                record, made = await _posed(self._exhibit, record)
             else:
-                files = {path: await _file(path) for path in record.reads(day.language)}
-                day = Day(game=day.game, date=day.date, language=day.language, files=files)
+                day = replace(day, files=await _files(record.reads(day.language)))
                 made = await in_slices(record.make(day), BREATH)
         except (JsException, OSError):
             self._fail(day, t("case lacking"))
@@ -127,15 +126,15 @@ class Caseroom:
 
     def do(self, command: Command) -> None:
         work = self._work
-        if work is None:
-            return
         match command:
+            case Plain.PLAYED if self._watch:
+                self._watch()
+            case _ if work is None:
+                return
             case Plain.TELEGRAM_COPY:
                 start(self._copy(work))
             case Plain.TELEGRAM_SEND:
                 start(self._send(work))
-            case Plain.PLAYED if self._watch:
-                self._watch()
             case _:
                 self._play(work, lambda: work.do(command))
 
@@ -234,6 +233,18 @@ def _link() -> str:
 def _top() -> str:
     top = str(js.URL.new(site_root() or "./", js.location.href).href)
     return top.partition("?")[0].partition("#")[0]
+
+
+async def _posed(exhibit: Exhibit, of_day: Case[Any, Any, Any]) -> tuple[Case[Any, Any, Any], Any]:
+    """The case that somebody made of a game, and what kind of case it is."""
+    posed = of_day.positions[exhibit.asked]
+    files = await _files(posed.reads(exhibit.table))
+    making = posed.make(exhibit.table, exhibit.replay.step, files)
+    return posed.case, await in_slices(making, BREATH)
+
+
+async def _files(paths: Iterable[str]) -> dict[str, bytes]:
+    return {path: await _file(path) for path in paths}
 
 
 async def _file(path: str) -> bytes:

@@ -201,7 +201,7 @@ class Entrance:
             return texts("brushpass.app", lang)("broken link game")
         if exhibit.for_adults and not of_age:
             return OF_AGE
-        if exhibit.is_case:
+        if exhibit.asked:
             self._player.visit(None)
             self._player.thinking.stop()
             self._player.clock.stop()

@@ -11,20 +11,19 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException, to_js
 
-from brushpass.app.shared import Kind
 from brushpass.app.sharing import link
 from brushpass.app.sitting import Sitting
 from brushpass.browser.files import site_root
 
 
-async def copy(sitting: Sitting, kind: Kind, changed: Callable[[], None]) -> None:
-    """Make a link of this kind, and copy it if the clipboard is open to us.
+async def copy(sitting: Sitting, step: int | None, changed: Callable[[], None]) -> None:
+    """Make a link of the game, or of this step, and copy it if the clipboard is open to us.
 
     The address leads to the top of the site: there the reader's language is looked for.
     """
     top = str(js.URL.new(site_root() or "./", js.location.href).href).partition("?")[0]
     sharing = sitting.sharing
-    sharing.address = top.partition("#")[0] + link(sitting, kind)
+    sharing.address = top.partition("#")[0] + link(sitting, step)
     sharing.copied = False
     sharing.sends = hasattr(js.navigator, "share")
     with suppress(JsException, AttributeError):

@@ -179,9 +179,6 @@ class Player:
             self.caseroom.submitted(fields)
         elif name.startswith("link-"):
             self.linked().submitted(name, fields)
-        elif name == "puzzle" and isinstance(self.sitting, Exhibit):
-            self.sitting.answer(fields.get("answer", ""))
-            self.done()
         elif self.session:
             entries = len(self.session.table.log)
             attempt(self.session, lambda session: session.submit(name, seat, fields))
@@ -209,8 +206,8 @@ class Player:
         match command:
             case Again(swap):
                 start(Entrance(self).again(swap=swap))
-            case Share(kind) if self.sitting:
-                start(passing.copy(self.sitting, kind, self.changed))
+            case Share(step) if self.sitting:
+                start(passing.copy(self.sitting, step, self.changed))
             case Speak(lang):
                 device.speak(self, lang)
             case Pace() | Got() | Hints() if self.session:

@@ -45,7 +45,7 @@ class Plain(StrEnum):
     NEXT_FRAME = "next-frame"
     SPEED = "speed"
     PLAYED = "played"
-    """A puzzle: show what was played."""
+    """A case out of somebody's game: show what was played."""
     ANALYST = "analyst"
     """Watch a replay with the analyst, or without."""
     TALLY_END = "tally-end"
@@ -205,9 +205,9 @@ class Again(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Make a link of the finished game, or of a position in it."""
+    """Make a link of the finished game, or of a position in it: at this step."""
 
-    kind: Literal["replay", "puzzle"]
+    step: int | None = None
 
 
 class LinkTake(NamedTuple):
@@ -274,6 +274,8 @@ def text(command: Command) -> str:
             said = "swap" if swap else "same"
         case Eyes(None):
             said = NO_SEAT
+        case Share(None):
+            said = "replay"
         case Lay(None):
             said = ""
         case LinkAgree(claims) | LinkDecline(claims):

@@ -65,8 +65,8 @@ def read(said: str) -> Command:
             return LookUp(value)
         case "lang", _ if value:
             return Speak(value)
-        case "share", "replay" | "puzzle":
-            return Share("replay" if value == "replay" else "puzzle")
+        case "share", _:
+            return Share(None if value == "replay" else _number(value))
         case "pass", _:
             return Pass(_number(value))
         case "undo", _:

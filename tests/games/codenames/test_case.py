@@ -17,11 +17,11 @@ from brushpass.games.codenames.case import CASE
 from brushpass.games.codenames.case.making import BANDS, TURNS, Exact
 from brushpass.games.codenames.case.mission import Mission
 from brushpass.games.codenames.case.page import Seen
-from brushpass.games.codenames.case.position import position
+from brushpass.games.codenames.case.position import mission as position
 from brushpass.games.codenames.case.standing import Standing, begin, follow, misses, verdict
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
-from brushpass.games.codenames.screen.puzzle import PUZZLE
+from brushpass.games.codenames.screen.puzzle import MEANT, asks
 from brushpass.games.codenames.state import State
 from brushpass.i18n import texts
 from brushpass.language import FIRST, LANGUAGES
@@ -228,7 +228,7 @@ def positions(seed: int, way: int = 0) -> list[tuple[Table[State], int]]:
     told = Table(table.game, table.setup)
     steps = []
     for step, entry in enumerate(table.log):
-        if PUZZLE.is_case(told.state):
+        if asks(told.state) == MEANT:
             steps.append(step)
         told.accept(entry)
     return [(table, step) for step in steps]
@@ -245,7 +245,7 @@ def test_a_position_is_the_board_as_it_lay_and_ends_as_its_turn_could(way: int) 
     told = 0
     setup = as_a(Setup, positions(1, way)[0][0].setup)
     for table, step in positions(1, way):
-        found = at_once(position(table, step))
+        found = at_once(position(table, step, {}))
         before = Table.replay(table.game, table.setup, table.log[:step]).state
         assert before.clue
         assert found.words == before.words
@@ -270,19 +270,19 @@ def test_elsewhere_there_is_no_position() -> None:
     table, step = positions(1)[0]
     for other in (0, step - 1, step + 1, len(table.log)):
         with pytest.raises(Malformed):
-            at_once(position(table, other))
+            at_once(position(table, other, {}))
 
 
 def test_what_is_covered_cant_be_touched() -> None:
     found = next(
-        each for table, step in positions(1) if (each := at_once(position(table, step))).covered
+        each for table, step in positions(1) if (each := at_once(position(table, step, {}))).covered
     )
     with pytest.raises(Malformed):
         follow(found, begin(found), f"touch {min(found.covered)}")
 
 
 def test_a_hint_names_an_agent_and_counts_as_a_miss() -> None:
-    found = at_once(position(*positions(1)[0]))
+    found = at_once(position(*positions(1)[0], {}))
     now = follow(found, begin(found), HINT)
     (named,) = now.named
     assert found.is_agent(named)
@@ -307,7 +307,7 @@ def test_the_mission_of_a_day_gives_no_hints() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_played_is_told_at_the_end_and_not_before(language: str) -> None:
     for table, step in positions(1):
-        found = at_once(position(table, step))
+        found = at_once(position(table, step, {}))
         shown = CASE.board(seen(found, begin(found), language))
         assert shown.count(" up") == len(found.covered)
         wrong = f"touch {stranger(found, Role.ASSASSIN)}"

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from tools.ink_pars import washes_until_seen
+from tools.ink_pars import settled, washes_until_seen
 
 from brushpass.box.case import SAY, Verdict
 from brushpass.games.invisible_ink.case import CASE
@@ -17,6 +17,7 @@ from brushpass.games.invisible_ink.case.making import (
     ROUNDS,
     SIZES,
     WEEK,
+    called,
     laid,
     pars,
     shared_out,
@@ -30,7 +31,14 @@ from brushpass.games.invisible_ink.case.sketch import (
     developed,
     length,
 )
-from brushpass.games.invisible_ink.case.standing import WASH, Standing, begin, follow, signs
+from brushpass.games.invisible_ink.case.standing import (
+    WASH,
+    Standing,
+    begin,
+    follow,
+    is_named,
+    signs,
+)
 from brushpass.games.invisible_ink.mind.drawings import SHEET
 from brushpass.games.invisible_ink.mind.looking import NETWORK
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
@@ -145,3 +153,47 @@ def test_the_days_of_a_week_are_its_dates() -> None:
     monday = date(2026, 11, 16)
     assert sketch(0) != made(CASE, day_of(GAME, 7, "en"))
     assert (monday + timedelta(days=7)).weekday() == 0
+
+
+SAID = [
+    ("drums", "drum", "en", True),
+    ("a golf club", "golf", "en", True),
+    ("slice of pizza", "pizza", "en", True),
+    ("remote control", "remote", "en", True),
+    ("Trommeln", "Trommel", "de", True),
+    ("eine Birne", "Birne", "de", True),
+    ("груши", "груша", "ru", True),
+    ("ice", "ice cream", "en", False),
+    ("carrot", "car", "en", False),
+    ("cat dog cow pizza", "pizza", "en", False),
+    ("кот", "кит", "ru", False),
+]
+
+
+@pytest.mark.parametrize(("said", "word", "language", "right"), SAID)
+def test_it_may_be_said_with_a_word_or_two_more(
+    said: str, word: str, language: str, right: bool
+) -> None:
+    assert is_named(said, word, language) == right
+
+
+@pytest.mark.parametrize(
+    ("thing", "language", "said"),
+    [("pants", "en", "pants"), ("bicycle", "en", "bike"), ("rabbit", "de", "Kaninchen"),
+     ("pants", "ru", "брюки")],
+)  # fmt: skip
+def test_what_people_call_it_besides_will_do_and_computers_dont_say_it(
+    thing: str, language: str, said: str
+) -> None:
+    things = read_things(day_of(GAME, 0, language).files[THINGS], language)
+    assert said in called(things, thing)
+    assert said not in things.words[thing]
+    assert things.meant(said) != thing
+
+
+@pytest.mark.parametrize(
+    ("after", "par"),
+    [("00111", 3), ("11111", 1), ("01001", 5), ("01110", 0), ("00000", 0), ("00001", 5)],
+)
+def test_what_eyes_take_it_for_in_passing_is_no_par(after: str, par: int) -> None:
+    assert settled([seen == "1" for seen in after]) == par

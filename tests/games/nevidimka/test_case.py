@@ -109,6 +109,26 @@ def test_a_day_is_as_hard_as_its_weekday(day: int) -> None:
     assert found.man not in (*found.police, STATION)
 
 
+@pytest.mark.parametrize("day", [3, 4, 5, 6, 10, 11, 12, 13])
+def test_from_thursday_on_one_has_to_look_ahead(day: int) -> None:
+    """Who only ever goes as near as can be, or as far as can be, doesn't keep par."""
+    found = chase(day)
+    now = begin(found)
+    while now.end is None:
+        others = now.police if found.runs else (now.man,)
+        hidden = [goal for goal in goals(found, now) if not isinstance(goal, int)]
+        gaps = {
+            goal: min(distances(HERE, other)[goal] for other in others)
+            for goal in goals(found, now)
+            if isinstance(goal, int)
+        }
+        wanted = max(gaps.values()) if found.runs else min(gaps.values())
+        best = min(goal for goal, gap in gaps.items() if gap == wanted)
+        now = follow(found, now, move(hidden[0] if hidden else best))
+    done = CASE.verdict(found, now)
+    assert done and not (done.solved and done.score <= found.par)
+
+
 @pytest.mark.rule("NV-29", "NV-31", "NV-32")
 @pytest.mark.parametrize("day", range(7))
 def test_whatever_is_played_ends(day: int) -> None:

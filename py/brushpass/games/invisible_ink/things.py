@@ -1,7 +1,8 @@
 """Things that can be drawn or made out, and what each is called.
 
 The file is a table: "thing|CODE|CODE", then a thing a line with its words in each language, the
-usual one first. Down to the blank line stand the things that the network knows, in its order.
+usual one first; after a semicolon what people say for it, though it may mean other things as well.
+Down to the blank line stand the things that the network knows, in its order.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ class Things:
     """What the network tells apart, in its order."""
     words: Mapping[str, tuple[str, ...]]
     """What each is called, the usual word first."""
+    also: Mapping[str, tuple[str, ...]]
+    """What people call it besides."""
     named: Mapping[str, str]
     """Which thing a plain word means."""
     language: str
@@ -45,14 +48,17 @@ def read_things(file: bytes, language: str) -> Things:
     codes = head.split("|")
     column = codes.index(language) if language in codes else 0
     words: dict[str, tuple[str, ...]] = {}
+    also: dict[str, tuple[str, ...]] = {}
     named: dict[str, str] = {}
     known = lines.index("")
     for line in filter(None, lines):
         cells = line.split("|")
-        words[cells[0]] = tuple(cells[column].split(", ")) if column else ()
+        own, _, besides = cells[column].partition("; ") if column else ("", "", "")
+        words[cells[0]] = tuple(own.split(", ")) if own else ()
+        also[cells[0]] = tuple(besides.split(", ")) if besides else ()
         for word in words[cells[0]]:
             named.setdefault(plain_word(word, language), cells[0])
-    return Things(tuple(words)[:known], words, named, language)
+    return Things(tuple(words)[:known], words, also, named, language)
 
 
 @lru_cache(maxsize=1)

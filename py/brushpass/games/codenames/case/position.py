@@ -1,44 +1,97 @@
-"""A mission out of a finished game: a clue that was given at a table, and the board as it lay."""
+"""Cases out of a finished game: the board as it lay, and what can be asked about it."""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping
 from typing import Any
 
 from brushpass.box.case import Making
 from brushpass.games.codenames.case.mission import Mission, Slip
+from brushpass.games.codenames.case.task import Given, Task, set_task
+from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
-from brushpass.games.codenames.screen.puzzle import PUZZLE
+from brushpass.games.codenames.screen.puzzle import CLUE, MEANT, asks
 from brushpass.games.codenames.state import State
+from brushpass.language import LANGUAGES
+from brushpass.lexicon import opening
+from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed, Shown, Table
 from brushpass.table.codec import ENTRIES_A_SLICE
+from brushpass.words import Book, Irregulars, forget, letters, teach
+from brushpass.words.decks import families_path, irregular_path, read_words
 
 
-def position(table: Table[Any], step: int) -> Making[Mission]:
+def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Making[Mission]:
+    """Whom does the clue mean that was given?"""
+    at = yield from _before(table, step, MEANT)
+    assert at.clue is not None
+    roles = _key(table)
+    said = turns(at.setup, table.log)[len(turns(at.setup, table.log[:step])) - 1]
+    return Mission(
+        words=at.words,
+        roles=roles,
+        slips=(Slip(at.clue.word, int(at.clue.number)),),
+        par=len(said.touches) - len(said.own),
+        team=at.turn,
+        covered=frozenset(cell for cell, role in enumerate(at.covered) if role),
+        played=tuple(cell for cell, _ in said.touches),
+    )
+
+
+def reads(table: Table[Any]) -> tuple[str, ...]:
+    """Of the language in which was played, for agents and for who checks clues."""
+    setup: Any = table.setup
+    language: str = setup.language
+    if language not in LANGUAGES:
+        raise Malformed("nobody here speaks this language")
+    return (
+        *lexicon_paths(language),
+        f"wordlists/{language}/adults.txt",
+        *[f"wordlists/{path(language)}" for path in (families_path, irregular_path)],
+    )
+
+
+def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Making[Task]:
+    """Which clue would you give?"""
+    at = yield from _before(table, step, CLUE)
+    setup = at.setup
+    adults, families, irregular = [files[path].decode() for path in reads(table)[2:]]
+    forget(setup.language)
+    teach(setup.language, Book(families), Irregulars(irregular))
+    yield
+    lexicon = yield from opening(files, setup.language)
+    unsaid = [] if setup.for_adults else read_words(adults)
+    return (
+        yield from set_task(
+            at,
+            _key(table),
+            lexicon,
+            _given(table, step, at),
+            barred=frozenset(letters(word, setup.language) for word in unsaid),
+        )
+    )
+
+
+def _given(table: Table[Any], step: int, at: State) -> Given | None:
+    """What was said at the table; nothing if that turn went by without a clue."""
+    later = turns(at.setup, table.log)[len(turns(at.setup, table.log[:step])) :]
+    if not later or later[0].team is not at.turn:
+        return None
+    said = later[0]
+    touched = tuple(cell for cell, _ in said.touches)
+    return Given(at.setup.players[said.chief], said.word, said.number, touched)
+
+
+def _before(table: Table[Any], step: int, question: str) -> Generator[None, None, State]:
+    """How it lay there. Malformed if this isn't what is asked there."""
     told: Table[State] = Table(table.game, table.setup)
     for number, entry in enumerate(table.log[:step]):
         if number % ENTRIES_A_SLICE == 0:
             yield
         told.accept(entry)
-    at = told.state
-    if not PUZZLE.is_case(at):
-        raise Malformed("nobody is looked for here")
-    assert at.clue is not None
-    roles = _key(table)
-    played: tuple[int, ...] = ()
-    for entry in table.log[step:]:
-        told.accept(entry)
-        if told.state.clue != at.clue or told.state.turn is not at.turn:
-            break
-        played = told.state.touched
-    return Mission(
-        words=at.words,
-        roles=roles,
-        slips=(Slip(at.clue.word, int(at.clue.number)),),
-        par=len([cell for cell in played if roles[cell] is not Role(at.turn)]),
-        team=at.turn,
-        covered=frozenset(cell for cell, role in enumerate(at.covered) if role),
-        played=played,
-    )
+    if told.ask or asks(told.state) != question:
+        raise Malformed("there is nothing to find here")
+    return told.state
 
 
 def _key(table: Table[Any]) -> tuple[Role, ...]:

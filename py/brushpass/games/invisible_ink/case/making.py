@@ -13,8 +13,14 @@ from random import Random
 from zlib import crc32
 
 from brushpass.box.case import Day, Making
-from brushpass.games.invisible_ink.case.sketch import MANNERS, PARS, Hand, Sketch
-from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
+from brushpass.games.invisible_ink.case.sketch import MANNERS, PARS, WASHES, Hand, Sketch
+from brushpass.games.invisible_ink.things import (
+    DRAWINGS,
+    THINGS,
+    Things,
+    read_drawings,
+    read_things,
+)
 
 BANDS = ((1, 2), (1, 3), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5))
 """From Monday to Sunday: after how many washes trained eyes make it out."""
@@ -34,7 +40,7 @@ def make(day: Day) -> Making[Sketch]:
     drawings = read_drawings(day.files[DRAWINGS])
     yield
     drawn = [
-        Sketch(thing, things.words[thing], drawings[thing], day.language, *manner, par)
+        Sketch(thing, called(things, thing), drawings[thing], day.language, *manner, par)
         for thing, manner, par in pars(day.files[PARS])
         if things.words.get(thing)
     ]
@@ -43,6 +49,10 @@ def make(day: Day) -> Making[Sketch]:
     own = shared_out(drawn)[day.hardness][number % GROUPS]
     turn, place = divmod(number // (WEEK * GROUPS), len(own))
     return laid(own[place], turn)
+
+
+def called(things: Things, thing: str) -> tuple[str, ...]:
+    return (*things.words[thing], *things.also[thing])
 
 
 def laid(sketch: Sketch, turn: int) -> Sketch:
@@ -67,8 +77,12 @@ def shared_out(drawn: list[Sketch]) -> list[list[list[Sketch]]]:
     """By weekday, then by group: evenly, the ways to draw one thing far apart."""
     shared: list[list[list[Sketch]]] = [[[] for _ in range(GROUPS)] for _ in BANDS]
     order = Random("washes")
-    things = sorted({sketch.thing for sketch in drawn})
+    soonest: dict[str, int] = {}
+    for sketch in drawn:
+        soonest[sketch.thing] = min(sketch.par, soonest.get(sketch.thing, WASHES))
+    things = sorted(soonest)
     order.shuffle(things)
+    things.sort(key=lambda thing: soonest[thing])  # so every group has some for gentle days
     rank = {thing: place for place, thing in enumerate(things)}
     for manner in order.sample(MANNERS, len(MANNERS)):
         part = [each for each in drawn if (each.hand, each.mirrored, each.backwards) == manner]

@@ -11,10 +11,13 @@ from brushpass.box.case import SAY, Verdict
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch
 from brushpass.games.invisible_ink.naming import names
 from brushpass.table import Malformed
+from brushpass.words import find
 
 SHADES = "·░▒▓█■"
 """How dark the ink is after each wash."""
 WASH = "wash"
+MORE = 2
+"""So many words may stand beside the right one."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +39,27 @@ def follow(sketch: Sketch, now: Standing, move: str) -> Standing:
     if not move.startswith(SAY) or not move.removeprefix(SAY).strip():
         raise Malformed("there is no such move")
     said = move.removeprefix(SAY)
-    if any(names(said, word, sketch.language) for word in sketch.words):
+    if any(is_named(said, word, sketch.language) for word in sketch.words):
         return replace(now, read=True)
     now = replace(now, wrong=(*now.wrong, (now.washes, said)))
     if now.washes == WASHES:
         return replace(now, lost=True)
     return replace(now, washes=now.washes + 1)
+
+
+def is_named(said: str, word: str, language: str) -> bool:
+    """Whether it is said, alone or with a word or two more: "slice of pizza", "golf club", "drums".
+    Nobody sits opposite who could be asked whether that is meant."""
+    parts = said.split()
+    if len(parts) > len(word.split()) + MORE:
+        return False
+    for start in range(len(parts)):
+        for end in range(start + 1, len(parts) + 1):
+            part = " ".join(parts[start:end])
+            found = find(part, (word,), language)
+            if names(part, word, language) or (found and found.same_word):
+                return True
+    return False
 
 
 def verdict(sketch: Sketch, now: Standing) -> Verdict | None:

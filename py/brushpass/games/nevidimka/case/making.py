@@ -16,6 +16,14 @@ from brushpass.games.nevidimka.case.search import (
     score,
     ways_out,
 )
+from brushpass.games.nevidimka.case.standing import (
+    Standing,
+    begin,
+    follow,
+    goals,
+    search_of,
+    verdict,
+)
 from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
 from brushpass.games.nevidimka.pieces import LATEST, PLACES, STATION
 from brushpass.games.nevidimka.town import Town, town
@@ -37,16 +45,18 @@ class Band:
     """Of the first moves, so large a part at least keeps par."""
     most: float
     refuges: int
+    deep: bool = False
+    """Who doesn't look ahead doesn't keep par."""
 
 
 BANDS = (
     Band(runs=False, par=2, least=0.20, most=0.60, refuges=2),
     Band(runs=False, par=2, least=0.10, most=0.30, refuges=2),
     Band(runs=True, par=2, least=0.20, most=0.60, refuges=2),
-    Band(runs=False, par=2, least=0.02, most=0.10, refuges=3),
-    Band(runs=False, par=3, least=0.05, most=0.30, refuges=2),
-    Band(runs=True, par=3, least=0.05, most=0.40, refuges=2),
-    Band(runs=False, par=3, least=0.01, most=0.06, refuges=2),
+    Band(runs=False, par=2, least=0.02, most=0.10, refuges=3, deep=True),
+    Band(runs=False, par=3, least=0.05, most=0.30, refuges=2, deep=True),
+    Band(runs=True, par=3, least=0.05, most=0.40, refuges=2, deep=True),
+    Band(runs=False, par=3, least=0.01, most=0.06, refuges=2, deep=True),
 )
 """From Monday to Sunday."""
 
@@ -60,7 +70,10 @@ def make(day: Day) -> Making[Chase]:
         if drawn is None or _can_be_done(drawn, band.par - 1):
             continue
         share = yield from easiness(drawn, band.par)
-        if band.least <= share <= band.most:
+        if not band.least <= share <= band.most:
+            continue
+        exact = replace(drawn, rolls=drawn.rolls[: band.par])
+        if not band.deep or not (yield from _does_without_thought(exact)):
             return replace(drawn, par=band.par)
     raise Malformed("no draft is as hard as this day")
 
@@ -93,7 +106,7 @@ def _can_be_done(chase: Chase, rounds: int) -> bool:
 def easiness(chase: Chase, par: int) -> Making[float]:
     """The part of the first moves that lead to the end in so many rounds, whatever comes."""
     exact = replace(chase, rolls=chase.rolls[:par])
-    search = Search(exact)
+    search = search_of(exact)
     first, second, own = exact.rolls[0]
     worths = []
     if chase.runs:
@@ -106,6 +119,29 @@ def easiness(chase: Chase, par: int) -> Making[float]:
                 worths.append(search.after_patrol(0, chase.man, (one, two)))
                 yield
     return sum([worth <= par for worth in worths]) / max(1, len(worths))
+
+
+def _does_without_thought(chase: Chase) -> Making[bool]:
+    """Whether it is enough, in these rounds, to go as near as one can; or to run as far as one can,
+    and to hide as soon as there is a place."""
+    now = begin(chase)
+    while now.end is None:
+        yield
+        now = follow(chase, now, _next_best(chase, now))
+    done = verdict(chase, now)
+    return done is not None and done.solved
+
+
+def _next_best(chase: Chase, now: Standing) -> str:
+    """The move of who doesn't look ahead."""
+    nearest: list[tuple[int, int]] = []
+    for goal in goals(chase, now):
+        if not isinstance(goal, int):
+            return f"hide {goal}"
+        others = now.police if chase.runs else (now.man,)
+        gap = min([away(town(LATEST), other)[goal] for other in others])
+        nearest.append((-gap if chase.runs else gap, goal))
+    return f"go {min(nearest)[1]}"
 
 
 def hardness(chase: Chase) -> float:

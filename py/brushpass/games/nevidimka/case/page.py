@@ -57,8 +57,9 @@ def board(view: Seen) -> Markup:
     targets = [
         Target(spot, Choose("to", str(spot)), spot == chosen) for spot in goals(view.case, view.now)
     ]
+    text = view.t("case run text" if view.case.runs else "case catch text")
     return join(
-        el("p", view.t("case run text" if view.case.runs else "case catch text"), class_="meta"),
+        None if view.now.steps else el("p", text, class_="meta"),
         _tray(view),
         el(
             "div",
@@ -205,7 +206,7 @@ def _tray(view: Seen) -> Markup:
             kind = "nv-next" if not items else ""
             items.append(el("li", pawn_sign(state, seat), die(roll), class_=kind))
     label = hidden_text(view.t("case tray"))
-    return el("div", label, el("ol", items, class_="nv-tray", tabindex=0))
+    return el("div", label, el("ol", items, class_="nv-tray"))
 
 
 def _told(view: Seen) -> str:

@@ -1,0 +1,249 @@
+"""How a chief's task is seen: the board with its key, the clues so far, and a form for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from brushpass.box import View
+from brushpass.box.case import CaseView
+from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
+from brushpass.games.codenames.case.task import TRIES, Heard, Task
+from brushpass.games.codenames.pieces import KEY, Role
+from brushpass.games.codenames.screen import board as cards
+from brushpass.games.codenames.screen.draft import Draft, OpenView
+from brushpass.games.codenames.screen.table import written
+from brushpass.games.codenames.state import Phase, State
+from brushpass.html import Markup, do_button, el, form, hidden_text, icon, join, submit, text_field
+from brushpass.html.commands import Choose
+from brushpass.i18n import Texts, rulebook
+from brushpass.table import Card
+
+PACKAGE = "brushpass.games.codenames"
+NOBODY = 0
+"""No seat: nobody else is asked."""
+MOST = 6
+"""Higher numbers aren't offered."""
+
+
+@dataclass(frozen=True)
+class Number:
+    number: int | None = None
+    """For how many words the next clue is; as many as are looked for, if nobody says."""
+
+
+Seen: TypeAlias = CaseView[Task, Giving, Number]
+
+
+def question(view: Seen) -> str:
+    return view.t("giving question")
+
+
+def status(view: Seen) -> str:
+    return view.t("giving status", n=min(TRIES, len(view.now.tried) + 1), of=TRIES)
+
+
+def board(view: Seen) -> Markup:
+    t, tried = view.t, view.now.tried
+    goal, so_far = t("giving goal", n=view.case.goal), t("giving so far", par=view.case.par)
+    last = tried[-1].touched if tried else ()
+    marks = {cell: _order(place) for place, cell in enumerate(last, 1)}
+    return join(
+        el("p", goal, " ", el("span", so_far, class_="meta"), class_="cn-goal"),
+        el("ol", [_slip(view, heard) for heard in tried], class_="cn-slips") if tried else None,
+        el("div", cards.board(_table(view), marks=marks), class_="cn-key secret"),
+    )
+
+
+def _order(place: int) -> Markup:
+    return el("span", place, class_="cn-order")
+
+
+def _slip(view: Seen, heard: Heard) -> Markup:
+    """A clue that was tried, and what the agents touched for it."""
+    at = heard is view.now.tried[-1]
+    return el(
+        "li",
+        el("b", f"{heard.word} {heard.number}"),
+        el("span", [_mark(view, cell) for cell in heard.touched], class_="cn-marks"),
+        class_="cn-slip at" if at else "cn-slip",
+        aria_current="step" if at else None,
+    )
+
+
+def _mark(view: Seen, cell: int) -> Markup:
+    t, case = view.t, view.case
+    if case.is_agent(cell):
+        return join(icon(cards.SIGN[case.team]), hidden_text(t("case was agent")))
+    return el("i", hidden_text(t("case was miss")), class_="cn-miss")
+
+
+def actions(view: Seen) -> Markup:
+    t, now = view.t, view.now
+    return join(
+        _told(view),
+        form(
+            "case",
+            NOBODY,
+            text_field(t("field clue"), "answer", maxlength=40, enterkeyhint="done",
+                       placeholder=t("field clue"), id=f"clue-{len(now.tried)}"),
+            _numbers(view),
+            el("input", type="hidden", name="number", value=_number(view)),
+            submit(t("giving button")),
+            class_="clue-form",
+        ),
+    )  # fmt: skip
+
+
+def _number(view: Seen) -> int:
+    return view.draft.number or min(view.case.goal, len(view.case.own))
+
+
+def _numbers(view: Seen) -> Markup:
+    """The chosen one does nothing: to choose it again would take it back."""
+    buttons = [
+        el("button", value, type="button", class_="digit on", aria_pressed="true")
+        if value == _number(view)
+        else do_button(str(value), Choose("number", str(value)), class_="digit",
+                       aria_pressed="false")
+        for value in range(1, min(MOST, len(view.case.own)) + 1)
+    ]  # fmt: skip
+    return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
+
+
+def _told(view: Seen) -> Markup | None:
+    """Why a clue couldn't be given, what came of the last one, and what hints have told."""
+    now = view.now
+    told = []
+    if now.refused:
+        told.append(_why_refused(view, now.refused))
+    elif now.tried:
+        heard = now.tried[-1]
+        clue, words = f"{heard.word} {heard.number}", _listed(view, heard.touched)
+        told.append(view.t("giving touched", clue=clue, words=words))
+    told += _hints(view)
+    return el("div", [el("p", each) for each in told], class_="cn-told", role="status")
+
+
+def _why_refused(view: Seen, refused: Refused) -> str:
+    t = view.t
+    if not refused.rule:
+        return t("giving unheard", clue=refused.word)
+    if refused.because:
+        word = cards.spoken(refused.because)
+        return t("giving refused because", clue=refused.word, word=word)
+    text = rulebook(PACKAGE, t.lang)[refused.rule].text
+    return t("giving refused", clue=refused.word, text=text)
+
+
+def _hints(view: Seen) -> list[str]:
+    t, case, now = view.t, view.case, view.now
+    if not now.hints:
+        return []
+    best = case.tried[-1]
+    agents = [cell for cell in best.touched if case.is_agent(cell)]
+    told = [t("giving hint words", words=_listed(view, agents))]
+    if len(now.hints) > 1:
+        told.append(t("giving hint letter", letter=best.word[0].upper(), n=len(best.word)))
+    return told
+
+
+def _listed(view: Seen, cells: Sequence[int]) -> str:
+    return ", ".join(cards.spoken(view.case.words[cell]) for cell in cells)
+
+
+# When it is over.
+
+
+def headline(view: Seen) -> str:
+    t, case = view.t, view.case
+    assert view.verdict
+    last = view.now.tried[-1]
+    if view.verdict.solved:
+        return f"{last.word} {last.number}"
+    return t("case assassin" if is_deadly(case, last.touched) else "giving lost")
+
+
+def sentence(view: Seen) -> str:
+    t, case, verdict = view.t, view.case, view.verdict
+    assert verdict
+    last = view.now.tried[-1]
+    if not verdict.solved:
+        if is_deadly(case, last.touched):
+            return t("giving deadly", word=cards.spoken(case.words[last.touched[-1]]))
+        return t("giving short", n=case.goal)
+    agents = t("case agents", n=case.found(last.touched))
+    if verdict.score == case.par:
+        return t("giving at par", agents=agents, n=verdict.score)
+    return t("giving solved", agents=agents, n=verdict.score, par=case.par)
+
+
+def result(view: Seen) -> str:
+    t, case, verdict = view.t, view.case, view.verdict
+    assert verdict
+    best = max(case.found(heard.touched) for heard in view.now.tried)
+    agents = t("case agents", n=best)
+    return t("giving result", agents=agents, n=verdict.score, par=case.par)
+
+
+def explain(view: Seen) -> Markup:
+    """What came of each clue, what was said at the table, and what the computer would have said."""
+    t, case, given = view.t, view.case, view.case.given
+    rows = [_row(view, t("giving yours"), heard.word, str(heard.number), heard.touched)
+            for heard in view.now.tried]  # fmt: skip
+    if given:
+        who = t("giving table", player=given.player)
+        rows.append(_row(view, who, given.word, written(given.number), given.touched))
+    else:
+        rows.append(el("li", el("p", t("giving no clue"))))
+    if case.tried:
+        best = case.tried[-1]
+        rows.append(_row(view, t("giving computer"), best.word, str(best.number), best.touched))
+    return join(el("h2", t("giving why")), el("ol", rows))
+
+
+def _row(view: Seen, who: str, word: str, number: str, touched: Sequence[int]) -> Markup:
+    parts: list[Markup | str] = []
+    for cell in touched:
+        parts += ["; "] if parts else []
+        parts += _word(view, word, cell)
+    told = [*parts, "."] if parts else [view.t("case played nothing")]
+    return el("li", el("span", who, class_="meta"), el("b", f"{word} {number}"), el("p", told))
+
+
+def _word(view: Seen, clue: str, cell: int) -> list[Markup | str]:
+    """A word, and how the agents come from the clue to it."""
+    case = view.case
+    word = el("strong" if case.is_agent(cell) else "s", cards.spoken(case.words[cell]))
+    links = case.lexicon.why(clue, case.words[cell])
+    return [word, f" ({', '.join(links)})"] if links else [word]
+
+
+def unit(t: Texts, n: int) -> str:
+    return t("giving unit", n=n)
+
+
+# The table that it is drawn on.
+
+
+def _table(view: Seen) -> OpenView:
+    case, t = view.case, view.t
+    covered: list[Role | None] = [
+        role if cell in case.covered else None for cell, role in enumerate(case.roles)
+    ]
+    state = State(
+        setup=case.setup,
+        phase=Phase.CLUING,
+        turn=case.team,
+        words=case.words,
+        covered=tuple(covered),
+    )
+    return View(
+        t=t,
+        rulebook=rulebook(PACKAGE, t.lang),
+        players=case.setup.players,
+        state=state,
+        draft=Draft(),
+        known={Card(KEY, cell): role for cell, role in enumerate(case.roles)},
+    )

@@ -1,0 +1,157 @@
+"""A task for a chief: a board, its key, and computers as agents, who hear one clue.
+
+They touch what fits the clue best, as many words as its number says, and stop where they are wrong.
+Three clues may be tried. What is to be reached was reached at the table, or is two if that was
+less; but no more than a computer's chief reaches with one of its own clues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+
+from brushpass.box.case import Making
+from brushpass.games.codenames import clues
+from brushpass.games.codenames.mind.cluing import Board, Idea, idea
+from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
+from brushpass.games.codenames.state import State, open_words
+from brushpass.lexicon import Lexicon
+from brushpass.table import Illegal
+from brushpass.words import has_blank, has_hyphen, letters
+
+TRIES = 3
+LEAST = 2
+"""So many agents are looked for at least, where one clue can find them."""
+LOOKS = 160
+"""At so many words the computer's chief looks closely."""
+A_SLICE = 3
+"""Clues between two breaths."""
+COSTS = {Role.BYSTANDER: 0.2, Role.ASSASSIN: 6.0}
+THEIRS = 1.0
+"""What it costs, in words, if the agents touch one of these or of the other team's."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A clue, and what the agents touched for it."""
+
+    word: str
+    number: int
+    touched: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Given:
+    """What was said at the table."""
+
+    player: str
+    word: str
+    number: Number
+    touched: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Task:
+    setup: Setup
+    words: tuple[str, ...]
+    roles: tuple[Role, ...]
+    covered: frozenset[int]
+    """What lay open before."""
+    team: Team
+    lexicon: Lexicon = field(repr=False, compare=False)
+    """What the agents know."""
+    given: Given | None = None
+    goal: int = 1
+    """So many agents are to be found with one clue."""
+    tried: tuple[Heard, ...] = ()
+    """The clues of the computer's chief, up to the one that reaches it."""
+
+    @property
+    def par(self) -> int:
+        return max(1, len(self.tried))
+
+    @property
+    def open_cells(self) -> list[int]:
+        return [cell for cell in range(CELLS) if cell not in self.covered]
+
+    @property
+    def open_words(self) -> tuple[str, ...]:
+        return tuple(self.words[cell] for cell in self.open_cells)
+
+    @property
+    def own(self) -> list[int]:
+        """The agents who are still to be found."""
+        return [cell for cell in self.open_cells if self.is_agent(cell)]
+
+    def is_agent(self, cell: int) -> bool:
+        return self.roles[cell] is Role(self.team)
+
+    def found(self, cells: Sequence[int]) -> int:
+        return len([cell for cell in cells if self.is_agent(cell)])
+
+    def heard(self, word: str, number: int) -> Heard:
+        """What the agents touch for a clue."""
+        cells = self.open_cells
+        fits = dict(zip(cells, self.lexicon.understand(word, self.open_words), strict=True))
+        touched: list[int] = []
+        for cell in sorted(cells, key=lambda cell: (-fits[cell], cell))[:number]:
+            touched.append(cell)
+            if not self.is_agent(cell):
+                break
+        return Heard(word, number, tuple(touched))
+
+
+def set_task(
+    at: State,
+    roles: tuple[Role, ...],
+    lexicon: Lexicon,
+    given: Given | None,
+    barred: frozenset[str],
+) -> Making[Task]:
+    """`barred` are words that the computer's chief doesn't say."""
+    yield from lexicon.recalling(open_words(at))
+    covered = frozenset(cell for cell, role in enumerate(at.covered) if role)
+    board = Task(at.setup, at.words, roles, covered, at.turn, lexicon, given)
+    tried = [board.heard(each.word, each.number) for each in (yield from _ideas(board, barred))]
+    reached = max([board.found(each.touched) for each in tried], default=1)
+    goal = max(1, min(reached, max(LEAST, board.found(given.touched) if given else 0)))
+    enough = [place for place, each in enumerate(tried) if board.found(each.touched) >= goal]
+    return Task(
+        at.setup, at.words, roles, covered, at.turn, lexicon, given, goal,
+        tuple(tried[: enough[0] + 1]) if enough else (),
+    )  # fmt: skip
+
+
+def _ideas(task: Task, barred: frozenset[str]) -> Generator[None, None, list[Idea]]:
+    """The best clues of a computer's chief that nobody has anything to say against."""
+    costs = {**COSTS, Role(task.team.other): THEIRS}
+    cells = task.open_cells
+    board = Board(
+        words=task.open_words,
+        own=tuple(task.is_agent(cell) for cell in cells),
+        brings=tuple(-costs.get(task.roles[cell], -1.0) for cell in cells),
+    )
+    mine = [task.words[cell] for cell in task.own]
+    found: list[Idea] = []
+    for number, word in enumerate(task.lexicon.candidates(mine, LOOKS)):
+        if letters(word, task.setup.language) not in barred and not has_blank(word):
+            found.append(idea(task.lexicon, board, word))
+        if number % A_SLICE == 0:
+            yield
+    best: list[Idea] = []
+    for thought in sorted(found, key=lambda thought: (-thought.worth, thought.word)):
+        if len(best) == TRIES:
+            break
+        if not has_hyphen(thought.word) and is_fine(task, thought.word):
+            best.append(thought)
+        yield
+    return best
+
+
+def is_fine(task: Task, word: str) -> bool:
+    """Whether nobody has anything to say against a clue."""
+    try:
+        clues.check_word(task.setup, word, task.open_words)
+    except Illegal:
+        return False
+    return clues.caution(task.setup, word, task.open_words) is None
