@@ -1,15 +1,20 @@
-"""Words for tests of minds: what a seat of an evening's table would do."""
+"""Words for tests of minds: what a seat of an evening's table would do, and what games are like."""
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
+from tools.balance.casablanca import play
 from tools.minds import outlook
 
 from brushpass.box import Level, decide
+from brushpass.games.casablanca.analyst import clues
+from brushpass.games.casablanca.analyst.clues import Seen
 from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Seat, Table
+from honesty import LEVELS, Pair, Trial, part_of
 
 
 def act_of(table: Table[State], seat: Seat, level: Level = Level.FOX, seed: int = 1) -> Act:
@@ -19,3 +24,38 @@ def act_of(table: Table[State], seat: Seat, level: Level = Level.FOX, seed: int 
 def acts_of(table: Table[State], seat: Seat, level: Level = Level.FOX) -> set[Act]:
     """All that this seat does now, as chance will have it."""
     return {act_of(table, seat, level, seed) for seed in range(30)}
+
+
+@cache
+def evening(number: int) -> Table[State]:
+    """A whole game of mixed minds."""
+    chance = Random(number)
+    return play([chance.choice(LEVELS) for _ in range(2 + number % 3)], number)
+
+
+def somewhere(seed: int) -> Table[State]:
+    whole = evening(seed % 6)
+    return part_of(whole, Random(seed).randrange(10, len(whole.log) - 1))
+
+
+def whole(number: int) -> Table[State]:
+    chance = Random(number)
+    return play([chance.choice((*LEVELS, None)) for _ in range(2 + number % 3)], number)
+
+
+def is_informed(pair: Pair) -> bool:
+    """The seat has looked into some buildings."""
+    noted = clues(pair.seat, pair.one.story_for(pair.seat), pair.one.state.trail)
+    return len([clue for clue in noted if isinstance(clue, Seen)]) >= 4
+
+
+TRIAL = Trial(
+    somewhere=somewhere,
+    whole=whole,
+    equals=lambda level, seed: play([level] * 2, seed),
+    pairs=80,
+    copies=12,
+    games=range(8),
+    tells=is_informed,
+    told=0.1,
+)

@@ -1,25 +1,20 @@
-"""Computers at Decrypto: honest, legal, in slices, the same for the same seed, and no fools."""
+"""Computers at Decrypto: what they write, and what they make of it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from itertools import combinations, count
+from itertools import combinations
 from random import Random
 
 import pytest
-from tools.balance.decrypto import ALL, EARS, deck, sent, table_of
-from tools.balance.playing import play
+from tools.balance.decrypto import ALL, EARS, sent, table_of
 from tools.minds import outlook
 
-import contract
 import honesty
 from brushpass.box import Level, Outlook, decide
-from brushpass.games.decrypto import GAME
 from brushpass.games.decrypto.actions import Allow, Settle
 from brushpass.games.decrypto.analyst import odds_of
 from brushpass.games.decrypto.analyst.codes import chance_of, likes_of
-from brushpass.games.decrypto.bot import setups
 from brushpass.games.decrypto.clues import caution, desk
 from brushpass.games.decrypto.mind import MIND
 from brushpass.games.decrypto.numerals import says_digit
@@ -29,93 +24,9 @@ from brushpass.games.decrypto.wording import says_word
 from brushpass.table import Seat, Table, Write
 
 from .evening import ALICE, BLACK, BOB, MALLORY, WHITE, Evening, four
+from .minding import somewhere
 
 LEVELS = list(Level)
-SOME, PAIRS = 24, 300
-
-
-@cache
-def evening(number: int) -> Table[State]:
-    """A whole game of mixed minds, at one of all kinds of tables."""
-    ways = list(setups(deck("en")))
-    setup = ways[number % len(ways)]
-    chance = Random(number)
-    levels = [chance.choice(LEVELS) for _ in setup.players]
-    return play("decrypto", setup, levels, number, ALL)  # says what MIND says, and sooner
-
-
-def somewhere(seed: int) -> Table[State]:
-    """An evening of minds somewhere in the middle, with somebody to act."""
-    whole = evening(seed % 3)
-    table: Table[State] = Table(GAME, whole.setup)
-    end = Random(seed).randrange(4, len(whole.log) - 1)
-    for entry in whole.log:
-        if len(table.log) >= end and table.waiting:
-            break
-        table.accept(entry)
-    return table
-
-
-def pair(seed: int) -> honesty.Pair:
-    """Two evenings that look the same to the seat that is to act, and were dealt otherwise."""
-    for again in count():
-        one = somewhere(seed + again)
-        if one.waiting:
-            seat = one.waiting[seed % len(one.waiting)]
-            other = contract.deal_behind(one, seat, Random(seed + again))
-            if other and other.log != one.log:
-                assert one.copy_for(seat) == other.copy_for(seat)
-                return honesty.Pair(seat, one, other)
-    raise AssertionError
-
-
-def honest(seeds: range, levels: list[Level]) -> None:
-    for seed in seeds:
-        found = pair(7919 * seed)
-        for level in levels:
-            one, other = found.acts(level, seed)
-            assert one == other, (level, seed)
-
-
-def test_what_a_seat_was_never_shown_changes_nothing() -> None:
-    for level in LEVELS:
-        honest(range(SOME // 3), [level])
-
-
-@pytest.mark.long
-def test_nor_in_many_games() -> None:
-    honest(range(PAIRS), LEVELS)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_seats_own_copy_is_enough(level: Level) -> None:
-    """On another device, from text with blanks, the same thoughts."""
-    for seed in range(6):
-        table = somewhere(seed)
-        if table.waiting:
-            seat = table.waiting[0]
-            there = honesty.from_its_copy(table, seat)
-            assert there.dealer is None
-            assert honesty.act(there, seat, level, seed) == honesty.act(table, seat, level, seed)
-
-
-def legal(games: range) -> None:
-    for number in games:
-        assert evening(number).outcome
-
-
-def test_every_kind_of_table_is_played_to_its_end() -> None:
-    legal(range(4))
-
-
-@pytest.mark.long
-def test_a_thousand_games_without_an_illegal_act() -> None:
-    legal(range(1000))
-
-
-def test_the_same_seed_gives_the_same_game() -> None:
-    again = evening.__wrapped__(1)
-    assert again.log == evening(1).log
 
 
 # What they write.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from itertools import islice
 from operator import sub
 from pathlib import Path
 from random import Random
@@ -26,9 +27,9 @@ from brushpass.language import FIRST
 from brushpass.table import HouseDealer, Table
 from brushpass.table.slices import Slices, at_once
 from brushpass.words.decks import shown
+from honesty import LEVELS, Pair, Trial, part_of
 
 ROOT = Path(__file__).parents[3]
-LEVELS = list(Level)
 MOST = 3000
 
 
@@ -129,3 +130,52 @@ def steps(levels: Sequence[Level], setup: Setup, seed: int) -> Iterator[Table[St
 def play(levels: Sequence[Level], setup: Setup, seed: int) -> Table[State]:
     *_, table = steps(levels, setup, seed)
     return table
+
+
+WAYS = [
+    setup_of(3),
+    setup_of(4, "de", "black"),
+    setup_of(3, "ru", "blue"),
+    setup_of(4, "en", "black", "always"),
+]
+
+
+@cache
+def evening(number: int) -> Table[State]:
+    """Some turns of mixed minds."""
+    setup = WAYS[number % len(WAYS)]
+    chance = Random(number)
+    *_, table = islice(steps([chance.choice(LEVELS) for _ in setup.players], setup, number), 90)
+    return table
+
+
+def somewhere(seed: int) -> Table[State]:
+    whole = evening(seed % 4)
+    return part_of(whole, Random(seed).randrange(3, len(whole.log)))
+
+
+def whole(number: int) -> Table[State]:
+    setup = WAYS[number % len(WAYS)]
+    chance = Random(number)
+    return play([chance.choice(LEVELS) for _ in setup.players], setup, number)
+
+
+def looks_on(pair: Pair) -> bool:
+    """While another draws: nobody who guesses peeks at the card."""
+    state = pair.one.state
+    return pair.seat != state.drawer and bool(state.strokes)
+
+
+TRIAL = Trial(
+    somewhere=somewhere,
+    whole=whole,
+    equals=lambda level, seed: play([level] * 3, WAYS[0], seed),
+    pairs=300,
+    copies=8,
+    games=range(4, 8),
+    repeated=(Level.AGENT,),
+    tells=looks_on,
+    told=0.25,
+    around=quick_eyes,
+    slow=True,
+)

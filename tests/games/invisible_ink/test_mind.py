@@ -1,20 +1,14 @@
-"""Computers at Invisible Ink: honest, legal, in time, and the same for the same seed."""
+"""Computers at Invisible Ink: how they draw, look and speak."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from itertools import count, islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from tools.minds import outlook
 
-import contract
-import honesty
 from brushpass.box import Due, Level, decide
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, Stroke, TurnTimer
@@ -25,18 +19,11 @@ from brushpass.games.invisible_ink.mind.guessing import Turn
 from brushpass.games.invisible_ink.pieces import Glasses, InkCard, Sign, Word
 from brushpass.games.invisible_ink.state import Phase, State, card, wears_glasses
 from brushpass.games.invisible_ink.things import THINGS, read_things
-from brushpass.table import Did, HouseDealer, Rolled, Seat, Table, change
+from brushpass.table import Did, HouseDealer, Rolled, Table, change
 from brushpass.table.slices import at_once
+from honesty import LEVELS
 
-from .minding import LEVELS, files, play, quick_eyes, setup_of, steps
-
-PAIRS = 300
-WAYS = [
-    setup_of(3),
-    setup_of(4, "de", "black"),
-    setup_of(3, "ru", "blue"),
-    setup_of(4, "en", "black", "always"),
-]
+from .minding import evening, files, quick_eyes, setup_of, somewhere
 
 
 @pytest.fixture(autouse=True)
@@ -45,84 +32,12 @@ def _quick() -> Iterator[None]:
         yield
 
 
-@cache
-def evening(number: int) -> Table[State]:
-    """Some turns of mixed minds."""
-    setup = WAYS[number % len(WAYS)]
-    chance = Random(number)
-    *_, table = islice(steps([chance.choice(LEVELS) for _ in setup.players], setup, number), 90)
-    return table
-
-
-def somewhere(number: int, chance: Random) -> Table[State]:
-    """An evening somewhere in the middle, with somebody to act."""
-    whole = evening(number % 4)
-    table: Table[State] = Table(GAME, whole.setup)
-    end = chance.randrange(3, len(whole.log))
-    for entry in whole.log:
-        if len(table.log) >= end and table.waiting:
-            break
-        table.accept(entry)
-    return table
-
-
-def pair(seed: int) -> tuple[Seat, Table[State], Table[State]]:
-    """Two evenings that look the same to a seat that may act, and were dealt otherwise."""
-    for again in count():
-        chance = Random(f"{seed} {again}")
-        one = somewhere(seed + again, chance)
-        if not one.waiting:
-            continue
-        seat = chance.choice(one.waiting)
-        other = contract.deal_behind(one, seat, chance)
-        if other and other.log != one.log:
-            return seat, one, other
-    raise AssertionError
-
-
-# Honest.
-
-
-@pytest.mark.slow
-def test_what_a_seat_was_never_shown_changes_nothing() -> None:
-    """Nobody who guesses peeks at the card."""
-    pairs = looking = 0
-
-    @settings(max_examples=PAIRS, deadline=None, database=None)
-    @given(st.integers(0, 10**9))
-    def same(seed: int) -> None:
-        nonlocal pairs, looking
-        seat, one, other = pair(seed)
-        for level in LEVELS:
-            first, second = (
-                at_once(MIND.think(outlook(it, seat), level, Random(seed))) for it in (one, other)
-            )
-            assert first == second, level
-        pairs += 1
-        looking += seat != one.state.drawer and bool(one.state.strokes)
-
-    same()
-    assert pairs >= PAIRS
-    assert looking >= PAIRS // 4
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_view_is_enough(level: Level) -> None:
-    """What another device of this seat has, read from text, leads to the same act."""
-    for seed in range(8):
-        table = somewhere(seed, Random(seed))
-        seat = Random(seed).choice(table.waiting)
-        there = honesty.from_its_copy(table, seat)
-        acts = [decide(MIND, outlook(it, seat), level, Random(seed)) for it in (table, there)]
-        assert acts[0] == acts[1]
-
-
 @pytest.mark.rule("II-07")
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_wears_glasses_sees_no_ink_only_how_the_pen_went(level: Level) -> None:
     blind = seen = 0
     for number in range(40):
-        table = somewhere(number, Random(number))
+        table = somewhere(number)
         state = table.state
         if state.phase is not Phase.DRAWING or len(state.strokes) < 2:
             continue
@@ -289,30 +204,3 @@ def test_levels_differ_in_how_fast_and_how_surely_they_speak() -> None:
         assert isinstance(decision, Due)
         times.append(decision.at)
     assert times[-1] == min(times)
-
-
-# Whole games.
-
-
-def legal(games: range) -> None:
-    """A table refuses what is against the rules, and every game comes to an end."""
-    for number in games:
-        setup = WAYS[number % len(WAYS)]
-        chance = Random(number)
-        assert play([chance.choice(LEVELS) for _ in setup.players], setup, number).outcome
-
-
-@pytest.mark.slow
-def test_no_act_is_ever_illegal() -> None:
-    legal(range(4, 8))
-
-
-@pytest.mark.long
-def test_no_act_is_ever_illegal_in_a_thousand_games() -> None:
-    legal(range(1000))
-
-
-def test_the_same_seed_gives_the_same_game() -> None:
-    first = play([Level.AGENT] * 3, WAYS[0], 5)
-    assert play([Level.AGENT] * 3, WAYS[0], 5).log == first.log
-    assert play([Level.AGENT] * 3, WAYS[0], 6).log != first.log

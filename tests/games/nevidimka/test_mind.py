@@ -1,101 +1,27 @@
-"""Computers at Nevidimka: honest, legal, in slices, and the same for the same seed."""
+"""Computers at Nevidimka: in slices, and no fools."""
 
 from __future__ import annotations
 
-from itertools import count
 from random import Random
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tools.balance.playing import play, steps
+from tools.balance.playing import steps
 from tools.minds import outlook
 
-import honesty
 from brushpass.box import Level, decide
 from brushpass.games import mind
 from brushpass.games.nevidimka.actions import Enter, MoveTo
-from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import Kind, Place
 
 from . import ways
-from .evening import NAMES, PIT, Evening
+from .evening import PIT, Evening
+from .minding import game_of
 
-LEVELS = list(Level)
 DONE = object()
-PAIRS = 300
 FAR_AWAY = Place.BATHHOUSE
 SLICE = 0.003
 """Seconds of plain Python that may pass before a mind lets the page breathe."""
-
-
-def test_what_a_seat_was_never_shown_changes_nothing() -> None:
-    pairs = 0
-
-    @settings(max_examples=PAIRS, deadline=None, database=None)
-    @given(st.integers(0, 10**9))
-    def same(seed: int) -> None:
-        nonlocal pairs
-        numbers = (honesty.pair("nevidimka", seed + again) for again in count())
-        pair = next(found for found in numbers if found)
-        for level in LEVELS:
-            one, other = pair.acts(level, seed)
-            assert one == other, level
-        pairs += 1
-
-    same()
-    assert pairs >= PAIRS
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_seats_own_copy_is_enough(level: Level) -> None:
-    """On another device, from text with blanks, the same thoughts."""
-    for seed in range(20):
-        table = honesty.some_table("nevidimka", seed)
-        seat = table.waiting[0]
-        there = honesty.from_its_copy(table, seat)
-        assert there.dealer is None
-        assert honesty.act(there, seat, level, seed) == honesty.act(table, seat, level, seed)
-
-
-def game_of(number: int) -> tuple[Setup, list[Level | None]]:
-    """All numbers of policemen and all levels, mixed."""
-    chance = Random(number)
-    size = 2 + number % 3
-    setup = Setup(
-        NAMES[:size],
-        invisible=number % size,
-        short_refuge=chance.random() < 0.3,
-        head_start=chance.random() < 0.3,
-        printing=LATEST if number % 4 else 1,
-    )
-    return setup, [chance.choice(LEVELS) for _ in range(size)]
-
-
-def legal(games: range) -> None:
-    """A table refuses what is against the rules, and every game comes to an end."""
-    for number in games:
-        setup, levels = game_of(number)
-        table = play("nevidimka", setup, levels, number)
-        assert table.outcome is not None
-
-
-def test_no_act_is_ever_illegal() -> None:
-    legal(range(12))
-
-
-@pytest.mark.long
-def test_no_act_is_ever_illegal_in_a_thousand_games() -> None:
-    legal(range(1000))
-
-
-def test_the_same_seed_gives_the_same_game() -> None:
-    setup, _ = game_of(5)
-    for level in LEVELS:
-        levels = [level] * len(setup.players)
-        first = play("nevidimka", setup, levels, 5)
-        assert play("nevidimka", setup, levels, 5).log == first.log
-        assert play("nevidimka", setup, levels, 6).log != first.log
 
 
 def test_a_decision_is_made_in_short_slices() -> None:

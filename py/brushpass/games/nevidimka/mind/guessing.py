@@ -28,6 +28,9 @@ SLOW = 12
 KNOWN_AFTER = 6
 """Turns of each policeman until one knows them that well."""
 
+AT_FIRST = 5
+"""Who moves a No card among his first so many acts, has no plan."""
+
 Weights = dict[Seat, dict[Place, float]]
 
 
@@ -107,7 +110,7 @@ def is_careless(sight: Sight) -> bool:
     if sight.level is not Level.FOX:
         return False
     hand = HAND * len(sight.state.police)
-    laid = moved = 0
+    laid = moved = early = 0
     for entry in sight.outlook.log[:RECENT]:
         if isinstance(entry, Did) and entry.seat == sight.state.setup.invisible:
             if isinstance(entry.action, Lay):
@@ -117,4 +120,5 @@ def is_careless(sight: Sight) -> bool:
                 hand += 1
             elif isinstance(entry.action, Shift):
                 moved += hand > 0
-    return moved > 1 and 3 * moved > laid
+                early += hand > 0 and laid + moved <= AT_FIRST
+    return early > 0 or (moved > 1 and 3 * moved > laid)

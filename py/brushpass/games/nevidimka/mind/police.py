@@ -21,8 +21,11 @@ from brushpass.table.slices import Slices
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
-PATIENCE = {1: 0.42, 2: 0.35, 3: 0.35}
-"""How sure of the dispute he wants to be before he checks."""
+EASY = 0.02
+"""The same against an easy prey: another's catch is nearly as good as none, and better than time,
+which brings Cloaks."""
+PATIENCE = {1: 0.0, 2: 0.35, 3: 0.35}
+"""How sure of the dispute he wants to be before he checks. Alone he has no time to wait."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""
 OWN = 0.42
@@ -71,7 +74,8 @@ class Patrol:
 
     @cached_property
     def hope(self) -> float:
-        return HOPE[len(self.sight.police)]
+        together = len(self.sight.police) > 1 and is_careless(self.sight)
+        return EASY if together else HOPE[len(self.sight.police)]
 
     def look(self) -> Slices[None]:
         """What each Signal in his hand is good for, one a slice: all else needs to know."""
@@ -107,11 +111,6 @@ class Patrol:
         return turns
 
     @cached_property
-    def hurries(self) -> bool:
-        """An easy prey is shared: only time, and the Cloaks that it brings, can save it."""
-        return is_careless(self.sight)
-
-    @cached_property
     def sure_enough(self) -> float:
         """The chance in a dispute from which on he checks."""
         return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
@@ -120,7 +119,7 @@ class Patrol:
         """Sure enough of the dispute, and not for others to catch him."""
         prospect = self.prospects[place]
         own = self.worth(place) / (prospect.mine + prospect.others or 1.0)
-        if own < OWN - SHARING * self.waited and not self.hurries:
+        if own < OWN - SHARING * self.waited:
             return False
         return self.sight.dispute(place, extra) >= self.sure_enough
 
