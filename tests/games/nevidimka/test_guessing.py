@@ -47,3 +47,8 @@ def test_a_man_who_moves_cards_before_he_has_laid_them_is_careless() -> None:
     assert is_careless(seen(None, None, POLICEMAN, 40, Level.FOX))
     assert not is_careless(seen(None, None, POLICEMAN, 40, Level.AGENT))
     assert not is_careless(seen(Level.FOX, None, POLICEMAN, 40, Level.FOX))
+
+
+def test_who_does_so_at_first_is_known_at_once() -> None:
+    assert is_careless(seen(None, None, POLICEMAN, 8, Level.FOX))
+    assert not is_careless(seen(Level.FOX, None, POLICEMAN, 8, Level.FOX))

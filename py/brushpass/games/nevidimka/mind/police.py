@@ -22,10 +22,9 @@ from brushpass.table.slices import Slices
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
 """What the game is worth to a policeman of so many."""
 EASY = 0.02
-"""The same against an easy prey: another's catch is nearly as good as none, and better than time,
-which brings Cloaks."""
+"""The same against an easy prey: he doesn't mind another's catch, since time only brings Cloaks."""
 PATIENCE = {1: 0.0, 2: 0.35, 3: 0.35}
-"""How sure of the dispute he wants to be before he checks. Alone he has no time to wait."""
+"""How sure of the dispute he wants to be before he checks. Alone he doesn't wait."""
 IMPATIENCE = 0.07
 """How much less sure he wants to be after each turn without a check."""
 OWN = 0.42
