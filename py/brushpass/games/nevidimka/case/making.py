@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from random import Random
 
 from brushpass.box.case import Day, Making
@@ -69,7 +71,7 @@ def make(day: Day) -> Making[Chase]:
         drawn = draft(day.chance(number), band)
         if drawn is None or _can_be_done(drawn, band.par - 1):
             continue
-        share = yield from easiness(drawn, band.par)
+        share = yield from easiness(drawn, band.par, band.most)
         if not band.least <= share <= band.most:
             continue
         exact = replace(drawn, rolls=drawn.rolls[: band.par])
@@ -103,22 +105,29 @@ def _can_be_done(chase: Chase, rounds: int) -> bool:
     return score(short, Search(short), 0, short.man, short.police) < NEVER
 
 
-def easiness(chase: Chase, par: int) -> Making[float]:
-    """The part of the first moves that lead to the end in so many rounds, whatever comes."""
+def easiness(chase: Chase, par: int, most: float = 1.0) -> Making[float]:
+    """The part of the first moves that lead to the end in so many rounds, whatever comes. What is
+    easier than `most` is not looked at to the end.
+    """
     exact = replace(chase, rolls=chase.rolls[:par])
     search = search_of(exact)
     first, second, own = exact.rolls[0]
-    worths = []
+    worths: Iterator[int]
     if chase.runs:
-        for end in cells(ways_out(chase.man, own, chase.police)):
-            worths.append(search.after_flight(0, end, chase.police))
-            yield
+        flights = list(cells(ways_out(chase.man, own, chase.police)))
+        count = len(flights)
+        worths = (search.after_flight(0, end, chase.police) for end in flights)
     else:
-        for one in patrol(chase.police[0], first):
-            for two in patrol(chase.police[1], second):
-                worths.append(search.after_patrol(0, chase.man, (one, two)))
-                yield
-    return sum([worth <= par for worth in worths]) / max(1, len(worths))
+        patrols = list(product(patrol(chase.police[0], first), patrol(chase.police[1], second)))
+        count = len(patrols)
+        worths = (search.after_patrol(0, chase.man, pair) for pair in patrols)
+    good = 0
+    for worth in worths:
+        good += worth <= par
+        if good > most * count:
+            break
+        yield
+    return good / max(1, count)
 
 
 def _does_without_thought(chase: Chase) -> Making[bool]:

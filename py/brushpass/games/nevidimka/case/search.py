@@ -67,16 +67,19 @@ def stuck(cell: int, roll: int) -> bool:
 
 
 def cells(found: Cells) -> Iterator[int]:
-    cell = 0
     while found:
-        if found & 1:
-            yield cell
-        found >>= 1
-        cell += 1
+        lowest = found & -found
+        yield lowest.bit_length() - 1
+        found ^= lowest
+
+
+@cache
+def shelters(cell: int, roll: int) -> int:
+    return here().hides[cell][roll]
 
 
 def hides(chase: Chase, cell: int, roll: int) -> bool:
-    return bool(here().hides[cell][roll] & chase.refuges)
+    return bool(shelters(cell, roll) & chase.refuges)
 
 
 def patrol(spot: int, roll: int) -> tuple[int, ...]:
@@ -116,9 +119,9 @@ class Search:
         return self._chased[key]
 
     def _best_patrol(self, at: int, man: int, police: Pair) -> int:
-        if at + 1 >= self._last:
+        first, second, own = self._chase.rolls[at]
+        if at + 1 >= self._last or hides(self._chase, man, own):
             return NEVER
-        first, second, _ = self._chase.rolls[at]
         best = NEVER
         for one in patrol(police[0], first):
             for two in patrol(police[1], second):
