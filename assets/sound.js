@@ -18,13 +18,19 @@ const NOTES = {
   end: [[392, 0, 0.18, 0.14], [494, 0.14, 0.18, 0.14], [587, 0.28, 0.4, 0.16]],
 };
 
+const QUIET = 2000; // milliseconds after a sound until the device's audio may sleep: it costs battery
+
 /** @type {AudioContext | undefined} */
 let context;
+let sleeping = 0; // the timer
 
 /** @param {string} name */
 export function play(name) {
   if (!NOTES[name] || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
+  if (context.state === "suspended") context.resume();
+  clearTimeout(sleeping);
+  sleeping = setTimeout(() => context?.suspend(), QUIET);
   for (const [pitch, start, length, loudness] of NOTES[name]) {
     const tone = context.createOscillator();
     const volume = context.createGain();

@@ -32,6 +32,7 @@ window.tones = 0;
 const { createOscillator } = AudioContext.prototype;
 AudioContext.prototype.createOscillator = function () {
   window.tones += 1;
+  window.speaker = this;
   return createOscillator.call(this);
 };
 """
@@ -88,8 +89,10 @@ def test_sounds_can_be_turned_off_and_stay_off(hands: Hands) -> None:
     touch(hands, table)
     hands.settled(len(table.log))
     assert page.evaluate("tones") == quiet
+    page.wait_for_function("() => speaker.state === 'suspended'")  # it would cost battery
     hands.tap('.top [data-do="sheet:menu"]')
     hands.tap('.sheet [data-do="sound"]')
     hands.tap('.sheet [data-do="sheet"]')
     hands.tap("#app .peeks [data-do]")
     assert page.evaluate("tones") > quiet
+    page.wait_for_function("() => speaker.state === 'running'")
