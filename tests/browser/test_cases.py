@@ -190,7 +190,7 @@ def test_on_its_side_what_can_be_done_stands_beside_the_board(running: Page) -> 
         assert running.evaluate(SIDEWAYS) == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", family(OTHERS, OTHERS[-1]))
 def test_cases_in_other_languages(page: Page, site: Site, language: str) -> None:
     page.set_viewport_size(SMALL)
     page.goto(f"{site.url}?lang={language}#today")

@@ -40,7 +40,7 @@ def back(page: Page) -> None:
     assert page.evaluate("() => window.landed") == []
 
 
-@pytest.mark.parametrize("name", family(SHELF, "codenames", "nevidimka"))
+@pytest.mark.parametrize("name", family(SHELF, "codenames"))
 def test_a_reload_at_every_stage(page: Page, site: Site, name: str) -> None:
     page.add_init_script(WATCH)
     hands = Hands.sit_down(page, site.url, name, NAMES)

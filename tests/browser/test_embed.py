@@ -131,7 +131,16 @@ POSTER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(700, 394), (360, 480), (700, 760), (1000, 760)], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [
+        (700, 394),
+        (360, 480),
+        pytest.param((700, 760), marks=pytest.mark.long),
+        pytest.param((1000, 760), marks=pytest.mark.long),
+    ],
+    ids=str,
+)
 def test_a_poster_fills_its_frame(page: Page, site: Site, size: tuple[int, int]) -> None:
     width, height = size
     without_python(page)

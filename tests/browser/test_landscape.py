@@ -19,7 +19,11 @@ from brushpass.html.commands import Open, Pass
 from .conftest import without_python
 from .covered import COVERED
 
-SIZES = ((740, 360), (667, 375), (915, 412))
+SIZES = (
+    (740, 360),
+    pytest.param((667, 375), marks=pytest.mark.long),
+    pytest.param((915, 412), marks=pytest.mark.long),
+)
 EVERY, CROWDED = 5, 10
 """How far apart, and how many tables of a game are looked at."""
 BOARDS = ".words, .nv-town, .streets, canvas, .card-face"
@@ -36,7 +40,7 @@ LOOK = """boards => {
 """How far the page and what it shows can be pushed, and where the board is."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=["740x360", "667x375", "915x412"])
 def test_the_open_table_fits_on_its_side(
     browser: Browser, site: Site, size: tuple[int, int]
 ) -> None:

@@ -44,7 +44,7 @@ TRIAL = Trial(
     somewhere=partial(some_table, "nevidimka"),
     whole=whole,
     equals=equals,
-    pairs=300,
+    pairs=100,
     copies=20,
     games=range(12),
 )
