@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-JOBS ?= 3
+JOBS ?= 4
 
 .PHONY: play test test-fast check words format bench balance soak mutate shots portraits zip audit site clean
 

@@ -45,7 +45,9 @@ def test_the_open_table_fits_on_its_side(
     browser: Browser, site: Site, size: tuple[int, int]
 ) -> None:
     width, height = size
-    page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, bypass_csp=True, service_workers="block"
+    )
     page.emulate_media(reduced_motion="reduce")
     without_python(page)
     page.goto(site.url)
@@ -88,7 +90,9 @@ def test_what_can_be_tapped_is_never_covered(
     browser: Browser, site: Site, size: tuple[int, int]
 ) -> None:
     width, height = size
-    page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, bypass_csp=True, service_workers="block"
+    )
     page.emulate_media(reduced_motion="reduce")
     without_python(page)
     page.goto(f"{site.url}de/")

@@ -102,7 +102,7 @@ def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
 def test_the_landing_opens_in_the_browsers_language(
     browser: Browser, site: Any, locale: str, lang: str
 ) -> None:
-    context = browser.new_context(locale=locale)
+    context = browser.new_context(locale=locale, service_workers="block")
     page = context.new_page()
     without_python(page)
     page.goto(site.url)

@@ -50,7 +50,9 @@ def is_alike(name: str) -> bool:
 
 @pytest.fixture(scope="module")
 def gallery(browser: Browser, site: Any) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 360, "height": 740}, bypass_csp=True)
+    page = browser.new_page(
+        viewport={"width": 360, "height": 740}, bypass_csp=True, service_workers="block"
+    )
     page.emulate_media(reduced_motion="reduce")
     without_python(page)
     page.goto(site.url)
@@ -85,7 +87,9 @@ def test_nothing_runs_off_the_side_of_a_small_phone(gallery: Page) -> None:
 
 @pytest.mark.parametrize("place", LOBBY)
 def test_the_pages_before_the_deal(browser: Browser, site: Any, place: str) -> None:
-    page = browser.new_page(viewport={"width": 320, "height": 640}, bypass_csp=True)
+    page = browser.new_page(
+        viewport={"width": 320, "height": 640}, bypass_csp=True, service_workers="block"
+    )
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     without_python(page)
     page.goto(f"{site.url}{place}")

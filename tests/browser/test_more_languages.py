@@ -159,7 +159,7 @@ def test_a_change_of_language_turns_the_table_round(grown: Site, page: Page) -> 
 
 
 def test_a_browser_of_that_language_gets_its_page(grown: Site, browser: Browser) -> None:
-    context = browser.new_context(locale=f"{RTL}-XR")
+    context = browser.new_context(locale=f"{RTL}-XR", service_workers="block")
     page = context.new_page()
     without_python(page)
     page.goto(grown.url)

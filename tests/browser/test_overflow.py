@@ -37,7 +37,9 @@ LOBBY = ("", *[f"#{name}" for name in SHELF], "#nevidimka/rules", "#tables", "#w
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser, site: Any) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 360, "height": 740}, bypass_csp=True)
+    page = browser.new_page(
+        viewport={"width": 360, "height": 740}, bypass_csp=True, service_workers="block"
+    )
     page.emulate_media(reduced_motion="reduce")
     without_python(page)
     yield page
