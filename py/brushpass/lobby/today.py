@@ -98,25 +98,32 @@ def today_page(t: Texts, boxes: Sequence[Box]) -> Markup:
             hidden=True,
             role="status",
         ),
-        el(
-            "div",
-            el("div", el("h2", t("today cases")), el("span", class_="meta", data_today="solved"),
-               class_="today-line"),
-            el("ul", cases, class_="today-cases"),
-            el("p", t("today intro"), class_="hint", data_today="intro"),
-            el("button", icon("share"), t("today share"), type="button", class_="btn", hidden=True,
-               data_lobby="share-day"),
-            el("p", class_="status", role="status"),
-        ),
-        el(
-            "div",
-            el("div", _figures(t), hidden=True, data_today="figures"),
-            el("div", _calendar(t), data_today="past"),
-        ),
+        el("div", _offered(t, cases), _past(t), class_="today-columns"),
         id="today",
         class_="page today-page plain-page",
         aria_labelledby="today-title",
     )  # fmt: skip
+
+
+def _offered(t: Texts, cases: Sequence[Markup]) -> Markup:
+    return el(
+        "div",
+        el("div", el("h2", t("today cases")), el("span", class_="meta", data_today="solved"),
+           class_="today-line"),
+        el("ul", cases, class_="today-cases"),
+        el("p", t("today intro"), class_="hint", data_today="intro"),
+        el("button", icon("share"), t("today share"), type="button", class_="btn", hidden=True,
+           data_lobby="share-day"),
+        el("p", class_="status", role="status"),
+    )  # fmt: skip
+
+
+def _past(t: Texts) -> Markup:
+    return el(
+        "div",
+        el("div", _figures(t), hidden=True, data_today="figures"),
+        el("div", _calendar(t), data_today="past"),
+    )
 
 
 def _leaf() -> Markup:
