@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -27,6 +28,15 @@ def his_wins(*, hit: bool) -> Table[State]:
     raise AssertionError("he never won like that")
 
 
+def his_victories() -> Iterator[Table[State]]:
+    """Of sixty games those that the Invisible Man won."""
+    for seed in range(60):
+        table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
+        assert table.outcome
+        if table.outcome.winners == (0,):
+            yield table
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_trace_is_said_only_of_who_was_never_seen(lang: str) -> None:
     for hit, key in ((False, "ends free line"), (True, "ends free hit line")):
@@ -46,11 +56,8 @@ def test_no_trace_is_said_only_of_who_was_never_seen(lang: str) -> None:
 def test_the_last_moment_says_who_has_won_and_how_it_came_to_that() -> None:
     """After a check, and after a Cloak: there is nobody who is next."""
     seen = set()
-    for seed in range(60):
-        table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
+    for table in his_victories():
         assert table.outcome
-        if table.outcome.winners != (0,):
-            continue
         t = Session(table, "en").texts
         beat = beats(table, t)[-1]
         last = moment(beat)
@@ -79,11 +86,7 @@ def test_the_turning_point_says_where_it_was(lang: str) -> None:
 
 def test_a_cloak_that_saved_him_for_good_is_the_turning_point() -> None:
     seen = set()
-    for seed in range(60):
-        table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
-        assert table.outcome
-        if table.outcome.winners != (0,):
-            continue
+    for table in his_victories():
         session = Session(table, "en")
         turning = ending_of(session).turning
         assert turning
