@@ -32,9 +32,9 @@ class Tally:
     seen: Counter[str] = field(default_factory=Counter)
 
     def add(self, table: Table[State]) -> None:
-        assert table.outcome is not None
         self.games += 1
-        self.winners[table.outcome.winners[0]] += 1
+        if table.outcome:
+            self.winners[table.outcome.winners[0]] += 1
         turns = self.seen["turns"]
         for entry, state in table.course():
             self._saw(state, entry)
@@ -129,5 +129,5 @@ def _strength(games: int, seed: int) -> Iterator[Figure]:
         won = sum(found.winners[0] for found in each)
         yield share(f"fox beats {name} as the Invisible Man", won, 3 * games, least)
         each = [tally(number, games, seed, his=rival) for number in (1, 2, 3)]
-        won = sum(games - found.winners[0] for found in each)
+        won = sum(found.winners.total() - found.winners[0] for found in each)
         yield share(f"foxes beat {name} as policemen", won, 3 * games, least)

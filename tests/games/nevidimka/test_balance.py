@@ -16,7 +16,7 @@ from brushpass.box import Level
 from brushpass.games.nevidimka.rules import chase, inquiries, turns
 from brushpass.games.nevidimka.state import State, latest
 from brushpass.games.nevidimka.ways import door
-from brushpass.table import change
+from brushpass.table import Illegal, change, table
 
 GAMES = 10
 SEED = 7
@@ -66,6 +66,15 @@ def test_a_median_has_its_interval() -> None:
     middle = median("rolls", range(101), 20, 90)
     assert (middle.value, middle.kept) == (50, True)
     assert 38 <= middle.low < 50 < middle.high <= 62
+
+
+def test_who_plays_at_random_may_never_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then nobody has won; a game of minds that doesn't end has something wrong with it."""
+    monkeypatch.setattr(table, "MAX_ENTRIES", table.KEPT_FREE + 50)
+    unfinished = tally(1, 1, SEED, theirs=None)
+    assert (unfinished.games, unfinished.winners.total()) == (1, 0)
+    with pytest.raises(Illegal):
+        tally(1, 1, SEED)
 
 
 def test_a_tally_is_the_same_for_the_same_seed() -> None:

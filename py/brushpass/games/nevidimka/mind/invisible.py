@@ -35,13 +35,13 @@ ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
 """With so many Cloaks another one hardly ever helps: he takes No cards again."""
 AT_LEISURE = 1
 """The same if policemen dawdle: better not to be hit at all."""
-FAR = 0.12
+FAR = 0.25
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
 OPENS = 2.0
 """How much of a flight that has no refuge yet a new one saves."""
 AT_A_TIME = 7
 """So many places are looked at in one slice."""
-MIXED = 0.25
+MIXED = 0.15
 """How much worse a No action may be than the best one and still be chosen now and then."""
 
 
