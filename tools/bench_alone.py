@@ -44,9 +44,13 @@ TAPPED = """async game => {
   const mine = () => {
     const screen = document.querySelector("#app > .screen");
     return screen && screen.dataset.thinks === undefined
-      && screen.querySelector('[data-act], [data-do^="choose:"], [data-do^="pass:"]');
+      && screen.querySelector(
+        '[data-act], [data-form], [data-do^="choose:"], [data-do^="pass:"]');
   };
-  while (!mine()) await new Promise((done) => setTimeout(done, 5));
+  while (!mine()) {
+    if (performance.now() - begin > 120_000) throw new Error(`${game}: nothing to decide`);
+    await new Promise((done) => setTimeout(done, 5));
+  }
   return performance.now() - begin;
 }"""
 """Milliseconds until the page waits for the person."""
