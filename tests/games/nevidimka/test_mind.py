@@ -11,8 +11,9 @@ from tools.minds import outlook
 
 from brushpass.box import Level, decide
 from brushpass.games import mind
-from brushpass.games.nevidimka.actions import Enter, MoveTo
-from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
+from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
+from brushpass.table import Card
 
 from . import ways
 from .evening import PIT, Evening
@@ -68,3 +69,21 @@ def test_a_policeman_goes_even_where_there_is_nothing_to_win(level: Level) -> No
         assert isinstance(act, MoveTo)
         evening.put(PIT, at=act.cell)
     raise AssertionError("he never comes there")
+
+
+def test_a_policeman_leaves_witnesses_to_who_has_just_found_them() -> None:
+    """He may move anybody's Yes card (NV-15); but not one that another lays for his next check."""
+    setup = Setup(("Iva", "Pit", "Kit"), printing=LATEST)
+    fresh: dict[int, set[Card]] = {1: set(), 2: set()}
+    moved = 0
+    for seed in range(3):
+        for _, seat, act in steps("nevidimka", setup, (Level.FOX,) * 3, seed):
+            if seat not in fresh:
+                continue
+            if isinstance(act, Shift):
+                moved += 1
+                assert act.card not in fresh[seat]
+            fresh[seat].clear()
+            if isinstance(act, (Lay, Shift)):
+                fresh[3 - seat].add(act.card)
+    assert moved

@@ -41,7 +41,7 @@ OPENS = 2.0
 """How much of a flight that has no refuge yet a new one saves."""
 AT_A_TIME = 7
 """So many places are looked at in one slice."""
-MIXED = 0.15
+MIXED = 0.1
 """How much worse a No action may be than the best one and still be chosen now and then."""
 
 

@@ -169,15 +169,27 @@ class Patrol:
         pool = self.sight.yes_left
         mean = round((pool[0] + 2 * pool[1] + 3 * pool[2]) / max(1, sum(pool)))
         for card, place in self.sight.state.yes_out.items():
-            if place not in self.prospects:
+            if place not in self.prospects and card not in self._fresh:
                 cards.append((card, self.sight.number(card) or mean))
         return cards
 
+    @cached_property
+    def _fresh(self) -> set[Card]:
+        """What others have laid or moved since his last turn: they are on their way there."""
+        found: set[Card] = set()
+        for entry in reversed(self.sight.outlook.log):
+            if isinstance(entry, Did):
+                if entry.seat == self.sight.seat:
+                    break
+                if isinstance(entry.action, (Lay, Shift)):
+                    found.add(entry.action.card)
+        return found
+
     def _elsewhere(self) -> Lay | Shift:
         """Without a use for it."""
-        move = self.chance.choice(self.sight.outlook.moves)
-        assert isinstance(move, (Lay, Shift))
-        return move
+        moves = [move for move in self.sight.outlook.moves if isinstance(move, (Lay, Shift))]
+        harmless = [move for move in moves if move.card not in self._fresh]
+        return self.chance.choice(harmless or moves)
 
     # The move.
 
