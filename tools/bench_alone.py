@@ -35,10 +35,9 @@ from tools.site import npm
 SECONDS = 6
 """Of thinking for each game in Pyodide."""
 DECISIONS = 60
-"""In a page, at each speed; or fewer, if that takes longer than so many milliseconds: who draws,
-draws as slowly as people do.
-"""
+"""In a page, at each speed."""
 AT_MOST = 40_000
+"""Milliseconds for them: who draws, draws as slowly as people do."""
 AT_ONCE = "localStorage.setItem('brushpass.pace', 'now')"
 
 TAPPED = """async game => {

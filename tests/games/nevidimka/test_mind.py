@@ -74,9 +74,9 @@ def test_a_policeman_goes_even_where_there_is_nothing_to_win(level: Level) -> No
 def test_a_policeman_leaves_witnesses_to_who_has_just_found_them() -> None:
     """He may move anybody's Yes card (NV-15); but not one that another lays for his next check."""
     setup = Setup(("Iva", "Pit", "Kit"), printing=LATEST)
-    fresh: dict[int, set[Card]] = {1: set(), 2: set()}
     moved = 0
     for seed in range(3):
+        fresh: dict[int, set[Card]] = {1: set(), 2: set()}
         for _, seat, act in steps("nevidimka", setup, (Level.FOX,) * 3, seed):
             if seat not in fresh:
                 continue
