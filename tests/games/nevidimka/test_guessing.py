@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tools.balance.playing import steps
 from tools.minds import outlook
 
 from brushpass.box import Level
 from brushpass.games.nevidimka.mind.guessing import dawdle, is_careless, signals_in
+from brushpass.games.nevidimka.mind.invisible import Prowl
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import LATEST, Setup
 
@@ -52,3 +55,12 @@ def test_a_man_who_moves_cards_before_he_has_laid_them_is_careless() -> None:
 def test_who_does_so_at_first_is_known_at_once() -> None:
     assert is_careless(seen(None, None, POLICEMAN, 8, Level.FOX))
     assert not is_careless(seen(Level.FOX, None, POLICEMAN, 8, Level.FOX))
+
+
+def test_of_dawdlers_he_fears_those_who_are_near() -> None:
+    def least(theirs: Level | None) -> float:
+        sight = seen(Level.FOX, theirs, HIM, 90, Level.FOX)
+        coming = Prowl(sight, Random(SEED)).coming
+        return min(coming.values()) / max(coming.values())
+
+    assert least(None) < 0.2 < least(Level.FOX)

@@ -37,6 +37,8 @@ AT_LEISURE = 1
 """The same if policemen dawdle: better not to be hit at all."""
 FAR = 0.25
 """How likely it is that a policeman comes to a place that is out of his next roll's reach."""
+STROLLS = 0.05
+"""The same of one who dawdles: there is time to go on guarding when he is near."""
 OPENS = 2.0
 """How much of a flight that has no refuge yet a new one saves."""
 AT_A_TIME = 7
@@ -77,13 +79,14 @@ class Prowl:
         """How likely it is that a place is checked next, if it looks good."""
         sight = self.sight
         held = signals_in(sight)
+        far = STROLLS if self.at_leisure else FAR
         found = dict.fromkeys(sight.state.unchecked, 1.0)
         for officer in sight.police:
             assert officer.at is not None
             steps = steps_to_enter(sight.state.town, officer.at)
             for place in found:
                 near = (DIE + 1 - steps.get(place, DIE)) / DIE
-                found[place] *= 1.0 - held[officer.seat][place] * max(FAR, near)
+                found[place] *= 1.0 - held[officer.seat][place] * max(far, near)
         return {place: 1.0 - left for place, left in found.items()}
 
     def danger(self, place: Place, no: int, cards: int, refuge: Mask) -> float:
