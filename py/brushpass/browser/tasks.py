@@ -26,6 +26,11 @@ def start(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
     return task
 
 
+def others() -> set[asyncio.Task[Any]]:
+    """What goes on besides the task that asks."""
+    return _running - {asyncio.current_task()}
+
+
 def all_loaded() -> None:
     """What is there now is code and texts, and stays: the collector of garbage need not look at it
     ever again. It would hold the page up for up to a tenth of a second.
