@@ -36,6 +36,13 @@ NO_WORKERS = """
 window.Worker = class { constructor() { throw new DOMException("not here", "SecurityError"); } };
 """
 
+FIRST_BYTES = """async () => {
+  const {downloads} = await import("/brush-pass/runtime/download.mjs");
+  const [progress, modulesHere] = [() => {}, () => {}];
+  const {"app.bin": code} = await downloads({patience: 60_000, progress, modulesHere});
+  return String.fromCharCode(...code.subarray(0, 2));
+}"""
+
 
 @pytest.fixture(scope="module")
 def repeat() -> bool:
@@ -194,8 +201,14 @@ def test_where_no_worker_brings_the_files_the_page_does(
     assert bare.count("runtime/stdlib.zip") == 1
 
 
+def test_our_code_is_unpacked_before_it_is_wanted(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    assert page.evaluate(FIRST_BYTES) == "PK"
+
+
 def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Page, bare: Site) -> None:
     page.add_init_script("delete window.DecompressionStream")
+    page.add_init_script(NO_WORKERS)  # the courier could
     page.goto(bare.url)
     assert told(page) == ("ready", None)
 
