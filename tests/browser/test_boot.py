@@ -36,6 +36,13 @@ NO_WORKERS = """
 window.Worker = class { constructor() { throw new DOMException("not here", "SecurityError"); } };
 """
 
+PROGRESS_HEARD_LATE = """async () => {
+  const {prefetch} = await import("/brush-pass/assets/boot.js");
+  let heard = null;
+  document.addEventListener("boot:progress", ({detail}) => { heard = detail; });
+  await prefetch();
+  return heard;
+}"""
 FIRST_BYTES = """async () => {
   const {downloads} = await import("/brush-pass/runtime/download.mjs");
   const [progress, modulesHere] = [() => {}, () => {}];
@@ -199,6 +206,13 @@ def test_where_no_worker_brings_the_files_the_page_does(
     rough_page.goto(bare.url)
     assert told(rough_page) == ("ready", None)
     assert bare.count("runtime/stdlib.zip") == 1
+
+
+def test_who_listens_late_hears_how_far_it_is(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+    progress = page.evaluate(PROGRESS_HEARD_LATE)
+    assert progress["loaded"] == progress["total"] > 0
 
 
 def test_our_code_is_unpacked_before_it_is_wanted(page: Page, bare: Site) -> None:
