@@ -12,7 +12,7 @@
 // After boot:failed call boot() again: what is here stays here, the rest is fetched anew. Once
 // Python itself has failed only a new page helps: then boot() loads it.
 
-/** @import { Parts, Python } from "./types.d.ts" */
+/** @import { Parts, Progress, Python } from "./types.d.ts" */
 
 import { Failure, distrust, downloads, hasVisited } from "../runtime/download.mjs";
 import { start } from "../runtime/start.mjs";
@@ -27,6 +27,8 @@ let booting = null;
 /** @type {Promise<Python> | null} */
 let starting = null; // PyScript's start, once in the life of a page
 let broken = false;
+/** @type {Progress | null} */
+let latest = null; // what was told last
 
 const modules = /** @type {Later<void>} */ (later());
 const parts = /** @type {Later<Parts>} */ (later());
@@ -54,7 +56,10 @@ const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`boot:${na
 function fetchOnce(patience) {
   fetching ??= downloads({
     patience,
-    progress: (detail) => tell("progress", detail),
+    progress: (detail) => {
+      latest = detail;
+      tell("progress", detail);
+    },
     modulesHere: modules.keep,
   });
   fetching.then(parts.keep, () => {
@@ -90,8 +95,10 @@ async function bootOnce(patience) {
 const tools = () => import("./tools.js");
 
 /** Fetches ahead what a boot needs. A failure is boot()'s to tell. */
-export const prefetch = ({ patience = PATIENCE } = {}) =>
-  Promise.all([fetchOnce(patience), tools()]).catch(() => {});
+export function prefetch({ patience = PATIENCE } = {}) {
+  if (latest) tell("progress", latest); // who asks may not have listened yet when it was told
+  return Promise.all([fetchOnce(patience), tools()]).catch(() => {});
+}
 
 /**
  * Fetches what is missing and starts Python; tells by events how it goes, and never throws.

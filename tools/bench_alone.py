@@ -57,6 +57,9 @@ TAPPED = """async game => {
 }"""
 """Milliseconds until the page waits for the person."""
 
+BEGUN = """() => document.querySelector('script[type="py"]') !== null"""
+"""Whether Python is being started."""
+
 THOUGHTS = """() => performance.getEntriesByName("thought")
   .map(({startTime, duration}) => [startTime, startTime + duration])"""
 TASKS = """() => window.tasks.map(({startTime, duration}) => [startTime, startTime + duration])"""
@@ -154,6 +157,8 @@ def _tap(
         page.wait_for_timeout(200)
     tools.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     page.set_default_timeout(PATIENCE)
+    if page.evaluate(BEGUN):
+        raise SystemExit("Python had begun before the tap")
     took: float = page.evaluate(TAPPED, name)
     if repeat and not page.evaluate(RESTORED):
         raise SystemExit("a repeat visit did not begin from the snapshot")

@@ -18,7 +18,7 @@ from brushpass.games import game, has_mind, mind, screen, selfplay
 from brushpass.games.invisible_ink import things
 from brushpass.games.invisible_ink.mind import drawings, looking
 from brushpass.table import Act, HouseDealer, Seat, Table
-from brushpass.table.slices import at_once
+from brushpass.table.slices import at_once, tidied
 
 ROOT = Path(__file__).resolve().parents[1]
 TOO_LONG = 12
@@ -155,7 +155,7 @@ def _decided(
     clock: Callable[[], float],
     timed: Timed,
 ) -> Act | Due:
-    thinking = mind(name).think(seen, level, chance)
+    thinking = tidied(mind(name).think(seen, level, chance))  # as in the page
     spent = 0.0
     while True:
         begun = clock()

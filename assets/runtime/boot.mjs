@@ -10,6 +10,7 @@ export { version };
 
 const APP = "/home/pyodide/app.zip";
 
+const GZIP = 0x1f; // its first byte
 const UNZIP = "lambda packed: __import__('zlib').decompress(packed.to_bytes(), 31)";
 
 // Everything between two of these is one task of the main thread, in which the page stands still.
@@ -57,7 +58,7 @@ export async function loadPyodide(options) {
   try {
     const memory = await snapshot;
     const python = (memory && (await restored(settings, memory))) || (await anew(settings));
-    python.FS.writeFile(APP, await unpacked(app, python), { canOwn: true });
+    python.FS.writeFile(APP, zipOf(app, python), { canOwn: true });
     // Only our zip and the library: not the working folder, where PyScript puts its sources.
     const { path } = python.pyimport("sys");
     path.remove("");
@@ -77,15 +78,11 @@ export async function loadPyodide(options) {
 }
 
 /**
- * Our code, a zip that is gzipped as a whole. Browsers that can't unpack leave it to Python.
- * @param {Uint8Array<ArrayBuffer>} packed
+ * Our code: a zip, or a gzip of one where the browser can't unpack.
+ * @param {Uint8Array<ArrayBuffer>} code
  * @param {Awaited<ReturnType<typeof load>>} python
  */
-async function unpacked(packed, python) {
-  if (!globalThis.DecompressionStream) return python.runPython(UNZIP)(packed).toJs();
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+const zipOf = (code, python) => (code[0] === GZIP ? python.runPython(UNZIP)(code).toJs() : code);
 
 /** @param {object} settings */
 const anew = (settings) => load({ ...settings, createPyodideModule });

@@ -5,6 +5,7 @@
 
 export const SITE = new URL("../", import.meta.url);
 export const WASM = "runtime/pyodide.asm.wasm";
+const CODE = "app.bin";
 
 export class Failure extends Error {
   /**
@@ -23,11 +24,27 @@ export class Failure extends Error {
   }
 }
 
+/** @type {Record<string, (file: BootFile, count: Count, signal?: AbortSignal) => Promise<Content>>} */
+const WAYS = { [WASM]: compiled, [CODE]: unpacked };
+
 /**
- * The content of a file: bytes, or for the wasm a compiled module.
+ * The content of a file: bytes, for our code those of a zip, and for the wasm a compiled module.
  * @type {(file: BootFile, count: Count, signal?: AbortSignal) => Promise<Content>}
  */
-export const get = (file, count, signal) => (file.path === WASM ? compiled : verified)(file, count, signal);
+export const get = (file, count, signal) => (WAYS[file.path] ?? verified)(file, count, signal);
+
+/**
+ * What is gzipped as a whole. A browser that can't unpack leaves it to Python (boot.mjs).
+ * @param {BootFile} file
+ * @param {Count} count
+ * @param {AbortSignal} [signal]
+ */
+async function unpacked(file, count, signal) {
+  const packed = await verified(file, count, signal);
+  if (!globalThis.DecompressionStream) return packed;
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 /**
  * @param {BootFile} file

@@ -38,6 +38,18 @@ IDLE = """() => document.querySelector('#app > .screen').dataset.thinks === unde
 LONGER = "n => Number(document.querySelector('#app > .screen').dataset.entries) > n"
 
 
+IDLENESS = """
+window.asked = [];
+const ask = window.requestIdleCallback;
+window.requestIdleCallback = (...given) => {
+  const ready = performance.getEntriesByName("boot:ready").length;
+  if (ready) asked.push(Boolean(document.querySelector("#app > .screen")));
+  return ask.call(window, ...given);
+};
+"""
+"""Whether a table was to be seen whenever Python asked for an idle moment."""
+
+
 def wish(page: Page, **wishes: str) -> None:
     """What the device is to remember."""
     page.evaluate(
@@ -142,6 +154,13 @@ def test_one_tap_and_a_whole_game_without_a_seal(own_site: Site, page: Page) -> 
     page.locator('[data-do="again:same"]').click()
     until(page, "() => document.querySelector('#app > .screen').dataset.stage !== 'result'")
     assert for_people(hands).setup.players == table.setup.players
+
+
+def test_nothing_is_loaded_ahead_while_a_deal_is_waited_for(site: Site, page: Page) -> None:
+    page.add_init_script(IDLENESS)
+    alone(page, site)
+    until(page, "() => asked.length > 0")
+    assert all(page.evaluate("asked"))
 
 
 def test_computers_can_be_hurried_held_back_left_and_found_again(site: Site, running: Page) -> None:

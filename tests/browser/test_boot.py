@@ -36,6 +36,20 @@ NO_WORKERS = """
 window.Worker = class { constructor() { throw new DOMException("not here", "SecurityError"); } };
 """
 
+PROGRESS_HEARD_LATE = """async () => {
+  const {prefetch} = await import("/brush-pass/assets/boot.js");
+  let heard = null;
+  document.addEventListener("boot:progress", ({detail}) => { heard = detail; });
+  await prefetch();
+  return heard;
+}"""
+FIRST_BYTES = """async () => {
+  const {downloads} = await import("/brush-pass/runtime/download.mjs");
+  const [progress, modulesHere] = [() => {}, () => {}];
+  const {"app.bin": code} = await downloads({patience: 60_000, progress, modulesHere});
+  return String.fromCharCode(...code.subarray(0, 2));
+}"""
+
 
 @pytest.fixture(scope="module")
 def repeat() -> bool:
@@ -194,8 +208,21 @@ def test_where_no_worker_brings_the_files_the_page_does(
     assert bare.count("runtime/stdlib.zip") == 1
 
 
+def test_who_listens_late_hears_how_far_it_is(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    assert told(page) == ("ready", None)
+    progress = page.evaluate(PROGRESS_HEARD_LATE)
+    assert progress["loaded"] == progress["total"] > 0
+
+
+def test_our_code_is_unpacked_before_it_is_wanted(page: Page, bare: Site) -> None:
+    page.goto(bare.url)
+    assert page.evaluate(FIRST_BYTES) == "PK"
+
+
 def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Page, bare: Site) -> None:
     page.add_init_script("delete window.DecompressionStream")
+    page.add_init_script(NO_WORKERS)  # the courier could
     page.goto(bare.url)
     assert told(page) == ("ready", None)
 

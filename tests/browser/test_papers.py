@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
-from tools.serve import serving
+from playwright.sync_api import Browser, Page, Route, expect
+from tools.serve import Site, serving
 
 from brushpass.language import FIRST
 from brushpass.lexicon import paths
@@ -47,3 +47,27 @@ def test_papers_come_when_a_computer_sits_down_are_asked_for_again_and_stay(
         page.goto(site.url)
         page.wait_for_selector("#app > .screen", timeout=PATIENCE)
         until(page, ALL_HERE)
+
+
+def hold_until(page: Page, other: str, path: str) -> None:
+    """The file of this path comes when the other is asked for, too."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def let_go(route: Route) -> None:
+        for one in (*held, route):
+            one.continue_()
+
+    page.route(f"**/{path}", hold)
+    page.route(f"**/{other}", let_go)
+
+
+def test_no_file_waits_for_another(page: Page, site: Site) -> None:
+    """Words are dealt from lists and families; computers read associations and vectors."""
+    hold_until(page, "families.txt", "codenames-family.txt")
+    hold_until(page, VECTORS, LISTS)
+    page.goto(site.url)
+    sit_down(page)
+    until(page, ALL_HERE)

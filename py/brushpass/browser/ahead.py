@@ -13,6 +13,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
+from brushpass.browser.tasks import others
+
 SOON = 50
 
 
@@ -20,8 +22,18 @@ async def load_ahead(*modules: str) -> None:
     """One after the other, each in an idle moment of its own."""
     for module in modules:
         if module not in sys.modules:
-            await _idle()
+            await _nobody_waits()
             import_module(module)
+
+
+async def _nobody_waits() -> None:
+    """The browser is idle too while a deal waits for storage, but then somebody has tapped."""
+    while True:
+        while busy := others():
+            await asyncio.wait(busy)
+        await _idle()
+        if not others():
+            return
 
 
 async def _idle() -> None:

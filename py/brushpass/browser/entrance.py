@@ -6,6 +6,7 @@ nothing if all is well.
 
 from __future__ import annotations
 
+from asyncio import gather
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -68,8 +69,9 @@ class Entrance:
         t = texts("brushpass.app", page_language())
         try:
             order = desk.with_luck(desk.read_order(raw))
-            lists = await words.lists(order)
-            await words.learn(order.game, language=order.language)
+            lists, _ = await gather(
+                words.lists(order), words.learn(order.game, language=order.language)
+            )
             session = desk.deal(order, lists)
         except Illegal as refusal:
             return _explain(refusal, t, desk.read_order(raw).game)

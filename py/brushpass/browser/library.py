@@ -55,20 +55,22 @@ class Library:
     async def _bring(self, sitting: Session | Exhibit, paths: tuple[str, ...]) -> None:
         papers = sitting.papers
         try:
-            for path in paths:
-                data = await self._file(path, sitting)
-                if path == MINDS:
-                    minds.unpack(data)
-                else:
-                    self._files[path] = data
-                if path.endswith(nets.NETWORK):
-                    await nets.bring(data)
+            await asyncio.gather(*(self._take(path, sitting) for path in paths))
         except (JsException, OSError):
             papers.failed = True
         self._task = None
         papers.come = 0
         if self._player.sitting:
             self._player.changed()
+
+    async def _take(self, path: str, sitting: Session | Exhibit) -> None:
+        data = await self._file(path, sitting)
+        if path == MINDS:
+            minds.unpack(data)
+        else:
+            self._files[path] = data
+        if path.endswith(nets.NETWORK):
+            await nets.bring(data)
 
     async def _file(self, path: str, sitting: Session | Exhibit) -> bytes:
         answer = await js.fetch(site_root() + path)

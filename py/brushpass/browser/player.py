@@ -91,6 +91,7 @@ class Player:
         ledger = Ledger(order, session)
         if session.computers:
             ledger.keep_computers()
+        ledger.save()
         await hold(f"table {ledger.table}", self.reopen)
         self.words.begin()
         await self.show(ledger)

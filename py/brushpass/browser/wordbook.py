@@ -47,14 +47,20 @@ class Wordbook:
 
     async def lists(self, order: Order) -> dict[str, tuple[str, ...]]:
         """What to deal from. OSError if a list can't be had, TooFew if there are too few words."""
-        decks = {}
-        for deck in stock.decks_needed(order):
-            address = f"wordlists/{order.language}/{deck}.txt"
-            lines = (await _text(address)).splitlines()
-            decks[deck] = tuple(shown(line) for line in lines if line.strip())
-        notes = stock.Stock(packs=await self._note(PACKS), seen=await self._note(SEEN))
-        files = {path: (await _text(path)).encode() for path in stock.files_needed(order)}
-        return stock.dealt_from(order, decks, notes, SystemRandom(), files)
+        decks, paths = stock.decks_needed(order), stock.files_needed(order)
+        kept = (PACKS, SEEN) if stock.word_cards(order.game) else ()
+        lists, files, notes = await gather(
+            gather(*(_text(f"wordlists/{order.language}/{deck}.txt") for deck in decks)),
+            gather(*map(_text, paths)),
+            gather(*map(self._note, kept)),
+        )
+        return stock.dealt_from(
+            order,
+            {deck: _lines(text) for deck, text in zip(decks, lists, strict=True)},
+            stock.Stock(*notes),
+            SystemRandom(),
+            {path: text.encode() for path, text in zip(paths, files, strict=True)},
+        )
 
     async def learn(self, game: str, *, language: str) -> None:
         """The families of the words that this game is played with, if they can be had."""
@@ -113,6 +119,10 @@ class Wordbook:
         if kept is None:
             self.unreadable.add(name)
         return kept or ""
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(shown(line) for line in text.splitlines() if line.strip())
 
 
 def _language(session: Sitting) -> str:

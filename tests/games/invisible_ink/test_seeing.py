@@ -14,7 +14,7 @@ from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, PAPER, check_stroke
 from brushpass.games.invisible_ink.mind import hand
 from brushpass.games.invisible_ink.mind.drawings import SHEET, strokes
-from brushpass.games.invisible_ink.mind.looking import NETWORK, likeliest, look
+from brushpass.games.invisible_ink.mind.looking import MOST_SEEN, NETWORK, likeliest, look
 from brushpass.games.invisible_ink.mind.picture import SIDE, picture
 from brushpass.games.invisible_ink.pieces import Guessing, Way, guessing
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
@@ -22,7 +22,7 @@ from brushpass.language import LANGUAGES
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 
-from .minding import ROOT, files, lines, setup_of
+from .minding import ROOT, files, lines, quick_eyes, setup_of
 
 DRAWN = read_drawings(files()[DRAWINGS])
 SCRIPT = """
@@ -141,6 +141,17 @@ def test_eyes_make_out_plain_drawings() -> None:
         drawn = tuple(strokes(DRAWN[thing]))
         assert thing in [word for word, _ in likeliest(files(), drawn, "en")]
         assert sum(at_once(look(files(), drawn))) == pytest.approx(1)
+
+
+def test_of_all_that_was_looked_at_only_the_oldest_is_forgotten() -> None:
+    """All at once would take longer than a slice of thought."""
+    drawings = [(((0.0, 0.0), (9.0, float(n))),) for n in range(MOST_SEEN + 1)]
+    with quick_eyes():
+        for drawing in drawings:
+            at_once(look(files(), drawing))
+        slices = [sum(1 for _ in look(files(), drawing)) for drawing in drawings[1:]]
+        assert not any(slices), "seen before"
+        assert sum(1 for _ in look(files(), drawings[0])) > 0
 
 
 # What is dealt.

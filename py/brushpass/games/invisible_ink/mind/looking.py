@@ -38,7 +38,7 @@ def look(files: Mapping[str, bytes], lines: tuple[Line, ...]) -> Slices[tuple[fl
     scores = yield from nets.scores(files[NETWORK], shown)
     odds = as_odds(scores)
     if len(_seen.odds) >= MOST_SEEN:
-        _seen.odds.clear()
+        del _seen.odds[next(iter(_seen.odds))]  # the oldest
     _seen.odds[lines] = odds
     return odds
 
