@@ -108,10 +108,10 @@ def test_what_can_be_tapped_is_never_covered(
     assert wrong == {}
 
 
-def against_computers() -> Iterator[tuple[str, str]]:
-    """Somebody plays Nevidimka alone: what is theirs to do, and computers at it; without hints."""
-    setup = next(each for each in selfplay.setups("nevidimka") if len(each.players) == 3)
-    for number, table in enumerate(selfplay.steps("nevidimka", setup, 4)):
+def against_computers(name: str) -> Iterator[tuple[str, str]]:
+    """Somebody plays alone: what is theirs to do, and computers at it; without hints."""
+    setup = next(each for each in selfplay.setups(name) if len(each.players) == 3)
+    for number, table in enumerate(selfplay.steps(name, setup, 4)):
         if table.outcome or number > EVERY * CROWDED:
             return
         me = table.waiting[0] if number % 2 else (table.waiting[0] + 1) % 3
@@ -124,10 +124,10 @@ def against_computers() -> Iterator[tuple[str, str]]:
         session.mine, session.guide = (me,), replace(session.guide, off=True)
         session.settle_in()
         session.thinks = None if me in table.waiting else table.waiting[0]
-        yield f"{number} {session.stage}", draw(session)
+        yield f"{name} {number} {session.stage}", draw(session)
 
 
-def test_against_computers_the_whole_town_is_seen_on_its_side(browser: Browser, site: Site) -> None:
+def test_against_computers_all_is_seen_on_its_side(browser: Browser, site: Site) -> None:
     page = browser.new_page(
         viewport={"width": 740, "height": 360}, bypass_csp=True, service_workers="block"
     )
@@ -135,13 +135,13 @@ def test_against_computers_the_whole_town_is_seen_on_its_side(browser: Browser, 
     without_python(page)
     page.goto(site.url)
     wrong = {}
-    for name, html in against_computers():
+    for name, html in (*against_computers("nevidimka"), *against_computers("casablanca")):
         page.evaluate(SHOW, [html, False])
         found = page.evaluate(LOOK, BOARDS)
-        top, bottom, left, right = found["board"]
+        top, bottom, left, right = found["board"] or (0, 0, 0, 0)
         cut = found["down"] > 0 or top < 0 or bottom > 360 or left < 0 or right > 740 - 200
         broken = page.evaluate("document.querySelector('.at-it p')?.clientHeight > 48")
-        if cut or broken:
-            wrong[name] = (found, broken)
+        if cut or broken or page.evaluate(COVERED):
+            wrong[name] = (found, broken, page.evaluate(COVERED))
     page.close()
     assert wrong == {}
