@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from brushpass import games
-from brushpass.app import computers, desk
+from brushpass.app import computers, desk, meanwhile
 from brushpass.app.cast import CAST, stand_in
 from brushpass.app.linked import Hosting
 from brushpass.app.pages import announcement, page
@@ -389,6 +389,16 @@ def test_a_computer_takes_a_seat_and_gives_it_back() -> None:
     assert list(session.mine) == [HIDER, GUESSER]
     assert session.computers == {}
     assert now(session) is Stage.TABLE
+
+
+def test_who_has_no_name_takes_their_own_seat_back() -> None:
+    session = sat_down({GUESSER: GRETA}, names=["You", "Greta"])
+    session.do(command(f"lend:{HIDER}"))
+    shown = meanwhile.sheet(session)
+    assert "Play yourself again" in shown
+    assert "Let a person play for Greta" in shown
+    session.do(command(f"reclaim:{HIDER}"))
+    assert session.notice == "You play again yourself."
 
 
 def test_who_plays_by_now_is_saved_and_plays_again() -> None:

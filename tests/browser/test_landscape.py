@@ -5,6 +5,7 @@ tapped is covered, however many play and whatever has happened.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,6 +14,7 @@ from tools.serve import Site
 
 from brushpass.app.pages import page as draw
 from brushpass.app.session import Session
+from brushpass.box import Computer, Level
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Open, Pass
 
@@ -102,5 +104,44 @@ def test_what_can_be_tapped_is_never_covered(
             page.evaluate(SHOW, [html, False])
             if covered := page.evaluate(COVERED):
                 wrong[name] = covered
+    page.close()
+    assert wrong == {}
+
+
+def against_computers(name: str) -> Iterator[tuple[str, str]]:
+    """Somebody plays alone: what is theirs to do, and computers at it; without hints."""
+    setup = next(each for each in selfplay.setups(name) if len(each.players) == 3)
+    for number, table in enumerate(selfplay.steps(name, setup, 4)):
+        if table.outcome or number > EVERY * CROWDED:
+            return
+        me = table.waiting[0] if number % 2 else (table.waiting[0] + 1) % 3
+        session = Session(table, "de")
+        session.computers = {
+            seat: Computer(face, Level.AGENT)
+            for seat, face in ((0, "greta"), (1, "ravi"), (2, "lola"))
+            if seat != me
+        }
+        session.mine, session.guide = (me,), replace(session.guide, off=True)
+        session.settle_in()
+        session.thinks = None if me in table.waiting else table.waiting[0]
+        yield f"{name} {number} {session.stage}", draw(session)
+
+
+def test_against_computers_all_is_seen_on_its_side(browser: Browser, site: Site) -> None:
+    page = browser.new_page(
+        viewport={"width": 740, "height": 360}, bypass_csp=True, service_workers="block"
+    )
+    page.emulate_media(reduced_motion="reduce")
+    without_python(page)
+    page.goto(site.url)
+    wrong = {}
+    for name, html in (*against_computers("nevidimka"), *against_computers("casablanca")):
+        page.evaluate(SHOW, [html, False])
+        found = page.evaluate(LOOK, BOARDS)
+        top, bottom, left, right = found["board"] or (0, 0, 0, 0)
+        cut = found["down"] > 0 or top < 0 or bottom > 360 or left < 0 or right > 740 - 200
+        broken = page.evaluate("document.querySelector('.at-it p')?.clientHeight > 48")
+        if cut or broken or page.evaluate(COVERED):
+            wrong[name] = (found, broken, page.evaluate(COVERED))
     page.close()
     assert wrong == {}

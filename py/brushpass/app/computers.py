@@ -113,19 +113,19 @@ class Deed:
 
 
 def deeds(session: Session) -> Sequence[Deed]:
-    """What has happened since a person at this device last acted, from the first act of a
-    computer on.
+    """What has happened since a person at this device last acted, if a computer did something:
+    what a die or a card brought before that, too.
     """
     if not session.computers:
-        return ()
+        return []
     log = session.table.log
     start = next((n for n in range(len(log), 0, -1) if author(log[n - 1]) in session.mine), 0)
-    begun = (n for n in range(start, len(log)) if author(log[n]) in session.computers)
-    first = next(begun, len(log))
+    if not any(author(entry) in session.computers for entry in log[start:]):
+        return []
     small = teller(session.name).small
     return [
         Deed(told, _face(session, entry))
-        for entry, told in session.story_since(first)
+        for entry, told in session.story_since(start)
         if told and not small(entry)
     ]
 

@@ -83,7 +83,8 @@ def _seat(session: Session, seat: Seat) -> Markup:
     computer = session.computers.get(seat)
     if computer is None:
         return lend(session, seat)
-    says = session.texts("button reclaim", player=name_of(session, seat))
+    t, player = session.texts, name_of(session, seat)
+    says = t("button reclaim self" if t.stands_in_for(player) else "button reclaim", player=player)
     return do_button([portrait(computer.face), says], Reclaim(seat), class_="btn")
 
 

@@ -57,6 +57,10 @@ class Texts:
         """Whether somebody is spoken to."""
         return bool(self._you)
 
+    def stands_in_for(self, player: str) -> bool:
+        """Whether somebody acts for who is called so."""
+        return bool(self._stand_in) and player == self._you
+
     def _to_you(self, key: str, values: Mapping[str, object]) -> str:
         named = [f"{key} @{name}" for name, value in values.items() if value == self._you]
         return next((one for one in named if one in self._templates), key)

@@ -6,7 +6,7 @@ from brushpass.games.casablanca.pieces import Kind
 from brushpass.html.commands import Mark
 
 from .conftest import Sent
-from .evening import AIRFIELD, ANA, BEN, CAFE, HARBOUR, HOTEL, SOUK, Evening
+from .evening import AIRFIELD, ANA, BEN, CAFE, HARBOUR, HOTEL, SOUK, VILLA, Evening
 from .looking import Device
 
 
@@ -95,3 +95,25 @@ def test_a_proven_lie_says_what_lies_there(sent: Sent) -> None:
     assert device.says("reason lie", player="Ana", place="in the souk", right="code 3")
     device.choose("page=hotel", "struck=3")
     assert device.says("reason must", place="in the souk", thing="code 3")
+
+
+def test_what_is_left_for_a_building_is_told_at_a_glance(sent: Sent) -> None:
+    evening = toured(sent, *CODES)
+    assert "10, 11, 12, 13, 14, 15" not in open_notebook(evening, "", follows=False).main
+    device = open_notebook(evening, "", follows=True)
+    assert device.main.count("10, 11, 12, 13, 14, 15") == 6
+    assert device.says("source left")
+
+
+def test_an_answer_that_cannot_be_true_by_what_follows_is_marked(sent: Sent) -> None:
+    """Ana has found code 3 in the souk; Ben says that it lies in the villa."""
+    evening = sent("souk villa", "cafe cafe")
+    evening.play_round()
+    evening.turn_up()
+    evening.done(BEN)
+    evening.ask(ANA, BEN, VILLA, Kind.CODE)
+    evening.answer(BEN, 3)
+    device = Device(evening).open_for(ANA)
+    assert not device.says("remark unlike")
+    device.do(Mark("follows", "yes"))
+    assert device.says("remark unlike")

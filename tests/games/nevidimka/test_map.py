@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 
 from brushpass.app.pages import page
 from brushpass.games.nevidimka.actions import TakeCloak, TakeNo
-from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place
+from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place, Refuge
 from brushpass.games.nevidimka.screen import marks
 from brushpass.games.nevidimka.screen.map import trail
-from brushpass.games.nevidimka.screen.names import HIGH, LETTER, box, place_name
+from brushpass.games.nevidimka.screen.names import HIGH, box, half, place_name, place_names
 from brushpass.games.nevidimka.state import Phase
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH
+from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point
 from brushpass.games.nevidimka.ways import flight_distances
 from brushpass.html.reading import read as command
-from brushpass.i18n import texts
+from brushpass.i18n import Texts, texts
 from brushpass.language import LANGUAGES
 from brushpass.table.codec import write
 from kinds import as_a
@@ -44,15 +45,30 @@ def test_wherever_pawns_stand_they_cover_no_name(lang: str) -> None:
         evening.put(PIT, at=spot)
         evening.put(KIT, at=spot)
         pawns = tuple(one.box for one in marks.standing(evening.state))
-        for name, site in town().sites.items():
+        for name, point in place_names(t, town(), pawns).items():
             shown = t(f"place {name}")
-            half = len(shown) * LETTER // 2
-            place = box(place_name(town(), shown, site.at, pawns), half)
+            place = box(point, half(shown))
             assert not any(place.meets(pawn) for pawn in pawns), (shown, spot)
             assert place.left >= 0
             assert place.right <= WIDTH
             assert place.top >= 0
             assert place.bottom <= HEIGHT
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_name_that_gives_way_to_a_pawn_covers_no_other_name(lang: str) -> None:
+    t = texts("brushpass.games.nevidimka", lang)
+    usual = _names_on_names(place_names(t, town()), t)
+    evening = Evening(3)
+    for spot in town().cells:
+        evening.put(PIT, at=spot)
+        pawns = tuple(one.box for one in marks.standing(evening.state))
+        assert _names_on_names(place_names(t, town(), pawns), t) <= usual, spot
+
+
+def _names_on_names(places: dict[Refuge, Point], t: Texts) -> set[tuple[Refuge, Refuge]]:
+    boxes = {name: box(point, half(t(f"place {name}"))) for name, point in places.items()}
+    return {(one, two) for one, two in combinations(boxes, 2) if boxes[one].meets(boxes[two])}
 
 
 def test_names_lie_over_all_but_pawns_and_what_is_chosen_lies_under_them() -> None:

@@ -6,13 +6,15 @@ import pytest
 
 from brushpass.app.beats import beats
 from brushpass.app.session import Session
-from brushpass.games.nevidimka.moments import moment
-from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.actions import MoveTo
+from brushpass.games.nevidimka.moments import POLICE, moment
+from brushpass.games.nevidimka.pieces import STATION, Kind, Place
 from brushpass.games.nevidimka.state import pile
 from brushpass.table import change
 
 from . import ways
 from .evening import FACTORY, KIT, PIT, Evening
+from .looking import at_the_door
 
 
 @pytest.mark.rule("NV-22")
@@ -39,3 +41,34 @@ def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
     seen = moment(beat)
     assert seen
     assert seen.sentence.startswith("4 to 6:")
+
+
+@pytest.mark.rule("NV-23")
+def test_all_cards_of_a_check_are_seen_and_a_tie_is_explained() -> None:
+    evening = at_the_door()
+    evening.lies(Kind.YES, FACTORY, 1, 1, 1, 1, 1)
+    evening.lies(Kind.NO, FACTORY, 3, 3)
+    age = evening.table.age
+    evening.check(FACTORY, 4, 3)
+    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    seen = moment(beat)
+    assert seen
+    assert seen.sentence == "9 to 9: a tie, and that is the Invisible Man’s."
+    assert (seen.thing.count(">+1<"), seen.thing.count(">+3<")) == (5, 2)
+
+
+def test_who_catches_him_is_drawn_in_their_own_colour() -> None:
+    colours = []
+    for seat in (PIT, KIT):
+        evening = Evening(2)
+        cell = ways.neighbours(STATION)[0]
+        evening.put(seat, at=STATION)
+        evening.chase(cell)
+        evening.moving(seat, 1)
+        age = evening.table.age
+        evening.do(MoveTo(cell))
+        (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+        seen = moment(beat)
+        assert seen
+        colours.append([colour in seen.thing for colour in POLICE])
+    assert colours == [[True, False, False], [False, True, False]]

@@ -6,9 +6,12 @@ from random import Random
 
 import pytest
 
+from brushpass.app.computers import deeds
+from brushpass.app.session import Session
+from brushpass.box import Computer, Level
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
-from brushpass.games.nevidimka.pieces import Place, Setup
+from brushpass.games.nevidimka.pieces import STATION, Place, Setup
 from brushpass.games.nevidimka.rules.choices import CardMoves
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import TELLER, sketch, tell
@@ -157,3 +160,18 @@ def test_only_cards_that_nobody_else_sees_go_without_saying() -> None:
     assert not TELLER.small(Shown((yes,), ALL, (2,)))
     assert not TELLER.small(Rolled(6))
     assert not TELLER.small(Did(PIT, MoveTo(3)))
+
+
+def test_what_a_computers_die_brought_before_it_acted_is_told_with_its_deeds() -> None:
+    evening = Evening(1)
+    evening.to_police(1)
+    evening.lay(BANK)
+    session = Session(evening.table, "en")
+    session.computers, session.mine = {IVA: Computer("ravi", Level.AGENT)}, (PIT,)
+    evening.do(MoveTo(ways.neighbours(STATION)[0]), 6)
+    assert deeds(session) == [], "she hasn't done anything yet"
+    evening.do(Done(), 1)
+    rolled, silenced, done, next_roll = [deed.text for deed in deeds(session)]
+    assert rolled == "Iva rolls a 6. A Signal is turned up."
+    assert silenced.endswith("nobody there will say a word.")
+    assert (done, next_roll) == ("Iva leaves it at that.", "Pit rolls a 1.")

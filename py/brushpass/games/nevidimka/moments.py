@@ -12,6 +12,10 @@ from brushpass.html.things import BLUE, CREAM, GLOW, INK, PAPER, RED, cut, drawn
 from brushpass.table import ALL, Card, Did, Rolled, Shown
 
 PAINT = "#E2573B"
+POLICE = ("#86BDF0", "#D98A2B", "#86D1B2")
+"""The colours of policemen by the order of turns, as bright as a dark ground needs them."""
+ROW = 4
+"""So many cards stand beside a die in full size; more are smaller."""
 
 
 def moment(beat: Beat[State]) -> Moment | None:
@@ -56,7 +60,7 @@ def _duel(beat: Beat[State], place: Place) -> Moment:
     elif shot:
         word, line = t("moment missed"), t("moment missed line", player=officer, n=shot)
     else:
-        key = "moment nobody line"
+        key = "moment nobody tie" if asked == answered else "moment nobody line"
         word, line = t("moment nobody"), t(key, player=officer, asked=asked, answered=answered)
     return Moment(
         ground="night",
@@ -138,7 +142,7 @@ def _caught(beat: Beat[State]) -> Moment:
         ground="blue",
         begins="night",
         who=t("moment catches", player=_actor(beat)),
-        thing=things.sheet(_lamp(), _figure(PAINT), _figure_blue()),
+        thing=things.sheet(_lamp(), _figure(PAINT), _catcher(beat)),
         word=t("moment caught"),
         sentence=t("moment caught line" if over else "moment caught cloak", man=man),
         now="" if over else t("moment shows cloak", man=man),
@@ -246,8 +250,10 @@ def _figure(edge: str) -> Markup:
     return things.group(cut(shape, CREAM, stroke=edge, stroke_width=9), moves="opens")
 
 
-def _figure_blue() -> Markup:
-    return things.group(cut("M236 300l16-70a34 34 0 1 1 36 0l16 70Z", "#86BDF0"), moves="slides-in")
+def _catcher(beat: Beat[State]) -> Markup:
+    setup = beat.before.setup
+    colour = POLICE[(beat.before.turn - setup.invisible - 1) % len(setup.players)]
+    return things.group(cut("M236 300l16-70a34 34 0 1 1 36 0l16 70Z", colour), moves="slides-in")
 
 
 def _empty_sheet() -> Markup:
@@ -298,14 +304,16 @@ def _dispute(
 
 
 def _side(values: list[int], roll: int, top: int, ink: str, throw: things.Throw) -> Markup:
+    size = min(1, ROW / max(1, len(values)))
     cards = [
         things.group(
             cut("M0 0h46v66H0Z", PAPER),
             cut("M0 0h46v9H0Z", ink),
             letters(f"+{value}", 23, 48, 30, fill=ink),
-            at=f"translate({6 + 50 * place} {top}) rotate({(-4, 3)[place % 2]})",
+            at=f"translate({6 + 50 * place * size:g} {top + 33 * (1 - size):g}) "
+            f"rotate({(-4, 3)[place % 2]}) scale({size:.3g})",
         )
-        for place, value in enumerate(values[:4])
+        for place, value in enumerate(values)
     ]
     return things.group(things.group(cards, moves="inks"), things.die(roll, 246, top + 38, 52,
                         throw=throw))  # fmt: skip

@@ -85,6 +85,9 @@ class Strikes:
         place = PLACE[building]
         return {n: self.reasons[place, n] for n in THINGS if (place, n) in self.reasons}
 
+    def may_lie(self, building: Building) -> frozenset[int]:
+        return self.possible[PLACE[building]]
+
     def lies(self, building: Building) -> int | None:
         """What lies in a building, if that is certain."""
         return _only(self.possible[PLACE[building]])

@@ -60,6 +60,22 @@ def concluded(view: OwnView, known: Strikes | None) -> dict[Building, int]:
     return {place: number for place, number in sure.items() if number is not None}
 
 
+FEW = 6
+"""So many numbers are told at a glance."""
+
+
+def may_lie(known: Strikes | None) -> dict[Building, frozenset[int]]:
+    """What can lie in each building, if anything follows."""
+    return {place: known.may_lie(place) for place in Building} if known else {}
+
+
+def left_over(known: Strikes | None) -> dict[Building, str]:
+    """What can still lie in buildings where it isn't certain, if that is little."""
+    choices = may_lie(known).items()
+    few = {place: sorted(numbers) for place, numbers in choices if 1 < len(numbers) <= FEW}
+    return {place: ", ".join(map(str, numbers)) for place, numbers in few.items()}
+
+
 def struck(view: OwnView, building: Building, number: int) -> Markup:
     """A number that can't lie here; a tap tells why."""
     asked = view.draft.page is building and view.draft.struck == number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from brushpass.games.casablanca.evidence import claim, right_answer
 from brushpass.games.casablanca.pieces import MAX_PLAYERS, Building, Information, Kind
@@ -22,7 +23,7 @@ class Fact:
 
     building: Building
     source: str
-    """"seen", "opened", "told", "given", "notes", "challenge" or "follows"."""
+    """"seen", "opened", "told", "given", "notes", "challenge", "follows" or "left"."""
     what: str
     round: int | None
     who: Seat | None = None
@@ -40,17 +41,22 @@ def said(t: Texts, kind: Kind, number: int | None) -> str:
     return t(f"no {kind}") if number is None else envelope(t, number)
 
 
-def facts(view: OwnView) -> dict[Building, list[Fact]]:
-    """Everything in ink, by building."""
+Possible: TypeAlias = Mapping[Building, frozenset[int]]
+"""What can lie in a building; one of which nothing is known isn't there."""
+
+
+def facts(view: OwnView, follows: Possible | None = None) -> dict[Building, list[Fact]]:
+    """Everything in ink, by building; with a remark where it can't be true by what one has seen,
+    or by all that follows from that."""
     kept = sheet(view.state, view.seat, view.known)
     past = story(view)
-    lying = {one.building: one.number for one in kept.found}
+    possible = follows or {one.building: frozenset((one.number,)) for one in kept.found}
     lines = [
         *_seen(view, kept, past),
-        *[_told(view.t, "told", slip, slip.sender, lying) for slip in kept.received],
-        *[_told(view.t, "given", slip, slip.asker, lying) for slip in kept.given],
-        *_claimed(view, past, lying),
-        *_disputed(view, past, lying),
+        *[_told(view.t, "told", slip, slip.sender, possible) for slip in kept.received],
+        *[_told(view.t, "given", slip, slip.asker, possible) for slip in kept.given],
+        *_claimed(view, past, possible),
+        *_disputed(view, past, possible),
     ]
     return {place: [line for line in lines if line.building is place] for place in Building}
 
@@ -73,18 +79,18 @@ def _visit(state: State, seat: Seat, building: Building) -> int | None:
     return rounds[0] if rounds else None
 
 
-def _told(t: Texts, source: str, slip: Told, who: Seat, lying: Mapping[Building, int]) -> Fact:
+def _told(t: Texts, source: str, slip: Told, who: Seat, possible: Possible) -> Fact:
     remark = ""
-    if slip.building in lying:
-        wrong = right_answer(slip.question, lying[slip.building]) != slip.answer
-        remark = ("false" if source == "given" else "unlike") if wrong else ""
+    if slip.building in possible:
+        true = {right_answer(slip.question, number) for number in possible[slip.building]}
+        remark = "" if slip.answer in true else "false" if source == "given" else "unlike"
     if slip.proven_false:
         remark = "proven"
     thing = said(t, slip.question, slip.answer)
     return Fact(slip.building, source, thing, slip.round, who, remark)
 
 
-def _claimed(view: OwnView, past: Story, lying: Mapping[Building, int]) -> list[Fact]:
+def _claimed(view: OwnView, past: Story, possible: Possible) -> list[Fact]:
     """What others have said in their notes."""
     lines = []
     for claimed in past.claims:
@@ -94,13 +100,13 @@ def _claimed(view: OwnView, past: Story, lying: Mapping[Building, int]) -> list[
             number = claim(claimed.notes, claimed.building, place)
             if number is not None:
                 thing = envelope(view.t, number)
-                remark = _unlike(lying, place, number)
+                remark = _unlike(possible, place, number)
                 who = claimed.declarer
                 lines.append(Fact(place, "notes", thing, claimed.round, who, remark))
     return lines
 
 
-def _disputed(view: OwnView, past: Story, lying: Mapping[Building, int]) -> list[Fact]:
+def _disputed(view: OwnView, past: Story, possible: Possible) -> list[Fact]:
     """What others have said in challenges that one has read."""
     lines = []
     for card, in_round in past.challenged.items():
@@ -108,10 +114,10 @@ def _disputed(view: OwnView, past: Story, lying: Mapping[Building, int]) -> list
         who = card.place % MAX_PLAYERS
         if isinstance(face, Information) and who != view.seat:
             thing = envelope(view.t, face.number)
-            remark = _unlike(lying, face.building, face.number)
+            remark = _unlike(possible, face.building, face.number)
             lines.append(Fact(face.building, "challenge", thing, in_round, who, remark))
     return lines
 
 
-def _unlike(lying: Mapping[Building, int], building: Building, number: int) -> str:
-    return "unlike" if lying.get(building, number) != number else ""
+def _unlike(possible: Possible, building: Building, number: int) -> str:
+    return "" if number in possible.get(building, (number,)) else "unlike"

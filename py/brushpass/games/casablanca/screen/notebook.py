@@ -15,6 +15,8 @@ from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.following import (
     concluded,
     following,
+    left_over,
+    may_lie,
     struck,
     switch,
     why,
@@ -40,10 +42,12 @@ _latest: list[tuple[State, Texts, dict[tuple[object, ...], Markup]]] = []
 def notebook(view: OwnView) -> Markup:
     state = view.state
     seat = view.seat
-    ink, lying = facts(view), found(view)
     known = following(view)
+    ink, lying = facts(view, may_lie(known)), found(view)
     for building, number in concluded(view, known).items():
         ink[building].append(Fact(building, "follows", envelope(view.t, number), None))
+    for building, numbers in left_over(known).items():
+        ink[building].append(Fact(building, "left", numbers, None))
     pages = [_leaf(view, building, ink[building], lying, known) for building in IN_ORDER]
     return el(
         "section",
@@ -143,7 +147,7 @@ def _page(
 
 def _fact(view: OwnView, fact: Fact) -> Markup:
     t = view.t
-    own = icon("key" if fact.source == "follows" else "eye")
+    own = icon("key" if fact.source in ("follows", "left") else "eye")
     sign = own if fact.who is None else shape(view, fact.who)
     player = "" if fact.who is None else view.name(fact.who)
     source = t(f"source {fact.source}", player=player)

@@ -1,4 +1,4 @@
-"""The names of buildings on the map: each where no pawn stands and no cell lies."""
+"""The names of buildings on the map: each where no pawn stands, no cell and no other name lies."""
 
 from __future__ import annotations
 
@@ -40,9 +40,10 @@ def names(
 ) -> Markup:
     """All names; pawns that stand here are kept clear of."""
     parts = [_station(t, here)]
+    places = place_names(t, here, pawns)
     for name, site in here.sites.items():
         shown = t(f"place {name}")
-        x, y = place_name(here, shown, site.at, pawns)
+        x, y = places[name]
         kind = "nv-name nv-long" if len(shown) > LONG_NAME else "nv-name"
         kind += " nv-past" if name in grey else ""
         across, down = site.at
@@ -64,17 +65,40 @@ def _station(t: Texts, here: Town) -> str:
     )
 
 
-def place_name(here: Town, shown: str, at: Point, pawns: tuple[Box, ...] = ()) -> Point:
+def place_names(t: Texts, here: Town, pawns: tuple[Box, ...] = ()) -> dict[Refuge, Point]:
+    """Where the names stand. One that a pawn would cover gives way, and not onto another."""
+    shown = {name: t(f"place {name}") for name in here.sites}
+    places = {name: place_name(here, shown[name], site.at) for name, site in here.sites.items()}
+    boxes = {name: box(place, half(shown[name])) for name, place in places.items()}
+    for name, site in here.sites.items():
+        if any(boxes[name].meets(pawn) for pawn in pawns):
+            others = tuple([boxes[other] for other in boxes if other != name])
+            places[name] = place_name(here, shown[name], site.at, pawns, others)
+            boxes[name] = box(places[name], half(shown[name]))
+    return places
+
+
+def place_name(
+    here: Town, shown: str, at: Point, pawns: tuple[Box, ...] = (), others: tuple[Box, ...] = ()
+) -> Point:
     """Where this name stands: below its building if it can."""
-    half = len(shown) * LETTER // 2
-    return min(
-        _possible(at, half, pawns),
-        key=lambda point: (
+    wide = half(shown)
+
+    def trouble(point: Point) -> tuple[bool, ...]:
+        taken = box(point, wide)
+        return (
             not HIGH <= point[1] <= HEIGHT - 8,
-            any(box(point, half).meets(pawn) for pawn in pawns),
-            _crowded(here, point, half),
-        ),
-    )
+            any(taken.meets(pawn) for pawn in pawns),
+            any(taken.meets(other) for other in others),
+            _crowded(here, point, wide),
+        )
+
+    return min(_possible(at, wide, pawns), key=trouble)
+
+
+def half(shown: str) -> int:
+    """Of how wide a name is."""
+    return len(shown) * LETTER // 2
 
 
 def box(point: Point, half: int) -> Box:
