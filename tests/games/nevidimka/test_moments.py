@@ -57,6 +57,16 @@ def test_all_cards_of_a_check_are_seen_and_a_tie_is_explained() -> None:
     assert (seen.thing.count(">+1<"), seen.thing.count(">+3<")) == (5, 2)
 
 
+def test_of_a_check_one_sees_whose_dice_and_cards_are_whose() -> None:
+    evening = at_the_door()
+    age = evening.table.age
+    evening.check(FACTORY, 4, 3, 1)
+    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    seen = moment(beat)
+    assert seen
+    assert seen.thing.index(">Policeman<") < seen.thing.index(">Invisible Man<")
+
+
 def test_who_catches_him_is_drawn_in_their_own_colour() -> None:
     colours = []
     for seat in (PIT, KIT):

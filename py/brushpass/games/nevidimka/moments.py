@@ -9,6 +9,7 @@ from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
 from brushpass.games.nevidimka.state import Phase, State
 from brushpass.html import Markup, things
 from brushpass.html.things import BLUE, CREAM, GLOW, INK, PAPER, RED, cut, drawn, letters
+from brushpass.i18n import Texts
 from brushpass.table import ALL, Card, Did, Rolled, Shown
 
 PAINT = "#E2573B"
@@ -67,7 +68,7 @@ def _duel(beat: Beat[State], place: Place) -> Moment:
         begins="blue",
         who=t("moment checks", player=officer),
         aside=_place(beat, place),
-        thing=_dispute(yes, no, (rolls[0], rolls[1]), (asked, answered), shot=shot, hit=hit),
+        thing=_dispute(t, yes, no, (rolls[0], rolls[1]), (asked, answered), shot=shot, hit=hit),
         word=word if not beat.outcome else t("moment won", player=man),
         sentence=line,
         now=_afterwards(beat, hit=hit),
@@ -281,6 +282,7 @@ def _sheet_of_cloak(saving: tuple[int, ...], value: int) -> Markup:
 
 
 def _dispute(
+    t: Texts,
     yes: list[int],
     no: list[int],
     rolls: tuple[int, int],
@@ -291,7 +293,9 @@ def _dispute(
 ) -> Markup:
     """Cards and die of both sides, sums at the edge, the shot below."""
     return things.sheet(
+        _whose(t("role policeman"), 20),
         _side(yes, rolls[0], 30, BLUE, "die-a"),
+        _whose(t("role invisible"), 124),
         _side(no, rolls[1], 134, INK, "die-b"),
         things.group(
             letters(str(sums[0]), 306, 90, 62, fill=GLOW if sums[0] > sums[1] else CREAM),
@@ -301,6 +305,10 @@ def _dispute(
         things.splash(160, 284, 0.8, PAINT) if hit else None,
         things.die(shot, 160, 284, 66, lean=8, throw="die-c") if shot else None,
     )
+
+
+def _whose(name: str, y: float) -> Markup:
+    return letters(name, 6, y, 15, fill=CREAM, anchor="start", mono=True)
 
 
 def _side(values: list[int], roll: int, top: int, ink: str, throw: things.Throw) -> Markup:
