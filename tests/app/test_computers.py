@@ -356,6 +356,22 @@ def test_ones_own_acts_are_no_news() -> None:
     assert computers.deeds(session) == []
 
 
+def test_what_computers_did_is_news_again_once_ones_own_act_is_taken_back() -> None:
+    session = sat_down(
+        {0: RAVI}, game="nevidimka", names=["Ravi", "You"], roles=["invisible", "policeman"]
+    )
+    me, table = 1, session.table
+    while me not in table.waiting:
+        act(session)
+    told = computers.deeds(session)
+    assert told
+    for times in (1, 2):
+        table.act(me, table.moves(me)[0])
+        assert computers.deeds(session) == []
+        session.do(command(f"undo:{me}"))
+        assert computers.deeds(session) == told, times
+
+
 def test_who_is_at_it_is_shown_and_can_be_hurried() -> None:
     session = sat_down({HIDER: RAVI})
     session.thinks = HIDER

@@ -15,7 +15,7 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.box import Outlook, Thinking
 from brushpass.games import bot, has_mind, mind, mind_is_here, teller
-from brushpass.table import Act, Did, Entry, Free, Seat, Wrote
+from brushpass.table import Act, Did, Entry, Free, Seat, Undid, Wrote
 from brushpass.table.table import entry_of
 
 MINDS = "minds.bin"
@@ -118,16 +118,33 @@ def deeds(session: Session) -> Sequence[Deed]:
     """
     if not session.computers:
         return []
-    log = session.table.log
-    start = next((n for n in range(len(log), 0, -1) if author(log[n - 1]) in session.mine), 0)
-    if not any(author(entry) in session.computers for entry in log[start:]):
+    start = _last_turn(session)
+    if not any(author(entry) in session.computers for entry in session.table.log[start:]):
         return []
     small = teller(session.name).small
     return [
         Deed(told, _face(session, entry))
         for entry, told in session.story_since(start)
-        if told and not small(entry)
+        if told and not small(entry) and not _taken_back(session, entry)
     ]
+
+
+def _last_turn(session: Session) -> int:
+    """How long the log was when a person at this device had acted last, and left it at that."""
+    log, undone = session.table.log, 0
+    for at in range(len(log), 0, -1):
+        if isinstance(log[at - 1], Undid):
+            undone += 1
+        elif undone:
+            undone -= 1
+        elif author(log[at - 1]) in session.mine:
+            return at
+    return 0
+
+
+def _taken_back(session: Session, entry: Entry) -> bool:
+    """Of what came after that, all that a person did here."""
+    return isinstance(entry, Undid) or author(entry) in session.mine
 
 
 def is_small(session: Session, seat: Seat, act: Act) -> bool:
