@@ -177,10 +177,11 @@ def _thoughts(playwright: Playwright, site: Site, name: str, slowed: int) -> dic
         tools.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
         page.evaluate("() => { tasks.length = 0; tasks.begun = performance.now(); }")
         assert page.evaluate(f"async order => {PYTHON}.deal(order)", _order(name)) == ""
-        enough = f"() => performance.getEntriesByName('thought').length >= {DECISIONS}"
+        thought = "performance.getEntriesByName('thought').length"
+        late = f"{thought} && performance.now() - tasks.begun > {AT_MOST}"
         over = "document.querySelector('#app .verdict')"
-        late = f"performance.now() - tasks.begun > {AT_MOST}"
-        page.wait_for_function(f"() => ({enough})() || {over} || {late}", timeout=PATIENCE)
+        enough = f"() => {thought} >= {DECISIONS} || {over} || ({late})"
+        page.wait_for_function(enough, timeout=PATIENCE)
         thoughts, tasks = page.evaluate(THOUGHTS), page.evaluate(TASKS)
     overlapping = [
         end - begin
