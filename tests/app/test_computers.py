@@ -372,6 +372,20 @@ def test_what_computers_did_is_news_again_once_ones_own_act_is_taken_back() -> N
         assert computers.deeds(session) == told, times
 
 
+def test_what_others_have_taken_back_is_told() -> None:
+    names, roles = ["Ravi", "Ana", "You"], ["invisible", "policeman", "policeman"]
+    session = sat_down({0: RAVI}, game="nevidimka", names=names, roles=roles)
+    ana, table = 1, session.table
+    session.mine = (2,)  # Ana is at a device of her own
+    while ana not in table.waiting:
+        act(session)
+    table.act(ana, computers.any_act(session, ana))
+    table.undo(ana)
+    *_, did, undid = [deed.text for deed in computers.deeds(session)]
+    assert did.startswith("Ana ")
+    assert undid == session.texts("undid", player="Ana")
+
+
 def test_who_is_at_it_is_shown_and_can_be_hurried() -> None:
     session = sat_down({HIDER: RAVI})
     session.thinks = HIDER

@@ -114,7 +114,7 @@ class Deed:
 
 def deeds(session: Session) -> Sequence[Deed]:
     """What has happened since a person at this device last acted, if a computer did something:
-    what a die or a card brought before that, too.
+    what a die or a card brought before that, too. What a person here has taken back is no news.
     """
     if not session.computers:
         return []
@@ -125,7 +125,7 @@ def deeds(session: Session) -> Sequence[Deed]:
     return [
         Deed(told, _face(session, entry))
         for entry, told in session.story_since(start)
-        if told and not small(entry) and not _taken_back(session, entry)
+        if told and not small(entry) and not _is_own(session, entry)
     ]
 
 
@@ -142,9 +142,8 @@ def _last_turn(session: Session) -> int:
     return 0
 
 
-def _taken_back(session: Session, entry: Entry) -> bool:
-    """Of what came after that, all that a person did here."""
-    return isinstance(entry, Undid) or author(entry) in session.mine
+def _is_own(session: Session, entry: Entry) -> bool:
+    return isinstance(entry, (Did, Wrote, Undid)) and entry.seat in session.mine
 
 
 def is_small(session: Session, seat: Seat, act: Act) -> bool:
