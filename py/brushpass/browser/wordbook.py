@@ -48,16 +48,16 @@ class Wordbook:
     async def lists(self, order: Order) -> dict[str, tuple[str, ...]]:
         """What to deal from. OSError if a list can't be had, TooFew if there are too few words."""
         decks, paths = stock.decks_needed(order), stock.files_needed(order)
-        kept = (PACKS, SEEN) if stock.word_cards(order.game) else ()
+        kept = {"packs": PACKS, "seen": SEEN} if stock.word_cards(order.game) else {}
         lists, files, notes = await gather(
             gather(*(_text(f"wordlists/{order.language}/{deck}.txt") for deck in decks)),
             gather(*map(_text, paths)),
-            gather(*map(self._note, kept)),
+            gather(*map(self._note, kept.values())),
         )
         return stock.dealt_from(
             order,
             {deck: _lines(text) for deck, text in zip(decks, lists, strict=True)},
-            stock.Stock(*notes),
+            stock.Stock(**dict(zip(kept, notes, strict=True))),
             SystemRandom(),
             {path: text.encode() for path, text in zip(paths, files, strict=True)},
         )
