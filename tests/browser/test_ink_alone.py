@@ -12,6 +12,7 @@ from tools.serve import Site, serving
 from brushpass.app.session import Stage
 from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.mind.drawings import strokes
+from brushpass.games.invisible_ink.mind.picture import Line
 from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.state import Phase, State, card
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
@@ -62,26 +63,53 @@ def guess(hands: Hands, table: Table[State]) -> None:
     page.locator(GUESSES).press("Enter")
 
 
+def line(page: Page, points: Line) -> None:
+    """Drawn by mouse; nothing if somebody has named it by now."""
+    canvas = page.locator("canvas[data-ink=draw]")
+    box = canvas.bounding_box() if canvas.count() else None
+    if box is None:
+        return
+    left, top, side = box["x"], box["y"], box["width"]
+    far = [(left + side * (0.1 + x / 125), top + side * (0.1 + y / 125)) for x, y in points]
+    page.mouse.move(*far[0])
+    page.mouse.down()
+    for place in far[1:]:
+        page.mouse.move(*place)
+    page.mouse.up()
+
+
 def draw(hands: Hands, table: Table[State]) -> None:
-    """The green word, as a computer would draw it, by mouse."""
+    """By mouse: first something else than the green word, until a computer has said what it is."""
     page = hands.page
     files = {path: (ROOT / path).read_bytes() for path in (THINGS, DRAWINGS)}
+    drawings = read_drawings(files[DRAWINGS])
     thing = read_things(files[THINGS], table.state.setup.language).meant(face(table).green)
     assert thing
     assert hands.tap_act(YOU, TurnTimer())
     page.wait_for_selector("canvas[data-ink=draw]")
-    for line in strokes(read_drawings(files[DRAWINGS])[thing]):
-        canvas = page.locator("canvas[data-ink=draw]")
-        box = canvas.bounding_box() if canvas.count() else None
-        if box is None:
-            return  # somebody has named it
-        left, top, side = box["x"], box["y"], box["width"]
-        far = [(left + side * (0.1 + x / 125), top + side * (0.1 + y / 125)) for x, y in line]
-        page.mouse.move(*far[0])
-        page.mouse.down()
-        for place in far[1:]:
-            page.mouse.move(*place)
-        page.mouse.up()
+    page.evaluate(WATCH_PAPER)
+    for points in strokes(drawings["headphones" if thing != "headphones" else "star"]):
+        line(page, points)
+    page.locator(".guesses li").first.wait_for(timeout=PATIENCE)
+    for points in strokes(drawings[thing]):
+        line(page, points)
+    assert len(page.evaluate("() => [...window.papers]")) == 1
+    assert not page.evaluate("() => window.unsavedSeen")
+
+
+WATCH_PAPER = """() => {
+  window.papers = new Set();
+  window.unsavedSeen = false;
+  const look = () => {
+    const paper = document.querySelector("canvas[data-ink=draw]")?.getBoundingClientRect();
+    const told = document.querySelector(".unsaved");
+    if (paper) papers.add(`${paper.top} ${paper.height}`);
+    unsavedSeen ||= Boolean(paper && told?.checkVisibility());
+    if (paper) requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Where the paper lies in each frame as long as it is drawn on, and whether a note lay over it."""
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
