@@ -1,15 +1,24 @@
 // Taps that nobody meant come to nothing.
 //
 // The finger that opened a seal does nothing else until it lifts, whatever lies under it by then. A
-// key that is held down presses once. And a page that is new rests: for a moment nothing in it takes
-// a tap, so that the second tap on what was there doesn't hit what is there now.
+// key that is held down presses once. And a page that is new rests for a moment: after somebody's tap
+// only what lies where they tapped, so that the second tap on what was there doesn't hit what is there
+// now; if it has changed by itself, all of it, for a tap on its way was meant for the page before.
+// What rests is dim and takes no tap: [data-rests] in base.css.
 
-const REST = 600; // milliseconds; what rests is said by [data-rests] in base.css
+const REST = { here: 600, all: 400 }; // milliseconds
+const OWN = 1000; // milliseconds after a tap in which a new page comes of it
+const NEAR = 24; // pixels: so far apart are two taps of a double tap
+// Not seals, pens and what is typed in, nor moments: those know themselves when a tap counts.
+const CONTROLS =
+  "#app :is(button:not(.seal), summary, label:not(.labelled), select, [data-do], [data-act], [type=checkbox], [type=radio]):not(.moment, .moment *)";
 const root = document.documentElement;
 
 /** @type {number | null} */
 let finger = null; // the pointer that opened a seal
 let down = false; // it hasn't lifted yet
+let tap = { x: NaN, y: NaN, at: -Infinity }; // the latest; a key is pressed nowhere
+let place = tap; // of the tap that led to this page
 let resting = 0; // the timer
 
 /**
@@ -22,11 +31,35 @@ export function opened(pointer) {
   down = true;
 }
 
-/** Nothing takes a tap now, but seals, pens and what is typed in. */
+/** What was just tapped takes no tap for a moment; nothing does if nobody has tapped. */
 export function rest() {
-  root.dataset.rests = "yes";
+  const now = performance.now();
+  const where = now - tap.at < OWN ? "here" : "all";
+  place = tap;
+  root.dataset.rests = where;
   clearTimeout(resting);
-  resting = setTimeout(() => delete root.dataset.rests, REST);
+  resting = setTimeout(wake, REST[where]);
+  rested();
+}
+
+function wake() {
+  delete root.dataset.rests;
+  for (const control of document.querySelectorAll("#app [data-rests]")) control.removeAttribute("data-rests");
+}
+
+/** What is new in a page that rests does so, too. */
+export function rested() {
+  if (!root.dataset.rests) return;
+  for (const control of document.querySelectorAll(CONTROLS)) control.toggleAttribute("data-rests", rests(control));
+}
+
+/** @param {Element} control */
+function rests(control) {
+  if (root.dataset.rests !== "here") return true;
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const x = Math.max(left - place.x, 0, place.x - right);
+  const y = Math.max(top - place.y, 0, place.y - bottom);
+  return Math.hypot(x, y) < NEAR;
 }
 
 /** @param {Event} event */
@@ -41,8 +74,9 @@ for (const name of ["mousedown", "mouseup", "click", "dblclick", "contextmenu", 
     if (finger !== null && !byKey) swallow(event);
   }, true);
 }
-window.addEventListener("pointerdown", ({ pointerId }) => {
+window.addEventListener("pointerdown", ({ pointerId, clientX, clientY }) => {
   if (!down || pointerId === finger) finger = null;
+  tap = { x: clientX, y: clientY, at: performance.now() };
 }, true);
 for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
   window.addEventListener(name, ({ pointerId }) => {
@@ -51,6 +85,7 @@ for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
 }
 window.addEventListener("keydown", (event) => {
   const presses = event.key === "Enter" || event.key === " ";
+  if (presses) tap = { x: NaN, y: NaN, at: performance.now() };
   if (event.repeat && presses && event.target instanceof Element && event.target.closest("#app button, #app [role=gridcell]")) swallow(event);
 }, true);
 

@@ -3,18 +3,21 @@
 
 import morphdom from "./vendor/morphdom.mjs";
 import "./ink.js";
-import { isNew, opened, rest, sceneOf } from "./slips.js";
+import { isNew, rest, rested, sceneOf } from "./slips.js";
+import "./seal.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
 
 /** @type {(from: HTMLElement, to: HTMLElement) => boolean} */
 const keepTyped = (from, to) => {
+  if (from.dataset?.rests !== undefined) to.dataset.rests = "";
   if (from.dataset?.keep || from.isEqualNode(to)) return false;
   if (to.dataset?.still && !to.firstChild && from.dataset.still === to.dataset.still) return false;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type !== "hidden" && from.type !== "range") {
     to.value = from.value;
     to.checked = from.checked;
   }
+  if (from.localName === "main" && from.tabIndex === -1 && from === document.activeElement) to.tabIndex = -1;
   if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) to.value = from.value;
   return true;
 };
@@ -74,23 +77,52 @@ function put(root, html) {
   next.innerHTML = policy?.createHTML(html) ?? html;
   const anew = stageOf(root) !== stageOf(next);
   const keyed = root.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
-  if (isNew(sceneOf(root), sceneOf(next))) rest();
+  const another = isNew(sceneOf(root), sceneOf(next));
+  const before = document.activeElement;
+  const did = does(before);
   if (anew) root.replaceChildren(...next.childNodes);
   else morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: keepTyped });
   settle(root);
+  if (another) rest();
+  else rested();
   if (anew) begin(root);
   const dialog = root.querySelector("[role=dialog]");
-  if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
-  if (keyed && document.activeElement === document.body) refocus(root);
+  const turned = before === document.activeElement && root.contains(before) && !["", did].includes(does(before));
+  if (dialog && (turned || !dialog.contains(document.activeElement))) {
+    const first = dialog.querySelector("button:not([data-act])");
+    if (first instanceof HTMLElement) first.focus();
+  } else if (turned || (keyed && document.activeElement === document.body)) refocus(root);
 }
 
 /**
- * What had the keyboard's focus is gone: the next Tab must not leave the page, for that hides secrets.
+ * What pressing this does, if it is more than a choice.
+ * @param {Element | null} element
+ */
+function does(element) {
+  if (!element?.matches('[data-act], button[data-do]:not([data-do^="choose:"]), [type=submit]')) return "";
+  const names = ["data-act", "data-do", "data-seat", "name"];
+  return [...names.map((name) => element.getAttribute(name)), element.closest("form")?.dataset.form].join();
+}
+
+// Where in a grid the keyboard was last, by row and column.
+let spot = [0, 0];
+
+/**
+ * What had the keyboard's focus is gone, or does something else by now: it goes back to the board, to
+ * the same place if there was one, and never to what acts. The next Tab must not leave the page, for
+ * that hides secrets.
  * @param {Element} root
  */
 function refocus(root) {
-  const first = root.querySelector('main :is(button:enabled, [tabindex="0"])') ?? root.querySelector("button:enabled");
-  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  const main = root.querySelector("main");
+  if (!main) return;
+  const rows = rowsOf(main.querySelector("[role=grid]"));
+  const cell = rows[spot[0]]?.[spot[1]];
+  if (cell) step(rows.flat(), cell, { preventScroll: true });
+  else {
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }
 }
 
 /**
@@ -123,25 +155,51 @@ function settle(root) {
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
+ * @param {Element | null} grid
+ * @returns {HTMLElement[][]}
+ */
+function rowsOf(grid) {
+  /** @type {(row: Element) => HTMLElement[]} */
+  const cells = (row) => Array.from(row.querySelectorAll("[role=gridcell]"));
+  return Array.from(grid?.querySelectorAll("[role=row]") ?? [], cells);
+}
+
+/**
  * @param {HTMLElement} cell
  * @param {string} key
  */
 function rove(cell, key) {
   const grid = cell.closest("[role=grid]");
   if (!grid) return;
-  /** @type {(row: Element) => HTMLElement[]} */
-  const cells = (row) => Array.from(row.querySelectorAll("[role=gridcell]"));
-  const rows = Array.from(grid.querySelectorAll("[role=row]"), cells);
-  const y = rows.findIndex((row) => row.includes(cell));
-  const x = rows[y].indexOf(cell);
+  const rows = rowsOf(grid);
+  const [y, x] = spotOf(rows, cell);
   const [dx, dy] = WAYS[key];
   const way = getComputedStyle(grid).direction === "rtl" ? -1 : 1;
   const next = rows[y + dy]?.[x + way * dx];
-  if (!next) return;
-  cell.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
+  if (next) step(rows.flat(), next);
 }
+
+/** @type {(rows: HTMLElement[][], cell: HTMLElement) => [number, number]} */
+const spotOf = (rows, cell) => {
+  const y = rows.findIndex((row) => row.includes(cell));
+  return [y, rows[y].indexOf(cell)];
+};
+
+/**
+ * Of a grid's cells only one is reached by Tab.
+ * @param {HTMLElement[]} cells
+ * @param {HTMLElement} next
+ * @param {FocusOptions} [how]
+ */
+function step(cells, next, how) {
+  for (const cell of cells) cell.tabIndex = cell === next ? 0 : -1;
+  next.focus(how);
+}
+
+document.addEventListener("focusin", ({ target }) => {
+  const cell = target instanceof HTMLElement && target.closest("[role=gridcell]");
+  if (cell instanceof HTMLElement) spot = spotOf(rowsOf(cell.closest("[role=grid]")), cell);
+});
 
 /** @type {Record<string, () => Promise<object>>} */
 const LAZY = {
@@ -173,7 +231,7 @@ async function code(place) {
   if (drawn.get(place) === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-const all = { code, lazy, morph, opened, rest, rove, sound: play, store };
+const all = { code, lazy, morph, rest, rove, sound: play, store };
 
 /** @type {typeof all | null} */
 let tools = all;

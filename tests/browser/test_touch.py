@@ -102,6 +102,63 @@ def first_behind_a_seal(hands: Fingers) -> int:
     return int(command.removeprefix("pass:"))
 
 
+# The seal.
+
+RING = """() => getComputedStyle(document.querySelector("[data-seal]"), "::after")
+  .getPropertyValue("--turn")"""
+OPENS = """() => {
+  window.opens = 0;
+  document.addEventListener("seal:held", () => { window.opens += 1; });
+}"""
+LONGER_THAN_A_HOLD = 400
+
+
+def before_the_seal(hands: Fingers) -> tuple[float, float]:
+    """The middle of the chief's seal, which would stay open."""
+    page = hands.page
+    hands.tap(f'[data-do="pass:{hands.truth().waiting[0]}"]')
+    page.wait_for_selector('#app > .screen[data-stage="sealed"]')
+    page.evaluate(OPENS)
+    return hands.middle(page.locator("[data-seal]"))
+
+
+def test_the_ring_moves_as_soon_as_a_finger_is_on_the_seal(phone: Page, site: Site) -> None:
+    hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
+    middle = before_the_seal(hands)
+    assert phone.evaluate(RING) == "0deg"
+    hands.down(*middle)
+    assert phone.evaluate(RING) != "0deg"
+    phone.wait_for_selector('#app > .screen[data-stage="open"]')
+    hands.up()
+    assert phone.evaluate("() => [window.opens, document.documentElement.dataset.holding]") == [
+        1,
+        None,
+    ]
+
+
+def test_a_finger_that_slides_off_the_seal_opens_nothing(phone: Page, site: Site) -> None:
+    hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
+    x, y = before_the_seal(hands)
+    hands.down(x, y)
+    hands.slide(x, y - 40)
+    hands.slide(x, y - 160)
+    phone.wait_for_function("() => !document.documentElement.dataset.holding")
+    hands.slide(x, y)
+    phone.wait_for_timeout(LONGER_THAN_A_HOLD)
+    hands.up()
+    hands.second_finger((x, y), (x, y - 200))
+    phone.wait_for_timeout(LONGER_THAN_A_HOLD)
+    hands.up()
+    phone.mouse.move(x, y)
+    phone.mouse.down()
+    phone.mouse.move(x, y - 160, steps=4)
+    phone.wait_for_timeout(LONGER_THAN_A_HOLD)
+    phone.mouse.up()
+    assert (phone.evaluate("() => window.opens"), hands.stage) == (0, Stage.SEALED)
+    hands.hold()
+    assert hands.stage is Stage.OPEN, "a finger that stays opens it"
+
+
 # Twice.
 
 
@@ -136,6 +193,49 @@ def test_a_double_tap_touches_once_and_ends_nothing(phone: Page, site: Site) -> 
         now = hands.truth()
         assert len(now.state.touched) == len(before.state.touched) + 1
         assert now.state.turn is turn
+
+
+def test_a_tap_elsewhere_counts_at_once(phone: Page, site: Site) -> None:
+    hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
+    table = clued(hands)
+    mine = own_cells(table)
+    hands.tap(f'[data-do="choose:cell={mine[0]}"]')
+    hands.wake()
+    where = hands.middle(phone.locator("#app [data-confirm]"))
+    hands.tap_at(*where)
+    phone.wait_for_function(
+        "n => +document.querySelector('#app > .screen').dataset.entries > n", arg=len(table.log)
+    )
+    next_card = phone.locator(f'[data-do="choose:cell={mine[1]}"]')
+    hands.tap_at(*hands.middle(next_card))
+    assert phone.evaluate("() => document.documentElement.dataset.rests") == "here"
+    phone.wait_for_selector(f'[data-do="choose:cell={mine[1]}"][aria-selected=true]')
+
+
+def test_what_rests_is_dim_until_it_takes_a_tap(phone: Page, site: Site) -> None:
+    """A button that comes where the finger is: the second tap would press it."""
+    hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
+    seat = hands.truth().waiting[0]
+    where = hands.middle(phone.locator(f'[data-do="pass:{seat}"]'))
+    hands.wake()
+    hands.tap_at(*where)
+    phone.wait_for_selector('#app > .screen[data-stage="sealed"]')
+    back = phone.locator('[data-do="table"]')
+    phone.evaluate(
+        """([x, y]) => {
+          const back = document.querySelector('[data-do="table"]');
+          back.style.cssText = `position:fixed;left:${x - 100}px;top:${y - 20}px;margin:0`;
+        }""",
+        where,
+    )
+    opacity = "one => Number(getComputedStyle(one).opacity)"
+    hands.tap_at(*where)
+    assert hands.stage is Stage.SEALED
+    assert back.evaluate(opacity) < 0.9
+    phone.wait_for_function("() => !document.documentElement.dataset.rests")
+    assert back.evaluate(opacity) == 1
+    hands.tap_at(*where)
+    phone.wait_for_selector('#app > .screen[data-stage="table"]')
 
 
 def test_what_ends_a_turn_is_far_from_what_touches(phone: Page, site: Site) -> None:

@@ -22,6 +22,16 @@ class Fingers(Hands):
         point = {"x": x, "y": y, "id": 1}
         self._glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
 
+    def slide(self, x: float, y: float) -> None:
+        """The finger that is down moves on, without lifting."""
+        point = {"x": x, "y": y, "id": 1}
+        self._glass.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+
+    def second_finger(self, first: tuple[float, float], second: tuple[float, float]) -> None:
+        """Another one comes down while the first stays."""
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate((first, second), 1)]
+        self._glass.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+
     def up(self) -> None:
         self._glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 

@@ -17,7 +17,6 @@ from brushpass.html.commands import Command, Lay, Open, Plain
 from brushpass.html.reading import read
 from brushpass.table import Malformed
 
-HOLD = 250
 TAPS = 3
 TAP_PAUSE = 700
 CONFIRM = "[data-confirm]"
@@ -74,16 +73,16 @@ def push_history() -> None:
 
 def listen(hands: Hands) -> None:
     """From now on these hands are told."""
-    listener = _Listener(hands)
+    seal = _Seal(hands)
+    listener = _Listener(hands, seal)
     printing = _Printing(hands)
     on = js.document.addEventListener
     on("click", create_proxy(listener.clicked))
     on("submit", create_proxy(listener.submitted))
     on("input", create_proxy(listener.changed))
     on("change", create_proxy(listener.changed))
-    on("pointerdown", create_proxy(listener.pressed))
-    on("pointerup", create_proxy(listener.released))
-    on("pointercancel", create_proxy(listener.released))
+    on("seal:held", create_proxy(lambda _: seal.held()))
+    on("seal:released", create_proxy(lambda _: seal.released()))
     on("keydown", create_proxy(listener.keyed))
     hide = create_proxy(lambda _: None if printing.on else hands.hidden())
     on("visibilitychange", hide)
@@ -99,9 +98,9 @@ def listen(hands: Hands) -> None:
 class _Listener:
     """Taps, forms, fields and keys."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Hands, seal: _Seal) -> None:
         self._hands = hands
-        self._seal = _Seal(hands)
+        self._seal = seal
         self._latest = 0.0
 
     def clicked(self, event: Any) -> None:
@@ -150,13 +149,6 @@ class _Listener:
         if event.target.getAttribute("data-input"):
             self._say(f"{event.target.getAttribute('data-input')}{event.target.value}")
 
-    def pressed(self, event: Any) -> None:
-        if event.target.closest and event.target.closest("[data-seal]"):
-            self._seal.pressed(event.pointerId)
-
-    def released(self, _: Any) -> None:
-        self._seal.released()
-
     def keyed(self, event: Any) -> None:
         cell = event.target.closest("[role=gridcell]") if event.target.closest else None
         if cell and event.key in ("Enter", " "):
@@ -193,27 +185,18 @@ class _Printing:
 
 
 class _Seal:
-    """The gesture on the wax seal."""
+    """The gestures on the wax seal; when it was held for long enough assets/seal.js says."""
 
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
-        self._pressing = 0
         self._open = False
         self._taps: list[float] = []
 
-    def pressed(self, pointer: int) -> None:
-        self._pressing += 1
-        this = self._pressing
-        js.setTimeout(create_once_callable(lambda: self._held(this, pointer)), HOLD)
-
-    def _held(self, press: int, pointer: int) -> None:
-        if press == self._pressing:
-            self._open = True
-            page().opened(pointer)
-            self._hands.did(Open())
+    def held(self) -> None:
+        self._open = True
+        self._hands.did(Open())
 
     def released(self) -> None:
-        self._pressing += 1
         if self._open:
             self._open = False
             self._hands.did(Plain.RELEASE)
