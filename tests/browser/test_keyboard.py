@@ -14,8 +14,9 @@ from tools.serve import Site
 from brushpass.app.session import Stage
 from brushpass.table import Act, Seat, Table
 from brushpass.table.codec import write
+from families import family
 
-from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
+from . import test_casablanca, test_codenames, test_linked_games, test_moments, test_nevidimka
 from .hands import Hands
 
 AWAY = """selector => {
@@ -141,6 +142,46 @@ def test_a_whole_game_by_keyboard_alone(running: Page, site: Site, game: str) ->
     assert hands.play(perform, Random(3), pick=pick).outcome
     assert hands.stage is Stage.RESULT
     assert not running.evaluate("pointed")
+
+
+def focused(page: Page) -> dict[str, str]:
+    """What the next Enter would press."""
+    told = "() => ({ ...document.activeElement.dataset, tag: document.activeElement.tagName })"
+    found: dict[str, str] = page.evaluate(told)
+    return found
+
+
+def test_one_enter_too_many_ends_no_turn(page: Page, site: Site) -> None:
+    """Chosen, touched, seen, gone on: then the focus is on the card again."""
+    test_moments.wanted(page)
+    hands = Keys.sit_down(page, site.url, "codenames", ("Ana", "Ben", "Cleo", "Dan"))
+    table = test_codenames.first_clue(hands)
+    hands.go_on()
+    card = test_codenames.own_cells(table)[0]
+    hands._rove(f'[data-do="choose:cell={card}"]')
+    for _ in range(8):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+    now = hands.truth()
+    assert now.state.touched and now.state.turn is table.state.turn
+    assert "act" not in focused(page)
+    place = (
+        "() => [...document.querySelectorAll('[role=gridcell]')].indexOf(document.activeElement)"
+    )
+    assert page.evaluate(place) == card
+
+
+@pytest.mark.parametrize("game", family(GAMES, "codenames"))
+def test_the_focus_never_goes_to_an_act_by_itself(running: Page, site: Site, game: str) -> None:
+    players, perform, pick = GAMES[game]
+    hands = Keys.sit_down(running, site.url, game, ("Ana", "Ben", "Cleo", "Dan")[:players])
+    chance = Random(3)
+    for _ in range(6):
+        table = hands.truth()
+        if table.outcome:
+            break
+        hands.step(perform, *pick(table, chance), table)
+        assert "act" not in focused(running), focused(running)
 
 
 def ink_step(hands: Keys) -> None:
