@@ -5,13 +5,14 @@
 
 from brushpass.words.compare import bare, has_blank, has_hyphen, key, letters, same
 from brushpass.words.families import Book
-from brushpass.words.forms import Finding, find, forget, teach
+from brushpass.words.forms import Finding, Relation, find, forget, teach
 from brushpass.words.irregular import Irregulars
 
 __all__ = [
     "Book",
     "Finding",
     "Irregulars",
+    "Relation",
     "bare",
     "find",
     "forget",

@@ -8,7 +8,7 @@ words that no family is known of, what `proved` finds. The rest is `likely` at m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
@@ -36,6 +36,7 @@ RELATIONS: dict[Link, Relation] = {
 }
 SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form"))
 WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
+ALL_RELATIONS: frozenset[Relation] = frozenset(WEIGHT)
 NO_FAMILY: Family = {}
 NO_PIECES: Pieces = frozenset()
 NOTHING_IRREGULAR = Irregulars()
@@ -76,22 +77,34 @@ def forget(language: str) -> None:
     _printed.cache_clear()
 
 
-def find(clue: str, words: Iterable[str], language: str = FIRST) -> Finding | None:
-    """The weightiest thing that the clue has to do with one of the words."""
+def find(
+    clue: str,
+    words: Iterable[str],
+    language: str = FIRST,
+    relations: Container[Relation] = ALL_RELATIONS,
+) -> Finding | None:
+    """The weightiest thing that the clue has to do with one of the words, of those that matter."""
     said = _said(clue, language)
     tokens = words_of(clue)
     several = [_said(token, language) for token in tokens] if len(tokens) > 1 else []
     best: Finding | None = None
     for word in words:
-        best = _weightier(best, _finding(said, word))
-        for token in several:
-            best = _weightier(best, _by_token(token, word))
-        for part in _words_on(word, language):
-            for one in (said, *several):
-                best = _weightier(best, _by_part(one, part, word))
+        for finding in _findings(said, several, word):
+            if finding and finding.relation in relations:
+                best = _weightier(best, finding)
         if best and best.relation == "same":
             return best
     return best
+
+
+def _findings(said: Said, several: list[Said], word: str) -> Iterator[Finding | None]:
+    """What a clue, and each of its words if it has several, have to do with a card."""
+    yield _finding(said, word)
+    for token in several:
+        yield _by_token(token, word)
+    for part in _words_on(word, said.language):
+        for one in (said, *several):
+            yield _by_part(one, part, word)
 
 
 class Said(NamedTuple):

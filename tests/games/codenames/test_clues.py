@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
+from tools.words.gold import teach_all
 
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.clues import Caution, Limits, caution
+from brushpass.games.codenames.clues import Caution, Inquiry, Limits, caution, check_forms, judge
 from brushpass.games.codenames.pieces import Clue, Names, Number
-from brushpass.table import Free
+from brushpass.table import Free, Illegal
 from brushpass.words import forget, teach
 from brushpass.words.families import Families
 from kinds import as_a
@@ -120,6 +122,41 @@ def test_a_part_of_an_uncovered_compound_is_told_to_its_chief(word: str) -> None
     assert caution(setup, word, GERMAN) == Caution("CU-09", "HANDARBEIT", sure=True)
     loose = four(words=GERMAN, language="de", parts_forbidden=False)
     assert caution(loose, word, GERMAN) is None
+
+
+@pytest.mark.rule("CU-08", "CU-09", "CU-46")
+@pytest.mark.parametrize(
+    ("language", "clue", "whole", "compound"),
+    [
+        ("en", "lights", "LIGHT", "LIGHTHOUSE"),
+        ("en", "ice dancer", "DANCE", "ICE CREAM"),
+        ("de", "Kinder", "KIND", "KINDERWAGEN"),
+        ("ru", "хода", "ХОД", "ПАРОХОД"),
+    ],
+)
+def test_a_part_stays_forbidden_beside_a_form_that_is_allowed(
+    language: str, clue: str, whole: str, compound: str
+) -> None:
+    teach_all(language)
+    words = (whole, compound, "XYZ")
+    loose = four(words=words, language=language, forms_forbidden=False)
+    assert caution(loose, clue, words) == Caution("CU-09", compound, sure=True)
+    assert judge(Inquiry(clue, words, language, False, True), ()) == ("CU-09", compound)
+    with pytest.raises(Illegal, match="CU-09"):
+        check_forms(pair(words=words, language=language, forms_forbidden=False), clue, words)
+    strict = four(words=words, language=language)
+    assert caution(strict, clue, words) == Caution("CU-08", whole, sure=True)
+    neither = replace(loose, parts_forbidden=False)
+    assert caution(neither, clue, words) is None
+    forget(language)
+
+
+@pytest.mark.rule("CU-08", "CU-45")
+def test_what_a_table_allows_is_not_even_doubted() -> None:
+    setup = four(words=("MILLION", *GERMAN[:24]))
+    told = caution(setup, "millionaire", setup.words)
+    assert told == Caution("CU-08", "MILLION", sure=False)
+    assert caution(replace(setup, forms_forbidden=False), "millionaire", setup.words) is None
 
 
 @pytest.mark.rule("CU-10")

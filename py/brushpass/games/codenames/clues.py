@@ -10,12 +10,17 @@ from dataclasses import dataclass
 
 from brushpass.games.codenames.pieces import MAX_NUMBER, Form, Names, Number, Setup
 from brushpass.table import Illegal
-from brushpass.words import Finding, find, has_blank, has_hyphen, same
+from brushpass.words import Finding, Relation, find, has_blank, has_hyphen, same
 
 MAX_LETTERS = 60
 LONGEST_ABBREVIATION = 5
 
-RULE_OF = {"same": "CU-07", "form": "CU-08", "part": "CU-09", "variant": "CU-43"}
+RULE_OF: dict[Relation, str] = {
+    "same": "CU-07",
+    "form": "CU-08",
+    "part": "CU-09",
+    "variant": "CU-43",
+}
 
 
 @dataclass(frozen=True)
@@ -70,24 +75,22 @@ def is_abbreviation(text: str) -> bool:
     return short and (letters.isupper() or text.count(".") > 1)
 
 
-def broken_rule(setup: Setup | Inquiry, finding: Finding | None) -> str | None:
-    """The rule that a finding breaks at this table, if it is sure."""
-    if finding is None or not finding.sure:
-        return None
-    if finding.relation == "form" and not setup.forms_forbidden:
-        return None
-    if finding.relation == "part" and not setup.parts_forbidden:
-        return None
-    return RULE_OF[finding.relation]
+def offence(clue: str, words: tuple[str, ...], options: Setup | Inquiry) -> Finding | None:
+    """The weightiest thing between the clue and these words that the table forbids."""
+    forbidden: set[Relation] = {"same", "variant"}
+    if options.forms_forbidden:
+        forbidden.add("form")
+    if options.parts_forbidden:
+        forbidden.add("part")
+    return find(clue, words, options.language, forbidden)
 
 
 def check_forms(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
     """In the form for one team nobody can object, so the checker refuses (CU-40)."""
     if setup.form is Form.TOGETHER:
-        finding = find(word, open_words, setup.language)
-        rule = broken_rule(setup, finding)
-        if rule and finding:
-            raise Illegal(rule, word=finding.word)
+        finding = offence(word, open_words, setup)
+        if finding and finding.sure:
+            raise Illegal(RULE_OF[finding.relation], word=finding.word)
 
 
 @dataclass(frozen=True)
@@ -100,15 +103,11 @@ class Caution:
 
 
 def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | None:
-    finding = find(word, open_words, setup.language)
-    if finding and finding.sure:
-        rule = broken_rule(setup, finding)
-        return Caution(rule, finding.word, sure=True) if rule else None
-    return Caution(RULE_OF[finding.relation], finding.word, sure=False) if finding else None
+    finding = offence(word, open_words, setup)
+    return Caution(RULE_OF[finding.relation], finding.word, finding.sure) if finding else None
 
 
 def judge(question: Inquiry, faces: tuple[object, ...]) -> tuple[str, ...]:
     """The rule that the clue broke and the word it broke it with; nothing if it stands."""
-    finding = find(question.clue, question.words, question.language)
-    rule = broken_rule(question, finding)
-    return (rule, finding.word) if rule and finding else ()
+    finding = offence(question.clue, question.words, question)
+    return (RULE_OF[finding.relation], finding.word) if finding and finding.sure else ()
