@@ -13,7 +13,7 @@ from brushpass.games.invisible_ink.actions import (
     Stroke,
     TurnTimer,
 )
-from brushpass.games.invisible_ink.drawing import PAPER, lines, since
+from brushpass.games.invisible_ink.drawing import PAPER, lines
 from brushpass.games.invisible_ink.ending import ending
 from brushpass.games.invisible_ink.moments import moment
 from brushpass.games.invisible_ink.naming import UNSURE
@@ -178,9 +178,8 @@ def _tell_stroke(texts: Texts, state: State, seat: Seat, stroke: Stroke) -> str:
     """The pen's way for all to know who see the pen; what is drawn aside stays aside."""
     if state.phase is Phase.FILMING:
         return texts("Stroke aside", player=state.setup.players[seat])
-    lasted = stroke.points[-1][2] - (since(state.strokes) if stroke.joined else stroke.points[0][2])
     key = "Stroke on" if stroke.joined else "Stroke"
-    return texts(key, player=state.setup.players[seat], milliseconds=lasted)
+    return texts(key, player=state.setup.players[seat])
 
 
 def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
