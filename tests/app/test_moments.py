@@ -226,7 +226,7 @@ def test_computers_wait_until_it_is_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "You declare"), ("de", "Du erklärst"), ("ru", "Вы заявляете")]
+    ("lang", "said"), [("en", "You declare"), ("de", "Du löst den Fall"), ("ru", "Вы заявляете")]
 )
 def test_who_has_no_name_is_spoken_to(lang: str, said: str) -> None:
     moment = declared(lang).moment

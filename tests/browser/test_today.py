@@ -142,7 +142,7 @@ def test_a_blog_shows_the_case_of_the_day_in_place(
     frame.locator(".bot [data-confirm]").click()
     expect(frame.locator('[data-stage="solved"]')).to_be_visible()
     if sandbox:
-        expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gemerkt")
+        expect(frame.locator("#app main")).to_contain_text("Hier wird nichts gespeichert")
     else:
         expect(frame.locator("#app .case-figures dd")).to_have_text(["0", "0", "1"])
 

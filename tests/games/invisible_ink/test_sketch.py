@@ -57,7 +57,7 @@ def test_a_turn_of_code_black_retold() -> None:
     evening.guess(CLEO, "garage")
     assert story(evening, None)[3:-2] == [
         "Ana turns the sand timer and draws.",
-        "Ana’s pen moves for 250 ms.",
+        "Ana draws a line.",
         "Ben guesses: house.",
         "It isn’t house.",
         "Ben guesses: carpet.",
