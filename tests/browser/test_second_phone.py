@@ -72,3 +72,47 @@ def test_the_secret_opens_on_another_phone_and_nowhere_else(
     expect(own.locator("#join .status")).to_have_text(T("broken second"))
     hands.to_table()
     assert table_phone.locator("[data-qr]").count() == 0
+
+
+SIZES = ((320, 568), (360, 740), (412, 915), (740, 360), (1280, 800))
+WHOLE = """selector => {
+  const found = document.querySelector(selector);
+  const { left, top, right, bottom } = found.getBoundingClientRect();
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const uncut = found.scrollWidth <= found.clientWidth + 1;
+  const free = [0.1, 0.5, 0.9].every((part) => {
+    const there = document.elementFromPoint((left + right) / 2, top + part * (bottom - top));
+    return found === there || found.contains(there) || there?.contains(found);
+  });
+  return inside && uncut && free;
+}"""
+"""Whether all of it is in sight, and nothing lies over it."""
+
+
+@pytest.mark.parametrize("game", [game for game, _ in CASES])
+def test_the_code_and_the_second_phone_are_whole_at_every_size(
+    running_pages: Callable[[], Page], site: Site, game: str
+) -> None:
+    table_phone, own = running_pages(), running_pages()
+    hands = Hands.sit_down(table_phone, site.url, game, ("Ana", "Ben", "Cleo", "Dan"))
+    hands.hand_to(hands.truth().waiting[0])
+    hands.tap('[data-do="second"]')
+    address = table_phone.get_attribute("[data-qr]", "data-qr")
+    assert address
+    own.goto(site.url + address)
+    expect(own.locator('#app > [data-stage="second"]')).to_be_visible(timeout=PATIENCE)
+
+    def look(page: Page, *selectors: str) -> list[tuple[str, int]]:
+        cut = []
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            cut += [(each, width) for each in selectors if not page.evaluate(WHOLE, each)]
+        return cut
+
+    assert look(table_phone, "section.second .qr", "section.second .btn") == []
+    own_page = (".top h1", ".top .icon", '[data-do="look"]', '[data-do="leave"]')
+    assert look(own, *own_page, "#app .note") == []
+    own.click('[data-do="look"]')
+    own.wait_for_selector('#app > [data-stage="second-open"]')
+    last = ".words.key .card:last-child" if game == "codenames" else ".keywords > :last-child .word"
+    assert look(own, *own_page, last) == []

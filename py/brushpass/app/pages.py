@@ -254,6 +254,7 @@ def _open(session: Session) -> Markup:
             id=MAIN,
             class_="secret",
         ),
+        second.code(session),
     )
 
 

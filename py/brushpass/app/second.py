@@ -43,14 +43,19 @@ def read(raw: str) -> tuple[str, Second[Any, Any], tuple[str, ...]]:
 
 
 def offer(session: Session) -> Markup | None:
-    """Below a secret: a button, and once tapped, the code and who may scan it."""
-    secret = payload(session)
-    second = session.screen.second
-    if second is None or not secret:
+    """Below a secret: a button."""
+    if session.shows_second or not payload(session):
+        return None
+    label = session.texts("button second")
+    return do_button(label, Plain.SECOND, class_="btn btn-plain second")
+
+
+def code(session: Session) -> Markup | None:
+    """Once it was tapped, over the secret: the code, and who may scan it."""
+    second, secret = session.screen.second, payload(session)
+    if second is None or not secret or not session.shows_second:
         return None
     t = session.texts
-    if not session.shows_second:
-        return do_button(t("button second"), Plain.SECOND, class_="btn btn-plain second")
     return el(
         "section",
         el("h2", t("second title")),
@@ -69,7 +74,11 @@ def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
     secret = second.page(t, lines)
     return el(
         "div",
-        el("header", el("h1", icon("eye"), t("title"), class_="eyes"), class_="top black"),
+        el(
+            "header",
+            el("div", el("h1", icon("eye"), t("title"), class_="eyes"), class_="middle"),
+            class_="top black",
+        ),
         el("main", secret if looking else _closed(t), class_="secret" if looking else "handover"),
         el(
             "footer",
