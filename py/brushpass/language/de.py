@@ -87,6 +87,13 @@ LANGUAGE = Language(
     apart="ß(?=[aeiouyäöü])",
     and_last=" und ",
     articles=words("der die das den dem des ein eine einen einem einer eines"),
+    abbreviations=words(
+        "abk adac afd agb ard bbc bh bka bmw bnd bpm brd btw bvb bzw cd cdu cia co2 csu ddr dfb "
+        "dgb dhl dj dlrg dna dns dpa dr dvd edv eg ekg eu evtl fbi fc fcb fdp fkk gmbh gps hiv "
+        "hno hsv html http ibm inkl iq kfz kgb km kmh lcd lkw lol mdr mfg mp3 mtv nba ndr ngo npd "
+        "nrw nsa orf pc pdf phd pkw plz pms ps rtl sms sos spd stvo swr thw tv tüv unhcr usa "
+        "usb usw uv vfb vfl vhs vip vpn vs vw wc wdr wg wlan wm www xxl zb zdf öpnv"
+    ),
     grammar=_grammar,
     numbers=_numbers,
     stemmer=_stemmer,

@@ -74,6 +74,13 @@ LANGUAGE = Language(
     onsets="b c d f g h j k l m n p q r s t v w x z ch ph sh th sch",
     and_last=" and ",
     articles=words("a an the"),
+    abbreviations=words(
+        "adhd afaik aka approx asap atm bbc bbq bff bmw brb btw cd ceo cfo cia cnn cv diy dj "
+        "dna dvd eg etc eu faq fbi fm fyi gdp gps hiv html http ibm idk imho imo iou iq irl jfk "
+        "kfc kgb kpi lcd lgbt lmao lol ltd mba mi5 mi6 mlb mph mri mtv mvp nba nfl nhl nhs "
+        "nyc nypd omg pc pdf phd pms ps ptsd rofl rpm rsvp smh sms sos spf suv tbh tgif tv "
+        "ufc uk unhcr url usa usb ussr uv vcr vhs vip vpn vs wc wtf wwe wwf wwi wwii www xxl"
+    ),
     grammar=_grammar,
     numbers=_numbers,
     stemmer=_stemmer,

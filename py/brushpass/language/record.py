@@ -57,6 +57,8 @@ class Language:
     """What stands before the last of several: Ana, Ben and Cleo."""
     articles: frozenset[str] = frozenset()
     """Words that may stand before a noun and make no difference."""
+    abbreviations: frozenset[str] = frozenset()
+    """Those that people say letter by letter or write for longer words, and that are no words."""
     grammar: Callable[[], Grammar] = Grammar
     """How its words are made of others."""
     numbers: Callable[[], Numbers] = Numbers

@@ -5,7 +5,8 @@
 
 from brushpass.words.compare import bare, has_blank, has_hyphen, key, letters, same
 from brushpass.words.families import Book
-from brushpass.words.forms import Finding, Relation, find, forget, teach
+from brushpass.words.forms import Finding, Relation, find, forget, is_word, teach
+from brushpass.words.grammar import has_vowel
 from brushpass.words.irregular import Irregulars
 
 __all__ = [
@@ -18,6 +19,8 @@ __all__ = [
     "forget",
     "has_blank",
     "has_hyphen",
+    "has_vowel",
+    "is_word",
     "key",
     "letters",
     "same",

@@ -18,7 +18,7 @@ from brushpass.words.compare import bare, letters, same, words_of
 from brushpass.words.families import Book, Families, Family, Link
 from brushpass.words.grammar import record
 from brushpass.words.irregular import Irregulars
-from brushpass.words.likely import Pieces, likely, suffixed, unbent
+from brushpass.words.likely import Pieces, is_piece, likely, suffixed, unbent
 from brushpass.words.lookalikes import at_home
 from brushpass.words.proof import proved
 
@@ -69,6 +69,15 @@ def teach(language: str, families: Families, irregulars: Irregulars | None = Non
     if irregulars is not None:
         _irregulars[language] = irregulars
     _printed.cache_clear()
+
+
+def is_word(text: str, language: str) -> bool:
+    """Whether a text is surely a word of the language: one of its decks or a common one."""
+    book = _books.get(language)
+    if book is None:
+        return False
+    name = bare(text)
+    return name in book or is_piece(name, language, book.pieces)
 
 
 def forget(language: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -10,7 +10,8 @@ from tools.words.gold import teach_all
 
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.clues import Caution, Inquiry, Limits, caution, check_forms, judge
-from brushpass.games.codenames.pieces import Clue, Names, Number
+from brushpass.games.codenames.pieces import Clue, Names, Number, Setup
+from brushpass.language import LANGUAGES
 from brushpass.table import Free, Illegal
 from brushpass.words import forget, teach
 from brushpass.words.families import Families
@@ -31,6 +32,15 @@ def _taught() -> Iterator[None]:
     teach("de", FAMILIES)
     yield
     forget("de")
+
+
+@pytest.fixture
+def _shipped() -> Iterator[None]:
+    for language in LANGUAGES:
+        teach_all(language)
+    yield
+    for language in LANGUAGES:
+        forget(language)
 
 
 def german(**options: object) -> Evening:
@@ -125,6 +135,7 @@ def test_a_part_of_an_uncovered_compound_is_told_to_its_chief(word: str) -> None
 
 
 @pytest.mark.rule("CU-08", "CU-09", "CU-46")
+@pytest.mark.usefixtures("_shipped")
 @pytest.mark.parametrize(
     ("language", "clue", "whole", "compound"),
     [
@@ -137,7 +148,6 @@ def test_a_part_of_an_uncovered_compound_is_told_to_its_chief(word: str) -> None
 def test_a_part_stays_forbidden_beside_a_form_that_is_allowed(
     language: str, clue: str, whole: str, compound: str
 ) -> None:
-    teach_all(language)
     words = (whole, compound, "XYZ")
     loose = four(words=words, language=language, forms_forbidden=False)
     assert caution(loose, clue, words) == Caution("CU-09", compound, sure=True)
@@ -146,9 +156,7 @@ def test_a_part_stays_forbidden_beside_a_form_that_is_allowed(
         check_forms(pair(words=words, language=language, forms_forbidden=False), clue, words)
     strict = four(words=words, language=language)
     assert caution(strict, clue, words) == Caution("CU-08", whole, sure=True)
-    neither = replace(loose, parts_forbidden=False)
-    assert caution(neither, clue, words) is None
-    forget(language)
+    assert judge(Inquiry(clue, words, language, False, False), ()) == ()
 
 
 @pytest.mark.rule("CU-08", "CU-45")
@@ -199,7 +207,9 @@ def test_hyphens_are_for_tables_that_allow_compounds() -> None:
 
 
 @pytest.mark.rule("CU-14")
-@pytest.mark.parametrize("word", ["CIA", "DVD", "z.B.", " CIA ", "UNHCR", "TV"])
+@pytest.mark.parametrize(
+    "word", ["CIA", "cia", "DVD", "z.B.", " CIA ", "UNHCR", "TV", "lol", "Etc.", "BMX", "e.g."]
+)
 def test_a_table_may_refuse_abbreviations(word: str) -> None:
     Evening(four()).say(word)
     with refused("CU-14", word=word):
@@ -207,9 +217,30 @@ def test_a_table_may_refuse_abbreviations(word: str) -> None:
 
 
 @pytest.mark.rule("CU-14")
-@pytest.mark.parametrize("word", ["Laser", "radar", "HARBOUR", "UNICEF", "E", "R2D2", "Mr."])
+@pytest.mark.parametrize(
+    ("language", "word"), [("de", "usw."), ("de", "LKW"), ("ru", "ЦРУ"), ("ru", "днк")]
+)
+def test_each_language_has_its_abbreviations(language: str, word: str) -> None:
+    with refused("CU-14", word=word):
+        Evening(four(abbreviations=False, language=language)).say(word)
+
+
+@pytest.mark.rule("CU-14")
+@pytest.mark.parametrize(
+    "word", ["Laser", "radar", "HARBOUR", "UNICEF", "E", "R2D2", "Mr.", "LASER", "SUN", "SKY"]
+)
 def test_words_that_once_were_abbreviations_are_words(word: str) -> None:
     Evening(four(abbreviations=False, words=GERMAN)).say(word)
+
+
+@pytest.mark.rule("CU-14")
+@pytest.mark.usefixtures("_shipped")
+def test_capitals_that_nobody_knows_only_warn() -> None:
+    setup = four(abbreviations=False, words=GERMAN)
+    for word in ("LASER", "SUN", "sun", "nato"):
+        assert caution(setup, word, GERMAN) is None
+    assert caution(setup, "OPEC", GERMAN) == Caution("CU-14", "", sure=False)
+    assert caution(four(words=GERMAN), "OPEC", GERMAN) is None
 
 
 @pytest.mark.rule("CU-15")
@@ -220,6 +251,39 @@ def test_blanks_are_for_names_of_several_words() -> None:
         Evening(four(names=Names.NONE)).say("San Francisco")
     Evening(four(names=Names.NONE)).say("Berlin")
     assert four().names is Names.PLACES
+
+
+@pytest.mark.rule("CU-15")
+@pytest.mark.parametrize("word", ["New.York", "land/sea", "New\u00b7York", "sea+sun", "King,Kong"])
+def test_signs_between_words_are_no_way_around(word: str) -> None:
+    Evening(four(words=GERMAN)).say(word)
+    with refused("CU-15", word=word):
+        Evening(four(names=Names.NONE, words=GERMAN)).say(word)
+
+
+@pytest.mark.rule("CU-15", "CU-13")
+@pytest.mark.parametrize("word", ["z.B.", "R&B", "rock’n’roll", "Mehrzweck-Messer", "Mr.", "3.14"])
+def test_one_word_is_one_word_whatever_signs_it_has(word: str) -> None:
+    Evening(four(names=Names.NONE, words=GERMAN)).say(word)
+
+
+@pytest.mark.rule("CU-15")
+@pytest.mark.parametrize("seats", [four, pair])
+def test_a_sentence_is_no_name(seats: Callable[..., Setup]) -> None:
+    with refused("CU-15", word="think of something round and tall"):
+        Evening(seats(names=Names.ALL)).say("think of something round and tall")
+
+
+@pytest.mark.rule("CU-15")
+def test_a_chief_is_asked_whether_several_words_are_a_name() -> None:
+    doubt = Caution("CU-15", "", sure=False)
+    places, names = four(words=GERMAN), four(words=GERMAN, names=Names.ALL)
+    for clue in ("James Bond", "San Francisco", "round and tall", "land/sea"):
+        assert caution(places, clue, GERMAN) == doubt
+    for clue in ("James Bond", "Rio de Janeiro"):
+        assert caution(names, clue, GERMAN) is None
+    assert caution(names, "round and tall", GERMAN) == doubt
+    assert caution(places, "Berlin", GERMAN) is None
 
 
 @pytest.mark.rule("CU-15")

@@ -10,7 +10,7 @@ from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed, Object, Stop, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Role, Team
 from brushpass.games.codenames.state import Phase
-from brushpass.table import ALL, Card, Did, Free, Shown, Table, Write
+from brushpass.table import ALL, Card, Did, Free, Illegal, Shown, Table, Write
 from brushpass.words import forget, teach
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
@@ -329,3 +329,13 @@ def _penalty(evening: Evening) -> None:
     evening.say("against the rules", 2)
     evening.table.act(BLUE_CHIEF, Object())
     evening.table.act(RED_CHIEF, Defend(concede=True))
+
+
+@pytest.mark.rule("CU-46")
+def test_nobody_objects_once_a_wrong_touch_has_ended_the_turn(evening: Evening) -> None:
+    evening.say("harbour", 2)
+    evening.touch("J")
+    assert evening.turn is Team.BLUE
+    assert Object() not in evening.table.moves(BLUE_CHIEF)
+    with pytest.raises(Illegal):
+        evening.table.act(BLUE_CHIEF, Object())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -74,3 +75,28 @@ def test_one_team_gives_a_doubtful_clue_again_to_mean_it() -> None:
     assert session.texts("advice meant") in say(session, "cigarillo")
     assert not say(session, "cigarillo")
     assert session.table.state.clue.word == "cigarillo"
+
+
+@pytest.mark.rule("CU-15")
+@pytest.mark.parametrize("seats", [four, pair])
+def test_several_words_are_given_again_to_mean_a_name(seats: Callable[..., Setup]) -> None:
+    session = at_the_key(seats(words=WORDS))
+    told = say(session, "round and tall")
+    assert "(CU-15)" in told and session.texts("advice meant") in told
+    assert not say(session, "round and tall")
+    assert session.table.state.clue.word == "round and tall"
+
+
+@pytest.mark.rule("CU-14")
+def test_capitals_are_given_again_to_mean_a_word() -> None:
+    session = at_the_key(four(words=WORDS, abbreviations=False))
+    told = say(session, "OPEC")
+    assert "(CU-14)" in told and session.texts("advice meant") in told
+    assert not say(session, "OPEC")
+
+
+@pytest.mark.rule("CU-16")
+def test_where_rhymes_are_allowed_the_chief_is_reminded() -> None:
+    reminder = "Rhymes may be clues here"
+    assert reminder in page(at_the_key(four(rhymes=True)))
+    assert reminder not in page(at_the_key(four()))

@@ -6,14 +6,31 @@ to the chief, and counts when somebody objects.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from brushpass.games.codenames.pieces import MAX_NUMBER, Form, Names, Number, Setup
 from brushpass.table import Illegal
-from brushpass.words import Finding, Relation, find, has_blank, has_hyphen, same
+from brushpass.words import (
+    Finding,
+    Relation,
+    bare,
+    find,
+    has_blank,
+    has_hyphen,
+    has_vowel,
+    is_word,
+    key,
+    same,
+)
+from brushpass.words.grammar import record
 
 MAX_LETTERS = 60
 LONGEST_ABBREVIATION = 5
+LONGEST_NAME = 5
+"""Words of a name: what has more is a sentence."""
+LONGEST_SMALL_WORD = 3
+BETWEEN_WORDS = re.compile(r"[^\w\-\u2010-\u2015\u2212'\u2019]+|_+")
 
 RULE_OF: dict[Relation, str] = {
     "same": "CU-07",
@@ -58,21 +75,50 @@ def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
     text = word.strip()
     if not any(sign.isalnum() for sign in text) or len(text) > MAX_LETTERS:
         raise Illegal("CU-06", word=word)
-    if has_blank(text) and setup.names is Names.NONE:
+    if any(same(text, other, setup.language) for other in open_words):
+        raise Illegal("CU-07", word=word)
+    words = several_words(text)
+    if words and (setup.names is Names.NONE or words > LONGEST_NAME):
         raise Illegal("CU-15", word=word)
     if not setup.compounds and has_hyphen(text):
         raise Illegal("CU-13", word=word)
-    if not setup.abbreviations and is_abbreviation(text):
+    if not setup.abbreviations and is_abbreviation(text, setup.language):
         raise Illegal("CU-14", word=word)
-    if any(same(text, other, setup.language) for other in open_words):
-        raise Illegal("CU-07", word=word)
 
 
-def is_abbreviation(text: str) -> bool:
-    """Capitals only ("CIA"), or letters with full stops ("e.g."): Laser and radar are words."""
+def several_words(text: str) -> int:
+    """How many words a clue has, if it has several: "San Francisco", "land/sea". Hyphens make one
+    word of two, and letters with full stops are an abbreviation."""
+    words = [word for word in BETWEEN_WORDS.split(text) if word]
+    apart = has_blank(text) or len([word for word in words if len(word) > 1]) > 1
+    return len(words) if apart else 0
+
+
+def is_abbreviation(text: str, language: str) -> bool:
+    """A known one however it is written ("CIA", "lol"), letters with full stops ("e.g."), or
+    capitals that can't be a word ("BMX")."""
     letters = text.replace(".", "")
-    short = 1 < len(letters) <= LONGEST_ABBREVIATION and letters.isalpha()
-    return short and (letters.isupper() or text.count(".") > 1)
+    if bare(text) in record(language).abbreviations:
+        return True
+    if not _is_short(letters):
+        return False
+    return text.count(".") > 1 or (letters.isupper() and not has_vowel(key(letters), language))
+
+
+def looks_abbreviated(text: str) -> bool:
+    """Short and in capitals; but so may any word be typed."""
+    letters = text.replace(".", "")
+    return _is_short(letters) and (letters.isupper() or text.count(".") > 1)
+
+
+def _is_short(letters: str) -> bool:
+    return 1 < len(letters) <= LONGEST_ABBREVIATION and letters.isalpha()
+
+
+def _is_written_as_name(text: str) -> bool:
+    """Names begin with capitals, but for small words in them: Rio de Janeiro."""
+    words = [word for word in BETWEEN_WORDS.split(text) if word]
+    return all(not word[0].islower() for word in words if len(word) > LONGEST_SMALL_WORD)
 
 
 def offence(clue: str, words: tuple[str, ...], options: Setup | Inquiry) -> Finding | None:
@@ -95,16 +141,34 @@ def check_forms(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
 
 @dataclass(frozen=True)
 class Caution:
-    """What a chief is told before giving a clue: the rule, the word, and how sure that is."""
+    """What a chief is told before giving a clue: the rule, the word on the table if it is about
+    one, and how sure that is."""
 
     rule: str
     word: str
     sure: bool
 
+    @property
+    def about_words(self) -> bool:
+        """Whether it is about a word on the table, not about what the clue looks like."""
+        return self.rule in RULE_OF.values()
+
 
 def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | None:
     finding = offence(word, open_words, setup)
-    return Caution(RULE_OF[finding.relation], finding.word, finding.sure) if finding else None
+    if finding:
+        return Caution(RULE_OF[finding.relation], finding.word, finding.sure)
+    rule = _doubtful_shape(setup, word.strip())
+    return Caution(rule, "", sure=False) if rule else None
+
+
+def _doubtful_shape(setup: Setup, text: str) -> str | None:
+    """The rule that only people can say whether the clue keeps."""
+    if several_words(text) and (setup.names is Names.PLACES or not _is_written_as_name(text)):
+        return "CU-15"
+    if not setup.abbreviations and looks_abbreviated(text) and not is_word(text, setup.language):
+        return "CU-14"
+    return None
 
 
 def judge(question: Inquiry, faces: tuple[object, ...]) -> tuple[str, ...]:

@@ -170,7 +170,7 @@ class Maker:
             and SHORTEST <= len(shown) <= LONGEST
             and not has_blank(shown)
             and not has_hyphen(shown)
-            and not clues.is_abbreviation(shown)
+            and not clues.looks_abbreviated(shown)
         )
 
     def _is_decent(self, name: str) -> bool:

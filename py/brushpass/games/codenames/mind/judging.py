@@ -32,5 +32,7 @@ def objects(outlook: Outlook[State]) -> bool:
 
 
 def _doubt(state: State) -> clues.Caution | None:
+    """What stands against the clue in play. Which names are places, a computer doesn't know."""
     assert state.clue is not None
-    return clues.caution(state.setup, state.clue.word, words_at_clue(state))
+    told = clues.caution(state.setup, state.clue.word, words_at_clue(state))
+    return told if told and told.about_words else None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from brushpass.box import Unreadable, cited
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
 from brushpass.games.codenames.clues import caution
-from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Number
+from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Names, Number
 from brushpass.games.codenames.screen.board import board, spoken
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
 from brushpass.games.codenames.screen.table import written
@@ -75,6 +75,7 @@ def _clue_form(view: OwnView) -> Markup:
             maxlength=60,
             enterkeyhint="done",
         ),
+        _rhymes(view) if state.setup.rhymes else None,
         _numbers(view),
         el("input", type="hidden", name="number", value=view.draft.number),
         submit(t("button seal clue"), class_=f"btn btn-solid {state.turn}"),
@@ -82,6 +83,10 @@ def _clue_form(view: OwnView) -> Markup:
         _allowed(view) if state.allowed else None,
         class_="clue-form",
     )
+
+
+def _rhymes(view: OwnView) -> Markup:
+    return el("p", cited(view.t, view.rulebook, view.t("hint rhymes", rule="CU-16")), class_="hint")
 
 
 def _allowed(view: OwnView) -> Markup:
@@ -139,6 +144,11 @@ def _caution(view: OpenView, word: str) -> str:
     told = caution(view.state.setup, word, open_words(view.state))
     if told is None:
         return ""
+    if told.rule == "CU-14":
+        return view.t("caution abbreviation", clue=word, rule=told.rule)
+    if told.rule == "CU-15":
+        places = view.state.setup.names is Names.PLACES
+        return view.t("caution place" if places else "caution name", clue=word, rule=told.rule)
     key = "caution sure" if told.sure else "caution likely"
     shown = spoken(told.word).upper()
     return view.t(key, clue=word, word=shown, rule=told.rule, text=view.rulebook[told.rule].text)
