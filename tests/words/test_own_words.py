@@ -31,6 +31,11 @@ REFUSED: list[tuple[str, str, str, Relation]] = [
     ("ru", "друзья", "ДРУГ", "form"),
     ("ru", "молотком", "МОЛОТОК", "form"),
     ("ru", "танкист", "ТАНКИСТКА", "form"),
+    ("en", "carport", "CAR", "form"),
+    ("en", "stone", "GEMSTONE", "part"),
+    ("de", "Stein", "EDELSTEIN", "part"),
+    ("de", "Wolf", "WÖLFIN", "form"),
+    ("ru", "снег", "СНЕГОПАД", "part"),
     ("en", "Boris", "UNCLE BORIS", "part"),
     ("en", "uncles", "UNCLE BORIS", "part"),
     ("en", "Uncle Sam", "UNCLE BORIS", "part"),
@@ -98,8 +103,15 @@ def test_without_tables_grammar_alone_knows_regular_forms(language: str) -> None
 
 
 def test_irregular_words_are_read_line_by_line() -> None:
-    known = Irregulars("# remark\ngo went gone\n= grey gray\n! even evening\n\n")
-    assert len(known) == 3
+    known = Irregulars(
+        "# remark\ngo went gone\n= grey gray\n! even evening\n\n"
+        "& speak speech\n+ car carport carpark\n"
+    )
+    assert len(known) == 5
+    assert known.tie("speech", "speak") == "derivation"
+    assert (known.tie("carport", "car"), known.tie("car", "carport")) == ("compound", "part")
+    assert known.tie("carport", "carpark") is None
+    assert set(known.others("speech")) == set(known.others("car")) == set()
     assert known.tie("went", "go") == known.tie("go", "gone") == "inflection"
     assert known.tie("gray", "grey") == "variant"
     assert known.tie("evening", "even") == "stranger"
@@ -126,5 +138,5 @@ def test_irregular_words_are_written_as_they_are_compared(language: str) -> None
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     assert len(text.encode()) <= 30_000
     for line in lines:
-        words = line.lstrip("=! ").split()
+        words = line.lstrip("=!&+ ").split()
         assert len(words) > 1 and all(map(bare, words)), line

@@ -34,6 +34,7 @@ RELATIONS: dict[Link, Relation] = {
     "part": "part",
     "variant": "variant",
 }
+TURNED: dict[Link, Link] = {"compound": "part", "part": "compound"}
 SAME_WORD: frozenset[Kind] = frozenset(("same", "inflection", "variant", "form"))
 WEIGHT: tuple[Relation, ...] = ("same", "variant", "form", "part")
 ALL_RELATIONS: frozenset[Relation] = frozenset(WEIGHT)
@@ -196,6 +197,8 @@ def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str
         link = printed.family.get(form)
         if link and link != "inflection":
             return link
+    if not printed.family and (link := _turned(name, printed.bare, language)):
+        return link
     known = _irregulars.get(language, NOTHING_IRREGULAR)
     if tie := known.tie(name, printed.bare) or known.tie_of_tails(name, printed.bare):
         return tie
@@ -205,6 +208,13 @@ def _listed(name: str, shorter: tuple[str, ...], printed: Printed, language: str
     if any(known.tie(form, printed.bare) == "variant" for form in shorter):
         return "variant"
     return None
+
+
+def _turned(name: str, card: str, language: str) -> Link | None:
+    """What the clue's own family says of a card that has none: Stein, EDELSTEIN."""
+    book = _books.get(language)
+    link = book[name].get(card) if book and name in book else None
+    return TURNED.get(link, link) if link else None
 
 
 def _worked_out(name: str, printed: Printed, word: str, language: str) -> Finding | None:

@@ -4,6 +4,8 @@ One line a word:
 
     go went gone goes going     a word and its irregular forms
     = tyre tire                 spellings or short forms of one word
+    & speak speech              kin that no suffix makes of each other
+    + car carport carpark       a word and compounds of it
     ! even evening              they look like kin and aren't
     # a remark
 """
@@ -16,16 +18,17 @@ from typing import Literal, TypeAlias
 
 from brushpass.words.compare import bare, common_start
 
-Tie: TypeAlias = Literal["inflection", "variant", "stranger"]
+Tie: TypeAlias = Literal["inflection", "variant", "derivation", "compound", "part", "stranger"]
 
-TIES: dict[str, Tie] = {"=": "variant", "!": "stranger"}
+TIES: dict[str, Tie] = {"=": "variant", "&": "derivation", "+": "compound", "!": "stranger"}
+SIGNS = "".join(TIES) + " "
 REMARK = "#"
 SHORTEST_HEAD = 3
 
 
 class Irregulars:
     def __init__(self, text: str = "") -> None:
-        self._lines: list[tuple[Tie, frozenset[str]]] = []
+        self._lines: list[tuple[Tie, tuple[str, ...]]] = []
         self._of: dict[str, list[int]] = defaultdict(list)
         for tie, words in _lines(text):
             for word in words:
@@ -36,9 +39,16 @@ class Irregulars:
         return len(self._lines)
 
     def tie(self, one: str, other: str) -> Tie | None:
-        """What ties two bare words, if a line has both of them."""
+        """What the first of two bare words is to the second, if a line has both of them."""
         places = self._of.get(other, ())
-        return next((self._lines[at][0] for at in self._of.get(one, ()) if at in places), None)
+        for at in self._of.get(one, ()):
+            if at in places:
+                tie, words = self._lines[at]
+                if tie != "compound" or words[0] == other:
+                    return tie
+                if words[0] == one:
+                    return "part"
+        return None
 
     def tie_of_tails(self, one: str, other: str) -> Tie | None:
         """What ties two compounds that differ in their last part: gentleman, gentlemen."""
@@ -51,12 +61,12 @@ class Irregulars:
         """What is the same word as this one, in another form or spelling."""
         for at in self._of.get(word, ()):
             tie, words = self._lines[at]
-            if tie != "stranger":
-                yield from words - {word}
+            if tie in ("inflection", "variant"):
+                yield from (one for one in words if one != word)
 
 
-def _lines(text: str) -> Iterator[tuple[Tie, frozenset[str]]]:
+def _lines(text: str) -> Iterator[tuple[Tie, tuple[str, ...]]]:
     for line in text.splitlines():
         if line.strip() and not line.startswith(REMARK):
             tie = TIES.get(line[0], "inflection")
-            yield tie, frozenset(map(bare, line.lstrip("=! ").split()))
+            yield tie, tuple(dict.fromkeys(map(bare, line.lstrip(SIGNS).split())))
