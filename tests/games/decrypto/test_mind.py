@@ -101,11 +101,11 @@ def test_words_that_nothing_is_known_of_get_clues_all_the_same() -> None:
 def test_a_friend_understands_plain_clues_a_sentence_and_a_gap() -> None:
     evening = Evening()
     evening.write(WHITE, "stripes", "he plays it with ten fingers in a concert hall", "sand")
-    evening.write(BLACK, "a", "b", "c")
+    evening.write(BLACK, "x", "y", "z")
     act = honesty.act(evening.table, ALICE, Level.FOX, 1)
     assert isinstance(act, Write) and act.face == Guess((1, 2, 3)), "tiger, piano, desert"
     late = Evening()
-    late.write(BLACK, "a", "b", "c")
+    late.write(BLACK, "x", "y", "z")
     late.table.time_up("write")
     late.write(WHITE, None, "keys", "camel")
     act = honesty.act(late.table, ALICE, Level.FOX, 1)

@@ -43,6 +43,10 @@ def told(code: str, *clues: str | Clue) -> Evening:
         "four two one or three", "one? four two one", "vier und zwei und eins",
         "erst vier, dann zwei, dann eins",
         "сначала четыре, потом два, потом один", "the fourth, your second, my first",
+        "cuatro dos uno", "Quatre, deux, un!", "quattrodueuno", "cztery dwa jeden", "dört iki bir",
+        "cuarto segundo primero", "quatrième deuxième premier", "quartet duo solo",
+        "vierfach doppelt einfach", "квартет, дуэт, соло", "D B A", "d-b-a", "Г Б А",
+        ".... .. .", "|||| || |", "IIII II I", "⭐⭐⭐⭐ ⭐⭐ ⭐", "**** ** *",
     ],
 )  # fmt: skip
 def test_the_code_is_no_clue(clue: str) -> None:
@@ -123,6 +127,11 @@ def test_every_name_of_a_digit_counts(code: str, digit: str) -> None:
         ("o n e", "thr ee", "t-w-o"),
         ("⚀", "⚂", "⚁"),
         ("🥇", "🥉", "🥈"),
+        ("uno", "tres", "dos"),
+        ("solo", "trio", "duo"),
+        ("A", "C", "B"),
+        (".", "...", ".."),
+        ("❤️", "❤️❤️❤️", "❤️❤️"),
     ],
 )
 def test_the_three_clues_together_are_not_the_code_either(clues: tuple[str, str, str]) -> None:
@@ -160,7 +169,9 @@ def test_nor_are_those_that_are_left_when_time_is_up() -> None:
         "erst eins, dann zwei", "Einzweidrei", "Zweig", "einundzwanzig", "vier zwei zehn",
         "второй", "четырнадцать", "тридцать три", "одиннадцать друзей", "стол",
         "на двоих", "три сестры",
-        "четыре один два", "half of ½ and ¼", "⑫", "Ⅻ", "4 2 ⑨ 1", "4 ⑩ 2 1", "4 ½ 2 and 1", "四季",
+        "четыре один два", "⭐", "!!!!", "🐯 ⭐⭐ 🐯", "Due date", "ABBA",
+        "BAD", "double trouble", "A B D", "half of ½ and ¼", "⑫", "Ⅻ",
+        "4 2 ⑨ 1", "4 ⑩ 2 1", "4 ½ 2 and 1", "四季",
     ],
 )  # fmt: skip
 def test_other_numbers_and_words_with_their_letters_are_clues(clue: str) -> None:
@@ -180,6 +191,9 @@ def test_other_numbers_and_words_with_their_letters_are_clues(clue: str) -> None
         ("четыре танкиста", "два капитана", "одиннадцать"),
         ("fourteen", "two", "one"),
         ("two", "four", "one"),
+        ("🐯", "⭐⭐", "zebra"),
+        ("❤️", "❤️❤️", "❤️❤️❤️❤️"),
+        ("dos equis", "quartet", "solo"),
     ],
 )
 def test_three_clues_that_say_other_numbers_are_fine(clues: tuple[str, str, str]) -> None:

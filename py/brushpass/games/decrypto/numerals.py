@@ -1,9 +1,11 @@
-"""When a text says a code, however its digits are written (DE-22).
+"""When a text says a code, in whatever common way its digits are written (DE-22).
 
 A digit is said by a figure of any script (4, ４, ④, ⁴, ٤, 四, Ⅳ, a die that shows four), by its
 name or its ordinal in any language of the house, whatever the table speaks ("four", "vierte",
 "четвёртый", "4th"), or by a Roman numeral (IV). Two or three of them may make one number
-("forty-two one", "vierhunderteinundzwanzig", CDXXI).
+("forty-two one", "vierhunderteinundzwanzig", CDXXI). Where nothing else is said, the names of
+digits in a few more languages count ("cuatro dos uno"), groups of singers ("quartet, duo, solo"),
+places in the alphabet ("D B A") and tallies (".... .. .").
 
 Refused is what everybody at the table could read as the code:
 - words of one clue that stand side by side and, read together, are the code: "it's four-two-one!";
@@ -24,10 +26,30 @@ from itertools import product
 
 from brushpass.games.decrypto.wording import words_of
 from brushpass.language import LANGUAGES, Numbers, language_of
+from brushpass.words import key
 
 DIGITS = "1234"
 
 ROMAN = ("c cc ccc cd", "x xx xxx xl", "i ii iii iv")
+
+ABROAD = (
+    "uno una un une jeden bir primero premier primo pierwszy birinci",
+    "dos deux due dwa iki segundo deuxième deuxieme secondo drugi ikinci",
+    "tres trois tre trzy üç uc tercero troisième troisieme terzo trzeci üçüncü ucuncu",
+    "cuatro quatre quattro cztery dört dort cuarto quatrième quatrieme quarto czwarty dördüncü "
+    "dorduncu",
+)
+"""Of each digit the names and ordinals in Spanish, French, Italian, Polish and Turkish. Many are
+words of other meanings elsewhere, so they count only where nothing else is said."""
+
+GROUPS = (
+    "solo single einfach einfache соло",
+    "duo double doppelt doppelte дуэт",
+    "trio triple dreifach dreifache трио",
+    "quartet quadruple quartett vierfach vierfache квартет",
+)
+
+ALPHABETS = ("abcd", "абвг")
 
 PICTURES = str.maketrans("⚀⚁⚂⚃🥇🥈🥉", "1234123")
 
@@ -36,14 +58,15 @@ def says_code(text: str, code: str) -> bool:
     """Whether the code can be read in this clue by itself."""
     words = _words(text)
     runs = (words[start:end] for end in range(len(words) + 1) for start in range(end))
-    return _numerals(words) == code or any(_reads(run, code) for run in runs)
+    read = _tallies((text,)) == code or _numerals(words) == code
+    return read or any(_reads(run, code) for run in runs)
 
 
 def say_code(texts: Sequence[str], code: str) -> bool:
     """Whether these clues of one message, in their order, tell the code together."""
     clues = [_words(text) for text in texts]
     numerals = [_numerals(words) for words in clues]
-    if all(numerals) and "".join(numerals) == code:
+    if _tallies(texts) == code or (all(numerals) and "".join(numerals) == code):
         return True
     return _reads([word for words in clues for word in words], code)
 
@@ -56,6 +79,15 @@ def says_digit(text: str) -> bool:
 @lru_cache(maxsize=256)
 def _words(text: str) -> tuple[str, ...]:
     return words_of("".join(map(_figure, text.translate(PICTURES))))
+
+
+def _tallies(texts: Sequence[str]) -> str:
+    """The digits that are told by how often a sign stands there: |||| || |. A sign that is a
+    letter or a figure itself says something else."""
+    groups = [group for text in texts for group in key(text).split()]
+    if any(group[0].isalnum() or len(set(group)) > 1 for group in groups):
+        return ""
+    return "".join(str(len(group)) for group in groups)
 
 
 def _figure(sign: str) -> str:
@@ -88,7 +120,13 @@ def _all_numbers() -> tuple[Numbers, ...]:
 
 def _reads(words: Sequence[str], code: str) -> bool:
     """Whether these words, with nothing between them, are numerals that make the code."""
+    if any(tuple(words) == _in_letters(code, alphabet) for alphabet in ALPHABETS):
+        return True
     return _splits("".join(_ROMANS.get(word, word) for word in words), code)
+
+
+def _in_letters(code: str, alphabet: str) -> tuple[str, ...]:
+    return tuple(alphabet[DIGITS.index(digit)] for digit in code)
 
 
 def _roman(digits: str) -> str:
@@ -100,7 +138,7 @@ _ROMANS = {
     _roman(digits): digits
     for length in (1, 2, 3)
     for digits in map("".join, product(DIGITS, repeat=length))
-}
+} | {"iiii": "4"}
 
 
 def _splits(text: str, code: str) -> bool:
@@ -119,7 +157,10 @@ def spellings(digits: str) -> tuple[str, ...]:
     """All names of a number of one to three digits."""
     say = _digit if len(digits) == 1 else _number
     names = (name for numbers in _all_numbers() for name in say(digits, numbers))
-    return (digits, *names) if len(digits) == 1 else tuple(names)
+    if len(digits) > 1:
+        return tuple(names)
+    place = DIGITS.index(digits)
+    return (digits, *names, *ABROAD[place].split(), *GROUPS[place].split())
 
 
 def _digit(digit: str, numbers: Numbers) -> Iterator[str]:
