@@ -14,8 +14,10 @@
 
 /** @import { Parts, Progress, Python } from "./types.d.ts" */
 
-import { Failure, distrust, downloads, hasVisited } from "../runtime/download.mjs";
+import { Failure, bring, distrust, downloads, hasVisited } from "../runtime/download.mjs";
 import { start } from "../runtime/start.mjs";
+
+export { bring };
 
 const PATIENCE = 90_000; // milliseconds without any progress
 

@@ -48,8 +48,9 @@ TYPES = {
 COMPRESSED = frozenset(TYPES) - {".ico", ".png", ".woff2", ".zip"}
 
 # missing: 404. corrupt: right length, wrong bytes. short: a whole answer with half the content.
-# cut: the connection breaks in the middle. stalled: half comes, then nothing.
-Fault = Literal["missing", "corrupt", "short", "cut", "stalled"]
+# portal: a page of somebody else's instead, as in hotels. cut: the connection breaks in the middle.
+# stalled: half comes, then nothing.
+Fault = Literal["missing", "corrupt", "short", "portal", "cut", "stalled"]
 
 
 @dataclass(frozen=True)
@@ -154,6 +155,8 @@ class Handler(BaseHTTPRequestHandler):
             self.answer(name, 200, half + bytes(byte ^ 1 for byte in data[len(half) :]), headers)
         elif fault == "short":
             self.answer(name, 200, half, headers)
+        elif fault == "portal":
+            self.answer(name, 200, b"<!doctype html><title>Welcome</title>Please log in.", headers)
         else:
             self.server.log.append(Answer(name, 200, len(half)))
             self.send_response(200)

@@ -148,16 +148,20 @@ export class Setup {
 
   /** One tap: as it was last played alone, or as is usual. */
   playAlone() {
-    this.send(this.computers.last() ?? this.computers.order(this.own?.options() ?? {}), () => {
-      location.hash = `#${this.id}`;
+    const order = this.computers.last() ?? this.computers.order(this.own?.options() ?? {});
+    this.send(order, (text) => {
+      const address = `#${this.id}`;
+      if (location.hash === address) return this.complain(text);
+      window.addEventListener("hashchange", () => this.complain(text), { once: true }); // after the page is drawn
+      location.hash = address;
     });
   }
 
   /**
    * @param {Order} order
-   * @param {() => void} failed what to do before what is wrong is told
+   * @param {(text: string) => void} failed is told what is wrong
    */
-  send(order, failed = () => {}) {
+  send(order, failed = (text) => this.complain(text)) {
     const options = { ...order.options, of_age: areOfAge() ? "on" : "off" };
     const asked = JSON.stringify({ ...order, options, lang: data.lang });
     // What computers think with comes while Python starts, which will ask for it.
@@ -171,10 +175,7 @@ export class Setup {
         if (!told) this.computers.remember(order);
         return told;
       },
-      (text) => {
-        failed();
-        this.complain(text);
-      },
+      failed,
     );
   }
 

@@ -174,8 +174,8 @@ async function wordsOf(language) {
   const found = new Map();
   for (const { id, game } of data.decks.filter((deck) => !data.games[deck.game]?.own?.cards)) {
     try {
-      const answer = await fetch(`${data.root}wordlists/${language}/${id}.txt`);
-      const words = answer.ok ? await answer.text() : "";
+      const { bring } = await import("../boot.js");
+      const words = new TextDecoder().decode(await bring(`wordlists/${language}/${id}.txt`));
       for (const line of words.split("\n")) if (bare(line)) found.set(bare(line), data.games[game].title);
     } catch {
       return found;

@@ -1,11 +1,12 @@
 // Fetches the files of a boot, each once, counted by decoded bytes and checked by hash against
-// the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.)
+// the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.) What is
+// wanted later (words, what computers think with) is fetched by `bring`, and checked the same way.
 
 /** @import { BootFile, Content, Count, Parts, Progress } from "../types.d.ts" */
 /** @typedef {(file: BootFile, count: Count) => Promise<Content>} Bring */
 /** @typedef {{ version: string, boot: string[], files: Record<string, BootFile> }} List */
 
-import { Failure, SITE, WASM, ask, get, lost } from "./parcel.mjs";
+import { Failure, SITE, WASM, ask, get, lost, verified } from "./parcel.mjs";
 
 export { Failure };
 
@@ -19,6 +20,8 @@ const DISTRUSTED = "brushpass.distrusted"; // the version with which Python has 
 const kept = new Map(); // by hash: survives a failed boot
 /** @type {Map<string, number>} */
 const counted = new Map(); // bytes, by hash
+/** @type {List | null} */
+let listed = null; // the build's list, as it came last
 let stop = new AbortController(); // ends whatever is on its way
 let timer = 0;
 
@@ -179,13 +182,43 @@ function courier() {
  * The build's list, always asked for anew: the others are judged by it.
  * @returns {Promise<List>}
  */
-async function list() {
-  const response = await ask(LIST, stop.signal, "no-cache");
-  const text = await response.text().catch(lost(LIST, stop.signal));
+async function list(signal = stop.signal) {
+  const response = await ask(LIST, signal, "no-cache");
+  const text = await response.text().catch(lost(LIST, signal));
   try {
-    return JSON.parse(text);
+    const read = JSON.parse(text);
+    listed = read;
+    return read;
   } catch (error) {
     throw Failure.of(error, "corrupt", LIST);
+  }
+}
+
+/**
+ * The bytes of a file of the site that is wanted after the boot, exactly as it was built. What is
+ * damaged in a cache is replaced there, sw.js's too; with `anew` no cache is asked. A Failure if it
+ * can't be had, or not within `patience` milliseconds; 0 is as long as it takes.
+ * @param {string} path
+ * @param {{ patience?: number, anew?: boolean, count?: Count }} how
+ */
+export async function bring(path, { patience = 0, anew = false, count = () => {} } = {}) {
+  const signal = patience ? AbortSignal.timeout(patience) : undefined;
+  const known = (listed ?? (await list(signal))).files[path];
+  try {
+    return await asBuilt(path, known);
+  } catch (failure) {
+    const now = (await list(signal)).files[path]; // the site may have moved on since this page began
+    if (now?.sha256 === known?.sha256) throw failure;
+    return asBuilt(path, now);
+  }
+
+  /**
+   * @param {string} path
+   * @param {BootFile | undefined} file
+   */
+  async function asBuilt(path, file) {
+    if (!file) throw new Failure("network", path, "there is no such file");
+    return verified({ ...file, path }, count, signal, undefined, anew ? ["reload"] : undefined);
   }
 }
 

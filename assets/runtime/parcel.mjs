@@ -74,6 +74,9 @@ async function compiled(file, count, signal) {
   });
 }
 
+/** @type {RequestCache[]} */
+const CACHED_FIRST = ["default", "reload"];
+
 /**
  * The bytes of a file, when their hash is right. A wrong one in the cache gets a second chance.
  * @param {BootFile} file
@@ -81,8 +84,8 @@ async function compiled(file, count, signal) {
  * @param {AbortSignal} [signal]
  * @param {(response: Response) => void} look
  */
-async function verified(file, count, signal, look = () => {}) {
-  for (const cache of /** @type {const} */ (["default", "reload"])) {
+export async function verified(file, count, signal, look = () => {}, ways = CACHED_FIRST) {
+  for (const cache of ways) {
     const response = await ask(file.path, signal, cache);
     look(response);
     const bytes = await read(response, file, count, signal);

@@ -2,9 +2,9 @@
 
 /** @import { Parts, Python } from "../types.d.ts" */
 /** @typedef {NonNullable<ReturnType<typeof import("../tools.js").take>>} Tools */
-/** @typedef {Tools & { ready: (python?: Python) => void, failed: (error: unknown) => void }} Lent */
+/** @typedef {Tools & { bring: typeof bring, ready: (python?: Python) => void, failed: (error: unknown) => void }} Lent */
 
-import { Failure } from "./download.mjs";
+import { Failure, bring } from "./download.mjs";
 
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game"];
 const WITHOUT_PLUGINS = { plugins: [...PLUGINS, "py-terminal"].map((name) => `!${name}`) };
@@ -47,7 +47,7 @@ export function start(parts, patience, tools) {
     addEventListener("unhandledrejection", ({ reason }) => {
       if (String(reason?.stack).includes(new URL(".", import.meta.url).href)) fail(reason);
     });
-    run(parts, { ...tools, ready, failed: fail }).catch(fail);
+    run(parts, { ...tools, bring, ready, failed: fail }).catch(fail);
   });
 }
 

@@ -164,6 +164,20 @@ def test_a_computer_waits_for_what_its_mind_reads_and_is_given_it(
     assert given == [{"minds/coins.bin": b"two sides"}]
 
 
+def test_when_a_mind_fails_the_table_says_so_and_people_choose_how_it_goes_on() -> None:
+    session = sat_down({HIDER: GRETA})
+    session.papers.files["minds/coins.bin"] = b"no sides"
+    session.papers.useless = True
+    shown = unescape(page(session))
+    assert session.texts("papers useless") in shown
+    assert 'data-do="bring-papers"' in shown
+    assert 'data-do="any-move"' in shown
+    session.papers.try_again()
+    assert not session.papers.stopped
+    assert not session.papers.files, "what was of no use comes anew"
+    assert session.texts("papers useless") not in unescape(page(session))
+
+
 def test_minds_come_when_a_computer_sits_down_or_somebody_consults_the_analyst(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

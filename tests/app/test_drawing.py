@@ -13,6 +13,7 @@ from brushpass.app import drawing, linked
 from brushpass.app.drawing import attempt, drawn
 from brushpass.app.link_pages import joining
 from brushpass.app.linked import Visiting
+from brushpass.app.pages import page
 from brushpass.app.party import Party
 from brushpass.app.session import Session
 from brushpass.games import SHELF, bot, game, selfplay
@@ -120,6 +121,25 @@ def test_a_table_of_ones_own_that_cannot_be_drawn_can_be_saved_and_left(
     assert "ZeroDivisionError" in made.failure
     session.party = Party(hosting=False)
     assert session.texts("undrawn guest") in drawn(session).html
+
+
+def test_a_table_whose_screen_stumbles_over_what_computers_read_is_drawn_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = toy_session()
+    whole = drawn(session)
+    session.papers.files["wordlists/en/associations.txt"] = b"damaged"
+
+    def reads(sitting: Session) -> str:
+        assert not sitting.papers.files
+        return page(sitting)
+
+    monkeypatch.setattr(drawing, "page", reads)
+    made = drawn(session)
+    assert made.html == whole.html
+    assert made.whole
+    assert "AssertionError" in made.failure
+    assert session.papers.useless
 
 
 def test_what_goes_wrong_at_an_own_table_is_not_hidden() -> None:

@@ -32,8 +32,10 @@ def making_page(game: str, day: date | None, lang: str) -> Markup:
     )
 
 
-def failed_page(game: str, day: date | None, lang: str, told: str) -> Markup:
-    """It can't be made, and why."""
+def failed_page(
+    game: str, day: date | None, lang: str, told: str, *, again: bool = False
+) -> Markup:
+    """It can't be made, and why; maybe it can if one tries `again`."""
     t = texts("brushpass.app", lang).also(texts(package(game), lang))
     return _screen(
         game,
@@ -42,6 +44,9 @@ def failed_page(game: str, day: date | None, lang: str, told: str) -> Markup:
         el(
             "main",
             el("p", told, class_="notice", role="alert"),
+            do_button(t("button bring papers"), Plain.BRING_PAPERS, class_="btn btn-solid")
+            if again
+            else None,
             el("a", t("case others"), href=HOME, class_="btn"),
             None if day else do_button(t("button played"), Plain.PLAYED),
             class_="case-making",

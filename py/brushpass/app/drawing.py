@@ -8,7 +8,8 @@ and a way on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from traceback import format_exc
 
 from brushpass.app.frame import save_button
@@ -23,21 +24,34 @@ NAME = "Brush Pass"
 
 @dataclass(frozen=True)
 class Drawing:
-    """`said` is what a screen reader is told; `failure` why it is no more than a sentence."""
+    """`said` is what a screen reader is told; `failure` why it isn't `whole` but a sentence, or is
+    drawn without what computers read.
+    """
 
     html: Markup
     title: str
     said: str
     failure: str = ""
+    whole: bool = True
 
 
 def drawn(sitting: Session | Exhibit) -> Drawing:
     if sitting.broken:
         return _undrawn(sitting, sitting.broken)
     try:
-        return Drawing(page(sitting), title(sitting), announcement(sitting))
+        return _whole(sitting)
     except Exception:
-        return _undrawn(sitting, format_exc())
+        failure = format_exc()
+    if sitting.papers.files:  # screens read in them, too
+        sitting.papers.files.clear()
+        sitting.papers.useless = True
+        with suppress(Exception):
+            return replace(_whole(sitting), failure=failure)
+    return _undrawn(sitting, failure)
+
+
+def _whole(sitting: Session | Exhibit) -> Drawing:
+    return Drawing(page(sitting), title(sitting), announcement(sitting))
 
 
 def attempt(session: Session, do: Callable[[Session], None]) -> None:
@@ -69,4 +83,4 @@ def _undrawn(sitting: Session | Exhibit, failure: str) -> Drawing:
         data_stage="undrawn",
         data_entries=len(sitting.table.log),
     )
-    return Drawing(html, NAME, told, failure)
+    return Drawing(html, NAME, told, failure, whole=False)

@@ -39,11 +39,15 @@ def meanwhile(session: Session) -> Markup | None:
         "section",
         el("p", heading, class_="meta") if items else None,
         el("ol", items, class_="deeds", data_do=tapped) if items else None,
-        waiting_for(session.papers, t) if missing(session) else None,
+        waiting_for(session.papers, t, plays=True) if _waits(session) else None,
         _at_it(session, session.thinks) if session.thinks is not None else None,
         class_="meanwhile",
         aria_label=heading,
     )
+
+
+def _waits(session: Session) -> bool:
+    return session.papers.useless or bool(missing(session))
 
 
 def _at_it(session: Session, seat: Seat) -> Markup:

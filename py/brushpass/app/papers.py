@@ -20,14 +20,31 @@ class Papers:
     come: int = 0
     """How many bytes have come of what is on its way."""
     failed: bool = False
-    """Something didn't come."""
+    """Something didn't come, or not as it was built."""
+    useless: bool = False
+    """All has come, and still a mind, the analyst or a screen failed."""
+
+    @property
+    def stopped(self) -> bool:
+        """Nothing is thought or fetched before somebody wants to try again."""
+        return self.failed or self.useless
+
+    def try_again(self) -> None:
+        """What was of no use has to come anew."""
+        if self.useless:
+            self.files.clear()
+        self.failed = self.useless = False
 
 
-def waiting_for(papers: Papers, t: Texts) -> Markup:
-    """What is to be seen while they are on their way, or don't come."""
-    if papers.failed:
-        says = el("p", t("papers failed"), role="alert")
+def waiting_for(papers: Papers, t: Texts, *, plays: bool = False) -> Markup:
+    """What is to be seen while they are on their way, don't come, or are of no use: then a
+    computer that plays may also make any move, but only if people say so.
+    """
+    if papers.stopped:
+        says = el("p", t("papers failed" if papers.failed else "papers useless"), role="alert")
         again = do_button(t("button bring papers"), Plain.BRING_PAPERS, class_="btn")
-        return el("div", says, again, class_="papers")
+        any_move = do_button(t("button any move"), Plain.ANY_MOVE, class_="btn-bare")
+        at_random = any_move if plays and papers.useless else None
+        return el("div", says, again, at_random, class_="papers")
     size = f"{papers.come / 1000:.0f}"
     return el("div", el("p", t("papers", size=size), role="status"), class_="papers")

@@ -179,7 +179,7 @@ class Replay:
         """
         if self.analysed and self._analysis:
             return self._analysis.shown
-        if self.analysed and (self._sitting.papers.failed or self._sitting.papers.come):
+        if self.analysed and (self._sitting.papers.stopped or self._sitting.papers.come):
             return waiting_for(self._sitting.papers, self._sitting.texts)
         if self.analysed:
             return el("p", self._sitting.texts("analysing"), class_="now", role="status")

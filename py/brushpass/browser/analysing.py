@@ -5,7 +5,10 @@ up. One moment at a time: who has gone on wants to know no more of the last.
 from __future__ import annotations
 
 import asyncio
+from traceback import format_exc
 from typing import TYPE_CHECKING
+
+import js
 
 from brushpass.app.computers import missing
 from brushpass.app.replay import Replay
@@ -27,7 +30,8 @@ class Analysing:
     def look(self) -> None:
         """Something has changed: is there something to think about?"""
         sitting = self._player.sitting
-        wanted = sitting and sitting.replay.unanalysed and not missing(sitting)
+        idle = sitting is None or sitting.papers.stopped or not sitting.replay.unanalysed
+        wanted = sitting and not idle and not missing(sitting)
         replay = sitting.replay if sitting and wanted else None
         about = (replay, replay.about) if replay else None
         if about == self._about:
@@ -38,6 +42,11 @@ class Analysing:
         self._task = start(self._work(replay)) if replay else None
 
     async def _work(self, replay: Replay) -> None:
-        await in_slices(replay.analysing(), breath=BREATH)
+        try:
+            await in_slices(replay.analysing(), breath=BREATH)
+        except Exception:
+            js.console.error(format_exc())
+            if self._player.sitting:
+                self._player.sitting.papers.useless = True
         self._about = self._task = None
         self._player.changed()

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -24,7 +25,7 @@ from brushpass.app.computers import MINDS
 from brushpass.app.shared import Exhibit
 from brushpass.box.case import Case, Day
 from brushpass.browser import lent, minds, storage
-from brushpass.browser.files import site_root
+from brushpass.browser.files import fetched, site_root
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import SHELF, case, has_case
 from brushpass.html.commands import Command, Plain
@@ -87,25 +88,24 @@ class Caseroom:
     def _begin(self, day: Day, exhibit: Exhibit | None = None) -> None:
         self.close()
         self._day, self._exhibit, self._begun_on = day, exhibit, _today()
-        self._painter.page(case_page.making_page(day.game, self._date, day.language))
         js.document.documentElement.dataset.mode = "play"
-        self._making = start(self._make(day))
+        self._try(day)
 
     async def _make(self, day: Day) -> None:
         t = texts("brushpass.app", day.language)
         try:
             if not minds.are_here():
-                minds.unpack(await _file(MINDS))
+                minds.unpack(await fetched(MINDS))
             record = case(day.game)
             if self._exhibit:
                 record, made = await _posed(self._exhibit, record)
             else:
                 day = replace(day, files=await _files(record.reads(day.language)))
                 made = await in_slices(record.make(day), BREATH)
-        except (JsException, OSError):
-            self._fail(day, t("case lacking"))
-        except (Malformed, LookupError, ImportError) as error:
-            js.console.error(str(error))
+        except OSError:
+            self._fail(day, t("case lacking"), again=True)
+        except Exception:
+            js.console.error(format_exc())
             self._fail(day, t("case impossible"))
         else:
             self._work = Casework(record, day, made, link=_link() if self._exhibit else "")
@@ -114,8 +114,13 @@ class Caseroom:
                 self._look_round()
             self._draw()
 
-    def _fail(self, day: Day, told: str) -> None:
-        self._painter.page(case_page.failed_page(day.game, self._date, day.language, told))
+    def _fail(self, day: Day, told: str, *, again: bool = False) -> None:
+        page = case_page.failed_page(day.game, self._date, day.language, told, again=again)
+        self._painter.page(page)
+
+    def _try(self, day: Day) -> None:
+        self._painter.page(case_page.making_page(day.game, self._date, day.language))
+        self._making = start(self._make(day))
 
     def close(self) -> None:
         if self._making:
@@ -129,6 +134,8 @@ class Caseroom:
         match command:
             case Plain.PLAYED if self._watch:
                 self._watch()
+            case Plain.BRING_PAPERS if self._day and not work:
+                self._try(self._day)
             case _ if work is None:
                 return
             case Plain.TELEGRAM_COPY:
@@ -244,12 +251,4 @@ async def _posed(exhibit: Exhibit, of_day: Case[Any, Any, Any]) -> tuple[Case[An
 
 
 async def _files(paths: Iterable[str]) -> dict[str, bytes]:
-    return {path: await _file(path) for path in paths}
-
-
-async def _file(path: str) -> bytes:
-    answer = await js.fetch(site_root() + path)
-    if not answer.ok:
-        raise OSError(path)
-    data: bytes = (await answer.arrayBuffer()).to_bytes()
-    return data
+    return {path: await fetched(path) for path in paths}

@@ -31,6 +31,8 @@ def did(player: Player, command: Plain) -> bool:
             player.thinking.hurry()
         case Plain.BRING_PAPERS:
             player.thinking.library.again()
+        case Plain.ANY_MOVE:
+            player.thinking.any_move()
         case Plain.LOOK:
             player.look()
         case Plain.PRINT:

@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import js
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from brushpass.browser.lent import page
 
 
 def site_root() -> str:
     """From this page to the top of the site: the pages of other languages lie in folders."""
     root: str = js.document.documentElement.getAttribute("data-root") or ""
     return root
+
+
+async def fetched(
+    path: str,
+    *,
+    patience: int = 0,
+    anew: bool = False,
+    come: Callable[[int], None] = lambda _: None,
+) -> bytes:
+    """A file of the site, exactly as it was built; a damaged one is asked for once more. OSError if
+    it can't be had, or not within so many milliseconds; with `anew` not from any cache. `come` is
+    told how many bytes are here.
+    """
+    count = create_proxy(come)
+    how = to_js(
+        {"patience": patience, "anew": anew, "count": count}, dict_converter=js.Object.fromEntries
+    )
+    try:
+        data: bytes = (await page().bring(path, how)).to_bytes()
+    except JsException as error:
+        raise OSError(path) from error
+    finally:
+        count.destroy()
+    return data
 
 
 def download(name: str, text: str) -> None:

@@ -7,14 +7,15 @@ The service worker keeps what has come, so that the next time there need be no i
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from traceback import format_exc
+from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
 from brushpass.app.computers import MINDS, missing
 from brushpass.browser import minds, nets
-from brushpass.browser.files import site_root
+from brushpass.browser.files import fetched
 from brushpass.browser.tasks import start
 
 if TYPE_CHECKING:
@@ -30,33 +31,40 @@ class Library:
     def __init__(self, player: Player) -> None:
         self._player = player
         self._files: dict[str, bytes] = {}
+        self._doubted: set[str] = set()
+        """What was of no use: it has to come from the site, not from a cache."""
         self._task: asyncio.Task[None] | None = None
         js.window.addEventListener("online", create_proxy(lambda event: self.again()))
 
     def look(self) -> None:
         """Something has changed: is there something to bring?"""
         sitting = self._player.sitting
-        if sitting is None:
+        if sitting is None or sitting.papers.stopped:
             return
         for path in missing(sitting):
             if path in self._files:
                 sitting.papers.files[path] = self._files[path]
         paths = missing(sitting)
-        if paths and not sitting.papers.failed and (self._task is None or self._task.done()):
+        if paths and (self._task is None or self._task.done()):
             self._task = start(self._bring(sitting, paths))
 
     def again(self) -> None:
-        """What didn't come may come now."""
+        """What didn't come may come now, and what was of no use is asked for anew."""
         sitting = self._player.sitting
-        if sitting and sitting.papers.failed:
-            sitting.papers.failed = False
+        if sitting and sitting.papers.stopped:
+            if sitting.papers.useless:
+                self._doubted |= self._files.keys()
+                self._files.clear()
+            sitting.papers.try_again()
             self._player.changed()
 
     async def _bring(self, sitting: Session | Exhibit, paths: tuple[str, ...]) -> None:
         papers = sitting.papers
         try:
             await asyncio.gather(*(self._take(path, sitting) for path in paths))
-        except (JsException, OSError):
+        except Exception as error:
+            if not isinstance(error, OSError):
+                js.console.error(format_exc())
             papers.failed = True
         self._task = None
         papers.come = 0
@@ -69,23 +77,19 @@ class Library:
             minds.unpack(data)
         else:
             self._files[path] = data
+            self._doubted.discard(path)
         if path.endswith(nets.NETWORK):
             await nets.bring(data)
 
     async def _file(self, path: str, sitting: Session | Exhibit) -> bytes:
-        answer = await js.fetch(site_root() + path)
-        if not answer.ok or not answer.body:
-            raise OSError(path)
-        reader, chunks, told = answer.body.getReader(), [], sitting.papers.come
-        while not (part := await reader.read()).done:
-            chunks.append(_bytes(part.value))
-            sitting.papers.come += len(chunks[-1])
-            if sitting.papers.come - told > STEP:
-                told = sitting.papers.come
+        papers, here, told = sitting.papers, 0, 0
+
+        def come(count: int) -> None:
+            nonlocal here, told
+            papers.come += count - here
+            here = count
+            if papers.come - told > STEP:
+                told = papers.come
                 self._player.changed()
-        return b"".join(chunks)
 
-
-def _bytes(array: Any) -> bytes:
-    data: bytes = array.to_bytes()
-    return data
+        return await fetched(path, anew=path in self._doubted, come=come)

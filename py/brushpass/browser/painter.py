@@ -25,6 +25,7 @@ class Painter:
         self.say(drawing.said)
         if drawing.failure:
             js.console.error(drawing.failure)
+        if not drawing.whole:
             return False
         for sound in sitting.sounds:
             self.sounds.play(sound)

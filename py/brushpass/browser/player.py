@@ -118,7 +118,7 @@ class Player:
             self.sitting.muted = not self.painter.sounds.on
             self.sitting.framed = device.framed()
         if self.session:
-            self.thinking.recall_wishes(self.session)
+            self.thinking.sit_down(self.session)
             self.session.settle_in()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()

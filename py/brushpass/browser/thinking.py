@@ -35,6 +35,10 @@ PAUSE = {"slow": 2.6, "normal": 1.3, "now": 0.0}
 """Seconds from what was last drawn to a computer's next act."""
 
 
+THOUGHT, BEGUN = "thought", "thought:begin"
+"""How long the thoughts of this table took: among the page's measures."""
+
+
 class Thinking:
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -46,13 +50,15 @@ class Thinking:
         self.library = Library(player)
         self._has_thought = False
         """A first thought loads what it needs."""
+        self._at_random: Session | None = None
+        """The table at which whoever thinks next moves at random instead."""
 
     def look(self) -> None:
         """Something has changed: is a computer to act, or the analyst to think?"""
         self.library.look()
         self._analysing.look()
         session = self._player.session
-        seat = self._next(session) if session else None
+        seat = self._next(session) if session and not session.papers.stopped else None
         about = (session, len(session.table.log), seat) if session and seat is not None else None
         if about != self._about or (self._task and self._task.done()):
             self.stop()
@@ -86,7 +92,9 @@ class Thinking:
             storage.remember("hints", session.guide.text())
 
     @staticmethod
-    def recall_wishes(session: Session) -> None:
+    def sit_down(session: Session) -> None:
+        """Another table; what the device remembers of how people want to play holds here, too."""
+        js.performance.clearMeasures(THOUGHT)
         session.pace = pace_of(storage.recall("pace") or "")
         session.guide = guide_of(storage.recall("hints") or "")
 
@@ -95,12 +103,35 @@ class Thinking:
             return None
         if computers.missing(session):
             return None
-        return computers.next_up(session)
+        try:
+            return computers.next_up(session)
+        except Exception:
+            self._fail(session)
+            return None
+
+    def any_move(self) -> None:
+        """Whoever could not think to the end moves at random, for people said so."""
+        session = self._player.session
+        if session and session.papers.useless:
+            self._at_random = session
+            self.library.again()
+
+    @staticmethod
+    def _fail(session: Session) -> None:
+        """The table stands still until somebody wants to try again."""
+        js.console.error(format_exc())
+        session.papers.useless = True
 
     async def _act(self, session: Session, seat: Seat) -> None:
         begun, entries = js.performance.now(), len(session.table.log)
         seats = list(computers.ready(session)) if computers.at_once(session) else [seat]
-        decided = [(it, await self._decide(session, it)) for it in seats]
+        try:
+            decided = [(it, await self._decide(session, it)) for it in seats]
+        except Exception:
+            self._fail(session)
+            self._about = self._task = None
+            self._player.changed()
+            return
         seat, decision = min(decided, key=lambda it: _time(it[1]))
         if isinstance(decision, Due):
             await pens.until(self._player, session, seat, decision)
@@ -108,8 +139,17 @@ class Thinking:
             await self._pause(session, js.performance.now() - begun)
         self._about = self._task = None
         if len(session.table.log) == entries:  # or somebody was faster, and all think again
-            attempt(session, lambda it: _do(it, seat, decision))
+            attempt(session, lambda it: self._do(it, seat, decision))
         self._player.went_on()
+
+    def _do(self, session: Session, seat: Seat, decision: Act | Due) -> None:
+        begun, sounds = session.draft, list(session.sounds)
+        try:
+            session.computer_acts(seat, act_of(decision))
+            if isinstance(decision, Due) and decision.points:  # a line is no tap
+                session.draft, session.sounds[:] = begun, sounds
+        except Illegal:
+            self._fail(session)
 
     async def _pause(self, session: Session, since: float) -> None:
         left = PAUSE[session.pace.speed] - since / 1000
@@ -118,33 +158,22 @@ class Thinking:
                 await asyncio.wait_for(self._hurry.wait(), left)
 
     async def _decide(self, session: Session, seat: Seat) -> Act | Due:
-        """A mind that fails is told to who looks, and the table goes on."""
+        if self._at_random is session:
+            self._at_random = None
+            return computers.any_act(session, seat)
         thought = computers.thinking(session, seat)
-        js.performance.mark("thought:begin")
+        js.performance.mark(BEGUN)
         try:
             return await in_slices(thought, breath=BREATH)
-        except Exception:
-            js.console.error(format_exc())
-            return computers.any_act(session, seat)
         finally:
             thought.close()
             if not self._has_thought:
                 self._has_thought = True
                 all_loaded()
-            js.performance.measure("thought", "thought:begin")  # for who wants to know
+            js.performance.measure(THOUGHT, BEGUN)  # for who wants to know
+            js.performance.clearMarks(BEGUN)
 
 
 def _time(decision: Act | Due) -> int:
     """What has no time of its own is done first."""
     return decision.at if isinstance(decision, Due) else 0
-
-
-def _do(session: Session, seat: Seat, decision: Act | Due) -> None:
-    begun, sounds = session.draft, list(session.sounds)
-    try:
-        session.computer_acts(seat, act_of(decision))
-        if isinstance(decision, Due) and decision.points:  # a line is no tap
-            session.draft, session.sounds[:] = begun, sounds
-    except Illegal:
-        js.console.error(format_exc())
-        session.computer_acts(seat, computers.any_act(session, seat))

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from asyncio import gather
 from random import SystemRandom
-from typing import Any, NamedTuple
-
-import js
-from pyodide.ffi import JsException, to_js
+from typing import NamedTuple
 
 from brushpass.app import stock
 from brushpass.app.desk import Order
 from brushpass.app.sitting import Sitting
-from brushpass.browser.files import site_root
+from brushpass.browser.files import fetched
 from brushpass.browser.keeping import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
 from brushpass.i18n import Texts
@@ -51,7 +48,7 @@ class Wordbook:
         kept = {"packs": PACKS, "seen": SEEN} if stock.word_cards(order.game) else {}
         lists, files, notes = await gather(
             gather(*(_text(f"wordlists/{order.language}/{deck}.txt") for deck in decks)),
-            gather(*map(_text, paths)),
+            gather(*map(fetched, paths)),
             gather(*map(self._note, kept.values())),
         )
         return stock.dealt_from(
@@ -59,7 +56,7 @@ class Wordbook:
             {deck: _lines(text) for deck, text in zip(decks, lists, strict=True)},
             stock.Stock(**dict(zip(kept, notes, strict=True))),
             SystemRandom(),
-            {path: text.encode() for path, text in zip(paths, files, strict=True)},
+            dict(zip(paths, files, strict=True)),
         )
 
     async def learn(self, game: str, *, language: str) -> None:
@@ -131,15 +128,5 @@ def _language(session: Sitting) -> str:
     return language
 
 
-async def _text(address: str, *, patience: int = 0) -> str:
-    """A file of the site."""
-    how: dict[str, Any] = {"signal": js.AbortSignal.timeout(patience)} if patience else {}
-    try:
-        options = to_js(how, dict_converter=js.Object.fromEntries)
-        answer = await js.fetch(site_root() + address, options)
-        if answer.ok:
-            text: str = await answer.text()
-            return text
-    except JsException:
-        pass
-    raise OSError(address)
+async def _text(path: str, *, patience: int = 0) -> str:
+    return (await fetched(path, patience=patience)).decode()

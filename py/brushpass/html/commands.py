@@ -62,7 +62,9 @@ class Plain(StrEnum):
     HURRY = "hurry"
     """Those who are acting don't take their time."""
     BRING_PAPERS = "bring-papers"
-    """What they have to read didn't come: once more."""
+    """What they have to read didn't come, or was of no use: once more."""
+    ANY_MOVE = "any-move"
+    """The one that could not think to the end moves at random."""
 
     # The device.
     FULL_SCREEN = "full-screen"
