@@ -65,11 +65,11 @@ def test_who_named_it_at_the_last_moment_is_asked_for() -> None:
     session.time_up(timer.name)
     assert len(session.table.log) == entered, "the turn isn't over yet"
     assert session.paused
-    assert "Did anybody name it in time?" in page(session)
+    assert "Did anyone name it in time?" in page(session)
     session.do(command("time"))
     assert len(session.table.log) > entered
     assert not now(session.paused)
-    assert "Did anybody name it" not in page(session)
+    assert "Did anyone name it" not in page(session)
 
 
 def test_nothing_is_closed_before_the_sand_has_run_out() -> None:

@@ -442,7 +442,7 @@ def test_who_has_no_name_takes_their_own_seat_back() -> None:
     assert "Play yourself again" in shown
     assert "Let a person play for Greta" in shown
     session.do(command(f"reclaim:{HIDER}"))
-    assert session.notice == "You play again yourself."
+    assert session.notice == "You are playing again yourself."
 
 
 def test_who_plays_by_now_is_saved_and_plays_again() -> None:

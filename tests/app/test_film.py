@@ -133,7 +133,7 @@ def test_honours_tell_the_truth() -> None:
     met = [
         told
         for told, before in zip(story[1:], story, strict=False)
-        if "bystander" in told and before.startswith(f"{name} touches")
+        if "bystander" in told and before.startswith(f"{name} guesses")
     ]
     assert honour.line == f"Said hello to {len(met)} bystanders."
 

@@ -205,7 +205,7 @@ def test_undo_from_the_menu(session: Session) -> None:
     session.act(seat, write(Stop()))
     assert session.undoers == (seat,)
     session.do(command("sheet:menu"))
-    assert "takes back" in page(session)
+    assert "Take back" in page(session)
     session.do(command(f"undo:{seat}"))
     assert session.table.state.touched
     session.do(command("undo:99"))

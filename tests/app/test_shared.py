@@ -152,7 +152,7 @@ def clues(session: Session) -> list[int]:
     ]
 
 
-CLUE_ASKED, MEANT_ASKED = "Which clue would you give here?", "Whom does the chief mean?"
+CLUE_ASKED, MEANT_ASKED = "Which clue would you give here?", "Which words does the chief mean?"
 
 
 def test_both_questions_are_offered_about_the_turn_that_a_replay_has_come_to() -> None:

@@ -78,7 +78,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     expect(asked).to_contain_text("Which clue would you give")
     puzzle = copied(f"share:{step}", f"puzzle={step}[.]")
     asked = page.locator(f'[data-do="share:{step + 1}"]')
-    expect(asked).to_contain_text("Whom does the chief mean?")
+    expect(asked).to_contain_text("Which words does the chief mean?")
     search = copied(f"share:{step + 1}", f"puzzle={step + 1}[.]")
 
     # With names, by a link: straight into the replay, to be looked at and not to be kept.
@@ -112,7 +112,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
 
     # After a clue: a case, worked on to its telegram, which leads here; then what was played.
     follow(page, search)
-    expect(page.locator(".case-screen h1")).to_have_text("Whom does the chief mean?")
+    expect(page.locator(".case-screen h1")).to_have_text("Which words does the chief mean?")
     expect(page.locator(".case-screen .slip .clue")).to_have_text(word)
     page.locator(".case-top a").click()
     expect(page.locator("#today")).to_be_visible()

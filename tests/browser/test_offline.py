@@ -25,7 +25,7 @@ from .hands import Hands, until
 from .running import EMPTIED
 from .test_csp import RECORD
 
-READY = "Ready. Works without internet now."
+READY = "Ready. Works without internet from now on."
 PATIENCE = 90_000
 WORDS = "wordlists/en/codenames-undercover.txt"
 STYLE = "assets/css/site.css"
@@ -195,7 +195,7 @@ def test_a_part_that_is_gone_is_named_and_a_page_that_is_gone_says_so(
     is_ready(page)
     page.evaluate(FORGET, "/app.bin")
     page.reload()
-    expect(page.locator(".home [data-kit-title]")).to_have_text("app.bin did not arrive")
+    expect(page.locator(".home [data-kit-title]")).to_have_text("app.bin didn’t arrive")
     expect(page.locator("[data-lobby=retry]:visible")).to_have_count(1)
     page.evaluate(FORGET, "/index.html")
     page.reload()

@@ -143,7 +143,7 @@ def test_several_acts_without_room_are_all_kept_when_there_is_room(page: Page, s
     assert len(set(entered)) == 2
     assert page.evaluate(STORED) == len(table.log)
     hands.tap('[data-do="sheet:leave"]')
-    expect(page.locator(".sheet.leave")).to_contain_text("not saved yet")
+    expect(page.locator(".sheet.leave")).to_contain_text("aren’t saved yet")
     hands.tap('.sheet [data-do="leave"]')
     page.evaluate("location.hash = '#tables'")
     page.locator("#tables [data-lobby=open]").click()

@@ -194,7 +194,7 @@ def test_a_puzzle_by_people_goes_on_after_a_reload_and_never_counts_for_a_day(
     expect(page.locator(".case-screen .slip .clue")).to_have_text(word, timeout=90_000)
     page.get_by_role("button", name="A hint").click()
     told = page.locator(".case-screen footer [role=status]")
-    expect(told).to_contain_text("An agent is here")
+    expect(told).to_contain_text("Here is an agent")
     before = told.inner_text()
     page.reload()
     expect(told).to_have_text(before, timeout=90_000)

@@ -328,5 +328,5 @@ def test_the_sentence_in_english() -> None:
     known = seen(CAFE, HOTEL, HARBOUR, AIRFIELD, MOSQUE)
     assert certainty(t, NAMES, certain_since([*known, lie])) == (
         "Round 7: only one answer is left, file 13 in the mosque. "
-        "Known: 4 codes, 1 file and Ben’s lie about what lies in the souk."
+        "Known: 4 codes, 1 file and Ben’s lie about what was in the souk."
     )

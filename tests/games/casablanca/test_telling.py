@@ -81,12 +81,12 @@ def test_an_accusation_is_told_with_its_verdict(questioned: Evening) -> None:
     questioned.accuse(BEN, 0, 0)
     assert told(questioned, ANA, 2) == [
         "Ana reads the correction: code 0.",
-        "It is proven: Ana is a double agent.",
+        "Proven: Ana is a double agent.",
     ]
     assert told(questioned, None, 3) == [
         "Ben accuses Ana of a false answer.",
         "Ana reads the correction.",
-        "It is proven: Ana is a double agent.",
+        "Proven: Ana is a double agent.",
     ]
 
 
@@ -128,8 +128,8 @@ def test_a_case_is_told_from_the_declaration_to_the_last_envelope(sent: Sent) ->
         "Ben hands Ana a challenge.",
         "Ana may read the challenge.",
         "Ana stands by the notes.",
-        "A challenge is about what lies in the café.",
-        "The envelope is opened for all: code 0 in the café.",
+        "A challenge concerns what is in the café.",
+        "The envelope is opened for everyone: code 0 in the café.",
         "Ana is right about everything!",
     ]
     assert told(evening, ANA, 6)[0] == "Ana may read the challenge: code 5 in the café."
@@ -148,7 +148,7 @@ def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_befo
     evening.challenge(BEN, ANA, SOUK, 3)
     evening.accept(CLEO, ANA)
     evening.stand(ANA)
-    opened = "The envelope is opened for all: code 3 in the souk."
+    opened = "The envelope is opened for everyone: code 3 in the souk."
     out = "Ana’s notes are wrong, and Ana is out of the game."
     assert f"{opened} {out}" in told(evening, None, 2)
     evening.done(BEN, CLEO)
@@ -158,7 +158,7 @@ def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_befo
     evening.challenge(CLEO, BEN, SOUK, 3)
     evening.stand(BEN)
     assert told(evening, None, 2)[0] == (
-        "A challenge is about what lies in the souk. It was opened before: code 3."
+        "A challenge is about what was in the souk. It has been opened before: code 3."
         " Ben’s notes are wrong, and Ben is out of the game."
     )
 

@@ -287,11 +287,11 @@ def test_a_hint_names_an_agent_and_counts_as_a_miss() -> None:
     (named,) = now.named
     assert found.is_agent(named)
     word = found.words[named].replace("\u00ad", "")
-    assert f"An agent is here: {word}." in CASE.actions(seen(found, now, "en"))
+    assert f"Here is an agent: {word}." in CASE.actions(seen(found, now, "en"))
     assert misses(found, now) == 1
     now = follow(found, now, f"touch {named}")
     assert CASE.signs(found, now) == (f"{found.wanted} △",)
-    assert "An agent is here" not in CASE.actions(seen(found, now, "en"))
+    assert "Here is an agent" not in CASE.actions(seen(found, now, "en"))
     while not verdict(found, now):
         now = follow(found, now, HINT)
         now = follow(found, now, f"touch {now.named[-1]}")

@@ -62,11 +62,11 @@ def test_an_agent_of_ones_own(evening: Watched) -> None:
     evening.touch("A")
     (moment,) = evening.seen()
     assert (moment.ground, moment.begins, moment.waits) == ("red", "red", False)
-    assert moment.who == "Cleo touches"
+    assert moment.who == "Cleo guesses"
     assert moment.aside == "ZEBRA: 2"
     assert moment.word == "An agent!"
-    assert moment.sentence == "A is one of Red’s. 8 still to find."
-    assert moment.now == "2 more touches, or stop."
+    assert moment.sentence == "A is one of Red’s. 8 left to find."
+    assert moment.now == "2 more guesses, or stop."
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_the_assassin_waits_for_a_tap(evening: Watched) -> None:
     evening.touch("Y")
     (moment,) = evening.seen()
     assert (moment.ground, moment.waits, moment.sound) == ("black", True, "low")
-    assert moment.sentence == "Y ends it at once: Red has lost."
+    assert moment.sentence == "Y ends the game: Red has lost."
 
 
 def test_a_win_is_one_moment_with_the_last_touch(evening: Watched) -> None:
@@ -98,7 +98,7 @@ def test_a_win_is_one_moment_with_the_last_touch(evening: Watched) -> None:
     evening.touch("I")
     (moment,) = evening.seen()
     assert (moment.word, moment.waits, moment.sound) == ("Red wins!", True, "end")
-    assert moment.sentence == "Cleo finds I, the last one of Red’s."
+    assert moment.sentence == "Cleo finds I, Red’s last one."
 
 
 def test_who_finds_the_others_last_word_hears_it(evening: Watched) -> None:
@@ -145,7 +145,7 @@ def test_the_table_votes_and_all_see_the_verdict_once(
 def test_one_team_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Watched(pair())
     evening.turn_of("zebra", 9, *"ABCDEFGH")
-    assert evening.seen()[-1].now == "One more touch, or stop." or evening.seen() == []
+    assert evening.seen()[-1].now == "One more guess, or stop." or evening.seen() == []
     evening.table.act(0, Cover(evening.cell("J")))
     assert evening.seen() == []
     evening.say("xray", 1)

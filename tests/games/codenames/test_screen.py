@@ -97,6 +97,6 @@ def test_capitals_are_given_again_to_mean_a_word() -> None:
 
 @pytest.mark.rule("CU-16")
 def test_where_rhymes_are_allowed_the_chief_is_reminded() -> None:
-    reminder = "Rhymes may be clues here"
+    reminder = "Rhymes are allowed here"
     assert reminder in page(at_the_key(four(rhymes=True)))
     assert reminder not in page(at_the_key(four()))

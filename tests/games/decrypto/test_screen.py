@@ -141,7 +141,7 @@ def test_a_digit_moves_from_clue_to_clue(evening: Evening) -> None:
 def test_a_guess_is_confirmed_in_a_plain_sentence(evening: Evening) -> None:
     evening.write_all()
     session = opened(evening, ALICE, then=("choose:guess=413",))
-    assert "White takes its own code to be 4·1·3. Seal 4·1·3" in told(session)
+    assert "White thinks its own code is 4·1·3. Seal 4·1·3" in told(session)
     (raw,) = re.findall(r'data-act="([^"]*)"', page(session))
     session.act(ALICE, html.unescape(raw))
     assert session.stage is Stage.TABLE, "what came to light is seen by all"
@@ -311,7 +311,7 @@ def test_no_answer_at_all_is_asked_about_once() -> None:
 def test_an_answer_is_let_count_by_choosing_and_confirming() -> None:
     evening = answered()
     session = sitting(evening)
-    assert "1 castle castle ✓ counts 2 winter summer ✗ does not count" in told(session)
+    assert "1 castle castle ✓ counts 2 winter summer ✗ doesn’t count" in told(session)
     assert page(session).count(">Let it count<") == 2 + 3
     assert "lets" not in told(session)
     session.do(command("choose:allow=black-4"))

@@ -46,8 +46,8 @@ def test_nobody_acts_out_a_clue_before_computers_alone(evening: Evening) -> None
     ("clues", "remark"),
     [
         (("glass", "", "sand"), "There is no clue here yet."),
-        (("glass", "tiger", "sand"), "“tiger” says the keyword TIGER."),
-        (("glass", "my bottle", "sand"), "“my bottle” says the keyword BOTTLE."),
+        (("glass", "tiger", "sand"), "“tiger” contains the keyword TIGER."),
+        (("glass", "my bottle", "sand"), "“my bottle” contains the keyword BOTTLE."),
         (("glass", "4 1 3", "sand"), "“4 1 3” gives the code away."),
         (("glass", "Glass!", "sand"), "“Glass!” is already on another line."),
     ],
@@ -75,7 +75,7 @@ def test_a_label_is_shorter_than_a_clue(evening: Evening) -> None:
     session = opened(evening, BOB)
     long = "a tune that nobody has ever whistled in all of history"
     session.submit("message", BOB, lines(long, "stripes", "sand", performed=1))
-    assert "a label has 40 letters at most" in told(session)
+    assert "at most 40 letters" in told(session)
     session.submit("message", BOB, lines(long, "stripes", "sand"))
     assert session.stage is Stage.SEALED
 
@@ -100,7 +100,7 @@ def test_a_clue_close_to_a_keyword_is_sealed_when_it_is_said_again(evening: Even
     session = opened(evening, BOB)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
     assert now(session.stage) is Stage.OPEN
-    assert "“bottleneck” comes close to BOTTLE" in told(session)
+    assert "“bottleneck” is close to BOTTLE" in told(session)
     assert "BOTTLE" not in announcement(session)
     session.submit("message", BOB, lines("bottleneck", "stripes", "sand"))
     assert session.stage is Stage.SEALED

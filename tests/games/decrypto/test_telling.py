@@ -112,7 +112,7 @@ def test_a_guess_is_read_by_its_author_alone_until_both_lie_open() -> None:
     assert list(told(evening, MALLORY))[-1] == "Mallory puts down a guess for Black: 2.1.3."
     evening.guess(WHITE, "1.2.4")
     assert list(told(evening, None))[-2] == (
-        "Listening in, Black made it 2.1.3. White understood 1.2.4. The code was 1.2.3. "
+        "Black listened in and guessed 2.1.3. White understood 1.2.4. The code was 1.2.3. "
         "A miscommunication token for White."
     )
 
@@ -139,7 +139,7 @@ def test_keywords_and_codes_are_told_to_those_who_saw_them() -> None:
         "The keywords of White: 1 TIGER, 2 PIANO, 3 DESERT, 4 BOTTLE.",
         "Bob looks at the code card.",
     ]
-    assert list(told(evening, BOB))[4] == "Bob is to send 4.2.1."
+    assert list(told(evening, BOB))[4] == "Bob has to send 4.2.1."
 
 
 def test_the_end_of_a_tie_break_is_told() -> None:

@@ -307,7 +307,7 @@ def test_green_that_came_after_the_forbidden_word_is_told_so() -> None:
     evening.decide(ANA, 0, forbidden=True)
     html = at_the_table(evening)
     assert "Said the forbidden word: Ben." in html
-    assert "Ben named it, but after the forbidden word: it counts for nobody." in html
+    assert "Ben named it, but after the forbidden word: nobody scores." in html
     assert "microfilms each" not in html
 
 

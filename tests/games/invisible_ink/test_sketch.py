@@ -61,7 +61,7 @@ def test_a_turn_of_code_black_retold() -> None:
         "Ben guesses: house.",
         "It isn’t house.",
         "Ben guesses: carpet.",
-        "Was carpet forbidden? Those who know the card decide.",
+        "Was carpet forbidden? Whoever knows the card decides.",
         "Ben guesses: car.",
         "That was forbidden: car. Ben is out of this turn.",
         "Cleo guesses: garage.",

@@ -130,7 +130,7 @@ def test_what_lies_there_tells_what_it_is() -> None:
     assert asks(drawn(session)) == [ZOO, BANK]
     assert commands(session) == []
     session.do(command(f"choose:about={BANK}"))
-    assert "Bank: A No lies here; its number adds to the Invisible Man’s die" in told(session)
+    assert "Bank: A No card lies here; its number is added to the Invisible Man’s die" in told(session)
     assert "3" not in re.findall(r'nv-about"[^>]*>([^<]*)', drawn(session))[0]
     session.do(command(f"choose:about={ZOO}"))
     assert "Zoo: checked." in told(session)
@@ -146,13 +146,13 @@ def test_cards_in_hand_tell_what_they_are() -> None:
     assert "With this Signal you may check the" in told(session)
     yes, *_ = evening.officer(KIT).yes
     session.do(command(f"choose:about={yes}"))
-    assert "A Yes adds" in told(session)
+    assert "A Yes card adds" in told(session)
     foreign, *_ = evening.state.no
     session.do(command(f"choose:about={foreign}"))
     assert "nv-about" not in drawn(session), "not what others hold"
     session = opened(evening, IVA)
     session.do(command(f"choose:about={foreign}"))
-    assert "In a chase it is a refuge" in told(session)
+    assert "In a chase that place is a refuge" in told(session)
 
 
 def test_a_cloak_tells_which_numbers_save() -> None:
@@ -228,7 +228,7 @@ def test_whoever_takes_a_card_reads_what_it_does() -> None:
     evening = Evening(2)
     evening.arrange(phase=Phase.TAKING, roll=4)
     session = opened(evening, IVA)
-    assert "A “No” guards a place" in told(session)
+    assert "A “No” protects a place" in told(session)
     assert "A Cloak may save you" in told(session)
     session.do(command("choose:take=no"))
     assert offers(session, TakeNo())
@@ -240,4 +240,4 @@ def test_signals_of_a_checked_place_are_told_by_number() -> None:
     session = sitting(evening)
     session.do(command(f"choose:about={CIRCUS}"))
     hits = ", ".join(map(str, evening.state.printed.hits[CIRCUS]))
-    assert f"A shot there hits on {hits}." in told(session)
+    assert f"A shot here hits on {hits}." in told(session)

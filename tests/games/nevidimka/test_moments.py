@@ -53,7 +53,7 @@ def test_all_cards_of_a_check_are_seen_and_a_tie_is_explained() -> None:
     (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
     seen = moment(beat)
     assert seen
-    assert seen.sentence == "9 to 9: a tie, and that is the Invisible Man’s."
+    assert seen.sentence == "9 to 9: a tie goes to the Invisible Man."
     assert (seen.thing.count(">+1<"), seen.thing.count(">+3<")) == (5, 2)
 
 

@@ -126,8 +126,8 @@ def test_whoever_holds_cards_may_look_at_them() -> None:
     assert peeks(evening.state) == (IVA, PIT, LEA)
     text = told(opened(patrol(), KIT))
     assert "Kit’s cards." in text
-    assert "Signal of the Market" in text
-    assert "Signal of the Factory" not in text
+    assert "Signal for the Market" in text
+    assert "Signal for the Factory" not in text
 
 
 # The map.
@@ -149,7 +149,7 @@ def test_the_table_sees_how_many_cards_lie_where_but_no_number() -> None:
     evening.arrange(unchecked=tuple(place for place in Place if place is not ZOO))
     shown = told(sitting(evening))
     assert "Bank: 2 Yes cards. 1 No card." in shown
-    assert "Zoo: checked, its Signal lies open." in shown
+    assert "Zoo: checked; its Signal is face up." in shown
     assert not re.search(r"(Yes|No|✓|✕) \+", shown)
 
 
@@ -361,9 +361,9 @@ def test_at_the_end_everything_is_opened() -> None:
     session = sitting(evening)
     assert session.stage is Stage.RESULT
     shown = told(session)
-    assert "What lay where" in shown
+    assert "Which cards lay where" in shown
     assert "Yes +2" in shown
-    assert "Signal of the Market" in shown
+    assert "Signal for the Market" in shown
     assert announcement(session) == "The game is over."
 
 

@@ -59,7 +59,7 @@ def test_everybody_sees_his_own_cards_and_the_backs_of_the_others() -> None:
     assert hers[1].startswith(
         "Iva, the Invisible Man, is nowhere to be seen. In hand: No +1, No +2"
     )
-    assert "Signal of the Factory" in his[2]
+    assert "Signal for the Factory" in his[2]
     assert "Factory" not in open_to_all[2]
     assert open_to_all[3] == "Kit is out."
 
@@ -70,7 +70,7 @@ def test_a_checked_place_and_a_pawn_that_is_seen_are_drawn() -> None:
     evening.arrange(unchecked=tuple(place for place in Place if place != CAFE))
     lines = drawn(evening, None)
     assert lines[0] == "17 Signals in the pile · 18 Yes · 18 No · 15 Cloaks"
-    assert lines[1].startswith("Iva, the Invisible Man, is seen: cell 7.")
+    assert lines[1].startswith("Iva, the Invisible Man, is visible: cell 7.")
     assert lines[2].startswith("Pit: Police Station, charges 10.")
     assert lines[3:] == ["Café        ■"]
 
@@ -91,7 +91,7 @@ def test_a_check_is_told_step_by_step() -> None:
         table.state = GAME.apply(table.state, entry)
     signal, witnesses, his, hers = lines[1:]
     assert lines[0] == "Pit enters the Factory."
-    assert signal.startswith("Pit lays down the Signal of the Factory. A shot would hit on")
+    assert signal.startswith("Pit lays down the Signal for the Factory. A shot hits on")
     assert witnesses.startswith("The witnesses are heard: Yes +")
     assert his.startswith("Pit rolls a 3. That makes ")
     assert hers.startswith("Iva rolls a 5. ")
@@ -174,4 +174,4 @@ def test_what_a_computers_die_brought_before_it_acted_is_told_with_its_deeds() -
     rolled, silenced, done, next_roll = [deed.text for deed in deeds(session)]
     assert rolled == "Iva rolls a 6. A Signal is turned up."
     assert silenced.endswith("nobody there will say a word.")
-    assert (done, next_roll) == ("Iva leaves it at that.", "Pit rolls a 1.")
+    assert (done, next_roll) == ("Iva ends the turn.", "Pit rolls a 1.")

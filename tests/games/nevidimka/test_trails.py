@@ -41,7 +41,7 @@ def test_what_a_six_silences_is_news() -> None:
     evening = Evening(1, rolls=(6,))
     place = next(place for place in Place if place not in evening.state.unchecked)
     name = texts("brushpass.games.nevidimka", "en")(f"place {place}")
-    assert f"The Signal of the {name} is turned up" in told(sitting(evening))
+    assert f"The Signal for the {name} is turned up" in told(sitting(evening))
 
 
 def test_what_was_taken_back_is_no_news() -> None:
