@@ -27,15 +27,15 @@ function complain(text) {
 }
 
 function arrive() {
-  const [, game = "", day = ""] = location.hash.match(/^#case=(\w+)\.([\d-]+)$/) ?? [];
-  if (!game) {
+  if (!location.hash.startsWith("#case=")) {
     open?.dropCase("");
     open = null;
     here = "";
     return;
   }
   if (location.hash === here) return;
-  if (!isDay(day) || !data.games[game]?.case) return complain(say("deal failed"));
+  const [, game = "", day = ""] = location.hash.match(/^#case=([^.]*)\.?(.*)$/) ?? [];
+  if (!isDay(day) || !data.games[game]?.case) return complain(say("no such case"));
   if (day > today()) return complain(say("case not yet", { date: written(day, { day: "numeric", month: "long" }) }));
   here = location.hash;
   withPython(

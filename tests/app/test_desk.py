@@ -297,17 +297,17 @@ def test_of_a_damaged_table_there_is_what_comes_before() -> None:
     lines = session.lines(0)
     for place, line in ((12, "{}"), (12, "x"), (12, lines[0]), (12, '{"is":"Undid","seat":99}')):
         kept = [*lines[:place], line, *lines[place:]]
-        found, read = desk.salvage(first, session.head(), kept, "{}")
+        found, read, _ = desk.salvage(first, session.head(), kept, "{}")
         assert read == place
         assert found.table.log[:place] == session.table.log[:place]
-    whole, read = desk.salvage(first, session.head(), lines, "{}")
+    whole, read, _ = desk.salvage(first, session.head(), lines, "{}")
     assert (read, whole.table.log) == (len(lines), session.table.log)
     assert whole.table.dealer is not None
 
 
 def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
     session = desk.deal(order(), WORDS)
-    found, _ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
+    found, *_ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
     chance = Random(3)
     while not found.table.outcome:
         step("codenames", found.table, chance)
@@ -319,8 +319,9 @@ def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
 @pytest.mark.parametrize("marks", ["[]", '{"0":[]}', "x", ""])
 def test_marks_that_cannot_be_read_are_none_and_the_table_is_whole(marks: str) -> None:
     session = desk.deal(order(), WORDS)
-    found, read = desk.salvage(order(), session.head(), session.lines(0), marks)
+    found, read, has_marks = desk.salvage(order(), session.head(), session.lines(0), marks)
     assert (found.marks, read) == ({}, len(session.table.log))
+    assert not has_marks
 
 
 def test_of_a_table_without_a_readable_line_there_is_nothing() -> None:

@@ -65,7 +65,7 @@ DAMAGE = """async ([name, key, how]) => {
   const rows = change.objectStore(name);
   const row = await ask(rows.get(key));
   if (how === "missing") rows.delete(key);
-  else if (how === "head") rows.put({...row, head: {...row.head, iv: new Uint8Array(12)}});
+  else if (how in row) rows.put({...row, [how]: {...row[how], iv: new Uint8Array(12)}});
   else rows.put({...row, data: new ArrayBuffer(40)}, ...(rows.keyPath ? [] : [key]));
   await new Promise((done) => (change.oncomplete = done));
   db.close();
@@ -258,6 +258,19 @@ def test_a_table_that_cannot_be_read_is_named_and_in_the_way_of_nothing(
     page.goto("about:blank")
     Hands.sit_down(page, site.url, "codenames", NAMES)
     assert len(page.evaluate(f"async () => {STORE}.list()")) == 2
+
+
+@pytest.mark.parametrize("lang", family(LANGUAGES, "de"))
+def test_damaged_pencil_marks_are_told_and_the_table_goes_on(
+    page: Page, site: Site, lang: str
+) -> None:
+    play_first_move(page, f"{site.url}?lang={lang}", "codenames")
+    page.evaluate(DAMAGE, ["tables", newest(page), "marks"])
+    page.goto(f"{site.url}?lang={lang}#tables")
+    page.reload()
+    page.locator("#tables [data-lobby=open]").first.click()
+    told = texts("brushpass.app", lang)("note unreadable marks")
+    expect(page.locator("#app .notice")).to_have_text(told, timeout=90_000)
 
 
 @pytest.mark.parametrize("lang", family(LANGUAGES, "ru"))

@@ -7,10 +7,9 @@ import zlib
 from binascii import Error as NotBase64
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from brushpass.app.cast import Computers, read_computers, write_computers
 from brushpass.app.session import Session
@@ -222,16 +221,22 @@ def restoring(order: Order, table: str, marks: str = "{}") -> Slices[Session]:
     return session
 
 
-def salvage(order: Order, head: str, lines: Sequence[str], marks: str) -> tuple[Session, int]:
-    """A session from what is stored, as far as that can be read, and how many lines that were.
-    Malformed if it isn't even a beginning. Marks that can't be read are none.
-    """
+class Salvaged(NamedTuple):
+    """A session from what is stored, as far as that can be read."""
+
+    session: Session
+    read: int
+    """How many lines that were."""
+    has_marks: bool
+    """What people have pencilled could be read; if not, there are no marks."""
+
+
+def salvage(order: Order, head: str, lines: Sequence[str], marks: str) -> Salvaged:
+    """Malformed if it isn't even a beginning."""
     return at_once(salvaging(order, head, lines, marks))
 
 
-def salvaging(
-    order: Order, head: str, lines: Sequence[str], marks: str
-) -> Slices[tuple[Session, int]]:
+def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slices[Salvaged]:
     """The same in slices."""
     table = load(head, game)
     table.dealer = HouseDealer()
@@ -248,9 +253,11 @@ def salvaging(
     if lines and not read:
         raise Malformed("nothing of this table can be read")
     session = _resumed(order, table)
-    with suppress(Malformed):
+    try:
         session.marks = _read_marks(marks)
-    return session, read
+    except Malformed:
+        return Salvaged(session, read, has_marks=False)
+    return Salvaged(session, read, has_marks=True)
 
 
 def _resumed(order: Order, table: Table[Any]) -> Session:

@@ -96,7 +96,7 @@ class Entrance:
             seated = await keeping.read_note(f"computers {table}")
             order = desk.read_order(seated or kept.order)
             salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
-            session, read = await in_slices(salvaging)
+            session, read, has_marks = await in_slices(salvaging)
             rehearse(session)
         except (Malformed, LookupError):
             with suppress(JsException):
@@ -106,10 +106,12 @@ class Entrance:
             if not cut:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
-        await self._sit_down(Ledger(order, session, table=table, stored=read), seat)
+        lost = () if has_marks else ("marks",)
+        await self._sit_down(Ledger(order, session, table=table, stored=read), seat, lost)
         return ""
 
-    async def _sit_down(self, ledger: Ledger, seat: str) -> None:
+    async def _sit_down(self, ledger: Ledger, seat: str, lost: tuple[str, ...]) -> None:
+        """What is `lost` with this table is told."""
         player, session = self._player, ledger.session
         player.words.begin(told=len(session.table.log))
         await player.words.learn(ledger.order.game, language=ledger.order.language)
@@ -122,7 +124,9 @@ class Entrance:
         await player.show(ledger)
         linked = await keeping.read_note(f"link {ledger.table}")
         if linked is None:
-            session.notice = session.texts("note unreadable link")
+            lost = (*lost, "link")
+        told = (session.texts(f"note unreadable {name}") for name in lost)
+        session.notice = " ".join(filter(None, (session.notice, *told)))
         if linked and session.mine:
             await player.linked().resume_host(session, linked)
         player.changed()

@@ -179,7 +179,9 @@ def _record(fields: dict[str, Any]) -> Any:
 
 @dataclass(frozen=True)
 class KeptTable:
-    """What can be read of a stored table: `lines` up to the first that is damaged, of so many."""
+    """What can be read of a stored table: `lines` up to the first that is damaged, of so many
+    `entries`; no `marks` if they are damaged.
+    """
 
     order: str
     head: str
@@ -196,7 +198,7 @@ async def read(table: str) -> KeptTable:
     return KeptTable(
         order=kept.order,
         head=kept.head,
-        marks=kept.marks or NO_MARKS,
+        marks=kept.marks or "",
         lines=tuple(kept.lines),
         entries=kept.of,
     )

@@ -51,6 +51,7 @@ TOLD = {
     "reply handed over": (),
     "reply lost": (),
     "deal failed": (),
+    "no such case": (),
     "decimal": (),
     "ask age": ("value",),
     "button of age": (),
