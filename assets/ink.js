@@ -9,7 +9,8 @@
 // Python makes the canvases and takes them away; the page keeps them (data-keep) while their id
 // stays. On linked devices the pen is also told of while it moves, by "ink:pen" {seat, line, start,
 // points}, and somebody else's is shown by "ink:live" {line, start, points, tip}.
-// Buttons: data-ink-replay, data-ink-save and data-ink-peek hold the id of a canvas.
+// Buttons: data-ink-replay, data-ink-save, data-ink-peek and data-ink-step hold the id of a canvas; with
+// data-steps it can be gone through line by line, and [data-ink-at] says at which of them we are.
 
 import { save } from "./ink/picture.js";
 import { Sheet } from "./ink/sheet.js";
@@ -34,12 +35,13 @@ const sheetOf = (id = "") => {
 const buttonOf = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
 document.addEventListener("click", (event) => {
-  const button = buttonOf(event, "[data-ink-replay],[data-ink-save]");
-  const sheet = button && sheetOf(button.dataset.inkReplay ?? button.dataset.inkSave);
+  const button = buttonOf(event, "[data-ink-replay],[data-ink-save],[data-ink-step]");
+  const sheet = button && sheetOf(button.dataset.inkReplay ?? button.dataset.inkSave ?? button.dataset.inkStep);
   if (!sheet) return;
+  if (button.dataset.inkStep) return sheet.begin(sheet.at + Number(button.dataset.by), true);
   if (button.dataset.inkSave) return void save(sheet, button.dataset.caption ?? "");
   sheet.replay();
-  button.ariaPressed = String(sheet.playing !== null);
+  if (sheet.use === "still") button.ariaPressed = String(sheet.playing !== null);
 });
 
 // Peeking: held by finger or key, or three taps and one more to hide.

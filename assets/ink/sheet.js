@@ -13,6 +13,7 @@ const SHADES = 6; // of that glow
 const SPEED = 2; // of a replay in the gallery; films are played at true speed
 const LINGER = 400; // so long the tip of somebody else's pen is down after its last word
 
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 const developed = new Set(); // drawings that have been seen to develop
 
 /**
@@ -30,8 +31,9 @@ export class Sheet {
   line = null; // under the pen
   /** @type {{ number: number, line: Line, at: number } | null} */
   far = null; // under somebody else's pen, live
-  /** @type {{ watch: Watch, speed: number } | null} */
-  playing = null;
+  /** @type {{ watch: Watch, speed: number, alone: boolean } | null} */
+  playing = null; // all lines, or the one that we are at
+  at = 0; // the number of a line
   peeking = false;
   whole = false; // all of the paper is shown, not only its middle
 
@@ -44,7 +46,7 @@ export class Sheet {
     this.lines = unpack(canvas.dataset.strokes);
     this.film = withoutPauses(this.lines);
     this.paths = this.lines.map((line) => outline(line));
-    if (this.use === "film") this.playing = { watch: new Watch(), speed: 1 };
+    if (this.use === "film") this.begin(0);
     if (this.use === "draw") this.pen = new Pen(this);
     if ("develop" in canvas.dataset && !developed.has(canvas.dataset.strokes)) {
       developed.add(canvas.dataset.strokes);
@@ -115,14 +117,39 @@ export class Sheet {
   }
 
   /** @param {NonNullable<Sheet["playing"]>} playing */
-  play({ watch, speed }) {
-    const now = watch.at() * speed;
+  play({ watch, speed, alone }) {
+    const end = endOf(alone ? this.film[this.at] : this.film.at(-1));
+    const passed = this.still ? end : watch.at() * speed;
+    const now = Math.min(passed + (alone ? this.film[this.at][0][2] : 0), end + TRAIL);
     const begun = this.film.filter((line) => line[0][2] <= now);
     const cut = begun.map((line) => (endOf(line) <= now ? line : line.filter((point) => point[2] <= now)));
     const down = begun.length > 0 && begun.at(-1) !== cut.at(-1);
-    this.show(cut, now, down);
-    this.moving = now < endOf(this.film.at(-1)) + TRAIL;
+    if (!alone && begun.length) this.at = begun.length - 1;
+    this.show(alone ? cut.slice(this.at, this.at + 1) : cut, now, down);
+    this.moving = now < end + TRAIL;
     if (!this.moving && this.use === "still") this.stop();
+    this.count();
+  }
+
+  /**
+   * Plays all of it, or one line alone. Where nothing is to move, a line that is gone to is shown as a whole.
+   * @param {number} at
+   */
+  begin(at, alone = this.still) {
+    this.at = Math.max(0, Math.min(this.lines.length - 1, at));
+    this.playing = { watch: new Watch(), speed: this.use === "film" ? 1 : SPEED, alone: alone && this.lines.length > 0 };
+    this.draw();
+  }
+
+  get still() {
+    return "steps" in this.canvas.dataset && calm.matches;
+  }
+
+  /** Says which line we are at. */
+  count() {
+    /** @type {HTMLElement | null} */
+    const place = document.querySelector(`[data-ink-at="${CSS.escape(this.canvas.id)}"]`);
+    if (place) place.dataset.at = place.ariaLabel = `${this.at + 1} / ${this.lines.length}`;
   }
 
   stop() {
@@ -132,11 +159,11 @@ export class Sheet {
     if (button) button.ariaPressed = "false";
   }
 
+  /** Once more from its beginning; what hangs on the wall stops if it is playing. */
   replay() {
-    if (this.playing) return this.stop();
+    if (this.playing && this.use === "still") return this.stop();
     delete this.canvas.dataset.fresh;
-    this.playing = { watch: new Watch(), speed: SPEED };
-    this.draw();
+    this.begin(0);
   }
 
   /**
@@ -180,7 +207,8 @@ export class Sheet {
     tip.setTransform(scale, 0, 0, scale, left, top);
     tip.strokeStyle = tip.fillStyle = style.getPropertyValue("--line-tip") || style.color;
     tip.lineCap = "round";
-    if (last && now - endOf(last) < TRAIL) {
+    if (last && this.playing && this.still) this.way(tip, last);
+    else if (last && now - endOf(last) < TRAIL) {
       this.trail(tip, last, now);
       this.moving = true;
     }
@@ -192,6 +220,20 @@ export class Sheet {
     circle(tip, x, y, 62).fill();
     tip.globalAlpha = 0.14;
     circle(tip, x, y, 270).fill();
+  }
+
+  /**
+   * The whole of a line, where the tip doesn't move along it.
+   * @param {CanvasRenderingContext2D} tip
+   * @param {Line} line
+   */
+  way(tip, line) {
+    tip.lineWidth = 36;
+    tip.lineJoin = "round";
+    tip.globalAlpha = 0.42;
+    tip.beginPath();
+    line.forEach(([x, y]) => tip.lineTo(x, y));
+    tip.stroke();
   }
 
   /**

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from datetime import date, timedelta
+from itertools import accumulate
+from operator import add
 from pathlib import Path
 
 import pytest
 from tools.ink_pars import settled, washes_until_seen
 
+from brushpass.app.casework import Casework
 from brushpass.box.case import SAY, Verdict
 from brushpass.games.invisible_ink.case import CASE
 from brushpass.games.invisible_ink.case.making import (
@@ -39,6 +44,7 @@ from brushpass.games.invisible_ink.case.standing import (
     is_named,
     signs,
 )
+from brushpass.games.invisible_ink.drawing import PAPER
 from brushpass.games.invisible_ink.mind.drawings import SHEET
 from brushpass.games.invisible_ink.mind.looking import NETWORK
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
@@ -111,6 +117,26 @@ def test_every_drawing_stays_on_the_paper(hand: Hand, size: int) -> None:
             for x, y in [point for line in drawn.lines for point in line]:
                 assert -EDGE < x < SHEET + EDGE
                 assert -EDGE < y < SHEET + EDGE
+
+
+def test_the_pen_goes_along_every_line_of_every_day() -> None:
+    for number in range(60):
+        asked = day_of(GAME, number, "en")
+        work = Casework(CASE, asked, made(CASE, asked))
+        (strokes,) = re.findall(r'data-strokes="(.*?)"', CASE.board(work.view))
+        drawn = json.loads(strokes)
+        assert len(drawn) == len(work.view.case.lines)
+        ends = []
+        for line in drawn:
+            points = list(accumulate(batched(line), lambda one, by: tuple(map(add, one, by))))
+            assert all(0 <= x < PAPER and 0 <= y < PAPER for x, y, _, _ in points)
+            ends += [points[0][2], points[-1][2]]
+        assert ends == sorted(ends)
+        assert ends[0] < ends[-1]
+
+
+def batched(line: list[int]) -> list[tuple[int, ...]]:
+    return [tuple(line[start : start + 4]) for start in range(0, len(line), 4)]
 
 
 def test_each_wash_shows_more_and_the_last_all() -> None:
