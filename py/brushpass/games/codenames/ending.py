@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead
-from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.pieces import Form, Role, Team
+from brushpass.games.codenames.actions import Cover, Touch
+from brushpass.games.codenames.pieces import Clue, Form, Role, Team
 from brushpass.games.codenames.state import State, chief, left
 from brushpass.table import Did, Seat, Shown
 
 
 @dataclass
 class Turn:
-    """One clue, and what was found for it."""
+    """One clue, and how many words of the own team were found for it."""
 
     chief: Seat
-    clue: str
-    first: int
-    """The beat of its first touch."""
-    own: list[str] = field(default_factory=list)
+    clue: Clue
+    own: int = 0
 
 
 def ending(course: Course[State]) -> Ending:
@@ -49,35 +47,67 @@ def ending(course: Course[State]) -> Ending:
 
 
 def _turning(course: Course[State], winner: Team) -> Turning | None:
-    """The clue with which the winners came to lead for good; before an assassin, how it stood."""
+    """Where the winners came to lead for good; how it stood, if that was in the last turn."""
     t, beats = course.t, course.beats
-    end = beats[-1].after
-    if Role.ASSASSIN in end.covered:
-        before = beats[-1].before
-        stood = t("turning assassin", red=left(before, Team.RED), blue=left(before, Team.BLUE))
-        return Turning(line=stood, beat=len(beats) - 1)
+    end = len(beats) - 1
+    wrong = t("turning wrong word", **_to_find(beats[-1].before))
+    if Role.ASSASSIN in beats[-1].after.covered:
+        return Turning(line=wrong, beat=end)
     leads = [left(beat.after, winner.other) - left(beat.after, winner) for beat in beats]
     place = last_lead(leads)
-    if place is None or beats[place].before.clue is None:
+    if place is None:
         return None
+    before = beats[place].before
+    match beats[place].entries:
+        case (Did(_, Touch()), *_) if before.turn is winner:
+            return _clue(course, place, winner)
+        case (Did(), *_) if place == end:
+            return Turning(line=wrong, beat=end) if before.turn is not winner else None
+        case (Did(seat, Touch(cell)), *_):
+            line = t(f"turning gift {winner}", player=course.name(seat), word=_shout(before, cell))
+            return Turning(line=line, beat=place)
+        case (Did(seat, Cover(cell)), *_):
+            line = t(f"turning cover {winner}", player=course.name(seat), word=_shout(before, cell))
+            return Turning(line=line, beat=place)
+        case _:
+            return None
+
+
+def _clue(course: Course[State], place: int, winner: Team) -> Turning:
+    """A clue of the winners: it brought the lead, or all that was left to find."""
+    t, beats = course.t, course.beats
     clue = beats[place].before.clue
-    word = clue.word.upper() if clue else ""
-    line = t(f"turning lead {winner}", clue=word, player=course.name(chief(end, winner)))
-    return Turning(line=line, beat=place)
+    assert clue is not None
+    values = {"clue": clue.word.upper(), "player": course.name(chief(beats[place].before, winner))}
+    if beats[-1].before.clue is not clue:
+        return Turning(line=t(f"turning lead {winner}", **values), beat=place)
+    given = next(number for number, beat in enumerate(beats) if beat.after.clue is clue)
+    stood = _to_find(beats[given].after)
+    return Turning(line=t("turning last clue", **values, **stood), beat=given)
+
+
+def _to_find(state: State) -> dict[str, int]:
+    return {"red": left(state, Team.RED), "blue": left(state, Team.BLUE)}
+
+
+def _shout(state: State, cell: int) -> str:
+    return state.words[cell].upper()
 
 
 def _turns(course: Course[State]) -> list[Turn]:
+    """Those whose clue was never found to be against the rules."""
     found: list[Turn] = []
     clue = None
-    for place, beat in enumerate(course.beats):
+    for beat in course.beats:
+        before = beat.before
+        if before.clue is not None and beat.after.bonus:
+            found = [turn for turn in found if turn.clue is not before.clue]
         match beat.entries:
-            case (Did(_, Touch(cell)), Shown(_, _, (Role() as role,)), *_):
-                before = beat.before
-                if before.clue is not clue and before.clue:
+            case (Did(_, Touch()), Shown(_, _, (Role() as role,)), *_) if before.clue is not None:
+                if before.clue is not clue:
                     clue = before.clue
-                    found.append(Turn(chief(before, before.turn), clue.word.upper(), place))
-                if found and role is Role(before.turn):
-                    found[-1].own.append(before.words[cell])
+                    found.append(Turn(chief(before, before.turn), clue))
+                found[-1].own += role is Role(before.turn)
     return found
 
 
@@ -86,12 +116,19 @@ def _honours(course: Course[State]) -> tuple[Honour, ...]:
 
 
 def _boldest(course: Course[State]) -> Honour | None:
-    turns = _turns(course)
-    bold = max(turns, key=lambda turn: len(turn.own), default=None)
-    if bold is None or len(bold.own) < 2:
+    """Whose clue was for most words, of those for which as many were found."""
+    bold = [
+        (turn.clue.number, turn)
+        for turn in _turns(course)
+        if isinstance(turn.clue.number, int) and 2 <= turn.clue.number <= turn.own
+    ]
+    most = max((number for number, _ in bold), default=0)
+    boldest = [turn for number, turn in bold if number == most]
+    if len({turn.chief for turn in boldest}) != 1:
         return None
-    line = course.t("honour boldest line", clue=bold.clue, n=len(bold.own))
-    return Honour(seat=bold.chief, title=course.t("honour boldest"), line=line)
+    first = boldest[0]
+    line = course.t("honour boldest line", clue=first.clue.word.upper(), n=most, found=first.own)
+    return Honour(seat=first.chief, title=course.t("honour boldest"), line=line)
 
 
 def _eye(course: Course[State]) -> Honour | None:

@@ -87,7 +87,11 @@ def _last(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str, st
     if together:
         won = "won" if _won(beat) else "lost"
         return t(f"moment together {won}"), t(f"moment together {won} line", word=word), open_now
-    key = "own" if role is Role(turn) else "given"
+    match beat.entries[0]:
+        case Did(_, Cover()):
+            key = "covered"
+        case _:
+            key = "own" if role is Role(turn) else "given"
     line = t(f"moment wins {role} {key}", word=word, player=beat.before.setup.players[seat])
     return t(f"moment wins {role}"), line, open_now
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead, winners
-from brushpass.games.decrypto.pieces import Team
-from brushpass.games.decrypto.state import State, members, points, senders
+from brushpass.games.decrypto.pieces import ENOUGH, Guess, Team
+from brushpass.games.decrypto.state import Row, State, members, points, right_answers, senders
 from brushpass.table import Seat
+
+SHORT = 8
+"""A clue of so many letters is no poem."""
 
 
 def ending(course: Course[State]) -> Ending:
     t, state = course.t, course.beats[-1].after
     won = {state.setup.teams[seat] for seat in course.outcome.winners}
     team = won.pop() if len(won) == 1 else None
-    last = course.last
     return Ending(
         ground="green" if team is None else "bone" if team is Team.WHITE else "black",
         headline=t("ends team", team=_called(course, team)) if team else winners(course),
-        line=_line(course, team) or (last.sentence if last else ""),
+        line=_line(course, team),
         turning=_turning(course, team) if team else None,
         honours=honours(_clear(course), _poet(course)),
     )
@@ -34,33 +36,62 @@ def _called(course: Course[State], team: Team) -> str:
 
 def _line(course: Course[State], team: Team | None) -> str:
     """What was counted, as people tell it."""
-    state = course.beats[-1].after
+    t, state = course.t, course.beats[-1].after
     if team is None:
-        return ""
-    heard = state.interceptions[team.place]
-    lost = state.miscommunications[team.other.place]
+        white, black = (_called(course, each) for each in Team)
+        return t("ends level", white=white, black=black)
     ours, theirs = _called(course, team), _called(course, team.other)
-    if heard >= 2:
-        return course.t("ends heard", team=ours, other=theirs)
-    return course.t("ends lost", team=ours, other=theirs) if lost >= 2 else ""
+    match course.outcome.rule:
+        case "DE-27" if state.interceptions[team.place] >= ENOUGH:
+            return t("ends heard", team=ours, other=theirs)
+        case "DE-27":
+            return t("ends lost", team=ours, other=theirs)
+        case "DE-29":
+            won, lost = points(state, team), points(state, team.other)
+            return t("ends points", team=ours, other=theirs, won=_signed(won), lost=_signed(lost))
+        case "DE-30":
+            won, lost = right_answers(state, team), right_answers(state, team.other)
+            return t("ends keywords", team=ours, other=theirs, won=won, lost=lost)
+        case _:
+            return _of_three(course)
+
+
+def _signed(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
+def _of_three(course: Course[State]) -> str:
+    """How often the interceptor found the code, and the two did not."""
+    rows = course.beats[-1].after.rows
+    heard = sum(row.interception is not None and _right(row.interception, row) for row in rows)
+    lost = sum(row.guess is not None and not _right(row.guess, row) for row in rows)
+    (sender,) = senders(course.beats[-1].after.setup)
+    ours, alone = _called(course, sender), _called(course, sender.other)
+    return course.t("ends three", team=ours, other=alone, n=len(rows), heard=heard, lost=lost)
+
+
+def _right(guess: Guess, row: Row) -> bool:
+    return row.code is not None and guess.digits == row.code.digits
 
 
 def _turning(course: Course[State], team: Team) -> Turning | None:
-    leads = [points(beat.after, team) - points(beat.after, team.other) for beat in course.beats]
+    """The code with which the winners came to lead for good."""
+    beats = course.beats
+    leads = [points(beat.after, team) - points(beat.after, team.other) for beat in beats]
     place = last_lead(leads)
     if place is None:
         return None
-    after = course.beats[place].after
-    line = course.t("turning lead", team=_called(course, team), n=after.round)
-    return Turning(line=line, beat=place)
+    at, last = beats[place].before.round, beats[-1].before.round
+    key = "turning lead" if at < last else "turning last round"
+    return Turning(line=course.t(key, team=_called(course, team), n=at), beat=place)
 
 
 def _clear(course: Course[State]) -> Honour | None:
     """Who was understood most often, and by nobody else."""
     clear: Counter[Seat] = Counter()
     for row in course.beats[-1].after.rows:
-        heard = row.interception is not None and row.interception == row.guess
-        if row.code and row.guess and row.guess.digits == row.code.digits and not heard:
+        heard = row.interception is not None and _right(row.interception, row)
+        if row.guess and _right(row.guess, row) and not heard:
             clear[row.encryptor] += 1
     top = best(clear, 2)
     if top is None:
@@ -70,15 +101,15 @@ def _clear(course: Course[State]) -> Honour | None:
 
 
 def _poet(course: Course[State]) -> Honour | None:
-    """Whose clue was the longest that was understood."""
-    found: tuple[int, Seat, str] | None = None
+    """Whose clue was the longest that was said and understood."""
+    found: tuple[Seat, str] | None = None
     for row in course.beats[-1].after.rows:
-        if row.code and row.guess and row.guess.digits == row.code.digits:
-            for clue in filter(None, row.clues):
-                text = clue.text.strip()
-                if len(text) >= 9 and (found is None or len(text) > found[0]):
-                    found = len(text), row.encryptor, text
+        if row.guess and _right(row.guess, row):
+            for clue in row.clues:
+                text = clue.text.strip() if clue and not clue.performed else ""
+                if len(text) > (len(found[1]) if found else SHORT):
+                    found = row.encryptor, text
     if found is None:
         return None
-    line = course.t("honour poet line", clue=found[2].upper())
-    return Honour(seat=found[1], title=course.t("honour poet"), line=line)
+    line = course.t("honour poet line", clue=found[1].upper())
+    return Honour(seat=found[0], title=course.t("honour poet"), line=line)

@@ -58,12 +58,14 @@ def _by_words(beat: Beat[State]) -> Moment:
     """A tie that the keywords decided."""
     t = beat.t
     white, black = (_called(beat, team) for team in Team)
+    winners = _winners(beat)
+    key = "moment tie line" if winners else "moment drawn line"
     return Moment(
         ground="green",
         who=t("moment tie"),
         thing=things.sheet(things.stamp(t("moment tie stamp"), 160, 175, ink=CREAM)),
-        word=_winners(beat) or t("moment drawn"),
-        sentence=t("moment tie line", white=white, black=black),
+        word=winners or t("moment drawn"),
+        sentence=t(key, white=white, black=black),
         sound="end",
         pace="stamped",
         waits=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead, winners
+from brushpass.games.invisible_ink.pieces import Word, card_words, supervised
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Seat
 
@@ -17,10 +18,8 @@ def ending(course: Course[State]) -> Ending:
         line=_line(course),
         turning=_turning(course),
         honours=honours(
-            _honour(
-                course, "line", Counter(d.drawer for d in state.gallery if d.green is not None)
-            ),
-            _honour(course, "eye", Counter(d.green for d in state.gallery if d.green is not None)),
+            _honour(course, "line", Counter(artist for artist, _ in _found(state))),
+            _honour(course, "eye", Counter(finder for _, finder in _found(state))),
             _honour(course, "quiet", _never_black(state)),
         ),
     )
@@ -36,7 +35,7 @@ def _line(course: Course[State]) -> str:
 
 
 def _turning(course: Course[State]) -> Turning | None:
-    """The drawing with which the winner came to lead for good."""
+    """The drawing, or the forbidden word, with which the winner came to lead for good."""
     won = course.outcome.winners
     if len(won) != 1:
         return None
@@ -46,19 +45,47 @@ def _turning(course: Course[State]) -> Turning | None:
         films = beat.after.films
         leads.append(films[winner] - max(n for seat, n in enumerate(films) if seat != winner))
     place = last_lead(leads)
-    if place is None or not course.beats[place].after.gallery:
+    if place is None:
         return None
-    drawing = course.beats[place].after.gallery[-1]
-    line = course.t("turning lead", player=course.name(winner), artist=course.name(drawing.drawer))
-    return Turning(line=line, beat=place)
+    before, after = course.beats[place].before, course.beats[place].after
+    drawn = after.gallery[len(before.gallery) :]
+    names = {"player": course.name(winner)}
+    if not drawn:
+        key, names["sinner"] = "turning black", course.name(after.black[-1])
+    elif drawn[0].drawer == winner:
+        key = "turning own"
+    else:
+        key, names["artist"] = "turning lead", course.name(drawn[0].drawer)
+    if drawn and course.outcome == course.beats[place].outcome:
+        key += " at last"
+    return Turning(line=course.t(key, **names), beat=place)
+
+
+def _found(state: State) -> list[tuple[Seat, Seat]]:
+    """Who drew and who named it, wherever that counted."""
+    return [
+        (drawing.drawer, drawing.green)
+        for drawing in state.gallery
+        if drawing.green is not None and drawing.green not in drawing.black
+    ]
 
 
 def _never_black(state: State) -> dict[Seat, int]:
-    """How many drawings each has guessed at, of those who never said a forbidden word."""
+    """How many drawings each could guess at, of those who never said a forbidden word."""
+    setup = state.setup
+    if Word.BLACK not in card_words(setup.code):
+        return {}
     sinners = {seat for drawing in state.gallery for seat in drawing.black}
-    seats = range(len(state.films))
-    turns = {seat: sum(d.drawer != seat for d in state.gallery) for seat in seats}
-    return {seat: n for seat, n in turns.items() if seat not in sinners}
+    beside = -1 if supervised(setup) else 0
+    knowing = [
+        (drawing.drawer, (drawing.drawer + beside) % len(setup.players))
+        for drawing in state.gallery
+    ]
+    return {
+        seat: sum(seat not in pair for pair in knowing)
+        for seat in range(len(setup.players))
+        if seat not in sinners
+    }
 
 
 def _honour(course: Course[State], what: str, counts: dict[Seat, int]) -> Honour | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from brushpass.box import Course, Ending, Honour, Turning, best, honours
-from brushpass.games.nevidimka.actions import Enter, ShowCloak
-from brushpass.games.nevidimka.state import State
+from brushpass.box import Beat, Course, Ending, Honour, Turning, best, honours
+from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
+from brushpass.games.nevidimka.state import State, policeman
 from brushpass.table import Did, Rolled, Seat, Shown
 
 
@@ -54,23 +54,38 @@ def _line(course: Course[State], man: str, *, his: bool) -> str:
 
 
 def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
-    """The Cloak that saved him for good, or the last hit; without either, the check that came
-    closest to the end.
+    """How he got away for the last time, or the hit after which he didn't. If he was never hit, the
+    last shot; without a shot, the last check.
     """
-    hits, saved = _hits(course), _saved(course)
-    if his and hits and saved and saved[-1] > hits[-1][0]:
-        return Turning(line=course.t("turning cloak", man=man), beat=saved[-1])
-    if hits:
-        place, seat, check = hits[-1]
-        where = course.t(f"at {check.place}")
-        line = course.t("turning hit", player=course.name(seat), man=man, at=where)
-        return Turning(line=line, beat=place)
-    checks = _checks(course)
+    t, hits = course.t, _hits(course)
+    if his and hits:
+        return _escape(course, man)
+    shots = [each for each in _checks(course) if _shoots(course.beats[each[0]], each[1])]
+    checks = hits or shots or _checks(course)
     if not checks:
         return None
+    key = "turning hit" if hits else "turning shot" if shots else "turning missed"
     place, seat, check = checks[-1]
-    where = course.t(f"at {check.place}")
-    return Turning(line=course.t("turning missed", player=course.name(seat), at=where), beat=place)
+    names = {"player": course.name(seat), "at": t(f"at {check.place}")}
+    return Turning(line=t(key, **names, **({"man": man} if hits else {})), beat=place)
+
+
+def _escape(course: Course[State], man: str) -> Turning | None:
+    """The last time that he was seen and is seen no more."""
+    t = course.t
+    for place in range(len(course.beats) - 1, -1, -1):
+        match course.beats[place].entries:
+            case (Did(_, Hide(refuge)), *_):
+                where = t(f"place {refuge}")
+                return Turning(line=t("turning hidden", man=man, place=where), beat=place)
+            case (Did(_, ShowCloak()), *_):
+                return Turning(line=t("turning cloak", man=man), beat=place)
+    return None
+
+
+def _shoots(beat: Beat[State], seat: Seat) -> bool:
+    """Whether a check cost a charge."""
+    return policeman(beat.after, seat).charges < policeman(beat.before, seat).charges
 
 
 def _saved(course: Course[State]) -> list[int]:
