@@ -158,7 +158,7 @@ def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_befo
     evening.challenge(CLEO, BEN, SOUK, 3)
     evening.stand(BEN)
     assert told(evening, None, 2)[0] == (
-        "A challenge is about what was in the souk. It has been opened before: code 3."
+        "A challenge concerns what is in the souk. It has been opened before: code 3."
         " Ben’s notes are wrong, and Ben is out of the game."
     )
 

@@ -71,7 +71,7 @@ def test_a_checked_place_and_a_pawn_that_is_seen_are_drawn() -> None:
     lines = drawn(evening, None)
     assert lines[0] == "17 Signals in the pile · 18 Yes · 18 No · 15 Cloaks"
     assert lines[1].startswith("Iva, the Invisible Man, is visible: cell 7.")
-    assert lines[2].startswith("Pit: Police Station, charges 10.")
+    assert lines[2].startswith("Pit: Police Station, shots of paint: 10.")
     assert lines[3:] == ["Café        ■"]
 
 
@@ -92,7 +92,7 @@ def test_a_check_is_told_step_by_step() -> None:
     signal, witnesses, his, hers = lines[1:]
     assert lines[0] == "Pit enters the Factory."
     assert signal.startswith("Pit lays down the Signal for the Factory. A shot hits on")
-    assert witnesses.startswith("The witnesses are heard: Yes +")
+    assert witnesses.startswith("The witnesses speak: Yes +")
     assert his.startswith("Pit rolls a 3. That makes ")
     assert hers.startswith("Iva rolls a 5. ")
 
