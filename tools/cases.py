@@ -65,7 +65,7 @@ def _files(game: str, language: str) -> Mapping[str, bytes]:
 def for_adults(language: str) -> frozenset[str]:
     """Words that no case may have."""
     lines = [line.split() for line in ADULT.read_text(encoding="utf-8").splitlines()]
-    rows = [row[2:] for row in lines if row[:1] != ["#"] and row[1:2] == [language]]
+    rows = [row[2:] for row in lines if row[0] in ("never", "adults") and row[1] == language]
     return frozenset(key(word) for row in rows for word in row)
 
 

@@ -78,6 +78,7 @@ def told(of: Shelf) -> list[str]:
         ("codenames-family", "Achter·bahn", "codenames-family and codenames-undercover have"),
         ("codenames-undercover", "Zitronen·saft", "one family: "),
         ("codenames-undercover", "Busen", "Busen is not for everybody"),
+        ("codenames-undercover", "Porsche", "Porsche is not for everybody"),
         ("codenames-family", "Wodka", "Wodka is not for everybody"),
         ("decrypto", "Mörder", "Mörder is not for everybody"),
         ("ink-black", "Angler | See", "ink-blue and ink-black have the word angler"),

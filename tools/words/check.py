@@ -119,7 +119,7 @@ def barred(language: str, deck: str) -> frozenset[str]:
     found: set[str] = set()
     for line in (FOLDER / "adult.txt").read_text(encoding="utf-8").splitlines():
         match line.split():
-            case ["never", of, *words] if of == language:
+            case ["never" | "brands", of, *words] if of == language:
                 found |= {bare(word) for word in words}
             case ["adults", of, *words] if of == language and deck not in FOR_ADULTS:
                 found |= {bare(word) for word in words}

@@ -130,7 +130,9 @@ def test_what_lies_there_tells_what_it_is() -> None:
     assert asks(drawn(session)) == [ZOO, BANK]
     assert commands(session) == []
     session.do(command(f"choose:about={BANK}"))
-    assert "Bank: A No card lies here; its number is added to the Invisible Man’s die" in told(session)
+    assert "Bank: A No card lies here; its number is added to the Invisible Man’s die" in told(
+        session
+    )
     assert "3" not in re.findall(r'nv-about"[^>]*>([^<]*)', drawn(session))[0]
     session.do(command(f"choose:about={ZOO}"))
     assert "Zoo: checked." in told(session)
