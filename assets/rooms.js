@@ -20,12 +20,27 @@ async function words(code) {
 }
 
 /**
+ * The fingerprints of the guest's certificate and of the host's: both ends of a connection know
+ * them, and for whoever passes on what it hears they are others. Each end is sure of its own, so it
+ * matters whose they are.
+ * @param {RTCPeerConnection | undefined} connection
+ * @param {boolean} hosts
+ */
+function channelOf(connection, hosts) {
+  const sides = [connection?.localDescription, connection?.remoteDescription];
+  const [guest, host] = (hosts ? sides.reverse() : sides).map((side) =>
+    Array.from(side?.sdp.matchAll(/^a=fingerprint:(\S+ \S+)/gm) ?? [], ([, print]) => print.toUpperCase()).sort(),
+  );
+  return JSON.stringify([guest, host]);
+}
+
+/**
  * Everybody in a room is linked with everybody, but only host and guests talk: the host says to
  * each who it is.
  * @param {string} code
  * @param {{
  *   hosts: boolean, relays: string[], servers: string[],
- *   opened: (peer: string) => void, closed: (peer: string) => void, received: (peer: string, text: string) => void,
+ *   opened: (peer: string, channel: string) => void, closed: (peer: string) => void, received: (peer: string, text: string) => void,
  * }} how and who is told
  */
 export async function enter(code, { hosts, relays, servers, opened, closed, received }) {
@@ -43,7 +58,7 @@ export async function enter(code, { hosts, relays, servers, opened, closed, rece
   const meet = (/** @type {string} */ peer) => {
     if (known.has(peer)) return;
     known.add(peer);
-    opened(peer);
+    opened(peer, channelOf(here.room.getPeers()[peer], hosts));
   };
   const lose = (/** @type {string} */ peer) => {
     if (known.delete(peer)) closed(peer);

@@ -23,8 +23,8 @@ class Evening:
         self.now = 0
         self.hosting = Hosting.begin(session, edition=EDITION)
         self.guests: list[Visiting] = []
-        for number in range(guests):
-            self.join(Visiting.arrive(f"{number}" * 30, edition=EDITION, lang="en"))
+        for _ in range(guests):
+            self.join(Visiting.arrive(edition=EDITION, lang="en"))
 
     @property
     def host(self) -> Session:

@@ -23,6 +23,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests")]
 
 from browser.linked import POLL, Circle, Device
 from browser.test_codenames import brisk, perform
+from brushpass.app.linked import make_secret
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
@@ -185,9 +186,9 @@ def _bytes(name: str, seed: int) -> int:
     ways = setups(name)
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
-    host = Host(edition="", name="")
+    host = Host(edition="", name="", make_secret=make_secret)
     host.lay(table, [HOST] * len(table.setup.players))
-    guest = Guest(token="t" * 32, name="", edition="", find=game)
+    guest = Guest(name="", edition="", make_secret=make_secret, find=game)
     received = now = 0
 
     def talk() -> None:

@@ -22,7 +22,7 @@ from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
 from brushpass.table import Illegal
 from brushpass.table.codec import write
-from link.hostile_host import HostileHost
+from link.hostile_host import HostileHost, welcomed
 
 EDITION = "the same"
 T = texts("brushpass.app", "en")
@@ -57,8 +57,8 @@ def look_everywhere(session: Session) -> int:
 
 def visit(host: HostileHost) -> Visiting:
     """A device comes to a hostile host, and draws its page after every frame."""
-    visiting = Visiting.arrive("x" * 30, edition=EDITION, lang="en")
-    visiting.guest.opened(0)
+    visiting = Visiting.arrive(edition=EDITION, lang="en")
+    welcomed(visiting.guest)
     visiting.guest._wishes.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):
         visiting.guest.received(raw, now)

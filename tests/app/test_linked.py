@@ -239,8 +239,33 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
 
 def test_another_version_is_told_so() -> None:
     evening = Evening(guests=0)
-    guest = evening.join(Visiting.arrive("x" * 30, edition="others", lang="en"))
+    guest = evening.join(Visiting.arrive(edition="others", lang="en"))
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link version")
+
+
+def test_who_poses_as_the_table_is_told_and_the_table_is_found_again() -> None:
+    evening, other = Evening(guests=1), Evening(guests=0)
+    guest = evening.guests[0]
+    evening.sit(guest, 0)
+    evening.drop(guest)
+    other.join(guest)
+    assert (guest.party.step, guest.party.why) == (Step.FAILED, "link stranger")
+    assert len(other.hosting.host.devices) == 1
+
+    evening.hosting.host.joined(evening.peer(guest), evening.now)
+    guest.guest.opened(evening.now)
+    evening.settle()
+    assert (guest.party.step, guest.party.why) == (Step.PLAYING, "")
+    assert as_a(Session, guest.session).mine == (0,)
+
+
+def test_another_device_that_says_it_is_the_table_is_told() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    session = evening.sit(guest, 0)
+    assert session.texts("link rivals kept") not in page(session)
+    assert guest.hear(rivals=True)
+    assert session.texts("link rivals kept") in page(session)
 
 
 def test_playing_on_alone_gives_all_seats_back() -> None:

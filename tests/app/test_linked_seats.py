@@ -256,7 +256,7 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     evening.settle()
     assert 1 in host.computers
 
-    back = evening.join(Visiting.arrive("7" * 30, edition=EDITION, lang="en"))
+    back = evening.join(Visiting.arrive(edition=EDITION, lang="en"))
     assert evening.sit(back, 1).mine == (1,)
     assert host.computers == {}
     assert 1 not in host.mine

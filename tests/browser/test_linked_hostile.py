@@ -17,7 +17,7 @@ from brushpass.app.linked import Visiting
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
 from link.hostile import Forger
-from link.hostile_host import HostileHost
+from link.hostile_host import HostileHost, welcomed
 
 from .conftest import watched
 from .linked import PATIENCE, Circle
@@ -78,8 +78,8 @@ def undrawable() -> list[str]:
     for seed in range(2_000):
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
-        visiting = Visiting.arrive("x" * 30, edition="", lang="en")
-        visiting.guest.opened(0)
+        visiting = Visiting.arrive(edition="", lang="en")
+        welcomed(visiting.guest)
         for now, raw in enumerate(host.frames()):
             visiting.guest.received(raw, now)
             visiting.hear()

@@ -113,13 +113,20 @@ def join(host: Device, guest: Device) -> str:
 def talk(one: Device, other: Device) -> None:
     """A text each way, over the newest link of both."""
     for sender, receiver in ((one, other), (other, one)):
-        _, peer = sender.heard("opened")[-1]
+        peer = sender.heard("opened")[-1][1]
         text = f"{time.monotonic()} ёß"
         sender("device", "send", peer, text)
         receiver.hears("received", times=1)
         receiver.page.wait_for_function(
             "text => heard.some(([what, , it]) => what === 'received' && it === text)", arg=text
         )
+
+
+def channels(device: Device) -> list[str]:
+    """What both ends of each link know of it: the fingerprints of their two certificates."""
+    told = [channel for _, _, channel in device.heard("opened")]
+    assert all(channel.count("SHA-256 ") == 2 for channel in told)
+    return told
 
 
 def standing_by(device: Device) -> list[str]:
@@ -336,6 +343,8 @@ def test_devices_meet_by_a_room_code_and_again_after_a_reload(
     guest.hears("opened")
     host.hears("opened", times=2)
     talk(host, guest)
+    assert channels(host)[-1:] == channels(guest)
+    assert len(set(channels(host))) == 2
     for url in (*host.sockets, *guest.sockets):
         assert url.startswith(relay)
 

@@ -8,11 +8,35 @@ from random import Random
 from typing import Any
 
 from brushpass.games import selfplay
+from brushpass.link import Guest
 from brushpass.link.copies import START, seen_by_any
-from brushpass.link.wire import Entries, Head, Person, Room, Verdict, digest, written
+from brushpass.link.proofs import new_key, proof
+from brushpass.link.wire import (
+    Entries,
+    Head,
+    Hello,
+    Person,
+    Room,
+    Verdict,
+    Welcome,
+    decode,
+    digest,
+    written,
+)
 from brushpass.table.codec import Codec, write
 
 ODD: tuple[Any, ...] = (None, "", "XX-99", -1, 0, 1, 7, 99, 10**6, True, [], {}, [None], "\u202e")
+
+
+def welcomed(guest: Guest) -> None:
+    """A guest comes to a host that gives it a key."""
+    guest.opened(0)
+    (hello,) = [decode(raw) for raw in guest.take_out() if raw]
+    assert isinstance(hello, Hello)
+    given = nonce = "given by a hostile host"
+    ends = (hello.nonce, nonce, "")
+    shown = proof(new_key(given, *ends), "host", *ends)
+    guest.received(written(Welcome(nonce, shown, given)), 0)
 
 
 class HostileHost:

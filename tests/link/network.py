@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from brushpass.games import SHELF, game
-from brushpass.link import Guest, RoomChanged
-from brushpass.link.devices import Device, key_of
+from brushpass.link import HOST, Guest, RoomChanged
+from brushpass.link.devices import Device
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
 
@@ -62,7 +62,8 @@ class Node:
 
     number: int
     link: Any
-    key: str = ""
+    kept: str = ""
+    """The key that it has stored."""
     stored: str = ""
     peer: str = ""
     """Its connection, if it believes to have one."""
@@ -71,10 +72,9 @@ class Node:
     held: list[Callable[[], None]] = field(default_factory=list)
 
 
-def guest(number: int) -> Node:
-    token = f"{number:032}"
-    link = Guest(token=token, name=f"Device {number}", edition=EDITION, find=game)
-    return Node(number, link, key_of(token))
+def guest(number: int, make_secret: Callable[[], str]) -> Node:
+    name = f"Device {number}"
+    return Node(number, Guest(name=name, edition=EDITION, make_secret=make_secret, find=game))
 
 
 class Network:
@@ -95,6 +95,10 @@ class Network:
         self._queue: list[tuple[int, int, Callable[[], None]]] = []
         self._order = 0
         self._peers = 0
+        self._luck = Random(plan.seed)
+
+    def make_secret(self) -> str:
+        return f"{self._luck.getrandbits(128):032x}"
 
     def at(self, delay: int, event: Callable[[], None]) -> None:
         self._order += 1
@@ -121,9 +125,11 @@ class Network:
     def _pump(self, node: Node) -> None:
         """Send what a device has to say."""
         out = node.link.take_out()
-        surely = node is self.host and RoomChanged() in node.link.take_news()
-        self._store(node, surely=surely)
-        if node is not self.host:
+        if node is self.host:
+            self._store(node, surely=RoomChanged() in node.link.take_news())
+        else:
+            self._store(node, surely=node.link.key != node.kept)
+            node.kept = node.link.key
             for raw in out:
                 self._carry(node, node.peer, raw, to_host=True)
             return
@@ -140,7 +146,7 @@ class Network:
         """The device that the host takes this node for."""
         devices: dict[int, Device] = self.host.link.devices
         for number, device in devices.items():
-            if device.key == node.key:
+            if number != HOST and device.key == node.link.key:
                 return number
         return None
 

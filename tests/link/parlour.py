@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from brushpass.games import game
@@ -28,14 +29,26 @@ def real(name: str, setup: Any, seed: int = 1) -> Table[Any]:
     return Table(find(name), setup, HouseDealer(seed))
 
 
-def token(name: str) -> str:
-    return f"{name}'s secret token of many letters"
+_secrets = count()
+
+
+def make_secret() -> str:
+    return f"a secret of many letters, number {next(_secrets)}"
+
+
+def newcomer(name: str, edition: str = EDITION) -> Guest:
+    return Guest(name=name, edition=edition, make_secret=make_secret, find=find)
+
+
+def another_tab(guest: Guest) -> Guest:
+    """The same device once more, as its storage has it."""
+    return Guest.restore(guest.save(), edition=EDITION, make_secret=make_secret, find=find)
 
 
 class Parlour:
     def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
         self.now = 1_000
-        self.host = Host(edition=EDITION, name="Hana", ink_for=ink_for)
+        self.host = Host(edition=EDITION, name="Hana", make_secret=make_secret, ink_for=ink_for)
         self.guests: dict[str, Guest] = {}
         self.sent: list[tuple[str, str]] = []
         """What the host said, and to whom."""
@@ -53,7 +66,7 @@ class Parlour:
     def join(self, name: str, guest: Guest | None = None) -> Guest:
         """A device comes, or comes back."""
         known = guest or self.guests.get(name)
-        self.guests[name] = known or Guest(token=token(name), name=name, edition=EDITION, find=find)
+        self.guests[name] = known or newcomer(name)
         self.hung_up.discard(name)
         self.host.joined(name, self.now)
         self.guests[name].opened(self.now)

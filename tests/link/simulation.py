@@ -61,8 +61,11 @@ class Evening(Network):
             self._pump(self.host)
             self.at(800, self._everybody_asks)
             return
-        self.host = Node(HOST, Host(edition=EDITION, name="Host", ink_for=ink_for))
-        self.guests = {number: guest(number) for number in range(1, self.plan.guests + 1)}
+        host = Host(edition=EDITION, name="Host", make_secret=self.make_secret, ink_for=ink_for)
+        self.host = Node(HOST, host)
+        self.guests = {
+            number: guest(number, self.make_secret) for number in range(1, self.plan.guests + 1)
+        }
         self.watch.deal(setup.players)
         self.host.link.lay(table)
         self._store(self.host, surely=True)
@@ -244,7 +247,9 @@ class Evening(Network):
         if self._asleep(node):
             return False
         peer, node.peer = node.peer, ""
-        node.link = Guest.restore(node.stored, edition=EDITION, find=game)
+        node.link = Guest.restore(
+            node.stored, edition=EDITION, make_secret=self.make_secret, find=game
+        )
         if peer:
             self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
         self.at(self.chance.randrange(800), lambda: self._dial(node))
@@ -267,7 +272,9 @@ class Evening(Network):
             table = Table.replay(old.game, old.setup, log, dealer)
         table.settle()
         self.tables[-1] = table
-        self.host.link = Host.restore(self.host.stored, table, edition=EDITION, ink_for=ink_for)
+        self.host.link = Host.restore(
+            self.host.stored, table, edition=EDITION, make_secret=self.make_secret, ink_for=ink_for
+        )
         self.host.held = []
         for node in self.guests.values():
             if node.peer:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.link import HOST, MAX_DEVICES, Away, Back, Guest, Joined, Refused
-from brushpass.link.limits import AWAY_LONG, BYTES, FRAMES, HELLO_TIME, TIME
+from brushpass.link import HOST, MAX_DEVICES, Away, Back, Joined, Refused
+from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, HELLO_TIME, TIME
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
 from kinds import now
 from table.toy import Nod
 from table.toy import Setup as Toy
 
-from .parlour import EDITION, Parlour, find, sits, token, toy
+from .parlour import Parlour, another_tab, newcomer, sits, toy
 
 # Coming.
 
@@ -32,7 +32,7 @@ def test_people_meet_before_there_is_a_table() -> None:
 
 def test_another_version_is_refused_with_the_reason() -> None:
     parlour = Parlour()
-    guest = Guest(token=token("Ben"), name="Ben", edition="another", find=find)
+    guest = newcomer("Ben", edition="another")
     parlour.join("Ben", guest)
     assert guest.refused == "version"
     assert parlour.news["Ben"] == [Refused(HOST, "version")]
@@ -57,18 +57,10 @@ def test_who_has_a_seat_is_not_forgotten_for_a_newcomer() -> None:
     assert parlour.join("one too many").refused == "full"
 
 
-def test_a_token_is_a_secret_of_some_length_and_the_host_keeps_none() -> None:
-    parlour = Parlour("Ben")
-    assert token("Ben") not in parlour.host.save()
-    short = Guest(token="1234", name="Eve", edition=EDITION, find=find)
-    parlour.join("Eve", short)
-    assert not short.here
-
-
 def test_who_comes_twice_is_here_once_and_the_newer_way_counts() -> None:
     parlour = Parlour("Ben")
     sits(parlour, "host", "Ben")
-    twin = Guest(token=token("Ben"), name="Ben", edition=EDITION, find=find)
+    twin = another_tab(parlour.guests["Ben"])
     parlour.join("Ben's other tab", twin)
     assert parlour.guests["Ben"].refused == "elsewhere"
     assert twin.seats == (1,)
@@ -243,7 +235,7 @@ def test_guests_show_the_hosts_timer_by_their_own_clocks() -> None:
 
 def test_a_clock_that_is_far_ahead_is_no_trouble() -> None:
     parlour = Parlour()
-    far = Guest(token=token("Ben"), name="Ben", edition=EDITION, find=find)
+    far = newcomer("Ben")
     ahead = 10**9
     parlour.host.joined("Ben", parlour.now)
     far.opened(parlour.now + ahead)
@@ -271,7 +263,7 @@ def test_who_floods_is_cut_off_and_the_table_plays_on() -> None:
     sits(parlour, "host", "Ben")
     ben = parlour.number("Ben")
     ping = written(Ping(0, parlour.guests["Ben"]._have()))
-    for _ in range(FRAMES[1] + 1):
+    for _ in range(FLOOD[1] + 1):
         parlour.host.received("Ben", ping, parlour.now)
     parlour.carry()
     assert Refused(ben, "flood") in parlour.news["host"]
@@ -280,6 +272,22 @@ def test_who_floods_is_cut_off_and_the_table_plays_on() -> None:
     parlour.host.act(0, Nod())
     parlour.carry()
     assert parlour.table("Cleo").state.nodded == (0,)
+
+
+def test_of_a_burst_only_the_beginning_is_read_and_what_matters_is_said_again() -> None:
+    parlour = Parlour("Ben")
+    sits(parlour, "host", "Ben")
+    parlour.sent.clear()
+    ping = written(Ping(0, parlour.guests["Ben"]._have()))
+    for _ in range(4 * FRAMES[1]):
+        parlour.host.received("Ben", ping, parlour.now)
+    parlour.guests["Ben"].act(1, Nod())
+    parlour.carry()
+    assert sum('"is":"Pong"' in raw for _, raw in parlour.sent) <= FRAMES[1]
+    assert parlour.table("host").state.nodded == ()
+    parlour.wait(1_000)
+    assert parlour.table("host").state.nodded == (1,)
+    assert parlour.guests["Ben"].here
 
 
 def test_a_few_large_frames_are_a_flood_too() -> None:
@@ -356,8 +364,8 @@ def test_a_connection_does_not_change_its_device() -> None:
     parlour = Parlour("Ben", "Cleo")
     sits(parlour, "host", "Ben")
     cleo = parlour.guests["Cleo"]
-    cleo.token = token("Ben")
-    cleo._say_hello()
+    cleo.key, cleo._proof = parlour.guests["Ben"].key, ""
+    cleo._introduce()
     parlour.carry()
     assert parlour.host.seats_of(parlour.number("Cleo")) == ()
     assert parlour.guests["Ben"].here

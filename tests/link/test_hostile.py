@@ -10,13 +10,14 @@ import pytest
 
 from brushpass.games import SHELF, game, selfplay
 from brushpass.link import HOST, Guest, Host, Refused
-from brushpass.link.wire import VERSION, Intent, Wish, written
+from brushpass.link.wire import Intent, Wish, written
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write
 from contract import acts_of, spoil
 from families import amounts
 from link.hostile import Forger
 from link.network import weather
+from link.parlour import make_secret
 from link.simulation import Evening
 from link.watch import visible
 
@@ -63,8 +64,8 @@ class Besieged:
         self.name = name
         self.now = 0
         self.chance = Random(name)
-        self.host: Any = Host(edition=EDITION, name="Ana")
-        self.guest = Guest(token="honest" * 8, name="Ben", edition=EDITION, find=game)
+        self.host: Any = Host(edition=EDITION, name="Ana", make_secret=make_secret)
+        self.guest = Guest(name="Ben", edition=EDITION, make_secret=make_secret, find=game)
         self.lay()
         self.host.joined("honest", self.now)
         self.guest.opened(self.now)
@@ -129,11 +130,31 @@ class Besieged:
         assert self.guest.table.state == self.host.table.state
 
 
-HELLO = (
-    f'{{"is":"Hello","version":{VERSION},"rules":"rules","token":"{"mallory!" * 4}",'
-    '"name":"Mallory",'
-    '"have":{"is":"Have","revision":0,"table":0,"head":"","copy":-1,"count":0,"chain":""}}'
-)
+class Mallory:
+    """Somebody who comes in properly, again and again, as the same device."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.guest = Guest(name="Mallory", edition=EDITION, make_secret=make_secret, find=game)
+        self.joined = 0
+        self.peer = ""
+
+    def come(self, siege: Besieged) -> None:
+        self.joined += 1
+        self.peer = f"mallory {self.joined}"
+        siege.host.joined(self.peer, siege.now)
+        self.guest.opened(siege.now)
+        for _ in range(3):
+            for raw in self.guest.take_out():
+                assert raw
+                siege.host.received(self.peer, raw, siege.now)
+            for peer, raw in siege.host.take_out():
+                assert raw, "nobody was cut off here"
+                if peer == self.peer:
+                    self.guest.received(raw, siege.now)
+                else:
+                    siege.guest.received(raw, siege.now)
+        self.guest.closed(siege.now)
 
 
 def intents(name: str, chance: Random) -> list[str]:
@@ -151,19 +172,16 @@ def intents(name: str, chance: Random) -> list[str]:
 def test_a_host_bears_hostile_frames(name: str, frames: int) -> None:
     siege = Besieged(name)
     honest = overheard(name, to_host=True) + intents(name, Random(1))
-    forger = Forger(honest, seed=1)
-    refused = joined = granted = 0
-    peer = ""
+    forger = Forger(honest, seed=4)
+    refused = granted = 0
+    mallory = Mallory(siege.host)
     for number in range(frames):
         siege.now += 12
-        if peer not in siege.host._callers:
-            joined += 1
-            peer = f"mallory {joined}"
-            siege.host.joined(peer, siege.now)
-            siege.host.received(peer, HELLO, siege.now)
+        if mallory.peer not in siege.host._callers:
+            mallory.come(siege)
         raw = forged_act(siege, forger) if number % 3 == 0 else forger.frame()
         before, owners = len(siege.host.table.log), list(siege.host.owners)
-        siege.host.received(peer, raw, siege.now)
+        siege.host.received(mallory.peer, raw, siege.now)
         given_back = all(
             now in (then, HOST) for now, then in zip(siege.host.owners, owners, strict=True)
         )
@@ -220,6 +238,8 @@ def come_home(siege: Besieged) -> None:
     """Back to the honest host, which soon puts right whatever was believed."""
     siege.guest.closed(siege.now)
     siege.host.left("honest", siege.now)
+    siege.guest.take_out()
+    siege.host.take_out()
     siege.host.joined("honest", siege.now)
     siege.guest.opened(siege.now)
     siege.exchange()

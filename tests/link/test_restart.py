@@ -9,7 +9,7 @@ from brushpass.link.limits import AWAY_LONG
 from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from table.toy import TOY, Nod
 
-from .parlour import EDITION, Parlour, find, sits
+from .parlour import EDITION, Parlour, find, make_secret, sits
 
 
 def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> None:
@@ -20,14 +20,16 @@ def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> No
     table.settle()
     for guest in parlour.guests.values():
         guest.closed(parlour.now)
-    parlour.host = Host.restore(saved, table, edition=EDITION)
+    parlour.host = Host.restore(saved, table, edition=EDITION, make_secret=make_secret)
     for name in list(parlour.guests):
         parlour.join(name)
 
 
 def restart_guest(parlour: Parlour, name: str, saved: str) -> Guest:
     parlour.host.left(name, parlour.now)
-    return parlour.join(name, Guest.restore(saved, edition=EDITION, find=find))
+    return parlour.join(
+        name, Guest.restore(saved, edition=EDITION, make_secret=make_secret, find=find)
+    )
 
 
 def test_the_host_comes_back_and_everybody_has_their_seat() -> None:
@@ -119,7 +121,7 @@ def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
 
 def test_a_host_may_come_back_before_there_is_a_table() -> None:
     parlour = Parlour("Ben")
-    host = Host.restore(parlour.host.save(), None, edition=EDITION)
+    host = Host.restore(parlour.host.save(), None, edition=EDITION, make_secret=make_secret)
     assert [person.name for person in host.people] == ["Hana", "Ben"]
     assert host.table is None
 
@@ -128,7 +130,7 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
     parlour = Parlour("Ben")
     sits(parlour, "host", "Ben")
     parlour.guests["Ben"].closed(parlour.now)
-    parlour.host = Host.restore(parlour.host.save(), None, edition=EDITION)
+    parlour.host = Host.restore(parlour.host.save(), None, edition=EDITION, make_secret=make_secret)
     parlour.join("Ben")
     parlour.wait(3_000)
     assert parlour.guests["Ben"].here
@@ -151,7 +153,7 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
 )
 def test_a_host_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Host.restore(saved, None, edition=EDITION)
+        Host.restore(saved, None, edition=EDITION, make_secret=make_secret)
 
 
 def test_a_guest_comes_back_to_its_seat_and_secrets() -> None:
@@ -206,7 +208,7 @@ def test_a_guest_with_an_old_memory_uses_no_sequence_number_twice() -> None:
 @pytest.mark.parametrize("saved", ["", "{}", "[]", '["a","b",1,["no intent"]]', '["a","b",1,[7]]'])
 def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Guest.restore(saved, edition=EDITION, find=find)
+        Guest.restore(saved, edition=EDITION, make_secret=make_secret, find=find)
 
 
 def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
@@ -254,7 +256,9 @@ def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
     parlour.drop("Ben")
     parlour.wait(AWAY_LONG + 500)
     assert parlour.host.left_to_wait(1) == 0
-    parlour.host = Host.restore(parlour.host.save(), parlour.host.table, edition=EDITION)
+    parlour.host = Host.restore(
+        parlour.host.save(), parlour.host.table, edition=EDITION, make_secret=make_secret
+    )
     parlour.now = 90_000
     parlour.host.tick(parlour.now)
     left = parlour.host.left_to_wait(1)

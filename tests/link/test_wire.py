@@ -28,8 +28,10 @@ from brushpass.link.wire import (
     Person,
     Ping,
     Pong,
+    Proof,
     Room,
     Verdict,
+    Welcome,
     decode,
     digest,
     encode,
@@ -41,7 +43,9 @@ from brushpass.table.codec import Codec, read_act, write
 HAVE = Have(revision=3, table=1, head="ab", copy=4, count=17, chain="cd")
 
 FRAMES: tuple[Frame, ...] = (
-    Hello(1, "rules", "token", "Zoë", HAVE),
+    Hello(1, "rules", "device", "nonce", "Zoë"),
+    Welcome("nonce", "proof", "given"),
+    Proof("proof", HAVE),
     Ping(123, HAVE),
     Intent(1, 2, 3, 0, "act", ('{"is":"Nod"}',)),
     Intent(1, 2, 3, 0, "undo"),

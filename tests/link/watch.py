@@ -58,7 +58,15 @@ class Watch:
     def sent(self, host: Host, device: int, peer: str, raw: str) -> None:
         """The host, being as it is, has just said this to a device."""
         self.frames += 1
-        if raw.startswith(('{"is":"Room"', '{"is":"Pong"', '{"is":"Verdict"', '{"is":"Goodbye"')):
+        if raw.startswith(
+            (
+                '{"is":"Welcome"',
+                '{"is":"Room"',
+                '{"is":"Pong"',
+                '{"is":"Verdict"',
+                '{"is":"Goodbye"',
+            )
+        ):
             self._received.setdefault(device, []).append(raw)
             return
         frame = self._assemblies.setdefault(peer, Assembly()).read(raw)

@@ -90,6 +90,8 @@ def _link(session: Session, party: Party) -> Markup | None:
         return _told(t("link twin"))
     if not party.hosting and not party.linked:
         return _told(t("link lost kept" if party.keeps else "link lost"))
+    if party.rivals:
+        return _told(t("link rivals kept"))
     if party.sending:
         return el("p", t("link sending"), class_="sending", role="status")
     if session.stage is Stage.OPEN:

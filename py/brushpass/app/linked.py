@@ -7,6 +7,8 @@ the table itself, a Host or a Guest, and follows when the log has grown.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from secrets import token_urlsafe
 from traceback import format_exc
 from typing import Any
 
@@ -33,10 +35,15 @@ WHY = {
     "full": "link full",
     "dismissed": "link dismissed",
     "elsewhere": "link twin",
+    "stranger": "link stranger",
+    "rivals": "link rivals",
     "costly": "link costly",
     "goodbye": "link lost",
 }
 """What a guest is told when the host has ended a link; everything else is a failure."""
+
+
+make_secret = partial(token_urlsafe, 24)
 
 
 def ink_for(name: str) -> Callable[[Any, Seat, tuple[Seat, ...]], Any]:
@@ -57,17 +64,19 @@ class Hosting:
 
     @classmethod
     def begin(cls, session: Session, *, edition: str) -> Hosting:
-        host = Host(edition=edition, name="", ink_for=ink_for(session.name))
+        ink = ink_for(session.name)
+        host = Host(edition=edition, name="", make_secret=make_secret, ink_for=ink)
         host.lay(session.table)
         return cls(session, host)
 
     @classmethod
     def resume(cls, session: Session, saved: str, *, edition: str) -> Hosting:
         """After a reload: the same devices have the same seats. Malformed if it can't be read."""
-        return cls(
-            session,
-            Host.restore(saved, session.table, edition=edition, ink_for=ink_for(session.name)),
+        ink = ink_for(session.name)
+        host = Host.restore(
+            saved, session.table, edition=edition, make_secret=make_secret, ink_for=ink
         )
+        return cls(session, host)
 
     def adopt(self, session: Session) -> None:
         self.session = session
@@ -136,22 +145,26 @@ class Visiting:
         """Which of the host's tables the session shows."""
 
     @staticmethod
-    def arrive(token: str, *, edition: str, lang: str) -> Visiting:
-        return Visiting(Guest(token=token, name="", edition=edition, find=game), lang=lang)
+    def arrive(*, edition: str, lang: str) -> Visiting:
+        guest = Guest(name="", edition=edition, make_secret=make_secret, find=game)
+        return Visiting(guest, lang=lang)
 
     @staticmethod
     def resume(saved: str, *, edition: str, lang: str) -> Visiting:
         """After a reload. Malformed if it can't be read."""
-        return Visiting(Guest.restore(saved, edition=edition, find=game), lang=lang)
+        guest = Guest.restore(saved, edition=edition, make_secret=make_secret, find=game)
+        return Visiting(guest, lang=lang)
 
     def sit(self) -> None:
         """Everybody who plays here has said so: to the table."""
         self.party.step = Step.PLAYING
 
-    def hear(self) -> bool:
-        """What has come from the host; whether there is anything new to draw."""
+    def hear(self, *, rivals: bool = False) -> bool:
+        """What has come from the host; whether there is anything new to draw. With rivals, another
+        device says that it is the table."""
         news = self.guest.take_news()
-        before = (self.party.linked, self.party.sending)
+        before = (self.party.linked, self.party.sending, self.party.rivals)
+        self.party.rivals = rivals
         try:
             for each in news:
                 self._take(each)
@@ -159,7 +172,7 @@ class Visiting:
         except Exception:
             # The host may send a log that no screen was made for.
             self._give_up()
-        changed = before != (self.party.linked, self.party.sending)
+        changed = before != (self.party.linked, self.party.sending, self.party.rivals)
         return changed or any(not isinstance(each, PenMoved) for each in news)
 
     def _take(self, each: News) -> None:
@@ -199,6 +212,8 @@ class Visiting:
         guest, party = self.guest, self.party
         party.linked = guest.here
         party.sending = guest.sending
+        if self.session and guest.here and party.step is Step.FAILED:
+            party.step, party.why = (Step.PLAYING if guest.seats else Step.SITTING), ""
         self.seating.look(self.session, news)
         if self.session:
             party.names = self.session.table.setup.players

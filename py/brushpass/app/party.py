@@ -87,6 +87,8 @@ class Party:
     """A guest: whether the table's device is there."""
     twin: bool = False
     """The same table is open in another tab, which has the seats."""
+    rivals: bool = False
+    """A guest: another device says that it is the table."""
     sending: bool = False
     why: str = ""
     """The key of what went wrong."""

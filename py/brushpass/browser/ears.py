@@ -18,7 +18,10 @@ Why: TypeAlias = Literal["silent", "unable"]
 
 
 class Ears(Protocol):
-    def opened(self, peer: str) -> None: ...
+    def opened(self, peer: str, channel: str = "") -> None:
+        """`channel` is what both ends of this connection know of it, and no other has; empty where
+        nobody could have come in between."""
+
     def received(self, peer: str, text: str) -> None: ...
 
     def closed(self, peer: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from secrets import token_hex, token_urlsafe
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 import js
@@ -23,7 +23,7 @@ from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF, package
 from brushpass.i18n import texts
-from brushpass.link import Guest
+from brushpass.link import Doors, Guest
 from brushpass.link.invite import Description, find, pack
 from brushpass.table import Malformed
 
@@ -42,8 +42,7 @@ class GuestSide(Side):
         super().__init__(player, tag=tag, party=visiting.party)
         self.visiting = visiting
         self._invitation: Description | None = None
-        self._peer = ""
-        """The host."""
+        self._doors = Doors(visiting.guest)
 
     @classmethod
     def invited(cls, player: Player, pasted: str, lang: str) -> GuestSide:
@@ -52,7 +51,7 @@ class GuestSide(Side):
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        visiting = Visiting.arrive(token_urlsafe(24), edition=edition(), lang=lang)
+        visiting = Visiting.arrive(edition=edition(), lang=lang)
         side = cls(player, visiting, invitation.table if invitation else token_hex(4))
         side._invitation = invitation
         side.party.room = room or ""
@@ -150,7 +149,7 @@ class GuestSide(Side):
         return self.visiting.pens
 
     def hear(self) -> bool:
-        changed = self.visiting.hear()
+        changed = self.visiting.hear(rivals=self._doors.rivals)
         self.player.visit(self.visiting.session)
         clock = self.line.clock(now())
         if clock:
@@ -158,27 +157,30 @@ class GuestSide(Side):
         return changed
 
     def take_out(self) -> Sequence[tuple[str, str | None]]:
-        return [(self._peer, raw) for raw in self.line.take_out()]
+        return self._doors.take_out()
 
     def end(self) -> None:
         self.line.close()
 
     # Ears.
 
-    def opened(self, peer: str) -> None:
-        self._peer = peer
+    def opened(self, peer: str, channel: str = "") -> None:
         self.party.why = ""
-        self.line.opened(now())
+        self._doors.opened(peer, now(), channel)
         self.pump()
 
     def received(self, peer: str, text: str) -> None:
         began = js.performance.now()
-        self.line.received(text, now())
-        self.line.took(js.performance.now() - began, now())
+        self._doors.received(peer, text, now())
+        self._doors.took(peer, js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:
-        self.line.closed(now())
+        self._doors.closed(peer, now())
+        self.pump()
+
+    def tick(self) -> None:
+        self._doors.tick(now())
         self.pump()
 
     def gave_up(self) -> None:

@@ -206,8 +206,8 @@ class HostSide(Side):
 
     # Ears.
 
-    def opened(self, peer: str) -> None:
-        self.line.joined(peer, now())
+    def opened(self, peer: str, channel: str = "") -> None:
+        self.line.joined(peer, now(), channel)
         if peer == self._expected or peer.startswith("tab-"):
             self._linked(peer)
         self.pump()

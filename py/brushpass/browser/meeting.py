@@ -74,9 +74,9 @@ class Meeting:
                 reached = not reached
                 self._ears.reached(relays=reached)
 
-    def _opened(self, peer: str) -> None:
+    def _opened(self, peer: str, channel: str) -> None:
         self._met.add(peer)
-        self._ears.opened(f"room-{peer}")
+        self._ears.opened(f"room-{peer}", channel)
 
     def _closed(self, peer: str) -> None:
         self._met.discard(peer)

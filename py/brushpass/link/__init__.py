@@ -7,12 +7,12 @@ that has it; if that one is away, somebody at the host, after a while. A device 
 seats, and with none it watches. That all seats are at the host is the case of one device passed
 round.
 
-No clock, no chance, no sockets: `now` is handed in (milliseconds, whole), tokens are made by the
+No clock, no chance, no sockets: `now` is handed in (milliseconds, whole), secrets are made by the
 app, peers are names that the transport chose. After each call the app takes what is to be sent
 (`take_out`) and what has happened (`take_news`), and stores `save()`, where it stores the log.
 
-    host = Host(edition=EDITION, name="Ana")        guest = Guest(token=…, name="Ben",
-    host.lay(table, owners=(HOST, HOST, HOST))                    edition=EDITION, find=games.game)
+    host = Host(edition=EDITION, …)                 guest = Guest(edition=EDITION, …)
+    host.lay(table, owners=(HOST, HOST, HOST))
     host.joined(peer, now)                          guest.opened(now)
     host.received(peer, raw, now)                   guest.received(raw, now)
     host.took(peer, 3, now)                         guest.took(3, now)
@@ -21,6 +21,7 @@ app, peers are names that the transport chose. After each call the app takes wha
     for news in host.take_news(): …                 for news in guest.take_news(): …
     host.left(peer, now)                            guest.closed(now)
 
+Where several peers say they are the host, `Doors` stands between them and the guest.
 What a peer has sent costs time; `took` says how many milliseconds, and who costs too much is cut.
 Where a `raw` to be sent is None, the connection is to be closed after what went before it.
 `act`, `undo` and `time_up` are those of a table on both, and raise the same Illegal. A guest's act
@@ -28,6 +29,7 @@ is checked here first and then is on its way (`guest.sending`) until the host ha
 the host refuses it, there are `Declined` news. Nothing that comes from a peer ever raises.
 """
 
+from brushpass.link.doors import Doors
 from brushpass.link.guest import Guest
 from brushpass.link.host import Host
 from brushpass.link.limits import HOST, MAX_DEVICES, SUSPECT
@@ -47,7 +49,7 @@ from brushpass.link.news import (
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Why
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "Entered",
-    "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved", "Person", "Refused",
-    "RoomChanged", "SeatMoved", "Why",
+    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "Doors",
+    "Entered", "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved", "Person",
+    "Refused", "RoomChanged", "SeatMoved", "Why",
 ]  # fmt: skip

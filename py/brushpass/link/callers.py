@@ -11,8 +11,19 @@ from dataclasses import dataclass
 
 from brushpass.link.copies import NO_COPY, Copy
 from brushpass.link.devices import Device
-from brushpass.link.limits import BYTES, FAULTS, FRAMES, MOVES, PENS, RESEND, TIME, WINDOW, Bucket
-from brushpass.link.wire import Assembly, Frame, Have, Head, Room
+from brushpass.link.limits import (
+    BYTES,
+    FAULTS,
+    FLOOD,
+    FRAMES,
+    MOVES,
+    PENS,
+    RESEND,
+    TIME,
+    WINDOW,
+    Bucket,
+)
+from brushpass.link.wire import Assembly, Frame, Have, Head, Hello, Room
 from brushpass.table import Entry
 
 
@@ -29,8 +40,16 @@ class Due:
 
 
 class Caller:
-    def __init__(self, peer: str, now: int) -> None:
+    def __init__(self, peer: str, now: int, *, channel: str, nonce: str) -> None:
         self.peer = peer
+        self.channel = channel
+        """What only the two ends of this connection have in common, where there is such a thing."""
+        self.nonce = nonce
+        self.hello: Hello | None = None
+        self.given = ""
+        """To a device that we don't know, so that it can make its key."""
+        self.key = ""
+        """Which it has to prove before it is taken for a device."""
         self.device: Device | None = None
         self.here = True
         self.heard = now
@@ -39,7 +58,8 @@ class Caller:
         self.moves = Bucket(MOVES, now)
         self.pens = Bucket(PENS, now)
         self.time = Bucket(TIME, now)
-        self._frames = Bucket(FRAMES, now)
+        self.frames_read = Bucket(FRAMES, now)
+        self._frames = Bucket(FLOOD, now)
         self._bytes = Bucket(BYTES, now)
         self._copy = Copy(NO_COPY, ())
         self._revision = 0

@@ -1,7 +1,7 @@
 """Who is at the table: devices, their callers, their seats.
 
-A caller is bound to a device by the token in its hello, and from then on the seat comes from
-the caller: no message can say who sent it. Knows nothing of what lies on the table.
+A caller is bound to a device when it has proven that it has the device's key, and from then on the
+seat comes from the caller: no message can say who sent it. Knows nothing of what lies on the table.
 """
 
 from __future__ import annotations
@@ -9,17 +9,31 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from brushpass.link.callers import Caller
-from brushpass.link.devices import Device, key_of, shortened
+from brushpass.link.devices import Device, shortened
 from brushpass.link.limits import HELLO_TIME, HOST, MAX_CALLERS, MAX_DEVICES, SUSPECT
 from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged, SeatMoved
+from brushpass.link.proofs import MakeSecret, called, new_key, proof, same, secret
 from brushpass.link.seats import Seats
-from brushpass.link.wire import VERSION, Frame, Goodbye, Have, Hello, Moved, Person, Why, encode
+from brushpass.link.wire import (
+    VERSION,
+    Frame,
+    Goodbye,
+    Have,
+    Hello,
+    Moved,
+    Person,
+    Proof,
+    Welcome,
+    Why,
+    encode,
+)
 from brushpass.table import Malformed, Seat
 
 
 class Company(ABC):
-    def __init__(self, *, edition: str, name: str) -> None:
+    def __init__(self, *, edition: str, name: str, make_secret: MakeSecret) -> None:
         self.edition = edition
+        self._make_secret = make_secret
         self.devices: dict[int, Device] = {HOST: Device(HOST, shortened(name), "")}
         self.book = Seats()
         self._dismissed: tuple[str, ...] = ()
@@ -90,9 +104,10 @@ class Company(ABC):
 
     # What the transport tells.
 
-    def joined(self, peer: str, now: int) -> None:
+    def joined(self, peer: str, now: int, channel: str = "") -> None:
         self._now = now
-        caller = self._callers[peer] = Caller(peer, now)
+        caller = Caller(peer, now, channel=channel, nonce=self._make_secret())
+        self._callers[peer] = caller
         if len(self._callers) > MAX_CALLERS:
             self._cut(caller, "full")
 
@@ -103,6 +118,8 @@ class Company(ABC):
             return
         if not caller.bears(len(raw), now):
             self._cut(caller, "flood")
+            return
+        if not caller.frames_read.take(1, now):
             return
         try:
             frame = caller.assembly.read(raw)
@@ -148,6 +165,9 @@ class Company(ABC):
         if isinstance(frame, Hello):
             self._greet(caller, frame)
             return
+        if isinstance(frame, Proof):
+            self._let_in(caller, frame)
+            return
         device = caller.device
         if device is None:
             raise Malformed("who is this?")
@@ -159,15 +179,34 @@ class Company(ABC):
             self._take(caller, device, frame)
 
     def _greet(self, caller: Caller, hello: Hello) -> None:
-        key = key_of(hello.token)
-        if caller.device and caller.device.key != key:
+        """Who comes is told that we are the table it knows, or is given a key."""
+        secret(hello.nonce)
+        if caller.hello and caller.hello != hello:
             raise Malformed("this caller has another device")
-        why = self._why_not(hello, key)
+        why = self._why_not(hello)
         if why:
             self._cut(caller, why)
             return
-        device = caller.device or self._bind(caller, key, shortened(hello.name))
-        self._believe(caller, device, hello.have)
+        ends = (hello.nonce, caller.nonce, caller.channel)
+        if caller.hello is None:
+            caller.hello, caller.key = hello, self._key_of(hello)
+            if not caller.key:
+                caller.given = self._make_secret()
+                caller.key = new_key(caller.given, *ends)
+        self._send(caller, Welcome(caller.nonce, proof(caller.key, "host", *ends), caller.given))
+
+    def _let_in(self, caller: Caller, shown: Proof) -> None:
+        hello = caller.hello
+        if hello is None:
+            raise Malformed("who is this?")
+        due = proof(caller.key, "guest", hello.nonce, caller.nonce, caller.channel)
+        if not same(due, shown.proof):
+            raise Malformed("this is somebody else")
+        if not caller.device and not self._has_room_for(caller.key):
+            self._cut(caller, "full")
+            return
+        device = caller.device or self._bind(caller, caller.key, shortened(hello.name))
+        self._believe(caller, device, shown.have)
         self._hear(caller, device)
 
     def _bind(self, caller: Caller, key: str, name: str) -> Device:
@@ -182,15 +221,21 @@ class Company(ABC):
         caller.here = False
         return device
 
-    def _why_not(self, hello: Hello, key: str) -> Why | None:
+    def _why_not(self, hello: Hello) -> Why | None:
         if hello.version != VERSION or hello.rules != self.edition:
             return "version"
-        if key in self._dismissed:
+        if hello.device in map(called, self._dismissed):
             return "dismissed"
-        known = any(device.key == key for device in self.devices.values())
-        if not known and len(self.devices) >= MAX_DEVICES and not self._forget_someone():
-            return "full"
         return None
+
+    def _key_of(self, hello: Hello) -> str:
+        """Of the device that says hello; nothing if there is no such device."""
+        keys = [each.key for each in self.devices.values() if each.number != HOST]
+        return next((key for key in keys if called(key) == hello.device), "")
+
+    def _has_room_for(self, key: str) -> bool:
+        known = any(device.key == key for device in self.devices.values())
+        return known or len(self.devices) < MAX_DEVICES or self._forget_someone()
 
     def _forget_someone(self) -> bool:
         """Forget a device that left and has no seat."""

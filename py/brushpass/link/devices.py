@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from brushpass.link.limits import HOST, MAX_DEVICES
@@ -14,13 +13,10 @@ from brushpass.table.codec import MAX_HEAD, reader
 from brushpass.table.foreign import parse
 from brushpass.table.table import MAX_NAME
 
-MIN_TOKEN = 22
-"""Letters of a token: 128 bits, written in 64 signs."""
-
 
 @dataclass
 class Device:
-    """`key` is the hash of its token; then which copy of the log it gets, and the answer to its
+    """`key` is what it proves itself by; then which copy of the log it gets, and the answer to its
     last intent."""
 
     number: int
@@ -63,13 +59,6 @@ def missing(
     here = {person.device for person in people if person.here}
     waiting = table.waiting if table else ()
     return tuple([seat for seat in waiting if owners[seat] not in here])
-
-
-def key_of(token: str) -> str:
-    """What the host keeps of a token. Malformed if it is too short to be a secret."""
-    if len(token) < MIN_TOKEN:
-        raise Malformed("the token is too short")
-    return sha256(token.encode()).hexdigest()
 
 
 def shortened(name: str) -> str:

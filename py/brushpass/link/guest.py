@@ -23,6 +23,7 @@ from brushpass.link.news import (
     RoomChanged,
     SeatMoved,
 )
+from brushpass.link.proofs import MakeSecret
 from brushpass.link.visit import Visit
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room
 from brushpass.link.wishes import Wishes, restore, save
@@ -33,9 +34,14 @@ from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 class Guest(Visit):
     def __init__(
-        self, *, token: str, name: str, edition: str, find: Callable[[str], Game[Any] | None]
+        self,
+        *,
+        name: str,
+        edition: str,
+        make_secret: MakeSecret,
+        find: Callable[[str], Game[Any] | None],
     ) -> None:
-        super().__init__(token=token, name=name, edition=edition)
+        super().__init__(name=name, edition=edition, make_secret=make_secret)
         self.find = find
         self._room: Room | None = None
         self._table = 0
@@ -149,23 +155,29 @@ class Guest(Visit):
         if self._welcomed:
             self._send(pen)
 
-    def opened(self, now: int) -> None:
-        """A connection to the host is open."""
+    def opened(self, now: int, channel: str = "") -> None:
         self._offset = Offset()
-        super().opened(now)
+        super().opened(now, channel)
 
     # Storage.
 
     def save(self) -> str:
         """Who we are and what is not answered yet; nothing of the log."""
-        return save(self.token, self.name, self._wishes)
+        return save(self.key, self.name, self._wishes, known=self.known)
 
     @classmethod
-    def restore(cls, saved: str, *, edition: str, find: Callable[[str], Game[Any] | None]) -> Guest:
+    def restore(
+        cls,
+        saved: str,
+        *,
+        edition: str,
+        make_secret: MakeSecret,
+        find: Callable[[str], Game[Any] | None],
+    ) -> Guest:
         """The device as it was; Malformed if that can't be read."""
-        token, name, wishes = restore(saved)
-        guest = cls(token=token, name=name, edition=edition, find=find)
-        guest._wishes = wishes
+        key, name, wishes, known = restore(saved)
+        guest = cls(name=name, edition=edition, make_secret=make_secret, find=find)
+        guest.key, guest._wishes, guest.known = key, wishes, known
         return guest
 
     # What the host says.
@@ -196,7 +208,7 @@ class Guest(Visit):
     def _enter(self, room: Room) -> None:
         if self._welcomed and self._room and room.revision <= self._room.revision:
             return
-        first, self._welcomed = not self._welcomed, True
+        first, self._welcomed, self.known = not self._welcomed, True, True
         before, self._room = self._room, room
         self._news.append(RoomChanged())
         self._prepare()

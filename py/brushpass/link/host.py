@@ -16,6 +16,7 @@ from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import Entered, Fresh, PenMoved
+from brushpass.link.proofs import MakeSecret
 from brushpass.link.wire import (
     Claim,
     Clock,
@@ -37,8 +38,10 @@ from brushpass.table.table import entry_of
 
 
 class Host(Company):
-    def __init__(self, *, edition: str, name: str, ink_for: InkFor = no_ink) -> None:
-        super().__init__(edition=edition, name=name)
+    def __init__(
+        self, *, edition: str, name: str, make_secret: MakeSecret, ink_for: InkFor = no_ink
+    ) -> None:
+        super().__init__(edition=edition, name=name, make_secret=make_secret)
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
@@ -155,7 +158,13 @@ class Host(Company):
 
     @classmethod
     def restore(
-        cls, saved: str, table: Table[Any] | None, *, edition: str, ink_for: InkFor = no_ink
+        cls,
+        saved: str,
+        table: Table[Any] | None,
+        *,
+        edition: str,
+        make_secret: MakeSecret,
+        ink_for: InkFor = no_ink,
     ) -> Host:
         """The host as it was; Malformed if that can't be read.
 
@@ -163,7 +172,7 @@ class Host(Company):
         those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
         """
         memory = read_saved(saved)
-        host = cls(edition=edition, name="", ink_for=ink_for)
+        host = cls(edition=edition, name="", make_secret=make_secret, ink_for=ink_for)
         host.devices = {device.number: device for device in memory.devices}
         host._dismissed = memory.dismissed
         host._number, host._copies, host._revision, count = memory.numbers

@@ -22,14 +22,17 @@ HELLO_TIME = 10_000
 WINDOW = 8
 """Frames of entries on their way to one guest."""
 
-FRAMES = (100, 1_000)
+FRAMES = (100, 200)
+FLOOD = (100, 1_000)
 BYTES = (131_072, 524_288)
 PENS = (60, 60)
 MOVES = (0.2, 12)
 FAULTS = (0.2, 8)
 TIME = (250, 4_000)
-"""Rate a second and burst of what one connection may send; moves are seats claimed, withdrawn and
-released, faults are frames that no honest device sends, time is what its frames have cost us."""
+"""Rate a second and burst of what one connection may send. Frames beyond their burst are not read:
+an honest device says again what matters; who sends a flood is cut off. Moves are seats claimed,
+withdrawn and released, faults are frames that no honest device sends, time is what its frames have
+cost us."""
 
 FROM_HOST = (2_000, 8_000)
 TIME_OF_HOST = (500, 30_000)

@@ -1,5 +1,8 @@
 """The connection of a guest to its host: greeting, heartbeat, parting.
 
+Whoever is at the other end has to prove that it is the table we know, if we know one; before that
+nothing that it says is heard.
+
 What is said over it, and what lies on the table, is the Guest's.
 """
 
@@ -10,14 +13,22 @@ from abc import ABC, abstractmethod
 from brushpass.link import limits, wire
 from brushpass.link.limits import HOST, Bucket
 from brushpass.link.news import Away, News, Refused
+from brushpass.link.proofs import MakeSecret, called, new_key, proof, same, secret
 from brushpass.link.wire import Why
 from brushpass.table import Illegal, Malformed
 
 
 class Visit(ABC):
-    def __init__(self, *, token: str, name: str, edition: str) -> None:
-        self.token = token
+    def __init__(self, *, name: str, edition: str, make_secret: MakeSecret) -> None:
+        self.key = ""
+        """By which the host knows us again."""
+        self.known = False
+        """Whether the host has let us in with it: from then on nobody else is our host."""
         self.name = name
+        self._make_secret = make_secret
+        self._nonce = self._channel = ""
+        self._proof = ""
+        """That we have the key; empty until the host has shown that it has."""
         self.edition = edition
         self.refused: Why | None = None
         """Why the host ended the connection."""
@@ -55,20 +66,28 @@ class Visit(ABC):
             self._send(wire.Goodbye("goodbye"))
             self._hang_up()
 
+    @property
+    def connected(self) -> bool:
+        return self._connected
+
     # What the transport tells.
 
-    def opened(self, now: int) -> None:
-        """A connection to the host is open."""
+    def opened(self, now: int, channel: str = "") -> None:
+        """A connection to the host is open; both ends know its `channel`, and nobody else has one
+        that is the same."""
         self._now = now
         self._connected = True
         self._welcomed = False
+        self._nonce, self._channel = self._make_secret(), channel
+        self._proof = ""
         self.refused = None
+        self._news = [each for each in self._news if not isinstance(each, Refused)]
         self._heard = now
         self._assembly = wire.Assembly()
         self._faults = Bucket(limits.FAULTS, now)
         self._frames = Bucket(limits.FROM_HOST, now)
         self._time = Bucket(limits.TIME_OF_HOST, now)
-        self._say_hello()
+        self._introduce()
 
     def closed(self, now: int) -> None:
         self._now = now
@@ -80,20 +99,24 @@ class Visit(ABC):
         if not self._connected:
             return
         if not self._frames.take(1, now):
-            self._refuse("flood")
+            self.part("flood")
             return
         try:
             frame = self._assembly.read(raw)
-            if frame:
+            if isinstance(frame, wire.Welcome):
+                self._meet(frame)
+            elif frame:
+                if not self._proof and not isinstance(frame, wire.Goodbye):
+                    raise Malformed("who is this?")
                 self._take(frame)
         except (Malformed, Illegal):
             if not self._faults.take(1, now):
-                self._refuse("rubbish")
+                self.part("rubbish")
 
     def took(self, milliseconds: float, now: int) -> None:
         """So long have we been busy with what the host sent last."""
         if self._connected and not self._time.take(milliseconds, now):
-            self._refuse("costly")
+            self.part("costly")
 
     def tick(self, now: int) -> None:
         self._now = now
@@ -103,7 +126,7 @@ class Visit(ABC):
             self._miss()
         if not self._welcomed:
             if now - self._said >= limits.RESEND:
-                self._say_hello()
+                self._introduce()
             return
         if now - self._said >= (limits.RESEND if self._late else limits.HEARTBEAT):
             self._ping()
@@ -121,10 +144,28 @@ class Visit(ABC):
 
     # What we say.
 
-    def _say_hello(self) -> None:
+    def _introduce(self) -> None:
         self._said = self._now
-        hello = wire.Hello(wire.VERSION, self.edition, self.token, self.name, self._have())
-        self._send(hello)
+        if self._proof:
+            self._send(wire.Proof(self._proof, self._have()))
+            return
+        device = called(self.key) if self.key else ""
+        self._send(wire.Hello(wire.VERSION, self.edition, device, self._nonce, self.name))
+
+    def _meet(self, welcome: wire.Welcome) -> None:
+        """The other end says that it is the table."""
+        if self._proof:
+            return
+        ends = (self._nonce, welcome.nonce, self._channel)
+        key = self.key
+        if not self.known and (welcome.given or not key):
+            key = new_key(secret(welcome.given), *ends)
+        if not same(welcome.proof, proof(key, "host", *ends)):
+            self.part("stranger")
+            return
+        self.key = key
+        self._proof = proof(key, "guest", *ends)
+        self._introduce()
 
     def _ping(self) -> None:
         self._said = self._now
@@ -136,8 +177,8 @@ class Visit(ABC):
 
     # Parting.
 
-    def _refuse(self, why: Why) -> None:
-        """The host floods us or talks rubbish."""
+    def part(self, why: Why) -> None:
+        """This is no host for us: it floods us, talks rubbish, or isn't the one we know."""
         self._send(wire.Goodbye(why))
         self._part(why)
 

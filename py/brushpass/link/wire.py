@@ -17,7 +17,7 @@ from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, decoded, parse
 from brushpass.table.records import plain, reader
 
-VERSION = 2
+VERSION = 3
 MAX_FRAME = MAX_LINE
 PART = MAX_FRAME - 256
 MAX_LONG = MAX_HEAD + 1_024
@@ -30,6 +30,8 @@ Why: TypeAlias = Literal[
     "version",
     "full",
     "elsewhere",
+    "stranger",
+    "rivals",
     "dismissed",
     "silent",
     "flood",
@@ -62,10 +64,20 @@ class Have:
 
 @dataclass(frozen=True)
 class Hello:
+    """`device` is how a known device is called, or "" for a new one."""
+
     version: int
     rules: str
-    token: str
+    device: str
+    nonce: str
     name: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """This device has the key that it was given."""
+
+    proof: str
     have: Have
 
 
@@ -90,6 +102,16 @@ class Intent:
 
 
 # From the host.
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """The host has the key of the device that said hello; if it doesn't know the device, they both
+    make a key from what it gives."""
+
+    nonce: str
+    proof: str
+    given: str
 
 
 @dataclass(frozen=True)
@@ -228,8 +250,10 @@ class Part:
 
 
 Frame: TypeAlias = (
-    Hello | Ping | Intent | Room | Head | Entries | Verdict | Pong | Pen | Goodbye | Part
-)
+    Hello | Proof | Ping | Intent
+    | Welcome | Room | Head | Entries | Verdict | Pong
+    | Pen | Goodbye | Part
+)  # fmt: skip
 _WITH_BODY = (Intent, Head, Entries, Part)
 _read = reader(Frame)
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

@@ -40,8 +40,8 @@ class Device:
         carrier = {"rtc": "rtc", "tab": "tabs", "room": "room"}[peer.partition("-")[0]]
         self.made[carrier].send(peer, text)
 
-    def opened(self, peer: str) -> None:
-        self.note("opened", peer)
+    def opened(self, peer: str, channel: str = "") -> None:
+        self.note("opened", peer, channel)
 
     def received(self, peer: str, text: str) -> None:
         self.note("received", peer, text)
