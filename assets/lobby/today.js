@@ -138,16 +138,21 @@ on("share-day", async () => {
   }
 });
 
+let ticking = 0;
+
 /** Midnight may pass while the page is open: who is at a case finishes it; here a bar offers the new day. */
 function tick() {
+  clearTimeout(ticking);
+  if (root.dataset.mode !== "play") ticking = setTimeout(tick, MINUTE); // a table lies over it
   if (today() !== now && shown === now) find(page, ".today-new").hidden = false;
   else if (shown === now) fill("next", say("today next", untilMidnight()));
 }
 
 root.dataset.today = find(page, "h1").textContent ?? "";
 draw();
-setInterval(tick, MINUTE);
+tick();
 document.addEventListener("cases:changed", draw);
 document.addEventListener("tables:changed", draw);
+document.addEventListener("tables:changed", tick); // back from a game
 document.addEventListener("visibilitychange", tick);
 window.addEventListener("hashchange", () => location.hash === "#today" && draw());

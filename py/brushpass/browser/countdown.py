@@ -1,11 +1,13 @@
 """The clock that the rules don't have: it counts a timer down, and how long nobody has touched
-the page.
+the page. It wakes only when something is to happen: a second is over, an open secret has to be
+sealed, or linked devices expect a word.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from math import ceil
+from math import ceil, floor
 
 import js
 from pyodide.ffi import create_proxy
@@ -14,6 +16,10 @@ from brushpass.browser.wake import WakeLock
 from brushpass.table import Timer
 
 TICK = 200
+"""Milliseconds between two looks at linked devices."""
+
+IDLE_SECONDS = 90
+"""A secret that stays open without being held is sealed after so long without a touch."""
 
 
 class Countdown:
@@ -22,27 +28,36 @@ class Countdown:
         self._timer: Timer | None = None
         self._left = 0.0
         self._paused = False
+        self._seals = False
+        self._linked = False
         self._last = js.performance.now()
         self._touched = self._last
         self._said: set[int] = set()
+        self._runs = asyncio.Event()
         self._wake = WakeLock()
-        js.setInterval(create_proxy(self._tick), TICK)
+        self._waiting = 0
+        self._tick_proxy = create_proxy(self._tick)
 
-    def follow(self, timer: Timer | None, *, paused: bool) -> None:
-        """The timer that runs now; one of the same name goes on."""
+    def follow(self, timer: Timer | None, *, paused: bool, seals: bool = False) -> None:
+        """The timer that runs now; one of the same name goes on. With `seals` a secret is open."""
+        self._pass()
         if timer is None or self._timer is None or timer.name != self._timer.name:
             self._left = float(timer.seconds) if timer else 0.0
-            self._last = js.performance.now()
             self._said.clear()
-        self._timer = timer
-        self._paused = paused
+        self._timer, self._paused, self._seals = timer, paused, seals
         self._wake.want(wanted=timer is not None and not paused)
+        self._wait()
+
+    def link(self, *, linked: bool) -> None:
+        """Other devices expect a word from us now and then, or no longer."""
+        self._linked = linked
+        self._wait()
 
     def set(self, left: float, *, paused: bool) -> None:
         """Another device keeps this clock: so many seconds are left."""
-        self._left = left
-        self._last = js.performance.now()
-        self._paused = paused
+        self._pass()
+        self._left, self._paused = left, paused
+        self._wait()
 
     @property
     def paused(self) -> bool:
@@ -61,6 +76,10 @@ class Countdown:
         since = 0.0 if self._paused else (js.performance.now() - self._last) / 1000
         return min(float(self._timer.seconds), self._timer.seconds - self._left + since)
 
+    async def runs(self) -> None:
+        """Until a timer runs."""
+        await self._runs.wait()
+
     def touched(self) -> None:
         self._touched = js.performance.now()
 
@@ -73,12 +92,43 @@ class Countdown:
     def stop(self) -> None:
         self.follow(None, paused=False)
 
-    def _tick(self) -> None:
+    @property
+    def _counts(self) -> bool:
+        return self._timer is not None and not self._paused
+
+    @property
+    def _idle(self) -> float:
+        idle: float = (js.performance.now() - self._touched) / 1000
+        return idle
+
+    def _pass(self) -> None:
+        """What has passed since the last look is over."""
         now = js.performance.now()
-        passed, self._last = (now - self._last) / 1000, now
-        idle = (now - self._touched) / 1000
-        if self._timer is None or self._paused:
-            self._on_tick(None, idle)
-            return
-        self._left = max(0.0, self._left - passed)
-        self._on_tick(self.left, idle)
+        if self._counts:
+            self._left = max(0.0, self._left - (now - self._last) / 1000)
+        self._last = now
+
+    def _tick(self) -> None:
+        self._waiting = 0
+        self._pass()
+        self._on_tick(self.left if self._counts else None, self._idle)
+        self._wait()
+
+    def _wait(self) -> None:
+        """For whatever happens next."""
+        if self._counts:
+            self._runs.set()
+        else:
+            self._runs.clear()
+        if self._waiting:
+            js.clearTimeout(self._waiting)
+            self._waiting = 0
+        waits: list[float] = []
+        if self._linked or (self._counts and not self._left):
+            waits.append(TICK)
+        if self._counts and self._left:
+            waits.append(1000 * (self._left - floor(self._left) or 1.0))
+        if self._seals:
+            waits.append(max(TICK, 1000 * (IDLE_SECONDS - self._idle)))
+        if waits:
+            self._waiting = js.setTimeout(self._tick_proxy, ceil(min(waits)))

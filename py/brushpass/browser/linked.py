@@ -42,7 +42,16 @@ if TYPE_CHECKING:
 class Linked:
     def __init__(self, player: Player) -> None:
         self._player = player
-        self.side: HostSide | GuestSide | None = None
+        self._side: HostSide | GuestSide | None = None
+
+    @property
+    def side(self) -> HostSide | GuestSide | None:
+        return self._side
+
+    @side.setter
+    def side(self, side: HostSide | GuestSide | None) -> None:
+        self._side = side
+        self._player.clock.link(linked=side is not None)
 
     @property
     def host(self) -> HostSide | None:

@@ -23,11 +23,13 @@ RESTS = 0.2
 async def until(player: Player, session: Session, seat: Seat, timed: Due) -> None:
     """Until the sand has run so far. It stands still when the clock does."""
     told = 0
+    await player.clock.runs()
     while (now := player.clock.passed * 1000) < timed.at:
         if timed.points:
             told = _move(player, session, seat, timed, told, now)
         left = (timed.at - now) / 1000
         await asyncio.sleep(min(left, MOVES if timed.points else RESTS))
+        await player.clock.runs()
 
 
 def _move(player: Player, session: Session, seat: Seat, timed: Due, told: int, now: float) -> int:

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from brushpass.app.bubble import hint_now
 from brushpass.app.session import Session, Stage
+from brushpass.browser.countdown import IDLE_SECONDS
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
-
-IDLE_SECONDS = 90
-"""A secret that stays open without being held is sealed after so long without a touch."""
 
 
 def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
@@ -20,7 +18,7 @@ def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
     session = player.session
     if session is None:
         return
-    if session.stage is Stage.OPEN and idle > IDLE_SECONDS:
+    if _seals(session) and idle >= IDLE_SECONDS:
         player.hidden()
     if seconds_left is None or session.timer is None:
         return
@@ -43,8 +41,13 @@ def follow(player: Player, session: Session) -> None:
     paused = paused or hint_now(session) is not None
     if session.visits:
         paused = clock.paused
-    clock.follow(session.timer, paused=paused)
+    clock.follow(session.timer, paused=paused, seals=_seals(session))
     player.painter.clock(clock.left)
     if links:
         timer = session.timer.name if session.timer else None
         links.keep_clock(timer, clock.left, running=not paused)
+
+
+def _seals(session: Session) -> bool:
+    """A secret is open that somebody else at this device could see."""
+    return session.stage is Stage.OPEN and not session.alone
