@@ -9,7 +9,7 @@
 
 import { asked, changed, opened } from "./store/database.js";
 import { InMemory } from "./store/memory.js";
-import { latestOf, newestFirst, told } from "./store/list.js";
+import { isOf, latestOf, newestFirst, outdated, told } from "./store/list.js";
 
 export { asked, opened }; // for links.js: the same chunk of the site has both
 
@@ -49,10 +49,21 @@ async function keyOf(db) {
 
 /** @param {string} id */
 const linesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
-/** @param {string} name */
-const asideOf = (name) => IDBKeyRange.bound(`aside ${name} `, `aside ${name} \uffff`);
 /** @type {(one?: Sealed, other?: Sealed) => boolean} */
 const same = (one, other) => String(one?.iv) === String(other?.iv);
+
+/**
+ * A table with all that was noted about it.
+ * @param {string} id
+ * @param {IDBObjectStore} tables
+ * @param {IDBObjectStore} rows
+ * @param {IDBObjectStore} notes
+ */
+async function erase(id, tables, rows, notes) {
+  tables.delete(id);
+  rows.delete(linesOf(id));
+  for (const name of await asked(notes.getAllKeys())) if (isOf(String(name), id)) notes.delete(name);
+}
 
 class Kept {
   persistent = true;
@@ -124,7 +135,7 @@ class Kept {
       this.seal(marks),
       begins && this.seal(begins.head),
     ]);
-    return this.change(["tables", "lines"], async (tables, rows) => {
+    return this.change(["tables", "lines", "notes"], async (tables, rows, notes) => {
       const before = begins ? { ...begins, id, head } : await asked(tables.get(id));
       if (!before || (start && !(await asked(rows.getKey([id, start - 1]))))) return false;
       if (begins) rows.delete(linesOf(id));
@@ -133,6 +144,9 @@ class Kept {
       const when = Math.max(Date.now(), this.latest + 1); // what was played last is newest, whatever the clock says
       tables.put({ ...before, marks: pencilled, over, aside: false, when });
       this.latest = when;
+      if (over) {
+        for (const old of outdated(await asked(tables.getAll()))) await erase(old, tables, rows, notes);
+      }
       return true;
     });
   }
@@ -189,9 +203,7 @@ class Kept {
   /** @param {string} id */
   async remove(id) {
     await this.change(["tables", "lines", "notes"], async (tables, rows, notes) => {
-      tables.delete(id);
-      rows.delete(linesOf(id));
-      notes.delete(asideOf(id));
+      await erase(id, tables, rows, notes);
     });
   }
 

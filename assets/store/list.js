@@ -17,5 +17,22 @@ export const told = ({ id, game, names, when, over, aside }) => ({
 });
 /** @type {(one: Kept, other: Kept) => number} */
 export const newestFirst = (one, other) => other.when - one.when;
+
+const MOST = 30; // finished tables, each of up to 70 kB; the page of saved tables says so
+
+/**
+ * Finished tables that are kept no longer, for there are newer ones. What goes on or can't be read stays.
+ * @param {Kept[]} tables
+ */
+export const outdated = (tables) =>
+  tables.filter(({ over, aside }) => over && !aside).sort(newestFirst).slice(MOST).map(({ id }) => id);
+
+/**
+ * Whether a note is about a table: "computers <id>", say, or "aside link <id> <time>".
+ * @param {string} name
+ * @param {string} id
+ */
+export const isOf = (name, id) => name.split(" ").includes(id);
+
 /** @type {(tables: { when: number }[]) => number} */
 export const latestOf = (tables) => tables.reduce((latest, { when }) => Math.max(latest, Number(when) || 0), 0);

@@ -2,7 +2,7 @@
 
 /** @import { Kept, News, Read } from "../types.d.ts" */
 
-import { latestOf, newestFirst, told } from "./list.js";
+import { isOf, latestOf, newestFirst, outdated, told } from "./list.js";
 
 export class InMemory {
   persistent = false;
@@ -21,6 +21,7 @@ export class InMemory {
     if (!table || table.lines.length < start) return false;
     table.lines.splice(start, Infinity, ...lines);
     Object.assign(table, { over, marks, when: Math.max(Date.now(), latestOf([...this.tables.values()]) + 1) });
+    if (over) for (const old of outdated([...this.tables.values()])) await this.remove(old);
     return true;
   }
   /**
@@ -49,6 +50,7 @@ export class InMemory {
   /** @param {string} id */
   async remove(id) {
     this.tables.delete(id);
+    for (const name of this.notes.keys()) if (isOf(name, id)) this.notes.delete(name);
   }
   /**
    * @param {string} name

@@ -48,6 +48,11 @@ window.beginAll = () => {
 };
 </script>"""
 
+WITHOUT_DATABASE = (
+    "Object.defineProperty(window, 'indexedDB', "
+    "{get() { throw new DOMException('', 'SecurityError'); }})"
+)
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -306,10 +311,7 @@ def test_a_device_that_was_cleared_meanwhile_keeps_again(
 def test_where_nothing_may_be_kept_it_lasts_as_long_as_the_page(
     context: BrowserContext, bare_store: Site
 ) -> None:
-    context.add_init_script(
-        "Object.defineProperty(window, 'indexedDB', "
-        "{get() { throw new DOMException('', 'SecurityError'); }})"
-    )
+    context.add_init_script(WITHOUT_DATABASE)
     page = opened(context, bare_store)
     assert page.evaluate("store.persistent()") is False
     assert page.evaluate("store.save('t', whole)") is True
@@ -338,3 +340,44 @@ def test_what_was_played_last_is_newest_whatever_the_clock_says(device: Page) ->
         }"""
     )
     assert listed == [["two", "one"], ["one", "two"]]
+
+
+# What goes.
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_of_finished_tables_the_newest_stay_and_nothing_is_left_of_the_others(
+    context: BrowserContext, bare_store: Site, kept: bool
+) -> None:
+    """What goes on or can't be read stays, however old."""
+    if not kept:
+        context.add_init_script(WITHOUT_DATABASE)
+    device = opened(context, bare_store)
+    listed, noted = device.evaluate(
+        """async () => {
+          await store.save("goes-on", whole);
+          await store.save("unreadable", {...whole, over: true});
+          await store.setAside("unreadable");
+          for (let n = 1; n <= 32; n += 1) {
+            for (const kind of ["computers", "link"]) await store.setNote(`${kind} t${n}`, "x");
+            await store.setNoteAside(`link t${n}`);
+            await store.save(`t${n}`, {...whole, over: true});
+          }
+          await store.remove("t32");
+          const noted = [];
+          for (let n = 1; n <= 32; n += 1) if (await store.note(`computers t${n}`)) noted.push(n);
+          return [(await store.list()).map(({id}) => id), noted];
+        }"""
+    )
+    left = range(3, 32)
+    assert listed == [*(f"t{n}" for n in reversed(left)), "unreadable", "goes-on"]
+    assert noted == list(left)
+    if kept:
+        rows = """async () => {
+          const db = await ask(indexedDB.open("brushpass"));
+          const count = (name) => ask(db.transaction(name).objectStore(name).count());
+          const counts = [await count("lines"), await count("notes")];
+          db.close();
+          return counts;
+        }"""
+        assert device.evaluate(rows) == [3 * (len(left) + 2), 2 * len(left)]
