@@ -1,8 +1,12 @@
-"""A long evening in one page: an idle table does nothing at all."""
+"""A long evening in one page: an idle table does nothing at all, and games leave nothing behind."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import CDPSession, Page
+from tools.inside import STORE
 from tools.serve import Site
 
 from .hands import Hands, until
@@ -75,3 +79,82 @@ def test_an_open_secret_is_sealed_when_nobody_has_touched_it_for_long(
     assert page.get_attribute("#app > .screen", "data-stage") == "open", "it was touched"
     page.clock.fast_forward("00:31")
     until(page, "() => document.querySelector('#app > .screen').dataset.stage !== 'open'")
+
+
+RESULT = "() => document.querySelector('#app > .screen').dataset.stage === 'result'"
+
+KEPT = f"""async () => {{
+  const store = {STORE};
+  const ask = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const tables = (await store.list()).length;
+  const db = await ask(indexedDB.open("brushpass"));
+  const notes = await ask(db.transaction("notes").objectStore("notes").count());
+  db.close();
+  return [tables, notes];
+}}"""
+
+FINISHED_BEFORE = f"""async (count) => {{
+  const store = {STORE};
+  const begins = {{game: "codenames", names: ["Ana", "Ben"], order: "{{}}", head: "head"}};
+  const over = {{start: 0, lines: ["a"], over: true, marks: "{{}}"}};
+  for (let n = 0; n < count; n += 1) {{
+    await store.setNote(`computers before-${{n}}`, "x");
+    await store.save(`before-${{n}}`, {{...over, begins}});
+  }}
+}}"""
+
+MEASURES = """() => ["mark", "measure"].flatMap((type) => performance.getEntriesByType(type))
+  .filter(({name}) => name.startsWith("thought")).length"""
+
+
+class Figures(NamedTuple):
+    """What a page and its device hold at the end of a game, all garbage collected."""
+
+    nodes: int
+    listeners: int
+    measures: int
+    tables: int
+    notes: int
+
+
+def figures(page: Page, browser: CDPSession) -> Figures:
+    browser.send("HeapProfiler.collectGarbage")
+    told = browser.send("Performance.getMetrics")["metrics"]
+    metrics = {each["name"]: int(each["value"]) for each in told}
+    tables, notes = page.evaluate(KEPT)
+    return Figures(
+        metrics["Nodes"],
+        metrics["JSEventListeners"],
+        page.evaluate(MEASURES),
+        tables,
+        notes,
+    )
+
+
+@pytest.mark.parametrize("games", [6, pytest.param(50, marks=pytest.mark.long)])
+def test_an_evening_in_one_page_leaves_no_more_behind_than_a_game(
+    page: Page, site: Site, games: int
+) -> None:
+    """Computers play all seats, game after game; the device has finished tables already. Between
+    the games nothing but `evaluate` looks at the page: a handle would keep what it points to.
+    """
+    hands = alone(page, site, "codenames", pace="now", hints="off")
+    page.evaluate(FINISHED_BEFORE, 30)
+    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('.sheet [data-do="sheet:computers"]')
+    hands.tap('.sheet [data-do^="lend:"]')
+    hands.tap('.sheet [data-do="sheet"]')
+    browser = page.context.new_cdp_session(page)
+    browser.send("Performance.enable")
+    after: list[Figures] = []
+    for _ in range(games):
+        until(page, RESULT, seconds=120)
+        entries = page.evaluate("Number(document.querySelector('#app > .screen').dataset.entries)")
+        after.append(figures(page, browser))
+        assert after[-1].measures <= entries, after
+        page.evaluate("() => document.querySelector('[data-do^=again]').click()")
+        until(page, f"() => !({RESULT})()")
+    first, last = after[1], after[-1]
+    assert last.nodes < first.nodes + 500, after
+    assert last.listeners == first.listeners, after
+    assert (last.tables, last.notes) == (first.tables, first.notes), after
