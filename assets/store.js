@@ -219,12 +219,13 @@ class Kept {
     return plain;
   }
   /**
+   * An empty text deletes it.
    * @param {string} name
    * @param {string} plain
    */
   async setNote(name, plain) {
     const sealed = await this.seal(plain);
-    await this.change(["notes"], async (notes) => notes.put(sealed, name));
+    await this.change(["notes"], async (notes) => (plain ? notes.put(sealed, name) : notes.delete(name)));
   }
   /**
    * A note made from what it says now, even if others write it meanwhile.

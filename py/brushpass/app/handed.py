@@ -107,6 +107,16 @@ class Handed(Clocked):
         if next(acts, None) != self.seat:
             self.keep_typed(fields)
 
+    def begun(self) -> dict[Seat, Any]:
+        """What the seats here have chosen or typed and not done, if nothing has happened since."""
+        now = len(self.table.log)
+        drafts = {seat: kept for seat, (length, kept) in self._drafts.items() if length == now}
+        return drafts if self.seat is None else {**drafts, self.seat: self.draft}
+
+    def recall(self, seat: Seat, begun: Any) -> None:
+        """This is what a seat had begun before the page was loaded anew."""
+        self._drafts[seat] = len(self.table.log), begun
+
     def _begun(self, seat: Seat) -> Any:
         """The draft of this seat, if nothing has happened since it began."""
         length, begun = self._drafts.get(seat, (0, self.screen.draft))

@@ -12,6 +12,7 @@ from secrets import token_urlsafe
 from traceback import format_exc
 from typing import Any
 
+from brushpass.app.drafts import recall_drafts
 from brushpass.app.party import Party, Step
 from brushpass.app.seating import Seating
 from brushpass.app.session import Session
@@ -141,6 +142,8 @@ class Visiting:
         self.seating = Seating(self.party, guest)
         self.session: Session | None = None
         self.pens: list[Pen] = []
+        self.begun = ""
+        """What people here had begun to type before a reload; see drafts.py."""
         self._laid = 0
         """Which of the host's tables the session shows."""
 
@@ -204,6 +207,8 @@ class Visiting:
         before, self.session = self.session, Session(table, self.lang)
         self.session.line = self.guest
         self.session.party = self.party
+        recall_drafts(self.session, self.begun)
+        self.begun = ""
         self.session.sheet = before.sheet if before else None
         if self.party.step not in (Step.SITTING, Step.PLAYING):
             self.party.step = Step.PLAYING if self.guest.seats else Step.SITTING

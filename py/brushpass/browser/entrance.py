@@ -107,7 +107,9 @@ class Entrance:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
         lost = () if has_marks else ("marks",)
-        await self._sit_down(Ledger(order, session, table=table, stored=read), seat, lost)
+        ledger = Ledger(order, session, table=table, stored=read)
+        await ledger.recall_drafts()
+        await self._sit_down(ledger, seat, lost)
         return ""
 
     async def _sit_down(self, ledger: Ledger, seat: str, lost: tuple[str, ...]) -> None:

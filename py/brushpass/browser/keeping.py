@@ -16,6 +16,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
+from brushpass.app.drafts import recall_drafts, write_drafts
 from brushpass.app.session import Session, Stage
 from brushpass.browser import storage
 from brushpass.browser.lent import page
@@ -90,6 +91,7 @@ class Ledger:
         self._begun = bool(table)
         self._stored = stored
         self._marks = desk.write_marks(session) if table else NO_MARKS
+        self._drafts = Drafts(self.table)
         self._elsewhere = False
 
     def stop(self) -> None:
@@ -132,6 +134,14 @@ class Ledger:
             f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
         )
 
+    def keep_drafts(self) -> None:
+        """What people have typed and not sent, while it is still in its fields."""
+        if not self._elsewhere:
+            self._drafts.keep(self.session)
+
+    async def recall_drafts(self) -> None:
+        recall_drafts(self.session, await self._drafts.noted())
+
     async def _save(self) -> None:
         while self.unsaved:
             lines = self.session.lines(self._stored)
@@ -157,6 +167,30 @@ class Ledger:
             "order": desk.write_order(replace(order, luck="")),
             "head": self.session.head(),
         }
+
+
+class Drafts:
+    """What is begun at a table, as far as it is noted."""
+
+    def __init__(self, table: str) -> None:
+        self._note = f"drafts {table}"
+        self._noted = ""
+
+    def keep(self, session: Session) -> None:
+        self._write(write_drafts(session))
+
+    def forget(self) -> None:
+        self._write("")
+
+    async def noted(self) -> str:
+        """What was begun before the page was loaded anew."""
+        self._noted = await read_note(self._note) or ""
+        return self._noted
+
+    def _write(self, text: str) -> None:
+        if text != self._noted:
+            self._noted = text
+            set_note(self._note, text)
 
 
 _unfinished: dict[str, Ledger] = {}

@@ -133,6 +133,10 @@ class Linked:
         await side.revisit()
         return ""
 
+    def keep_drafts(self) -> None:
+        if self.guest:
+            self.guest.keep_drafts()
+
     def draw(self) -> str | None:
         return self.guest.draw() if self.guest else None
 

@@ -15,7 +15,7 @@ from brushpass.app.linked import Pen, Visiting
 from brushpass.app.party import Step
 from brushpass.app.seating import Seating
 from brushpass.browser.ahead import load_ahead
-from brushpass.browser.keeping import read_note
+from brushpass.browser.keeping import Drafts, read_note
 from brushpass.browser.linked_side import Side, edition, now, site
 from brushpass.browser.meeting import clean_code
 from brushpass.browser.rtc import peer_of
@@ -41,6 +41,7 @@ class GuestSide(Side):
     def __init__(self, player: Player, visiting: Visiting, tag: str) -> None:
         super().__init__(player, tag=tag, party=visiting.party)
         self.visiting = visiting
+        self._drafts = Drafts(tag)
         self._invitation: Description | None = None
         self._doors = Doors(visiting.guest)
 
@@ -65,6 +66,7 @@ class GuestSide(Side):
             visiting = Visiting.resume(str(note["guest"]), edition=edition(), lang=lang)
             side = cls(player, visiting, str(note["tag"]))
             side.party.room = str(note.get("room", ""))
+            visiting.begun = await side._drafts.noted()
         except (ValueError, KeyError, TypeError):
             raise Malformed("this is no visit") from None
         side.party.why = "link lost"
@@ -156,11 +158,19 @@ class GuestSide(Side):
             self.player.clock.set(clock.left / 1000, paused=not clock.running)
         return changed
 
+    def keep_drafts(self) -> None:
+        """What people here have typed and not sent; what was noted stays until they have seats."""
+        session = self.visiting.session
+        if session and self.line.seats and not self.party.twin:
+            self._drafts.keep(session)
+
     def take_out(self) -> Sequence[tuple[str, str | None]]:
         return self._doors.take_out()
 
     def end(self) -> None:
         self.line.close()
+        if self.carriers:
+            self._drafts.forget()
 
     # Ears.
 

@@ -258,6 +258,16 @@ class Player:
 
     def touched(self) -> None:
         self.clock.touched()
+        if self.session:
+            self.session.keep_typed(self.painter.typed())
+            self._keep_drafts()
+
+    def _keep_drafts(self) -> None:
+        """A reload may come at any time."""
+        if self.ledger:
+            self.ledger.keep_drafts()
+        elif self.links:
+            self.links.keep_drafts()
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""
@@ -330,6 +340,7 @@ class Player:
             timing.follow(self, self.session)
         if self.ledger:
             self.ledger.remember_place()
+        self._keep_drafts()
         self.words.write(self.sitting)
 
     @property
