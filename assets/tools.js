@@ -85,6 +85,7 @@ function put(root, html) {
   settle(root);
   if (another) rest();
   else rested();
+  float(root);
   if (anew) begin(root);
   const dialog = root.querySelector("[role=dialog]");
   const turned = before === document.activeElement && root.contains(before) && !["", did].includes(does(before));
@@ -92,6 +93,20 @@ function put(root, html) {
     const first = dialog.querySelector("button:not([data-act])");
     if (first instanceof HTMLElement) first.focus();
   } else if (turned || (keyed && document.activeElement === document.body)) refocus(root);
+}
+
+const LITTLE = 12; // pixels: so far what is new moves into its place
+
+/**
+ * What is told above a page that is scrolled down would lie under the top bar, or out of sight.
+ * @param {Element} root
+ */
+function float(root) {
+  const bar = root.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  for (const told of root.querySelectorAll(".banner > [role=alert]")) {
+    const { top, bottom } = told.getBoundingClientRect();
+    told.toggleAttribute("data-floats", top < bar - LITTLE || bottom > innerHeight);
+  }
 }
 
 /**

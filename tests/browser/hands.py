@@ -367,7 +367,7 @@ class Hands:
 class Elements(HTMLParser):
     """A page as a flat list: tags with their attributes, and texts."""
 
-    IGNORED = ("tabindex", "style", "data-rests")
+    IGNORED = ("tabindex", "style", "data-rests", "data-floats")
     KEPT = "data-keep"
     OWN_OF_KEPT = ("width", "height", "data-strokes", "data-since", "data-most", "data-fresh")
     """What the page's scripts do to what they keep, or what has changed since they keep it."""

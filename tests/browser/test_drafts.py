@@ -112,3 +112,30 @@ def test_a_guest_finds_the_half_typed_clue_again(
     assert "zyx" not in guest.page.content() + guest.page.evaluate(KEPT)["clear"]
     guest.hand_to(seat)
     assert values(guest.page, form, fields) == fields
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_an_empty_clue_gets_a_sentence_in_sight(running: Page, site: Site, game: str) -> None:
+    """Also on a small phone, where the form is scrolled up and what is told stands above it."""
+    page = running
+    form, _ = FIELDS[game]
+    page.set_viewport_size({"width": 320, "height": 480})
+    hands = Hands.sit_down(page, site.url, game, NAMES)
+    log = len(hands.truth().log)
+    hands.hand_to(hands.truth().waiting[0])
+    send = page.locator(f'[data-form="{form}"] [type=submit]:not([name])')
+    send.evaluate("button => button.scrollIntoView({ block: 'end' })")
+    assert page.evaluate("scrollY") > 100
+    hands.tap(f'[data-form="{form}"] [type=submit]:not([name])')
+    notice = page.locator(".banner > .notice")
+    t = texts(f"brushpass.games.{game}", "en")
+    expect(notice).to_have_text(t("say a word" if game == "codenames" else "not sealed"))
+    seen = notice.evaluate(
+        """told => {
+          const { left, top, right, bottom } = told.getBoundingClientRect();
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && told.contains(there);
+        }"""
+    )
+    assert seen, "it lies above the page, out of sight"
+    assert len(hands.truth().log) == log
