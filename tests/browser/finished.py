@@ -1,11 +1,11 @@
-"""A finished game of Codenames, played without a browser and opened from a file."""
+"""Games that were played without a browser and are opened from a file."""
 
 from __future__ import annotations
 
 from playwright.sync_api import FilePayload, Page
 
 from brushpass.app import desk
-from brushpass.app.session import Session
+from brushpass.app.session import Session, Stage
 from brushpass.games import selfplay
 
 from . import running
@@ -29,15 +29,20 @@ def finished() -> Session:
 
 
 def open_finished(page: Page, url: str, game: Session) -> Hands:
+    open_file(page, url, ORDER, game, Stage.RESULT)
+    return Hands(page, "codenames")
+
+
+def open_file(page: Page, url: str, order: desk.Order, game: Session, stage: Stage) -> None:
+    """The game comes from a file and is at this stage."""
     file: FilePayload = {
         "name": "game.brushpass",
         "mimeType": "application/json",
-        "buffer": desk.pack(ORDER, game).encode(),
+        "buffer": desk.pack(order, game).encode(),
     }
     if running.deals_here(page, url):
         page.evaluate("() => { location.hash = '#tables'; }")
     else:
         page.goto(f"{url}?lang=en#tables")
     page.locator("#tables input[type=file]").set_input_files(files=[file])
-    page.wait_for_selector('[data-stage="result"]', timeout=90_000)
-    return Hands(page, "codenames")
+    page.wait_for_selector(f'[data-stage="{stage.value}"]', timeout=90_000)

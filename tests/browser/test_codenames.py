@@ -100,12 +100,15 @@ def _touching(table: Table[Any]) -> tuple[Seat, Act]:
 
 def ending_soon(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     """A clue, an agent of one's own, and then the assassin."""
-    assert table.dealer is not None
     seat = table.waiting[0]
-    faces = table.dealer.faces([Card(KEY, cell) for cell in range(25)])
-    assassin = Touch(faces.index(Role.ASSASSIN))
+    last = Touch(assassin(table))
     late = sum(cover is not None for cover in table.state.covered) > 1
-    return (seat, assassin) if late and assassin in table.moves(seat) else brisk(table, chance)
+    return (seat, last) if late and last in table.moves(seat) else brisk(table, chance)
+
+
+def assassin(table: Table[Any]) -> int:
+    assert table.dealer is not None
+    return table.dealer.faces([Card(KEY, cell) for cell in range(25)]).index(Role.ASSASSIN)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from tools.inside import STORE
 from tools.serve import Site
 
 from brushpass.app.session import Stage
+from brushpass.i18n import texts
 
 from .hands import Hands, until
 from .linked import PATIENCE, Circle

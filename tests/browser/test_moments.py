@@ -3,20 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from brushpass.app import desk
+from brushpass.app.session import Session, Stage
+from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.table import Table
+from brushpass.games.nevidimka.actions import Enter
+from brushpass.table import Act, HouseDealer, Table
 
+from . import test_nevidimka
+from .finished import open_file
 from .hands import Hands, until
-from .linked import Circle
-from .test_codenames import FOUR, first_clue, own_cells, perform
+from .linked import Circle, Device
+from .test_codenames import FOUR, assassin, first_clue, own_cells, perform
 from .test_motion import EARS
 
 MOMENT = ".moment[role=dialog]"
+NIGHT = desk.Order(
+    game="nevidimka",
+    names=("Ana", "Ben"),
+    roles=("invisible", "policeman"),
+    options={},
+    language="en",
+    lang="en",
+)
+POLICE = 1
+THROWN = """() => {
+  document.querySelector(".moment.throws .onward")?.click();
+  return !document.querySelector(".moment.throws");
+}"""
 RESTS = """() => {
   const root = document.documentElement;
   window.rested = 0;
@@ -137,3 +157,63 @@ def test_linked_devices_show_the_same_at_the_same_time(
     assert pages[1].locator(MOMENT).count() == 1
     guest.go_on()
     pages[1].wait_for_selector("#app [role=gridcell]")
+
+
+def test_all_wait_for_who_rolls(more_pages: Callable[[], Page], site: Any) -> None:
+    """The policeman's phone is another one than the table's: the die falls on both by one tap."""
+    pages = [more_pages() for _ in range(2)]
+    for page in pages:
+        wanted(page)
+        page.emulate_media(reduced_motion="reduce")
+    table, act = before_a_roll()
+    open_file(pages[0], site.url, NIGHT, Session(table, "en"), Stage.TABLE)
+    circle = Circle(Device.dealt(pages[0], "nevidimka"))
+    phone = circle.join(pages[1], POLICE)
+    circle.begin()
+    phone.at(POLICE, circle.table)
+    test_nevidimka.perform(phone, POLICE, act, circle.table)
+    waiting = f'{MOMENT}[data-moment="throw"]'
+    for page in pages:
+        page.wait_for_selector(waiting)
+    expect(pages[0].locator(f"{MOMENT} .onward")).to_have_count(0)
+    assert NIGHT.names[POLICE] in pages[0].locator(MOMENT).inner_text()
+    pages[0].mouse.click(180, 300)
+    assert pages[0].locator(waiting).count() == 1, "somebody else's tap"
+    until(phone.page, THROWN)  # a tap that comes too soon was meant for what was there before
+    told = []
+    for page in pages:
+        page.wait_for_selector(f'{MOMENT}[data-moment="moves"]')
+        told.append(page.locator(f"{MOMENT} .m-line").inner_text())
+    assert told[0] == told[1]
+
+
+def before_a_roll() -> tuple[Table[Any], Act]:
+    """A night in which the policeman is about to look for witnesses, and what they do."""
+    taken = game("nevidimka")
+    assert taken
+    table = Table(taken, selfplay.setups("nevidimka")[0], HouseDealer(1))
+    chance = Random(1)
+    for _ in range(60):
+        seat, act = test_nevidimka.brisk(table, chance)
+        if isinstance(act, Enter):
+            return table, act
+        table.act(seat, act)
+    raise AssertionError("nobody enters a place")
+
+
+def test_a_television_goes_on_by_itself(more_pages: Callable[[], Page], site: Any) -> None:
+    """The last moment waits for a tap; where nobody plays nobody taps."""
+    pages = [more_pages() for _ in range(2)]
+    for page in pages:
+        wanted(page)
+        page.emulate_media(reduced_motion="reduce")
+    circle = Circle.sit_down(pages, site.url, "codenames", FOUR, {"form": "teams"})
+    circle.join(pages[1])
+    circle.begin()
+    circle.step(perform, circle.table.waiting[0], GiveClue("zyxzyx", 2))
+    circle.host.choose("cell", assassin(circle.table))
+    circle.host.tap("#app .bot .btn-solid[data-act]")
+    for page in pages:
+        page.wait_for_selector(f"{MOMENT}.waits")
+    pages[1].wait_for_selector('#app > .screen[data-stage="result"]:not(:has(.moment))')
+    assert pages[0].locator(MOMENT).count() == 1, "who plays here may look as long as they like"

@@ -9,11 +9,11 @@ import pytest
 from brushpass.games import selfplay
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import Setup as Codenames
-from brushpass.link import HOST, Declined, Entered, Fresh, Pen, PenMoved, Refused, copies
+from brushpass.link import HOST, Declined, DieFell, Entered, Fresh, Pen, PenMoved, Refused, copies
 from brushpass.link.copies import seen_by_any
 from brushpass.link.ink import Trace
 from brushpass.link.limits import MAX_QUEUE
-from brushpass.link.wire import Intent, written
+from brushpass.link.wire import Intent, Threw, written
 from brushpass.table import (
     ALL,
     Card,
@@ -302,3 +302,24 @@ def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("brushpass.link.guest.load", lambda text, _: replayed.append(text))
     ben.received(head + "\n" + '{"is":"Rolled","value":6}', parlour.now)
     assert not replayed
+
+
+# Dice.
+
+
+def test_all_others_hear_that_a_die_fell_and_only_of_ones_own() -> None:
+    parlour = Parlour("Ben", "Cleo")
+    sits(parlour, "host", "Ben")
+    fell = DieFell(Threw(1, 7))
+    parlour.guests["Ben"].threw(1, 7)
+    parlour.carry()
+    assert parlour.news["host"][-1] == parlour.news["Cleo"][-1] == fell
+    assert fell not in parlour.news["Ben"]
+    parlour.host.threw(0, 8)
+    parlour.carry()
+    assert parlour.news["Ben"][-1] == parlour.news["Cleo"][-1] == DieFell(Threw(0, 8))
+    with pytest.raises(Illegal, match="BP-08"):
+        parlour.guests["Ben"].threw(0, 9)
+    before = len(parlour.news["host"])
+    parlour.say("Ben", written(Threw(0, 9)))
+    assert len(parlour.news["host"]) == before

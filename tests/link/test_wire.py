@@ -30,6 +30,7 @@ from brushpass.link.wire import (
     Pong,
     Proof,
     Room,
+    Threw,
     Verdict,
     Welcome,
     decode,
@@ -70,6 +71,7 @@ FRAMES: tuple[Frame, ...] = (
     Verdict(7, None, 41),
     Pong(123, 456),
     Pen(2, 0, 5, ((1, 2, 3, 4), (5, 6, 7, 8))),
+    Threw(1, 40),
     Goodbye("flood"),
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -77,6 +78,10 @@ class Showing:
     def __init__(self, table: Table[Any]) -> None:
         self.on = True
         """Whether people want to see them."""
+        self._thrown: dict[Seat, int] = {}
+        """By seat, the number of the last moment whose die has fallen."""
+        self._untold: dict[Seat, int] = {}
+        """Of those the ones that fell here, and that other devices haven't been told of."""
         self.skip(table)
 
     def want(self, wanted: bool) -> None:
@@ -99,19 +104,23 @@ class Showing:
         """What has happened so far is shown to nobody any more."""
         self._looked = table.age
         self._coming: list[tuple[int, Beat[Any], Moment]] = []
-        self.thrown = self.still = False
+        self.still = False
 
-    def look(self, table: Table[Any], t: Texts) -> None:
-        """The log has grown: what of it is to be seen?"""
+    def look(self, table: Table[Any], t: Texts, computers: Collection[Seat] = ()) -> None:
+        """The log has grown: what of it is to be seen? For a computer's die nobody has to tap, nor
+        where nobody wants to see it."""
         self._looked = min(self._looked, table.age)
         for beat in beats(table, t, self._looked):
             self._looked += len(beat.entries)
             moment = teller(table.game.id).moment(beat)
             if moment and not moment.quiet and self.on:
                 self._coming.append((self._looked, beat, moment))
+            if moment and moment.roller is not None:
+                if moment.roller in computers or not self.on:
+                    self._throw(moment.roller, self._looked)
         if len(self._coming) > MOST:
             del self._coming[:-MOST]
-            self.thrown = self.still = False
+            self.still = False
 
     def speak(self, table: Table[Any], t: Texts) -> None:
         """The same in another language."""
@@ -129,13 +138,38 @@ class Showing:
         """No two moments of a game have the same."""
         return self._coming[0][0]
 
+    @property
+    def roller(self) -> Seat | None:
+        """Whose die hasn't fallen yet."""
+        roller = self.moment.roller if self.moment else None
+        thrown = roller is None or self._thrown.get(roller, 0) >= self.number
+        return None if thrown else roller
+
     def hurry(self) -> None:
         """The die is thrown; or everything lies already."""
-        if self.moment and self.moment.roller is not None and not self.thrown:
-            self.thrown = True
+        if self.roller is not None:
+            self._throw(self.roller, self.number)
         else:
             self.still = True
 
     def go_on(self) -> None:
-        self.thrown = self.still = False
+        self.still = False
         del self._coming[:1]
+
+    def fallen(self, seat: Seat, number: int) -> None:
+        """Another device tells that this seat has thrown."""
+        self._thrown[seat] = max(number, self._thrown.get(seat, 0))
+
+    def give_up(self, away: Collection[Seat]) -> None:
+        """Nobody waits for who is away."""
+        if self.roller is not None and self.roller in away:
+            self.fallen(self.roller, self.number)
+
+    def take_throws(self, here: Collection[Seat]) -> list[tuple[Seat, int]]:
+        """What the seats here have thrown, for the other devices; once."""
+        untold, self._untold = self._untold, {}
+        return [(seat, number) for seat, number in untold.items() if seat in here]
+
+    def _throw(self, seat: Seat, number: int) -> None:
+        self.fallen(seat, number)
+        self._untold[seat] = number

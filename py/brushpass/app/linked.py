@@ -7,6 +7,7 @@ the table itself, a Host or a Guest, and follows when the log has grown.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from secrets import token_urlsafe
 from traceback import format_exc
@@ -20,6 +21,7 @@ from brushpass.games import game, screen
 from brushpass.link import (
     HOST,
     Declined,
+    DieFell,
     Entered,
     Fresh,
     Guest,
@@ -50,6 +52,15 @@ make_secret = partial(token_urlsafe, 24)
 def ink_for(name: str) -> Callable[[Any, Seat, tuple[Seat, ...]], Any]:
     """What a device sees of somebody's pen, where a game has one."""
     return screen(name).pen_seen
+
+
+def exchange_throws(session: Session, line: Host | Guest) -> None:
+    """Others wait for the dice that fall here; nobody waits for who is away."""
+    party, showing = session.party, session.showing
+    for seat, count in showing.take_throws(session.here):
+        with suppress(Illegal):
+            line.threw(seat, count)
+    showing.give_up(party.away if party else ())
 
 
 class Hosting:
@@ -116,7 +127,10 @@ class Hosting:
                         self.session.notice = self.session.texts("link refused")
                 case PenMoved(pen):
                     self.pens.append(pen)
+                case DieFell(threw):
+                    self.session.showing.fallen(threw.seat, threw.count)
         counted = self._look_round(news) if news or self.party.counts else False
+        exchange_throws(self.session, self.host)
         return counted or any(not isinstance(each, PenMoved) for each in news)
 
     def _look_round(self, news: list[News]) -> bool:
@@ -195,6 +209,9 @@ class Visiting:
                     self.party.step = Step.FAILED
             case PenMoved(pen):
                 self.pens.append(pen)
+            case DieFell(threw):
+                if self.session:
+                    self.session.showing.fallen(threw.seat, threw.count)
 
     def _open(self) -> None:
         table = self.guest.table
@@ -221,6 +238,7 @@ class Visiting:
             party.step, party.why = (Step.PLAYING if guest.seats else Step.SITTING), ""
         self.seating.look(self.session, news)
         if self.session:
+            exchange_throws(self.session, guest)
             party.names = self.session.table.setup.players
             party.roles = tuple(self.session.role(seat) for seat in range(len(party.names)))
         if party.step is Step.SITTING and self.seating.seated:

@@ -13,14 +13,21 @@ from brushpass.html import Markup, do_button, el, things
 from brushpass.html.commands import Plain, text
 from brushpass.table import Seat
 
+ONWARD = 8_000
+"""Milliseconds after which a device at which nobody plays, a television say, goes on by itself."""
+NO_THROW = 9_000
+"""Milliseconds after which the die falls here though nothing was heard of whoever rolls it. On
+their own device it falls sooner, unless that is asleep."""
+
 
 def page(session: Session, moment: Moment) -> Markup:
-    roller = _waits_for(session, moment)
+    roller = _waits_for(session)
     if roller is not None:
         return _throwing(session, moment, roller)
     classes = ["moment", f"g-{moment.ground}", moment.pace]
     classes += ["still"] if session.showing.still else []
     classes += ["waits"] if moment.waits else []
+    unattended = session.party is not None and not session.mine
     return el(
         "section",
         _begins(moment),
@@ -37,45 +44,54 @@ def page(session: Session, moment: Moment) -> Markup:
         aria_label=moment.who,
         data_do=text(Plain.GO_ON),
         data_moment="moves",
+        data_lasts=ONWARD if unattended else None,
         data_sound=moment.sound,
     )
 
 
 def _throwing(session: Session, moment: Moment, roller: Seat) -> Markup:
-    """The die stands on its corner for the person whose roll it is."""
+    """The die stands on its corner for the person whose roll it is; everybody else waits."""
     t = session.texts
     player = name_of(session, roller)
-    word = t("moment roll", player=player)
+    here = roller in session.mine
+    word = _to_roll(session, roller)
+    line = t("moment roll whose" if here else "moment awaits line", player=player)
     return el(
         "section",
         _who(moment),
         el("div", things.sheet(things.die(5, 160, 180, 132, lean=-14)), class_="m-thing"),
         el("h1", word, class_="m-word", data_length=max(map(len, word.split()))),
-        el("p", t("moment roll whose", player=player), class_="m-line"),
-        _skip(session, t("moment throw"), Plain.STILL),
+        el("p", line, class_="m-line"),
+        _skip(session, t("moment throw"), Plain.STILL) if here else None,
         id=f"moment-{session.showing.number}-throw",
         class_=f"moment g-{moment.begins or moment.ground} throws",
         role="dialog",
         aria_modal="true",
         aria_label=moment.who,
-        data_do=text(Plain.STILL),
+        data_do=text(Plain.STILL) if here else None,
         data_moment="throw",
+        data_lasts=None if here else NO_THROW,
     )
+
+
+def _to_roll(session: Session, roller: Seat) -> str:
+    key = "moment roll" if roller in session.mine else "moment awaits"
+    return session.texts(key, player=name_of(session, roller))
 
 
 def said(session: Session, moment: Moment) -> str:
     """What a screen reader tells."""
-    roller = _waits_for(session, moment)
+    roller = _waits_for(session)
     if roller is not None:
-        return session.texts("moment roll", player=name_of(session, roller))
+        return _to_roll(session, roller)
     parts = (f"{moment.who}.", moment.word, moment.sentence, moment.now)
     return " ".join(part for part in parts if part).replace("\u00ad", "")
 
 
-def _waits_for(session: Session, moment: Moment) -> Seat | None:
-    """Whose tap throws the die, if it is somebody here."""
-    here = moment.roller in session.mine and not session.showing.thrown
-    return moment.roller if here else None
+def _waits_for(session: Session) -> Seat | None:
+    """The person whose tap throws the die, here or at another device."""
+    roller = session.showing.roller
+    return None if roller in session.computers else roller
 
 
 def _begins(moment: Moment) -> Markup | None:

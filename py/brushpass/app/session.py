@@ -119,7 +119,7 @@ class Session(Handed):
         if new:
             self.sounds += heard(new)
             self._heard = len(self.table.log)
-            self.showing.look(self.table, self.texts)
+            self.showing.look(self.table, self.texts, self.computers)
             self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))
             self.reach()
             self.settle_in()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.browser import storage
 from brushpass.html.commands import Command, Plain
@@ -30,6 +30,8 @@ class Moments:
         self._id = ""
         self._since = 0.0
         self._sounded = False
+        self._timer = 0
+        """For one that goes on by itself though nobody taps and nothing moves."""
         self.on = storage.recall("moments") != "off"
         """Whether people at this device want to see them."""
         self._unseen = storage.recall_here("moment") or ""
@@ -57,10 +59,26 @@ class Moments:
         now = str(shown.id) if shown else ""
         if now != self._id:
             self._id, self._since, self._sounded = now, js.performance.now(), False
+            self._set_timer(shown)
             number = now.removeprefix("moment-").removesuffix("-throw")
             storage.remember_here("moment", f"{table} {number}" if now and table else "")
         if shown and (shown.classList.contains("still") or not _moves()):
             self._sounds()
+
+    def _set_timer(self, shown: Any) -> None:
+        js.clearTimeout(self._timer)
+        lasts = shown.getAttribute("data-lasts") if shown else None
+        if lasts:
+            self._timer = js.setTimeout(create_once_callable(self._onward), int(lasts))
+
+    def _onward(self) -> None:
+        if self.shown:
+            self._say(Plain.STILL if self._is_throw else Plain.GO_ON)
+
+    @property
+    def _is_throw(self) -> bool:
+        """The die stands on its corner."""
+        return bool(self.shown.getAttribute("data-moment") == "throw")
 
     def means(self, command: Command) -> Command | None:
         """What a tap means now: nothing yet, to the still, or on."""
@@ -83,8 +101,7 @@ class Moments:
 
     def _ended(self, event: Any) -> None:
         if event.animationName == DRAINS and self._of_moment(event):
-            thrown = self.shown.getAttribute("data-moment") == "throw"
-            self._say(Plain.STILL if thrown else Plain.GO_ON)
+            self._say(Plain.STILL if self._is_throw else Plain.GO_ON)
 
     def _of_moment(self, event: Any) -> bool:
         shown = self.shown

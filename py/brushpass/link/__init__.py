@@ -37,6 +37,7 @@ from brushpass.link.news import (
     Away,
     Back,
     Declined,
+    DieFell,
     Entered,
     Fresh,
     Joined,
@@ -49,7 +50,7 @@ from brushpass.link.news import (
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Why
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "Doors",
-    "Entered", "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved", "Person",
-    "Refused", "RoomChanged", "SeatMoved", "Why",
+    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "DieFell",
+    "Doors", "Entered", "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved",
+    "Person", "Refused", "RoomChanged", "SeatMoved", "Why",
 ]  # fmt: skip

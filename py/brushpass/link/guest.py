@@ -17,6 +17,7 @@ from brushpass.link.manners import NOT_YOUR_SEAT
 from brushpass.link.news import (
     Back,
     Declined,
+    DieFell,
     Entered,
     Fresh,
     PenMoved,
@@ -25,7 +26,7 @@ from brushpass.link.news import (
 )
 from brushpass.link.proofs import MakeSecret
 from brushpass.link.visit import Visit
-from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room
+from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw
 from brushpass.link.wishes import Wishes, restore, save
 from brushpass.table import Act, Game, Illegal, Malformed, Seat, Table
 from brushpass.table.codec import load, write
@@ -155,6 +156,12 @@ class Guest(Visit):
         if self._welcomed:
             self._send(pen)
 
+    def threw(self, seat: Seat, count: int) -> None:
+        """Somebody at this device has let a die fall."""
+        self._own(seat)
+        if self._welcomed:
+            self._send(Threw(seat, count))
+
     def opened(self, now: int, channel: str = "") -> None:
         self._offset = Offset()
         super().opened(now, channel)
@@ -197,6 +204,9 @@ class Guest(Visit):
                 self._offset.hear(frame, self._now)
             case Pen() if frame.small:
                 self._news.append(PenMoved(frame))
+            case Threw():
+                if 0 <= frame.seat < len(self.owners):
+                    self._news.append(DieFell(frame))
             case wire.Goodbye():
                 self._part(frame.why)
             case _:

@@ -15,7 +15,7 @@ from brushpass.link.devices import Device, Saved, missing, read_saved
 from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
-from brushpass.link.news import Entered, Fresh, PenMoved
+from brushpass.link.news import DieFell, Entered, Fresh, PenMoved
 from brushpass.link.proofs import MakeSecret
 from brushpass.link.wire import (
     Claim,
@@ -28,6 +28,7 @@ from brushpass.link.wire import (
     Ping,
     Pong,
     Room,
+    Threw,
     Verdict,
     digest,
     read_claim,
@@ -145,6 +146,11 @@ class Host(Company):
         """The pen moves on this device."""
         self._ink(self._own(pen.seat), pen, HOST)
 
+    def threw(self, seat: Seat, count: int) -> None:
+        """Somebody at this device has let a die fall."""
+        self._own(seat)
+        self._tell_throw(Threw(seat, count), HOST)
+
     # Storage.
 
     def save(self) -> str:
@@ -221,6 +227,11 @@ class Host(Company):
                 mine = frame.seat in self.seats_of(device.number)
                 if self.table and mine and caller.pens.take(1, self._now):
                     self._ink(self.table, frame, device.number)
+            case Threw():
+                mine = frame.seat in self.seats_of(device.number)
+                if mine and caller.pens.take(1, self._now):
+                    self._news.append(DieFell(frame))
+                    self._tell_throw(frame, device.number)
             case _:
                 raise Malformed("a guest doesn't say this")
 
@@ -295,6 +306,12 @@ class Host(Company):
                 self._news.append(PenMoved(shown[sight]))
             elif caller:
                 self._send(caller, shown[sight])
+
+    def _tell_throw(self, threw: Threw, author: int) -> None:
+        for number in self.devices:
+            caller = self._caller_of(number)
+            if caller and number != author:
+                self._send(caller, threw)
 
     # Telling.
 

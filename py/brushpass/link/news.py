@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.link.wire import Moved, Pen, Why
+from brushpass.link.wire import Moved, Pen, Threw, Why
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,23 @@ class PenMoved:
     pen: Pen
 
 
+@dataclass(frozen=True)
+class DieFell:
+    """Somebody at another device has thrown."""
+
+    threw: Threw
+
+
 News: TypeAlias = (
-    Entered | Fresh | RoomChanged | Joined | Away | Back | Refused | Declined | SeatMoved | PenMoved
+    Entered
+    | Fresh
+    | RoomChanged
+    | Joined
+    | Away
+    | Back
+    | Refused
+    | Declined
+    | SeatMoved
+    | PenMoved
+    | DieFell
 )

@@ -235,6 +235,15 @@ class Pen:
 
 
 @dataclass(frozen=True)
+class Threw:
+    """Somebody has let the die fall that made the log so long: now all may see it. Its face is in
+    the log already, and nobody minds if this gets lost."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True)
 class Goodbye:
     why: Why
 
@@ -252,7 +261,7 @@ class Part:
 Frame: TypeAlias = (
     Hello | Proof | Ping | Intent
     | Welcome | Room | Head | Entries | Verdict | Pong
-    | Pen | Goodbye | Part
+    | Pen | Threw | Goodbye | Part
 )  # fmt: skip
 _WITH_BODY = (Intent, Head, Entries, Part)
 _read = reader(Frame)
