@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from tools.words.gold import (
+    CLASSES,
     FIRST,
+    HALVES,
     alarms,
     cases,
     caught,
@@ -12,11 +14,14 @@ from tools.words.gold import (
     half_of,
     refused_though_legal,
     score,
+    shares,
 )
 
 from brushpass.language import LANGUAGES
 
 PRECISION, RECALL, CAUGHT, ALARMS = 0.94, 0.95, 0.97, 0.01
+REFUSED_INSIDE, PASSED_INSIDE, ALARMS_INSIDE = 0.55, 0.25, 0.2
+"""Of the hard cases: kin that change inside or have a prefix, and words that look like kin."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,3 +59,16 @@ def test_no_legal_clue_is_refused(language: str) -> None:
 def test_everyday_clues_pass_silently(language: str) -> None:
     assert len(everyday(language)) >= 500
     assert len(alarms(language)) <= ALARMS * len(everyday(language))
+
+
+@pytest.mark.rule("CU-08", "CU-10", "CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize("half", HALVES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kin_that_change_inside_are_told_from_words_that_look_alike(
+    language: str, half: str
+) -> None:
+    assert all(case.half == half_of(case) for case in cases(language, CLASSES))
+    illegal, legal = (shares(language, half, meant) for meant in ("refuse", "pass"))
+    assert illegal["refuse"] >= REFUSED_INSIDE and illegal["pass"] <= PASSED_INSIDE
+    assert legal["refuse"] == 0 and legal["warn"] <= ALARMS_INSIDE

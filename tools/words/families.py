@@ -9,16 +9,16 @@ from __future__ import annotations
 import gzip
 import sys
 from collections import Counter
-from collections.abc import Callable
 
 from brushpass.language import LANGUAGES
 from brushpass.words.decks import families_path
 from brushpass.words.families import Link, write_accidents, write_family
-from brushpass.words.likely import Pieces, likely, unbent
+from brushpass.words.likely import likely, suffixed, unbent
 from tools.words import corrections, reasons
 from tools.words.corrections import Kin
 from tools.words.kin import kin_of
 from tools.words.offensive import offends
+from tools.words.reasons import Evidence
 from tools.words.sources import WORDLISTS, deck_words
 
 HEAD = "# Made by tools/words/families.py from sources and corrections: see SOURCES.md.\n"
@@ -37,7 +37,7 @@ def build(language: str) -> str:
     for word in words:
         family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
         family = reasons.with_forms(reasons.weighed(word, family, named, known), source)
-        kept = needed(word, family, language, known.pieces, source.store)
+        kept = needed(word, family, known)
         kept |= reasons.misread(word, kept, family, longer, source)
         lines.append(write_family(word, kept))
     return HEAD + "\n".join(lines) + "\n"
@@ -47,26 +47,21 @@ ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "st
 """Which link counts where two members come to the same."""
 
 
-def needed(
-    word: str,
-    family: Kin,
-    language: str,
-    pieces: Pieces,
-    store: Callable[[str, Link, str], str],
-) -> Kin:
+def needed(word: str, family: Kin, known: Evidence) -> Kin:
     """Without what the checker would say of itself: regular forms, strangers that it lets pass,
     doubts that it has."""
+    language, pieces = known.language, known.pieces
     kept: Kin = {}
     ranked = sorted(family.items(), key=lambda item: (ORDER.index(item[1]), len(item[0]), item[0]))
     for member, link in ranked:
-        stored = store(member, link, word)
+        stored = known.source.store(member, link, word)
         if kept.get(stored) == "inflection" or (stored in kept and link == "stranger"):
             stored = member
         if member == word or stored in kept or offends(member):
             continue
         shorter = _without_ending(stored, kept, language)
         if link == "stranger":
-            if shorter is None and likely(member, word, language, pieces) is None:
+            if shorter is None and not _suspected(member, word, family, known):
                 continue
         elif link != "inflection" and _same(shorter, link):
             continue
@@ -75,6 +70,16 @@ def needed(
                 continue
         kept[stored] = link
     return kept
+
+
+def _suspected(member: str, word: str, family: Kin, known: Evidence) -> bool:
+    """Whether the checker would have something against it."""
+    parts = (part for part, link in family.items() if link == "part")
+    return (
+        likely(member, word, known.language, known.pieces) is not None
+        or known.irregulars.tie(member, word) is not None
+        or any(suffixed(member, part, known.language) for part in parts)
+    )
 
 
 def _same(one: Link | None, other: Link) -> bool:

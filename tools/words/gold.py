@@ -2,14 +2,17 @@
 
 tests/words/gold/<language>.tsv and more.<language>.tsv: `tune` cases were used to tune it, `held`
 ones were not; in the first a hash drew the halves, in the other whoever wrote it without knowing
-the checker. everyday.<language>.tsv: legal clues, and the words that they are for. The families
-must have been taught.
+the checker. classes.<language>.tsv has hard cases, in halves that the hash drew: kin that change
+inside or have a prefix, and words that only look like kin. everyday.<language>.tsv: legal clues,
+and the words that they are for. The families must have been taught.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +22,7 @@ from brushpass.words.decks import families_path, irregular_path
 ROOT = Path(__file__).parents[2]
 GOLD, WORDLISTS = ROOT / "tests" / "words" / "gold", ROOT / "wordlists"
 HALVES = ("tune", "held")
-FIRST, MORE = "", "more."
+FIRST, MORE, CLASSES = "", "more.", "classes."
 
 
 class Case(NamedTuple):
@@ -99,9 +102,19 @@ def caught(language: str, half: str) -> float:
     return len(found) / len(illegal)
 
 
+def shares(language: str, half: str, meant: str) -> Counter[str]:
+    """Of the hard cases of one kind, which share is refused, warned of and let pass."""
+    these = [
+        case for case in cases(language, CLASSES) if (case.half, case.verdict) == (half, meant)
+    ]
+    found = Counter(verdict(case.clue, (case.word,), language) for case in these)
+    return Counter({said: number / len(these) for said, number in found.items()})
+
+
 def refused_though_legal(language: str) -> list[tuple[str, str]]:
     """Clue and word."""
-    pairs = [(case.clue, case.word) for case in cases(language) if case.verdict == "pass"]
+    these = cases(language, FIRST, MORE, CLASSES)
+    pairs = [(case.clue, case.word) for case in these if case.verdict == "pass"]
     pairs += [(clue.text, word) for clue in everyday(language) for word in clue.words]
     return [(clue, word) for clue, word in pairs if verdict(clue, (word,), language) == "refuse"]
 
@@ -121,6 +134,12 @@ def figures(language: str) -> Iterator[str]:
             f"{language} gold {half}, {refuse.of} cases: refuse precision {refuse.precision:.3f} "
             f"recall {refuse.recall:.3f}; refuse or warn precision {both.precision:.3f} "
             f"recall {both.recall:.3f}; of the illegal {caught(language, half):.3f}"
+        )
+    for half, meant in product(HALVES, ("refuse", "pass")):
+        found = shares(language, half, meant)
+        yield (
+            f"{language} hard cases {half}, {'illegal' if meant == 'refuse' else 'legal'}: refused "
+            f"{found['refuse']:.2f}, warned of {found['warn']:.2f}, passed {found['pass']:.2f}"
         )
     wrong, clues = alarms(language), everyday(language)
     yield (

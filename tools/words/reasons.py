@@ -21,6 +21,7 @@ from tools.words.corrections import Kin
 from tools.words.sources import WORDLISTS, frequencies
 
 UNSURE: tuple[Link, ...] = ("doubt", "stranger")
+TABLE_TIES = ("inflection", "derivation")
 ROOT = 4
 """Letters at the beginning that kin have in common."""
 SHORT_ROOT = 3
@@ -59,7 +60,8 @@ def weighed(word: str, family: Kin, named: set[str], known: Evidence) -> Kin:
             sure = by_table or not known.source.own_word(member, word)
             found[member] = link if sure else "doubt"
         elif member in named:
-            found[member] = link if _made(member, word, SHORT_ROOT, known) else "doubt"
+            sure = _made(member, word, SHORT_ROOT, known) or _prefixed(member, word, known)
+            found[member] = link if sure else "doubt"
         elif not strangers & known.source.dictionary_forms(member):
             by_chance = member in known.accidents.get(word, ()) or word in known.accidents.get(
                 member, ()
@@ -70,11 +72,21 @@ def weighed(word: str, family: Kin, named: set[str], known: Evidence) -> Kin:
 
 
 def _made(member: str, word: str, root: int, known: Evidence) -> bool:
-    """Whether a rule or a dictionary makes one word of the other."""
+    """Whether a rule, a dictionary or the table of irregular words makes one word of the other."""
     return (
         known.source.are_kin(member, word)
+        or known.irregulars.tie(member, word) in TABLE_TIES
         or _begin_alike(member, word, known.language, root)
         or _holds(member, word, known)
+    )
+
+
+def _prefixed(member: str, word: str, known: Evidence) -> bool:
+    """A prefix, and what begins alike: Regen, ver-regnet. Enough only if somebody named it."""
+    return any(
+        member.startswith(prefix)
+        and _begin_alike(member.removeprefix(prefix), word, known.language, SHORT_ROOT)
+        for prefix in grammar(known.language).prefixes
     )
 
 

@@ -43,7 +43,7 @@ def _grammar() -> Grammar:
             "ern ere ert erst erte erten ernd",
         ),
         participle="ge",
-        participle_ends=("t", "en"),
+        participle_ends=("t", "et", "en"),
         surest_suffixes=words(
             "artig bar chen eln end erei erin erinnen haft heit ig in innen isch keit lein ler "
             "lerin lich ling los nerin sam schaft ung ungen voll"

@@ -9,6 +9,7 @@ def _grammar() -> Grammar:
     return Grammar(
         endings=("es", "s"),
         only_after={"es": ("s", "x", "z", "ch", "sh", "o")},
+        swapped=(("ies", "y"), ("ves", "f"), ("ves", "fe")),
         cuts=("e", "y"),
         suffixes=words(
             "able age al an ance ant ation ed ee eer en ence er ers ery ese ess est ette ful fully "

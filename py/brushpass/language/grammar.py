@@ -16,6 +16,8 @@ class Grammar:
     """Inflections of any word, longest first: a family need hold no form that differs so."""
     only_after: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of these endings, the letters without which they are none: boxes, but not wines."""
+    swapped: tuple[tuple[str, str], ...] = ()
+    """Endings that stand in such a form for another: crybabies, crybaby."""
     shortest_form: int = 3
     """How many letters must be left without such an ending."""
     cuts: tuple[str, ...] = ()
@@ -54,6 +56,10 @@ class Grammar:
     """Endings before which a root may double its last letter: run, running."""
     verb_endings: frozenset[str] = frozenset()
     """What makes a verb of a noun: ход, ходить."""
+    verbs_end: tuple[str, ...] = ()
+    """Ends of verbs: what a prefix makes of a word and one of them is kin of the word."""
+    reflexive: str = ""
+    """What may follow them: проголодаться."""
     participle: str = ""
     """What a participle may begin with: gehackt."""
     participle_ends: tuple[str, ...] = ()

@@ -83,6 +83,8 @@ def _grammar() -> Grammar:
             "ка ки ке ку кой ок ек кам ками ках",
         ),
         verb_endings=words("ить ать"),
+        verbs_end=("ть",),
+        reflexive="ся",
         surest_suffixes=words(
             "овать евать ировать ник ниц щик чик овщик щиц чиц оньк еньк тель тельниц"
         ),

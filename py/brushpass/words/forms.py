@@ -70,6 +70,7 @@ def teach(language: str, families: Families, irregulars: Irregulars | None = Non
     if irregulars is not None:
         _irregulars[language] = irregulars
     _printed.cache_clear()
+    _said.cache_clear()
 
 
 def is_word(text: str, language: str) -> bool:
@@ -85,6 +86,7 @@ def forget(language: str) -> None:
     for known in (_taught, _books, _irregulars):
         known.pop(language, None)
     _printed.cache_clear()
+    _said.cache_clear()
 
 
 def find(
@@ -123,17 +125,27 @@ class Said(NamedTuple):
     text: str
     letters: str
     spellings: tuple[tuple[str, tuple[str, ...]], ...]
-    """The bare clue, once more with the letters that a keyboard may lack; and each without the
-    endings that any word can take, for kin: own forms are all known."""
+    """The bare clue, once more with the letters that a keyboard may lack, and as the compound that
+    it is a form of; and each without the endings that any word can take, for kin: own forms are
+    all known."""
     language: str
 
 
 @lru_cache(maxsize=256)
 def _said(clue: str, language: str) -> Said:
     name = bare(at_home(clue, language))
-    names = dict.fromkeys((name, _as_printed(name, language)))
+    names = dict.fromkeys((name, _as_printed(name, language), *_singulars(name, language)))
     spellings = tuple((one, tuple(unbent(one, language))) for one in names)
     return Said(clue, letters(clue, language), spellings, language)
+
+
+def _singulars(name: str, language: str) -> Iterator[str]:
+    """Of a compound whose last part is an irregular form, the compound itself: postmen, postman."""
+    book, known = _books.get(language), _irregulars.get(language)
+    if book and known:
+        for head, tail in known.bases_of_tails(name):
+            if is_piece(head, language, book.pieces):
+                yield head + tail
 
 
 def _as_printed(name: str, language: str) -> str:

@@ -29,7 +29,19 @@ def inflected(one: str, other: str, language: str) -> bool:
         bare = long.removeprefix(known.participle) if known.participle else long
         if bare != long and (_of_one_root(bare, short, language) or bare == short):
             return len(bare) > SHORTEST_ROOT
+        if bare != long and _made_participle(bare, short, language):
+            return True
     return False
+
+
+def _made_participle(rest: str, noun: str, language: str) -> bool:
+    """Of a noun that has a verb: Spiel, ge-spiel-t."""
+    return any(
+        rest == base + end
+        for base in bases(noun, language)
+        for end in grammar(language).participle_ends
+        if len(base) >= SHORTEST_ROOT
+    )
 
 
 def _of_one_root(one: str, other: str, language: str) -> bool:

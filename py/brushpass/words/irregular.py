@@ -24,6 +24,7 @@ TIES: dict[str, Tie] = {"=": "variant", "&": "derivation", "+": "compound", "!":
 SIGNS = "".join(TIES) + " "
 REMARK = "#"
 SHORTEST_HEAD = 3
+SHORTEST_TAIL = 3
 
 
 class Irregulars:
@@ -56,6 +57,14 @@ class Irregulars:
             if tie := self.tie(one[cut:], other[cut:]):
                 return tie if tie == "inflection" else None
         return None
+
+    def bases_of_tails(self, word: str) -> Iterator[tuple[str, str]]:
+        """The beginning of a compound, and what its last part is a form of: post, man."""
+        for size in range(SHORTEST_HEAD, len(word) - SHORTEST_TAIL + 1):
+            for at in self._of.get(word[size:], ()):
+                tie, words = self._lines[at]
+                if tie == "inflection" and words[0] != word[size:]:
+                    yield word[:size], words[0]
 
     def others(self, word: str) -> Iterator[str]:
         """What is the same word as this one, in another form or spelling."""

@@ -88,6 +88,10 @@ def unbent(word: str, language: str) -> Iterator[str]:
             before = known.only_after.get(ending)
             if before is None or left.endswith(before):
                 yield left
+    for ending, other in known.swapped:
+        left = word[: -len(ending)]
+        if word.endswith(ending) and len(left) >= known.shortest_form:
+            yield left + other
 
 
 def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
@@ -97,7 +101,7 @@ def holds(long: str, short: str, language: str, pieces: Pieces) -> bool:
             continue
         if long.startswith(base) and _follows(long[len(base) :], base, short, language, pieces):
             return True
-        if len(base) >= SHORTEST_WITH_SUFFIX and _between(long, base, language):
+        if _between(long, base, language, pieces):
             return True
     if len(short) >= LONG and _at_an_end(long, short, language):
         return True
@@ -124,13 +128,24 @@ def suffixed(long: str, short: str, language: str) -> bool:
     )
 
 
-def _between(long: str, base: str, language: str) -> bool:
-    """A prefix before the base and a suffix, an ending or nothing after it: im-prison-ment."""
+def _between(long: str, base: str, language: str, pieces: Pieces) -> bool:
+    """A prefix before the base and a suffix, an ending or nothing after it: im-prison-ment. Of
+    participles there may be two prefixes, and what ends a verb makes short bases sure enough."""
     front, _, rest = long.partition(base)
     known = grammar(language)
-    if front not in known.prefixes:
+    if front not in known.prefixes and not _before_participle(front, language):
         return False
-    return not rest or rest in known.endings or _is_suffix(rest, language)
+    if len(base) < SHORTEST_WITH_SUFFIX:
+        return not pieces and rest.removesuffix(known.reflexive) in known.verb_endings
+    ends = (*known.endings, *known.participle_ends)
+    return not rest or rest in ends or _is_suffix(rest, language)
+
+
+def _before_participle(front: str, language: str) -> bool:
+    """ein-ge-mauert."""
+    known = grammar(language)
+    ends = bool(known.participle) and front.endswith(known.participle)
+    return ends and front.removesuffix(known.participle) in known.prefixes
 
 
 def _follows(rest: str, base: str, whole: str, language: str, pieces: Pieces) -> bool:

@@ -32,13 +32,23 @@ class Split(NamedTuple):
 def proved(said: str, printed: str, language: str, pieces: Pieces) -> Proof | None:
     if inflected(said, printed, language):
         return "inflection"
-    if derived(said, printed, language):
+    if derived(said, printed, language) or _prefixed(said, printed, language):
         return "derivation"
     if _part_of(said, printed, language, pieces):
         return "compound"
     if _part_of(printed, said, language, pieces):
         return "part"
     return None
+
+
+def _prefixed(verb: str, word: str, language: str) -> bool:
+    """Whether a prefix and an end make the verb of the word: про-голод-аться."""
+    known = grammar(language)
+    plain = verb.removesuffix(known.reflexive)
+    return plain.endswith(known.verbs_end or (" ",)) and any(
+        plain.startswith(prefix) and derived(plain.removeprefix(prefix), word, language)
+        for prefix in known.prefixes
+    )
 
 
 def _part_of(whole: str, part: str, language: str, pieces: Pieces) -> bool:
