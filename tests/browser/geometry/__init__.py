@@ -1,0 +1,1 @@
+"""What every page promises about where its parts are, measured in a real browser."""

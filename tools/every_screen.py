@@ -1,0 +1,447 @@
+"""Every screen there is, with the longest words and names that a table may have: what the gallery
+has, and besides crowds, games against computers, linked devices, sheets and second phones.
+
+Of all screens of one kind that a game comes to, the one with the most text stands for the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from brushpass.app import tally
+from brushpass.app.bubble import hint_now
+from brushpass.app.case_page import failed_page, making_page
+from brushpass.app.cast import CAST
+from brushpass.app.link_pages import joining
+from brushpass.app.pages import page
+from brushpass.app.party import Party, Phone, Request, Step
+from brushpass.app.second import payload as second_payload
+from brushpass.app.second import second_page
+from brushpass.app.session import Session, Stage
+from brushpass.app.shared import payload, read
+from brushpass.app.sitting import Sharing
+from brushpass.box import Computer, Level
+from brushpass.games import SHELF, game, hints, mind, selfplay
+from brushpass.games.codenames.actions import GiveClue
+from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.html.commands import Choose, Eyes, Film, Got, Lay, LookUp, Open, Pass, Plain
+from brushpass.i18n import texts
+from brushpass.language import FIRST
+from brushpass.table import HouseDealer, Seat, Table
+from brushpass.table.slices import at_once
+from brushpass.words.decks import shown
+from tools.gallery import A_DAY, ROOT, screens
+
+NAMES = (
+    "Anastasia", "Maximilian", "Konstantin", "Alexandra",
+    "Bernadette", "Christoph", "Friederike", "Wladimir",
+)  # fmt: skip
+WORDS = 60
+"""So many of a deck's longest words a table is dealt from."""
+MOST_STEPS = 160
+CHOICES = 3
+"""So many things are chosen one after another, to see what choosing brings."""
+CLUES = {"en": "travel", "de": "Reise", "ru": "путешествие"}
+DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
+
+PLACES = (
+    "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
+    "#today", "#join", "#words", "#blog", "#tables", "#credits",
+)  # fmt: skip
+"""The addresses of the pages before the deal."""
+CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")
+REMEMBERED = f"""async () => {{
+  const people = {{ seats: {[*CIRCLE[:7]]}, known: {[*CIRCLE]} }};
+  localStorage.setItem("brushpass.people", JSON.stringify(people));
+  const {{ store }} = await import(new URL("assets/store.js", document.baseURI));
+  const begins = {{ order: "", head: "", game: "codenames", names: people.known, when: 0 }};
+  await store.save("one", {{ begins, start: 0, lines: [], over: false, marks: "" }});
+}}"""
+"""Lets a device remember the names of twelve, and a game that they have begun."""
+
+MARK, WHY = "codenames-mark", "codenames-why"
+"""What computers beside a person put on a card, and say of it: every such page counts."""
+
+TAG, CHOICE = re.compile(r"<[^>]*>"), re.compile(r'data-do="choose:(\w+)=([^"]*)"')
+
+Named = Iterator[tuple[str, str]]
+
+
+def every_screen(lang: str = FIRST, games: Iterable[str] = SHELF) -> Named:
+    """Names and pages; no name twice."""
+    seen: set[str] = set()
+    for name in games:
+        for many in (screens(lang, games=[name]), more(name, lang)):
+            for screen, html in many:
+                if screen not in seen:
+                    seen.add(screen)
+                    yield screen, html
+    if "codenames" in games:
+        yield from linked(lang)
+
+
+def more(name: str, lang: str) -> Named:
+    yield from crowd(name, lang)
+    yield from alone(name, lang)
+    yield from after(name, lang)
+    yield from second_phone(name, lang)
+    yield f"{name}-case-making", making_page(name, A_DAY, lang)
+    told = texts("brushpass.app", lang)("case making")
+    yield f"{name}-case-undrawn", failed_page(name, None, lang, told)
+
+
+# Tables with long words and names.
+
+
+def dealt(name: str, lang: str, way: int = 0) -> Any:
+    """A set-up with the longest words of a language's deck, and long names."""
+    setup = selfplay.setups(name)[way]
+    setup = replace(setup, players=NAMES[: len(setup.players)])
+    if name not in DECKS:
+        return setup
+    lines = (ROOT / "wordlists" / lang / f"{DECKS[name]}.txt").read_text("utf-8").splitlines()
+    longest = sorted((shown(line) for line in lines if line.strip()), key=len)[-WORDS:]
+    deck: tuple[Any, ...] = tuple(longest)
+    if name == "invisible_ink":
+        deck = tuple(InkCard(*line.split(" | ")) for line in longest)
+    rules = game(name)
+    assert rules
+    return replace(rules.with_deck(setup, deck), language=lang)
+
+
+def largest(name: str) -> int:
+    """The way to sit down with most people."""
+    setups = selfplay.setups(name)
+    return max(range(len(setups)), key=lambda way: len(setups[way].players))
+
+
+def steps(name: str, setup: Any, seed: int) -> Iterator[Table[Any]]:
+    for number, table in enumerate(selfplay.steps(name, setup, seed)):
+        if number >= MOST_STEPS and not table.outcome:
+            return
+        yield table
+
+
+class Fullest:
+    """Of the pages of a kind, the one with the most text."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, str] = {}
+        self._lengths: dict[str, int] = {}
+
+    def add(self, kind: str, html: str) -> None:
+        length = len(TAG.sub("", html))
+        if length > self._lengths.get(kind, 0):
+            self._lengths[kind] = length
+            self.pages[kind] = html
+
+    def add_chosen(self, kind: str, session: Session) -> None:
+        """As it is, and with something chosen."""
+        html = str(page(session))
+        self.add(kind, html)
+        chosen: set[str] = set()
+        if MARK in html:
+            self.add(f"{kind}-marked", html)
+            for value in [value for name, value in CHOICE.findall(html) if name == "cell"]:
+                session.do(Choose("cell", value))
+                if WHY in (explained := str(page(session))):
+                    self.add(f"{kind}-why", explained)
+                session.do(Choose("cell", value))
+        for _ in range(CHOICES):
+            offers = [one for one in CHOICE.findall(html) if one[0] not in chosen and one[1]]
+            if not offers:
+                return
+            name, value = offers[len(offers) // 2]
+            chosen.add(name)
+            session.do(Choose(name, value))
+            html = str(page(session))
+            self.add(f"{kind}-chosen", html)
+
+
+def phase_of(table: Table[Any]) -> str:
+    return str(getattr(getattr(table.state, "phase", ""), "name", "")).lower()
+
+
+def crowd(name: str, lang: str) -> Named:
+    """As many as can play: every stage of every phase, with what has happened since."""
+    found = Fullest()
+    for table in steps(name, dealt(name, lang, largest(name)), 4):
+        if table.outcome:
+            found.add(f"{name}-crowd-result", page(Session(table, lang)))
+            break
+        phase = phase_of(table)
+        session = Session(table, lang)
+        found.add_chosen(f"{name}-crowd-{phase}-table", session)
+        if len(session.called) > 1:
+            session = Session(table, lang)
+            session.seat, session.stage = session.called[0], Stage.CLOSED
+            found.add(f"{name}-crowd-closed", page(session))
+        if session.timer:
+            session = Session(table, lang)
+            session.last_call = True
+            found.add(f"{name}-crowd-last-call", page(session))
+        for what, seats in (("open", session.called[:2]), ("look", session.peekers[:1])):
+            for seat in seats:
+                session = Session(table, lang)
+                session.do(Pass(seat))
+                found.add(f"{name}-crowd-sealed", page(session))
+                session.do(Open())
+                found.add_chosen(f"{name}-crowd-{phase}-{what}", session)
+    yield from found.pages.items()
+
+
+# Against computers.
+
+
+def against(table: Table[Any], lang: str, me: Seat) -> Session:
+    session = Session(table, lang)
+    others = [seat for seat in range(len(session.players)) if seat != me]
+    session.computers = {
+        seat: Computer(face, Level.AGENT) for seat, face in zip(others, CAST, strict=False)
+    }
+    session.take_seats(session.here)
+    session.mine = (me,)
+    session.speak(lang)
+    return session
+
+
+def alone(name: str, lang: str) -> Named:
+    """One person against computers: theirs to act, computers at it, and every hint."""
+    found = Fullest()
+    files = lexicon_of(name, lang)
+    for me in (0, 2) if name == "codenames" else (0,):
+        setup = dealt(name, lang, alone_way(name))
+        for table in steps(name, setup, 4):
+            clued(name, table, lang, me)
+            session = against(table, lang, me)
+            session.papers.files.update(files)
+            if table.outcome:
+                found.add(f"{name}-alone-result", page(session))
+                break
+            session.guide = replace(session.guide, off=True)
+            phase = phase_of(table)
+            thinking = next((seat for seat in table.waiting if seat != me), None)
+            if thinking is not None:
+                session.thinks = thinking
+                found.add(f"{name}-alone-{phase}-thinks", page(session))
+                session.thinks = None
+            session.settle_in()
+            kind = f"{name}-alone-{phase}-{session.stage.value}"
+            found.add_chosen(kind if me in table.waiting else f"{kind}-waits", session)
+            guided = against(table, lang, me)
+            guided.settle_in()
+            while hint := hint_now(guided):
+                found.add(f"{name}-alone-hint-{hint.id}", page(guided))
+                guided.do(Got(f"{name}.{hint.id}"))
+    assert any("-hint-" in kind for kind in found.pages) or not hints(name)
+    yield from found.pages.items()
+    table = next(selfplay.steps(name, dealt(name, lang, alone_way(name)), 4))
+    for sheet in ("computers", "menu"):
+        session = against(table, lang, 0)
+        session.do(Lay(sheet))
+        yield f"{name}-alone-sheet-{sheet}", page(session)
+    if name == next(iter(SHELF)):
+        session = against(table, lang, 0)
+        session.papers.come = 120_000
+        yield f"{name}-alone-papers", page(session)
+        session.papers.failed = True
+        yield f"{name}-alone-papers-failed", page(session)
+
+
+def alone_way(name: str) -> int:
+    """Three people, or five where only then a person has partners."""
+    wanted = 5 if name == "codenames" else 4 if name == "decrypto" else 3
+    setups = selfplay.setups(name)
+    return next(at for at, setup in enumerate(setups) if len(setup.players) == wanted)
+
+
+def lexicon_of(name: str, lang: str) -> dict[str, bytes]:
+    paths = mind(name).reads(dealt(name, lang)) if name == "codenames" else ()
+    return {path: (ROOT / path).read_bytes() for path in paths}
+
+
+def clued(name: str, table: Table[Any], lang: str, me: Seat) -> None:
+    """A partner's chief gives a clue that calls words to mind, so that partners have marks."""
+    if name != "codenames" or table.outcome or phase_of(table) != "cluing":
+        return
+    state, setup = table.state, table.setup
+    (chief,) = table.waiting
+    if (
+        setup.teams[chief] == setup.teams[me] != setup.chiefs[0]
+        and chief != me
+        and not any(state.covered)
+    ):
+        table.act(chief, GiveClue(CLUES[lang], 4))
+
+
+# The end, and once more.
+
+
+def after(name: str, lang: str) -> Named:
+    table = selfplay.play(name, dealt(name, lang), 4)
+    other = selfplay.play(name, dealt(name, lang, largest(name)), 5)
+    session = Session(table, lang)
+    session.tally = tally.add((), session, "one")
+    session.tally = tally.add(session.tally, Session(other, lang), "two")
+    for sheet in ("tally", "leave"):
+        session.do(Lay(sheet))
+        yield f"{name}-after-{sheet}", page(session)
+    session.sharing = Sharing(address="https://example.org/#replay=" + "x" * 90, sends=True)
+    session.do(Lay("share"))
+    session.sharing = Sharing(address="https://example.org/#replay=" + "x" * 90, sends=True)
+    yield f"{name}-after-share", page(session)
+    session.sheet = None
+    session.do(Film(len(table.log) * 3 // 4))
+    if session.replay.offers_analyst:
+        session.papers.files.update(analyst_reads(name, lang))
+        session.do(Plain.ANALYST)
+        yield f"{name}-film-analysing", page(session)
+        at_once(session.replay.analysing())
+        yield f"{name}-film-analyst", page(session)
+        session.do(Plain.ANALYST)
+    session.do(Eyes(0))
+    yield f"{name}-film-eyes", page(session)
+    sent = read("replay", payload(session, names=True), lang)
+    yield f"{name}-shared-film", page(sent)
+    sent.do(Plain.RESULT)
+    yield f"{name}-shared-result", page(sent)
+    begun = next(selfplay.steps(name, dealt(name, lang, largest(name)), 4))
+    session = Session(begun, lang)
+    session.unsaved = True
+    session.do(LookUp(next(iter(session.rulebook))))
+    yield f"{name}-rule", page(session)
+    session.sheet = None
+    session.notice = session.texts("malformed")
+    yield f"{name}-notice", page(session)
+
+
+def analyst_reads(name: str, lang: str) -> dict[str, bytes]:
+    paths = mind(name).reads(dealt(name, lang))
+    return {path: (ROOT / path).read_bytes() for path in paths if (ROOT / path).exists()}
+
+
+# Other phones.
+
+
+def second_phone(name: str, lang: str) -> Named:
+    for table in steps(name, dealt(name, lang), 4):
+        session = Session(table, lang)
+        for seat in (*session.called, *session.peekers):
+            session.do(Pass(seat))
+            session.do(Open())
+            carried = second_payload(session)
+            if carried:
+                session.do(Plain.SECOND)
+                yield f"{name}-second-offered", page(session)
+                for looking in (False, True):
+                    stage = "open" if looking else "sealed"
+                    html = second_page(carried, lang, looking=looking)
+                    yield f"{name}-second-{stage}", html
+                return
+            session.do(Plain.TABLE)
+
+
+INVITATION = "https://example.org/brush-pass/#join=" + "aB3x" * 34
+
+
+def linked(lang: str) -> Named:
+    """Everything that linking devices shows, at a table of Codenames."""
+    setup = dealt("codenames", lang, largest("codenames"))
+    rules = game("codenames")
+    assert rules
+    table = Table(rules, setup, HouseDealer(4))
+    table.settle()
+    devices = (
+        Phone(0, (0, 1, 4), here=True, host=True),
+        Phone(1, (2, 3)),
+        Phone(2, (5, 6), away=True),
+        Phone(3, ()),
+    )
+    asked = (
+        Request(1, (0, 1), (1, 2)),
+        Request(3, (5,), (3,), wait=20),
+        Request(3, (6,), (4,), wait=0),
+    )
+    inviting: dict[str, Any] = {
+        "address": INVITATION, "code": "aB3x" * 34, "shares": True, "scans": True,
+    }  # fmt: skip
+    host: dict[str, dict[str, Any]] = {
+        "idle": {},
+        "making": {"step": Step.MAKING},
+        "inviting": {"step": Step.INVITING, **inviting},
+        "scanning": {"step": Step.INVITING, "scanning": True, "copied": INVITATION, **inviting},
+        "connecting": {"step": Step.CONNECTING, "devices": devices, **inviting},
+        "failed": {"why": "link failed", "devices": devices, "waits": {5: 12, 6: 0}},
+        "requests": {"requests": asked, "devices": devices, "waits": {5: 20, 6: 0}},
+        "room": {"room": "abcdefgh23", "devices": devices},
+        "room-dead": {"room": "abcdefgh23", "dead": True, "relays": ("wss://relay.example.org",)},
+        "asking": {"asking": (5,), "devices": devices},
+    }
+    session = Session(table, lang)
+    session.do(Lay("link"))
+    yield "linked-sheet", page(session)
+    for state, fields in host.items():
+        for sheet in ("link", None):
+            session = Session(table, lang)
+            session.mine = (0, 1, 4)
+            session.party = Party(hosting=True, **fields)
+            session.sheet = sheet
+            if sheet or state in ("failed", "requests", "asking"):
+                yield f"linked-host-{state}-{'sheet' if sheet else 'table'}", page(session)
+    guests: dict[str, dict[str, Any]] = {
+        "seated": {},
+        "lost": {"linked": False},
+        "kept": {"linked": False, "sending": True},
+        "sending": {"sending": True},
+        "twin": {"twin": True},
+        "asking": {"asking": (1,)},
+        "asked": {"requests": (Request(3, (2,), (1,)),)},
+    }
+    at_guest = tuple(replace(each, here=each.id == 1) for each in devices)
+    for state, fields in guests.items():
+        session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, **fields))
+        yield f"linked-guest-{state}", page(session)
+    session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
+    session.do(Lay("link"))
+    yield "linked-guest-sheet", page(session)
+    own = guest(table, lang, table.waiting[:1], Party(hosting=False, devices=at_guest))
+    yield "linked-own-table", page(own)
+    own.do(Pass(table.waiting[0]))
+    yield "linked-own-open", page(own)
+    for name in SHELF:
+        watched = selfplay.steps(name, dealt(name, lang, largest(name)), 4)
+        for number, shown_table in enumerate(watched):
+            if number == 12 or shown_table.outcome:
+                watcher = guest(shown_table, lang, (), Party(hosting=False))
+                yield f"linked-television-{name}", page(watcher)
+                break
+        over = selfplay.play(name, dealt(name, lang), 4)
+        session = guest(over, lang, (0,), Party(hosting=False))
+        yield f"linked-result-{name}", page(session)
+    t = texts("brushpass.app", lang)
+    party = Party(hosting=False, game=own.texts("title"), names=setup.players,
+                  roles=tuple(own.role(seat) for seat in range(len(setup.players))),
+                  devices=at_guest)  # fmt: skip
+    joins: dict[str, dict[str, Any]] = {
+        "making": {"step": Step.MAKING},
+        "replying": {"step": Step.REPLYING, **inviting},
+        "connecting": {"step": Step.CONNECTING, "room": "abcdefgh23"},
+        "dead": {"step": Step.CONNECTING, "room": "abcdefgh23", "dead": True},
+        "sitting": {"step": Step.SITTING},
+        "asking": {"step": Step.SITTING, "asking": (0, 5), "why": "link refused"},
+        "failed": {"step": Step.FAILED, "why": "link version"},
+    }
+    for state, fields in joins.items():
+        yield f"linked-joining-{state}", joining(replace(party, **fields), t)
+
+
+def guest(table: Table[Any], lang: str, seats: tuple[Seat, ...], party: Party) -> Session:
+    session = Session(table, lang)
+    session.party = party
+    session.take_seats(seats)
+    session.mine = seats
+    session.notice = ""
+    return session
