@@ -207,7 +207,9 @@ def of_orders() -> dict[str, Attack]:
 
 def of_wishes() -> dict[str, Attack]:
     def queue(body: str) -> Attack:
-        return lambda size: wishes.save("t", "n", _queue(body * ((size - 100) // 64 // len(body))))
+        return lambda size: wishes.save(
+            "t", "n", _queue(body * ((size - 100) // 64 // len(body))), known=True
+        )
 
     return {**JSON, "acts": queue("a"), "line ends": queue("\n"), "quotes": queue('"')}
 
@@ -283,7 +285,7 @@ def of_the_link() -> Iterator[Decoder]:
         attacks=of_pasted(),
     )
     yield Decoder("note of a host", MAX_HEAD, devices.read_saved, saved_host, JSON)
-    strokes = wishes.save("t", "n", _queue(stroke(MAX_POINTS)))
+    strokes = wishes.save("t", "n", _queue(stroke(MAX_POINTS)), known=True)
     yield Decoder("note of a guest", wishes.MAX_SAVED, wishes.restore, lambda: strokes, of_wishes())
 
 
