@@ -31,6 +31,9 @@ export function opened(pointer) {
   down = true;
 }
 
+/** When the latest tap or key came down, in milliseconds since the page was opened. */
+export const pressed = () => tap.at;
+
 /** What was just tapped takes no tap for a moment; nothing does if nobody has tapped. */
 export function rest() {
   const now = performance.now();
@@ -71,6 +74,7 @@ const swallow = (event) => {
 for (const name of ["mousedown", "mouseup", "click", "dblclick", "contextmenu", "selectstart"]) {
   window.addEventListener(name, (event) => {
     const byKey = name === "click" && event instanceof UIEvent && event.detail === 0;
+    if (byKey) tap = { x: NaN, y: NaN, at: performance.now() };
     if (finger !== null && !byKey) swallow(event);
   }, true);
 }

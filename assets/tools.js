@@ -3,7 +3,7 @@
 
 import morphdom from "./vendor/morphdom.mjs";
 import "./ink.js";
-import { isNew, rest, rested, sceneOf } from "./slips.js";
+import { isNew, pressed, rest, rested, sceneOf } from "./slips.js";
 import "./seal.js";
 import { play } from "./sound.js";
 import { store } from "./store.js";
@@ -246,7 +246,7 @@ async function code(place) {
   if (drawn.get(place) === text) place.innerHTML = policy?.createHTML(svg) ?? svg;
 }
 
-const all = { code, lazy, morph, rest, rove, sound: play, store };
+const all = { code, lazy, morph, pressed, rest, rove, sound: play, store };
 
 /** @type {typeof all | null} */
 let tools = all;

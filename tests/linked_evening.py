@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from brushpass.app.linked import Hosting, Visiting
+from brushpass.app.seating import REST
 from brushpass.app.session import Session
 from brushpass.games import bot, game
 from brushpass.table import Card, HouseDealer, Table
@@ -77,8 +78,14 @@ class Evening:
     def agree(self, side: Hosting | Visiting) -> None:
         """To all that is asked at a device."""
         for request in side.party.requests:
-            side.seating.answer(request.claims, agreed=True)
+            self.answer(side, request.claims, agreed=True)
         self.settle()
+
+    def answer(self, side: Hosting | Visiting, claims: tuple[int, ...], *, agreed: bool) -> None:
+        """Somebody has read what is asked, and taps."""
+        side.seating.drawn(side.session)
+        side.seating.seen(self.now)
+        side.seating.answer(claims, agreed=agreed, pressed=self.now + REST)
 
     def wait(self, seconds: int) -> None:
         """For those who are away."""

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from brushpass.app.link_pages import joining
 from brushpass.app.linked import Hosting, Visiting
 from brushpass.app.pages import page
-from brushpass.app.party import Step
+from brushpass.app.party import Request, Step
 from brushpass.app.remarks import read_remarks, write_remarks
+from brushpass.app.seating import REST
 from brushpass.app.session import Session, Stage
+from brushpass.html.commands import Sheet
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
+from brushpass.link import Claim
+from brushpass.link.limits import MAX_QUEUE
 from brushpass.table import Malformed
 from kinds import as_a, now
 from linked_evening import EDITION, Evening, hidden_roles
@@ -65,10 +72,97 @@ def test_only_what_was_shown_is_agreed_to() -> None:
     shown = evening.hosting.party.requests[0].claims
     guest.seating.ask(1)
     evening.settle()
-    evening.hosting.seating.answer(shown, agreed=True)
+    evening.answer(evening.hosting, shown, agreed=True)
     evening.settle()
-    assert guest.guest.seats == (0,)
-    assert guest.party.asking == (1,)
+    assert guest.guest.seats == ()
+    assert guest.party.asking == (0, 1)
+    evening.agree(evening.hosting)
+    assert guest.guest.seats == (0, 1)
+
+
+WAYS: dict[str, tuple[Request, ...]] = {
+    "none": (),
+    "Ben": (Request(3, (1,), (2,)),),
+    "Ben and Ana": (Request(3, (1, 0), (2, 5)),),
+    "Ben, another time": (Request(3, (1,), (9,)),),
+    "Ben, from another device": (Request(4, (1,), (6,)),),
+    "three": (Request(2, (3,), (1,)), Request(3, (1,), (2,)), Request(4, (0,), (3,))),
+    "two of them": (Request(3, (1,), (2,)), Request(4, (0,), (3,))),
+    "two, the other way": (Request(4, (0,), (3,)), Request(3, (1,), (2,))),
+    "Ben, later": (Request(3, (1,), (2,), wait=4),),
+    "Ben, at last": (Request(3, (1,), (2,), wait=0),),
+}
+
+
+@pytest.mark.parametrize("after", [each for each in WAYS if each != "none"])
+def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> None:
+    evening = Evening(guests=0)
+    party = evening.hosting.party
+    seating: Any = evening.hosting.seating
+    taken: list[Claim] = []
+    claims = tuple(Claim(number, 0, 3) for number in range(10))
+    seating.line = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
+    for before in WAYS:
+        for change in ("requests", "person"):
+            now = 10_000
+            party.requests = WAYS[before]
+            evening.host.seat = 0 if change == "person" else None
+            seating.drawn(evening.host)
+            seating.seen(now)
+            party.requests, evening.host.seat = WAYS[after], None
+            if not seating.drawn(evening.host):
+                assert (before, change) == (after, "requests")
+                continue
+            for request in party.requests:
+                for agreed in (True, False):
+                    seating.answer(request.claims, agreed=agreed, pressed=now + 5_000)
+                    assert taken == [], "it isn't on the screen yet"
+            now += 5_000
+            seating.seen(now)
+            for request in party.requests:
+                for pressed in (now - 1, now, now + REST - 1):
+                    seating.answer(request.claims, agreed=True, pressed=pressed)
+                    seating.answer(request.claims, agreed=False, pressed=pressed)
+                    assert taken == []
+                seating.answer(request.claims, agreed=not request.wait, pressed=now + REST)
+                assert {claim.number for claim in taken} == set(request.claims)
+                taken.clear()
+
+
+def test_agree_has_its_place_before_it_can_be_tapped() -> None:
+    """It never appears where Decline was."""
+    evening = Evening(guests=0)
+    for wait in (7, 0, None):
+        evening.hosting.party.requests = (Request(3, (1,), (2,), wait=wait),)
+        shown = page(evening.host)
+        agree, decline = shown.index("link-agree:2"), shown.index("link-decline:2")
+        assert agree < decline
+        assert ("disabled" in shown[agree:].partition(">")[0]) == bool(wait)
+
+
+def test_what_is_asked_is_on_every_sheet_once() -> None:
+    evening = Evening(guests=0)
+    evening.hosting.party.requests = (Request(3, (1,), (2,)),)
+    sheets: tuple[Sheet | None, ...] = (None, "menu", "rules", "log", "link", "leave")
+    for sheet in sheets:
+        evening.host.sheet = sheet
+        assert page(evening.host).count("link-agree:2") == 1
+
+
+@pytest.mark.rule("BP-11")
+def test_what_the_link_refuses_is_told() -> None:
+    evening = Evening(guests=1)
+    guest = evening.guests[0]
+    session = evening.sit(guest, 0)
+    evening.drop(guest)
+    for _ in range(MAX_QUEUE):
+        guest.guest._wish(0, "undo")
+    for wish in (guest.seating.ask, guest.seating.withdraw, guest.seating.give_back):
+        session.notice = ""
+        wish(0)
+        assert "BP-11" in session.notice
+    guest.party.step = Step.SITTING
+    assert "BP-11" in joining(guest.party, session.texts)
 
 
 def test_all_devices_are_told_and_the_story_keeps_it() -> None:
@@ -130,7 +224,7 @@ def test_who_is_declined_is_told_and_may_withdraw_in_silence() -> None:
     assert (guest.party.asking, guest.party.why) == ((), "")
     guest.seating.ask(0)
     evening.settle()
-    evening.hosting.seating.answer(evening.hosting.party.requests[0].claims, agreed=False)
+    evening.answer(evening.hosting, evening.hosting.party.requests[0].claims, agreed=False)
     evening.settle()
     assert guest.party.asking == ()
     assert guest.party.step is Step.SITTING
@@ -215,7 +309,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     shown = page(evening.host)
     assert t("link asks", device="3", players=player) in shown
     assert t("link agree in", n=request.wait) in shown
-    assert "link-agree" not in shown
+    assert "disabled" in shown[shown.index("link-agree") :].partition(">")[0]
     assert "link-take" not in shown
     evening.agree(evening.hosting)
     assert evening.hosting.host.owners[1] != 2, "too early"

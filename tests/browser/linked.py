@@ -138,6 +138,7 @@ class Device(Hands):
         button = self.page.locator('.asks [data-do^="link-agree:"]').first
         every = re.compile(f"^link-agree:{numbers}$")
         expect(button).to_have_attribute("data-do", every, timeout=PATIENCE)
+        expect(button).to_have_css("opacity", "1")
         button.click()
 
     def heard(self) -> list[str]:

@@ -89,6 +89,7 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     expect(asked).to_be_visible(timeout=PATIENCE)
     assert learnt(eve, circle) == set()
     expect(eve.page.locator(".seats .on")).to_have_count(0)
+    expect(host.page.locator('[data-do^="link-decline:"]')).to_have_css("opacity", "1")
     host.tap('[data-do^="link-decline:"]')
     expect(told(eve, "link stays")).to_be_visible(timeout=PATIENCE)
     eve.tap('[data-do="link-sit"]')

@@ -19,11 +19,11 @@ from brushpass.table import Seat
 
 def banner(session: Session) -> Markup:
     party, stage = session.party, session.stage
-    asked = party is not None and session.sheet != "link"
+    asked = party is not None and session.sheet is None
     return el(
         "div",
-        notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         requests(session, party) if party and asked else None,
+        notice(session) if stage in (Stage.TABLE, Stage.OPEN) else None,
         _link(session, party) if party and stage in (Stage.TABLE, Stage.OPEN) else None,
         meanwhile(session),
         bubble(session),
@@ -33,22 +33,39 @@ def banner(session: Session) -> Markup:
 
 
 def requests(session: Session, party: Party) -> list[Markup]:
-    """Who asks for a seat that somebody here may give away; and what we ask for."""
-    asked = [_request(session, party, each) for each in party.requests]
-    return [*asked, _asking(session, party)] if party.asking else asked
+    """Who asks for a seat that somebody here may give away, before anything else, so that nothing
+    moves it; and what we ask for. If what is asked changes, these are other buttons."""
+    parts = []
+    if party.requests:
+        parts.append(
+            el(
+                "div",
+                [_request(session, party, each) for each in party.requests],
+                id="asking_" + "_".join(each.key for each in party.requests),
+                class_="asking",
+            )
+        )
+    if party.asking:
+        parts.append(_asking(session, party))
+    return parts
 
 
 def _request(session: Session, party: Party, request: Request) -> Markup:
     t = session.texts
     players = names(session, request.seats)
-    agree = do_button(t("button link agree"), LinkAgree(request.claims), class_="btn btn-solid")
+    agree = do_button(
+        t("button link agree"),
+        LinkAgree(request.claims),
+        class_="btn btn-solid",
+        disabled=bool(request.wait),
+    )
     return el(
         "div",
         el("p", t("link asks", device=_device(session, party, request.device), players=players)),
         el("p", _away(session, request), class_="hint") if request.wait is not None else None,
         el(
             "div",
-            None if request.wait else agree,
+            agree,
             do_button(t("button link decline"), LinkDecline(request.claims)),
             class_="choices",
         ),

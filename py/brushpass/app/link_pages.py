@@ -6,7 +6,7 @@ paste.
 
 from __future__ import annotations
 
-from brushpass.app.banner import names, requests, take
+from brushpass.app.banner import names, take
 from brushpass.app.party import Party, Phone, Step
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session
@@ -35,7 +35,6 @@ def sheet(session: Session) -> Markup:
     if not party.hosting:
         return el(
             "div",
-            requests(session, party),
             devices,
             do_button(t("button link seats"), Plain.LINK_SEATS),
             do_button(t("button link stop"), Plain.LINK_STOP),
@@ -43,7 +42,6 @@ def sheet(session: Session) -> Markup:
         )
     return el(
         "div",
-        requests(session, party),
         _inviting(t, party),
         devices,
         _room(t, party),
@@ -250,6 +248,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         el("p", t("join who"), class_="step"),
         el("p", t("join number", n=number_of(here))) if here else None,
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
+        el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
         el("p", t("join asked"), role="status") if party.asking else None,
         el(
             "ul",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from brushpass.app import link_pages, meanwhile, sharing, tally
+from brushpass.app.banner import requests
 from brushpass.app.frame import log, name_of, save_button
 from brushpass.app.session import Session
 from brushpass.app.sitting import Sitting
@@ -27,6 +28,9 @@ def sheet(sitting: Sitting) -> Markup | None:
                 do_button(icon("close"), Lay(), class_="btn-bare", aria_label=close),
                 role="presentation",
             ),
+            requests(sitting, sitting.party)
+            if isinstance(sitting, Session) and sitting.party
+            else None,
             _body(sitting, sitting.sheet),
             class_=f"sheet {sitting.sheet}",
             role="dialog",

@@ -49,6 +49,12 @@ class Request:
     wait: int | None = None
     """Seconds to wait for the device that is away; None if the seats are ours."""
 
+    @property
+    def key(self) -> str:
+        """What is asked, and whether it can be agreed to by now: who asks for more asks anew."""
+        state = "mine" if self.wait is None else "wait" if self.wait else "away"
+        return "-".join(map(str, (self.device, *self.claims, state)))
+
 
 @dataclass
 class Party:
@@ -92,6 +98,8 @@ class Party:
     sending: bool = False
     why: str = ""
     """The key of what went wrong."""
+    refusal: str = ""
+    """In words, why what was just wished for a seat can't be done."""
     waits_anyway: bool = field(default=False)
     """The table was told to wait for who is away."""
 

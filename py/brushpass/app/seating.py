@@ -5,8 +5,8 @@ A device is known to people by its number, which every linked device shows: the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from brushpass.app.party import Party, Phone, Request
 from brushpass.app.remarks import Remark
@@ -15,6 +15,8 @@ from brushpass.link import HOST, Claim, Guest, Host, Moved, News, SeatMoved
 from brushpass.table import Illegal, Seat
 
 SECOND = 1000
+REST = 700
+"""Milliseconds that somebody has had a request before them before they can answer it."""
 
 
 class Seating:
@@ -27,7 +29,12 @@ class Seating:
         """All that this device has asked for was given, and has come."""
         self.earlier: tuple[Remark, ...] = ()
         """Seats that changed hands at this table before these links."""
+        self._session: Session | None = None
         self._asked = False
+        self._seen: tuple[object, ...] = ()
+        """What is drawn of requests, and to whom."""
+        self._since: int | None = None
+        """Since when that is seen."""
         self._withdrawn: set[Seat] = set()
         self._laid = 0
 
@@ -37,7 +44,7 @@ class Seating:
         """We want this seat here. If its device has been away for long, that is agreed."""
         self._asked, self.party.why = True, ""
         line = self.line
-        with suppress(Illegal):
+        with self._tells():
             line.claim(seat)
             if isinstance(line, Host) and line.left_to_wait(seat) == 0:
                 for claim in line.claims:
@@ -45,28 +52,64 @@ class Seating:
                         line.agree(claim)
 
     def withdraw(self, seat: Seat) -> None:
-        self._withdrawn.add(seat)
-        self.line.withdraw(seat)
+        with self._tells():
+            self.line.withdraw(seat)
+            self._withdrawn.add(seat)
 
     def give_back(self, seat: Seat) -> None:
         """To the table's device."""
         if isinstance(self.line, Guest) and seat in self.line.seats:
-            self.line.release(seat)
+            with self._tells():
+                self.line.release(seat)
 
-    def answer(self, numbers: Iterable[int], *, agreed: bool) -> None:
-        """Agree to these claims, or decline them; those that are gone are left alone."""
-        for claim in [claim for claim in self.line.claims if claim.number in numbers]:
-            with suppress(Illegal):
+    def drawn(self, session: Session | None) -> bool:
+        """The page is drawn anew; whether it has other requests on it, or is before another
+        person, so that somebody has to say when it is seen."""
+        seen: tuple[object, ...] = ()
+        if session:
+            keys = tuple(request.key for request in self.party.requests)
+            seen = (keys, session.stage, session.seat, session.sheet, session.moment is None)
+        if seen == self._seen:
+            return False
+        self._seen, self._since = seen, None
+        return bool(self.party.requests)
+
+    def seen(self, now: int) -> None:
+        """What was drawn is on the screen now."""
+        if self._since is None:
+            self._since = now
+
+    def answer(self, numbers: tuple[int, ...], *, agreed: bool, pressed: int) -> None:
+        """Agree to the request with these claims, or decline it, if that is what stood there when
+        the finger came down, and a while before."""
+        request = next((each for each in self.party.requests if each.claims == numbers), None)
+        if request is None or self._since is None or pressed - self._since < REST:
+            return
+        if agreed and request.wait:
+            return
+        for claim in [claim for claim in self.line.claims if claim.number in request.claims]:
+            with self._tells():
                 if agreed:
                     self.line.agree(claim)
                 else:
                     self.line.decline(claim)
+
+    @contextmanager
+    def _tells(self) -> Iterator[None]:
+        """What the link refuses, because too much is on its way, say, is told."""
+        self.party.refusal = ""
+        try:
+            yield
+        except Illegal as refusal:
+            if self._session:
+                self._session.notice = self.party.refusal = self._session.explain(refusal)
 
     # What there is to know.
 
     def look(self, session: Session | None, news: Iterable[News]) -> None:
         """The party and the session as the link has them now."""
         party, line = self.party, self.line
+        self._session = session
         here = line.number
         party.devices = tuple(
             Phone(

@@ -10,15 +10,16 @@ import json
 from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_once_callable
 
 from brushpass.app.party import Step
 from brushpass.app.session import Session
 from brushpass.browser import storage
 from brushpass.browser.carriers import can_link
+from brushpass.browser.lent import page
 from brushpass.browser.linked_guest import GuestSide
 from brushpass.browser.linked_host import HostSide
-from brushpass.browser.linked_side import Point, relays
+from brushpass.browser.linked_side import Point, now, relays
 from brushpass.browser.tabs import release
 from brushpass.browser.tasks import start
 from brushpass.html.commands import (
@@ -149,9 +150,9 @@ class Linked:
             case LinkWithdraw(seat) if self.side:
                 self.side.seating.withdraw(seat)
             case LinkAgree(claims) if self.side:
-                self.side.seating.answer(claims, agreed=True)
+                self.side.seating.answer(claims, agreed=True, pressed=int(page().pressed()))
             case LinkDecline(claims) if self.side:
-                self.side.seating.answer(claims, agreed=False)
+                self.side.seating.answer(claims, agreed=False, pressed=int(page().pressed()))
             case LinkRise(seat) if self.side:
                 self.side.seating.give_back(seat)
             case LinkDismiss(device) if self.host:
@@ -251,6 +252,15 @@ class Linked:
     def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
         if self.side:
             self.side.pen(seat, line, begin, points)
+
+    def drawn(self) -> None:
+        """The page is drawn anew; the browser tells when it is seen."""
+        if self.side and self.side.seating.drawn(self._player.session if not self.draw() else None):
+            js.requestAnimationFrame(create_once_callable(self._seen))
+
+    def _seen(self, _: float) -> None:
+        if self.side:
+            self.side.seating.seen(now())
 
     def tick(self) -> None:
         if self.side:

@@ -289,6 +289,8 @@ class Player:
         aside = self._aside()
         if aside is not None:
             self.painter.page(aside)
+            if self.links:
+                self.links.drawn()
         elif self.ledger and self.ledger.unsaved:
             self.ledger.save()  # also what comes while something is being stored
             if KEEPER.failing or not self.ledger.behind:
@@ -334,6 +336,8 @@ class Player:
         self.thinking.look()
         if not self.painter.sitting(self.sitting):
             return
+        if self.links:
+            self.links.drawn()
         self.film.drawn()
         self.moments.drawn(self.ledger.table if self.ledger else "")
         if self.session:
