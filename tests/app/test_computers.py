@@ -368,9 +368,11 @@ def test_ones_own_acts_are_no_news() -> None:
     session = sat_down({GUESSER: GRETA})
     tap(session, HIDER)
     assert computers.deeds(session) == []
+    assert computers.last_deed(session) == ""
 
 
-def test_what_computers_did_is_news_again_once_ones_own_act_is_taken_back() -> None:
+def test_what_computers_did_is_told_until_they_act_again() -> None:
+    """Through one's own turn, and when an act is taken back: nothing on the page moves for it."""
     session = sat_down(
         {0: RAVI}, game="nevidimka", names=["Ravi", "You"], roles=["invisible", "policeman"]
     )
@@ -380,8 +382,10 @@ def test_what_computers_did_is_news_again_once_ones_own_act_is_taken_back() -> N
     told = computers.deeds(session)
     assert told
     for times in (1, 2):
+        assert computers.last_deed(session) == told[-1].text
         table.act(me, computers.any_act(session, me))
-        assert computers.deeds(session) == []
+        assert computers.deeds(session) == told, times
+        assert computers.last_deed(session) == ""
         session.do(command(f"undo:{me}"))
         assert computers.deeds(session) == told, times
 

@@ -114,32 +114,47 @@ class Deed:
 
 def deeds(session: Session) -> Sequence[Deed]:
     """What has happened since a person at this device last acted, if a computer did something:
-    what a die or a card brought before that, too. What a person here has taken back is no news.
+    what a die or a card brought before that, too. It is told until a computer acts again. What a
+    person here has taken back is no news.
     """
     if not session.computers:
         return []
-    start = _last_turn(session)
-    if not any(author(entry) in session.computers for entry in session.table.log[start:]):
+    start, end = _news(session)
+    if not any(author(entry) in session.computers for entry in session.table.log[start:end]):
         return []
     small = teller(session.name).small
     return [
         Deed(told, _face(session, entry))
-        for entry, told in session.story_since(start)
+        for entry, told in session.story_between(start, end)
         if told and not small(entry) and not _is_own(session, entry)
     ]
 
 
-def _last_turn(session: Session) -> int:
-    """How long the log was when a person at this device had acted last, and left it at that."""
-    log, undone = session.table.log, 0
+def last_deed(session: Session) -> str:
+    """What a computer did, or what came of it, if no person here has acted since."""
+    if not session.computers or _news(session)[1] < len(session.table.log):
+        return ""
+    return next((deed.text for deed in reversed(deeds(session))), "")
+
+
+def _news(session: Session) -> tuple[int, int]:
+    """The part of the log with what computers did last: since a person at this device had acted
+    and left it at that, until one did so again.
+    """
+    log, undone, acted = session.table.log, 0, False
+    end = len(log)
     for at in range(len(log), 0, -1):
         if isinstance(log[at - 1], Undid):
             undone += 1
         elif undone:
             undone -= 1
+        elif author(log[at - 1]) in session.computers:
+            acted = True
         elif author(log[at - 1]) in session.mine:
-            return at
-    return 0
+            if acted:
+                return at, end
+            end = at - 1
+    return 0, end
 
 
 def _is_own(session: Session, entry: Entry) -> bool:

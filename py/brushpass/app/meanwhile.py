@@ -20,8 +20,8 @@ MOST = 16
 
 
 def meanwhile(session: Session) -> Markup | None:
-    """What happened since a person here last acted, newest first, and who is at it. A tap hurries
-    them; when all is done it shows the whole story.
+    """What happened since a person here last acted, newest first, and who is at it, unless it is
+    one's own turn as well. A tap hurries them; when all is done it shows the whole story.
     """
     if session.moment or session.table.outcome or not session.computers:
         return None
@@ -40,10 +40,16 @@ def meanwhile(session: Session) -> Markup | None:
         el("p", heading, class_="meta") if items else None,
         el("ol", items, class_="deeds", data_do=tapped) if items else None,
         waiting_for(session.papers, t, plays=True) if _waits(session) else None,
-        _at_it(session, session.thinks) if session.thinks is not None else None,
+        _at_it(session, session.thinks)
+        if session.thinks is not None and not _asked(session)
+        else None,
         class_="meanwhile",
         aria_label=heading,
     )
+
+
+def _asked(session: Session) -> bool:
+    return session.alone and bool(session.waiting)
 
 
 def _waits(session: Session) -> bool:

@@ -11,7 +11,7 @@ from brushpass.app import moments, second
 from brushpass.app.after import replay, result
 from brushpass.app.banner import banner
 from brushpass.app.bubble import told
-from brushpass.app.computers import deeds
+from brushpass.app.computers import last_deed
 from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
 from brushpass.app.over import sheet
 from brushpass.app.session import Session, Stage
@@ -133,8 +133,8 @@ def announcement(sitting: Session | Exhibit) -> str:
 
 def _news(session: Session) -> str:
     """What was done last by a computer, and what the table waits for."""
-    done = [deed.text for deed in deeds(session)[-1:]]
-    return " ".join([*done, session.screen.headline(session.open_view()), *told(session)])
+    said = [last_deed(session), session.screen.headline(session.open_view()), *told(session)]
+    return " ".join(filter(None, said))
 
 
 # The open table.

@@ -131,11 +131,11 @@ class Sitting:
         self._tell_remarks(len(self.table.log))
         return self._story
 
-    def story_since(self, entries: int) -> list[tuple[Entry, str]]:
-        """The sentences for what came after so many entries, each with its last entry."""
+    def story_between(self, start: int, end: int) -> list[tuple[Entry, str]]:
+        """The sentences for these entries of the log, each with its last entry."""
         story = self.story()
         sentences = zip(self._places, story, strict=True)
-        return [(self.table.log[at], told) for at, told in sentences if at >= entries]
+        return [(self.table.log[at], told) for at, told in sentences if start <= at < end]
 
     def _tell_remarks(self, entries: int) -> None:
         """Those that were made when the log had so many entries."""
