@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from brushpass.app.drafts import recall_drafts, write_drafts
+from brushpass.app.drafts import recall_drafts, recall_note, write_drafts, write_note
 from brushpass.app.pages import page
 from brushpass.app.session import Session
 from brushpass.games import bot, game
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.screen.draft import Draft
-from brushpass.html.commands import Choose, Open, Pass, Plain
+from brushpass.html.commands import Choose, Mark, Open, Pass, Plain
 from brushpass.table import HouseDealer, Seat, Table
 
 
@@ -113,3 +113,33 @@ def test_a_seat_that_has_moved_leaves_no_draft() -> None:
 def _with_word(session: Session, seat: Seat) -> Session:
     opened(session, seat).keep_typed({"word": "zebra"})
     return session
+
+
+# On somebody's own phone.
+
+
+def test_a_guests_pencil_and_clue_come_back_to_the_same_table() -> None:
+    session = dealt("decrypto")
+    seat = session.called[0]
+    opened(session, seat).keep_typed({"clue1": "zebra"})
+    session.do(Mark("keyword black 1", "horse?"))
+    note = write_note(session, 2)
+    again, later = Session(session.table, "en"), Session(session.table, "en")
+    recall_note(again, note, 2)
+    recall_note(later, note, 3)
+    assert opened(again, seat).draft.clues[0] == "zebra"
+    assert again.secret_view().marks == {"keyword black 1": "horse?"}
+    assert (later.begun(), later.marks) == ({}, {})
+
+
+def test_a_guest_who_has_written_nothing_notes_nothing() -> None:
+    session = dealt("decrypto")
+    session.keep_marks_of(session.mine)
+    assert write_note(session, 1) == ""
+
+
+@pytest.mark.parametrize("raw", ["", "[]", "{", '{"laid": 1}', '{"laid":1,"begun":2,"marks":""}'])
+def test_a_damaged_note_is_forgotten(raw: str) -> None:
+    session = dealt()
+    recall_note(session, raw, 1)
+    assert (session.begun(), session.marks) == ({}, {})

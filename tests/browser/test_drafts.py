@@ -97,22 +97,24 @@ def test_typed_clues_survive_a_reload_and_are_nobody_elses(
         until(page, f"async () => (await ({KEPT})()).names.length === 0")
 
 
-def test_a_guest_finds_the_half_typed_clue_again(
+def test_a_guest_finds_clues_and_pencil_again(
     running_pages: Callable[[], Page], site: Site
 ) -> None:
     pages = [running_pages() for _ in range(2)]
-    circle = Circle.sit_down(pages, site.url, "codenames", NAMES, {"form": "teams"})
+    circle = Circle.sit_down(pages, site.url, "decrypto", NAMES)
     seat = circle.table.waiting[0]
     guest = circle.join(pages[1], seat)
     circle.begin()
     guest.hand_to(seat)
-    form, fields = FIELDS["codenames"]
+    form, fields = FIELDS["decrypto"]
+    guest.page.locator(".pencil").first.fill("zyxpencil")
     typed(guest, form, fields)
     guest.page.reload()
     guest.page.wait_for_selector(f'[data-do="pass:{seat}"]', timeout=2 * PATIENCE)
     assert "zyx" not in guest.page.content() + guest.page.evaluate(KEPT)["clear"]
     guest.hand_to(seat)
     assert values(guest.page, form, fields) == fields
+    assert guest.page.locator(".pencil").first.input_value() == "zyxpencil"
 
 
 @pytest.mark.parametrize("game", FIELDS)

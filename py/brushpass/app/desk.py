@@ -214,7 +214,7 @@ def restore(order: Order, table: str, marks: str = "{}") -> Session:
 
 def restoring(order: Order, table: str, marks: str = "{}") -> Slices[Session]:
     """The same in slices."""
-    pencilled = _read_marks(marks)
+    pencilled = read_marks(marks)
     loaded = yield from loading(table, game, HouseDealer())
     session = _resumed(order, loaded)
     session.marks = pencilled
@@ -254,7 +254,7 @@ def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slic
         raise Malformed("nothing of this table can be read")
     session = _resumed(order, table)
     try:
-        session.marks = _read_marks(marks)
+        session.marks = read_marks(marks)
     except Malformed:
         return Salvaged(session, read, has_marks=False)
     return Salvaged(session, read, has_marks=True)
@@ -273,7 +273,7 @@ def write_marks(session: Session) -> str:
     return json.dumps(session.marks, ensure_ascii=False)
 
 
-def _read_marks(raw: str) -> dict[str, dict[str, str]]:
+def read_marks(raw: str) -> dict[str, dict[str, str]]:
     value = parse(raw, MAX_MARKS)
     if not isinstance(value, dict):
         raise Malformed("these are no marks")

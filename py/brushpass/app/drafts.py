@@ -9,12 +9,14 @@ import json
 from contextlib import suppress
 from typing import Any
 
+from brushpass.app import desk
 from brushpass.app.session import Session
 from brushpass.box import draft
 from brushpass.table import Malformed
 from brushpass.table.foreign import parse
 
 MAX_DRAFTS = 65_536
+MAX_NOTE = 2 * desk.MAX_MARKS
 
 
 def write_drafts(session: Session) -> str:
@@ -32,6 +34,26 @@ def recall_drafts(session: Session, raw: str) -> None:
     with suppress(Malformed):
         for seat, begun in _read(session, raw).items():
             session.recall(seat, begun)
+
+
+def write_note(session: Session, laid: int) -> str:
+    """The same for a guest, with what was pencilled; it belongs to the host's table of this number.
+    Nothing if there is neither."""
+    begun = write_drafts(session)
+    if not begun and not any(session.marks.values()):
+        return ""
+    marks = desk.write_marks(session)
+    return json.dumps({"laid": laid, "begun": begun, "marks": marks}, ensure_ascii=False)
+
+
+def recall_note(session: Session, raw: str, laid: int) -> None:
+    """Unless another table lies here by now. What can't be read is forgotten."""
+    with suppress(Malformed):
+        value = parse(raw or "{}", MAX_NOTE)
+        match value:
+            case {"laid": int(number), "begun": str(begun), "marks": str(marks)} if number == laid:
+                recall_drafts(session, begun)
+                session.marks = desk.read_marks(marks)
 
 
 def _read(session: Session, raw: str) -> dict[int, Any]:

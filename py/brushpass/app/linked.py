@@ -13,7 +13,7 @@ from secrets import token_urlsafe
 from traceback import format_exc
 from typing import Any
 
-from brushpass.app.drafts import recall_drafts
+from brushpass.app.drafts import recall_note, write_note
 from brushpass.app.party import Party, Step
 from brushpass.app.seating import Seating
 from brushpass.app.session import Session
@@ -156,8 +156,8 @@ class Visiting:
         self.seating = Seating(self.party, guest)
         self.session: Session | None = None
         self.pens: list[Pen] = []
-        self.begun = ""
-        """What people here had begun to type before a reload; see drafts.py."""
+        self.noted = ""
+        """What people here had typed and pencilled before a reload."""
         self._laid = 0
         """Which of the host's tables the session shows."""
 
@@ -224,11 +224,15 @@ class Visiting:
         before, self.session = self.session, Session(table, self.lang)
         self.session.line = self.guest
         self.session.party = self.party
-        recall_drafts(self.session, self.begun)
-        self.begun = ""
+        recall_note(self.session, self.noted, self._laid)
+        self.noted = ""
         self.session.sheet = before.sheet if before else None
         if self.party.step not in (Step.SITTING, Step.PLAYING):
             self.party.step = Step.PLAYING if self.guest.seats else Step.SITTING
+
+    def to_note(self) -> str:
+        """What people here have typed and pencilled: no other device knows of it."""
+        return write_note(self.session, self._laid) if self.session else ""
 
     def _look_round(self, news: list[News]) -> None:
         guest, party = self.guest, self.party

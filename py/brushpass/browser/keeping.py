@@ -137,10 +137,10 @@ class Ledger:
     def keep_drafts(self) -> None:
         """What people have typed and not sent, while it is still in its fields."""
         if not self._elsewhere:
-            self._drafts.keep(self.session)
+            self._drafts.write(write_drafts(self.session))
 
     async def recall_drafts(self) -> None:
-        recall_drafts(self.session, await self._drafts.noted())
+        recall_drafts(self.session, await self._drafts.read())
 
     async def _save(self) -> None:
         while self.unsaved:
@@ -170,24 +170,19 @@ class Ledger:
 
 
 class Drafts:
-    """What is begun at a table, as far as it is noted."""
+    """What people have in hand at a table and haven't done, as far as it is noted."""
 
     def __init__(self, table: str) -> None:
         self._note = f"drafts {table}"
         self._noted = ""
 
-    def keep(self, session: Session) -> None:
-        self._write(write_drafts(session))
-
-    def forget(self) -> None:
-        self._write("")
-
-    async def noted(self) -> str:
-        """What was begun before the page was loaded anew."""
+    async def read(self) -> str:
+        """What was noted before the page was loaded anew."""
         self._noted = await read_note(self._note) or ""
         return self._noted
 
-    def _write(self, text: str) -> None:
+    def write(self, text: str) -> None:
+        """Nothing forgets."""
         if text != self._noted:
             self._noted = text
             set_note(self._note, text)

@@ -66,7 +66,7 @@ class GuestSide(Side):
             visiting = Visiting.resume(str(note["guest"]), edition=edition(), lang=lang)
             side = cls(player, visiting, str(note["tag"]))
             side.party.room = str(note.get("room", ""))
-            visiting.begun = await side._drafts.noted()
+            visiting.noted = await side._drafts.read()
         except (ValueError, KeyError, TypeError):
             raise Malformed("this is no visit") from None
         side.party.why = "link lost"
@@ -159,10 +159,9 @@ class GuestSide(Side):
         return changed
 
     def keep_drafts(self) -> None:
-        """What people here have typed and not sent; what was noted stays until they have seats."""
-        session = self.visiting.session
-        if session and self.line.seats and not self.party.twin:
-            self._drafts.keep(session)
+        """What people here have typed and pencilled; what was noted stays until they have seats."""
+        if self.line.seats and not self.party.twin:
+            self._drafts.write(self.visiting.to_note())
 
     def take_out(self) -> Sequence[tuple[str, str | None]]:
         return self._doors.take_out()
@@ -170,7 +169,7 @@ class GuestSide(Side):
     def end(self) -> None:
         self.line.close()
         if self.carriers:
-            self._drafts.forget()
+            self._drafts.write("")
 
     # Ears.
 
