@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from brushpass.app.desk import seat_computers
 from brushpass.app.drafts import recall_drafts, recall_note, write_drafts, write_note
 from brushpass.app.pages import page
 from brushpass.app.session import Session
@@ -61,6 +62,20 @@ def test_three_clues_come_back_though_somebody_else_had_the_phone_since() -> Non
     again.do(Plain.TABLE)
     assert opened(again, first).draft.clues == ("a", "", "ü")
     assert again.draft.performed == (False, False, True)
+
+
+def test_who_plays_alone_has_it_before_them_at_once() -> None:
+    session = dealt()
+    seat = session.called[0]
+    for other in set(session.mine) - {seat}:
+        session.lend(other)
+    assert session.alone
+    session.keep_typed({"word": "zebra"})
+    again = Session(session.table, "en")
+    seat_computers(again, session.computers, session.luck)
+    recall_drafts(again, write_drafts(session))
+    again.settle_in()
+    assert again.draft == Draft(word="zebra")
 
 
 def test_what_was_sent_is_no_draft_any_more() -> None:
