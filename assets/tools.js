@@ -219,6 +219,7 @@ document.addEventListener("focusin", ({ target }) => {
 /** @type {Record<string, () => Promise<object>>} */
 const LAZY = {
   "links.js": () => import("./links.js"),
+  "net.js": () => import("./net.js"),
   "qr.js": () => import("./qr.js"),
   "rooms.js": () => import("./rooms.js"),
   "tally.js": () => import("./tally.js"),

@@ -79,7 +79,7 @@ class Library:
             self._files[path] = data
             self._doubted.discard(path)
         if path.endswith(nets.NETWORK):
-            await nets.bring(data)
+            await nets.bring()
 
     async def _file(self, path: str, sitting: Session | Exhibit) -> bytes:
         papers, here, told = sitting.papers, 0, 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from pyodide.ffi import to_js
@@ -14,16 +15,18 @@ from brushpass.table.slices import Slices
 NETWORK = ".net"
 
 
-async def bring(file: bytes) -> None:
-    """A file of weights has come: from now on the page runs it."""
+async def bring() -> None:
+    """A file of weights has come: from now on the page runs such files."""
     from brushpass import nets  # it comes with what computers think with
 
     net = await script("net.js")
-    layers: Any = net.read(to_js(file))
 
-    def run(asked: bytes, picture: Sequence[float]) -> Slices[list[float]]:
-        assert asked is file, "there is one network"
-        said = yield from net.running(layers, to_js(array("f", picture)))
+    @lru_cache(maxsize=1)
+    def layers(file: bytes) -> Any:
+        return net.read(to_js(file))
+
+    def run(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
+        said = yield from net.running(layers(file), to_js(array("f", picture)))
         return list(said.to_py())
 
     nets.lend(run)
