@@ -93,6 +93,12 @@ function put(root, html) {
     const first = dialog.querySelector("button:not([data-act])");
     if (first instanceof HTMLElement) first.focus();
   } else if (turned || (keyed && document.activeElement === document.body)) refocus(root);
+  if (anew) typing = "";
+  else if (typing && !dialog && document.activeElement?.matches("body, main")) {
+    /** @type {HTMLElement | null} */
+    const field = root.querySelector(typing);
+    field?.focus({ preventScroll: true });
+  }
 }
 
 const LITTLE = 12; // pixels: so far what is new moves into its place
@@ -108,6 +114,23 @@ function float(root) {
     told.toggleAttribute("data-floats", top < bar - LITTLE || bottom > innerHeight);
   }
 }
+
+// The field that somebody types in, by a selector. If the page takes it away, they type on when it comes back.
+let typing = "";
+
+/** @param {EventTarget | null} target */
+function fieldOf(target) {
+  const field = target instanceof HTMLInputElement && target.matches("form[data-form] .field") ? target : null;
+  const { form: name, seat } = field?.form?.dataset ?? {};
+  return field ? `form[data-form="${name}"][data-seat="${seat}"] [name="${field.name}"]` : "";
+}
+
+document.addEventListener("focusin", ({ target }) => {
+  if (!morphing) typing = fieldOf(target) || typing;
+});
+document.addEventListener("focusout", ({ target }) => {
+  if (!morphing && fieldOf(target)) typing = "";
+});
 
 /**
  * What pressing this does, if it is more than a choice.

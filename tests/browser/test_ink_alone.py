@@ -25,6 +25,10 @@ from .test_offline import is_ready, opened
 NAME = "invisible_ink"
 ENTRIES = "n => Number(document.querySelector('#app > .screen').dataset.entries) >= n"
 GUESSES = '[data-form="guess"] [name="text"]'
+ANOTHER_FIELD = """field => {
+  const now = document.querySelector(field);
+  return now && now !== window.before;
+}"""
 MOST = 60
 TURN = 60
 """Seconds of a turn, with some patience."""
@@ -139,6 +143,18 @@ def test_from_the_landing_to_the_result(site: Site, page: Page, whole: bool) -> 
     assert hands.stage is Stage.RESULT
     expect(page.locator(".gallery > ul > li")).to_have_count(len(table.state.gallery))
     expect(page.locator(".ink-why").first).to_contain_text("%")
+
+
+def test_whoever_types_types_on_in_the_next_drawing(site: Site, page: Page) -> None:
+    """Two computers draw one after the other."""
+    hands = alone(page, site, NAME, pace="now", hints="off")
+    page.locator(GUESSES).click(timeout=PATIENCE)
+    page.evaluate("field => { window.before = document.querySelector(field); }", GUESSES)
+    page.keyboard.type(face(hands.truth()).green.replace("\u00ad", ""))
+    page.keyboard.press("Enter")
+    until(page, ANOTHER_FIELD, GUESSES, seconds=TURN)
+    page.keyboard.type("house")
+    expect(page.locator(GUESSES)).to_have_value("house")
 
 
 def computers_act(hands: Hands) -> None:
