@@ -1,11 +1,12 @@
 // Paper to draw on: follows the pen, plays films, shows what hangs in the gallery.
 //
-//   <canvas data-ink="draw|film|still" data-sight="ink|tip" data-strokes="[[…],…]">  the ink
+//   <canvas data-ink="draw|film|still" data-sight="ink|tip" data-strokes="[[…],…]">  the ink, if it is seen
 //   <canvas data-tip="ID of the first">                                  the tip of the pen above it
 //
 // A line is [x, y, milliseconds, pressure, then differences…], paper is 4096 × 4096. Python is told
 // of strokes by "ink:stroke" {seat, points, joined}, and asked by "ink:time" {passed} how many
-// milliseconds of sand have run: a pen that is taken up again after a seal keeps true times.
+// milliseconds of sand have run: a pen that is taken up again after a seal keeps true times. Where only
+// the tip is seen the page has no strokes: for a film or a peek "ink:lines" {lines} asks Python for them.
 // Python makes the canvases and takes them away; the page keeps them (data-keep) while their id
 // stays. On linked devices the pen is also told of while it moves, by "ink:pen" {seat, line, start,
 // points}, and somebody else's is shown by "ink:live" {line, start, points, tip}.
@@ -56,7 +57,10 @@ let taps = []; // when
 function peek(button, open) {
   const sheet = sheetOf(button.dataset.inkPeek);
   if (!sheet) return;
-  if (open) sheet.pen?.end();
+  if (open) {
+    sheet.pen?.end();
+    sheet.peek();
+  }
   sheet.peeking = open;
   button.ariaPressed = String(open);
   sheet.draw();

@@ -120,4 +120,10 @@ def from_its_copy(table: Table[Any], seat: Seat) -> Table[Any]:
 def view_of(table: Table[Any], seat: Seat) -> Outlook[Any]:
     """What this seat sees, with nothing in it that leads back to the table."""
     seen = outlook(table, seat)
-    return replace(seen, known=dict(seen.known), log=tuple(seen.log), moves=tuple(seen.moves))
+    return replace(
+        seen,
+        known=dict(seen.known),
+        watched=dict(seen.watched),
+        log=tuple(seen.log),
+        moves=tuple(seen.moves),
+    )

@@ -16,13 +16,14 @@ from typing import Any, TypeAlias
 
 from brushpass.app import desk
 from brushpass.games import game, selfplay
-from brushpass.games.invisible_ink.actions import Guess, Stroke, TurnTimer
+from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
-from brushpass.games.invisible_ink.pieces import Way
+from brushpass.games.invisible_ink.pieces import Stroke, Way
 from brushpass.games.invisible_ink.rules.choices import DRAW_TIMER
+from brushpass.games.invisible_ink.state import next_slip
 from brushpass.link import wire
-from brushpass.table import Did, HouseDealer, Judged, Shuffled, Table, Undid
+from brushpass.table import Card, Did, HouseDealer, Judged, Shuffled, Table, Undid, Write, Wrote
 from brushpass.table.codec import MAX_HEAD, Codec, save, write
 
 Attack: TypeAlias = Callable[[int], Any]
@@ -98,7 +99,7 @@ def points(count: int, start: int = 0) -> tuple[tuple[int, int, int, int], ...]:
 
 
 def stroke(count: int) -> str:
-    return write(Did(0, Stroke(points(count))))
+    return write(Wrote(0, Card("strokes.1", 0), Stroke(points(count))))
 
 
 LINES: dict[str, Attack] = {
@@ -205,7 +206,8 @@ def paper(way: Way = Way.LINKED) -> Table[Any]:
 def draw(table: Table[Any], *, each: int = MAX_POINTS) -> None:
     """A drawing as long as it can be, in strokes of so many points."""
     for start in range(0, MAX_DRAWING, each):
-        table.act(table.state.drawer, Stroke(points(each, start), joined=start > 0))
+        stroke = Stroke(points(each, start), joined=start > 0)
+        table.act(table.state.drawer, Write(next_slip(table.state), stroke))
 
 
 @cache
@@ -268,7 +270,7 @@ def logs(entries: int) -> dict[str, Attack]:
         "line ends after a head": log_of(begun, lambda n: "", entries=10**7),
         "dots of a drawing": log_of(
             begun,
-            lambda n: write(Did(begun.state.drawer, Stroke(points(1, n % 4000)))),
+            lambda n: write(Wrote(begun.state.drawer, Card("strokes.1", n), Stroke(points(1, n)))),
             entries=entries,
         ),
     }

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from brushpass.box import Due, Level, Outlook, act_of
+from brushpass.box import Due, Level, Outlook, act_of, watched
 from brushpass.games import game, has_mind, mind, screen, selfplay
 from brushpass.games.invisible_ink import things
 from brushpass.games.invisible_ink.mind import drawings, looking
@@ -103,6 +103,7 @@ def outlook(table: Table[Any], seat: Seat) -> Outlook[Any]:
         setup=table.setup,
         state=table.state,
         known=table.known(seat),
+        watched=watched(mind(table.game.id), table, seat) if has_mind(table.game.id) else {},
         log=table.story_for(seat),
         moves=table.moves(seat),
         files=files(table.game.id, table.setup),

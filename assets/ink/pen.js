@@ -39,6 +39,7 @@ export class Pen {
     this.part = given("part");
     this.longest = given("milliseconds");
     this.latest = given("since");
+    this.before = "strokes" in canvas.dataset ? 0 : given("drawn"); // lines that the page doesn't have
     this.watch = new Watch(Math.max(this.latest, sandRun(canvas)));
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
@@ -93,17 +94,21 @@ export class Pen {
   /** For linked devices: where the pen is, from time to time. Nobody minds if a word gets lost. */
   tell() {
     if (this.telling || !("linked" in document.documentElement.dataset)) return;
-    this.telling = setTimeout(() => {
-      this.telling = 0;
-      const { line, lines } = this.sheet;
-      if (!line) return;
-      const start = Math.max(this.told, line.length - MOST_TOLD);
-      const points = line.slice(start);
-      if (!points.length) return;
-      this.told = line.length;
-      const detail = { seat: this.seat, line: lines.length, start, points };
-      this.canvas.dispatchEvent(new CustomEvent("ink:pen", { bubbles: true, detail }));
-    }, TELL);
+    this.telling = setTimeout(() => this.tellNow(), TELL);
+  }
+
+  /** Who sees only the tip has nothing but this. */
+  tellNow() {
+    clearTimeout(this.telling);
+    this.telling = 0;
+    const { line, lines } = this.sheet;
+    if (!line) return;
+    const start = Math.max(this.told, line.length - MOST_TOLD);
+    const points = line.slice(start);
+    if (!points.length) return;
+    this.told = line.length;
+    const detail = { seat: this.seat, line: this.before + lines.length, start, points };
+    this.canvas.dispatchEvent(new CustomEvent("ink:pen", { bubbles: true, detail }));
   }
 
   /** Tells Python of the points that it doesn't know yet. */
@@ -120,6 +125,7 @@ export class Pen {
     const { sheet } = this;
     const { line } = sheet;
     if (!line) return;
+    if (this.telling) this.tellNow();
     this.hand();
     if (sheet.line !== line) return; // the page was drawn anew and took the pen away
     sheet.lines.push(line);

@@ -35,6 +35,12 @@ export class Sheet {
   playing = null; // all lines, or the one that we are at
   at = 0; // the number of a line
   peeking = false;
+  /** @type {Line[]} */
+  lines = [];
+  /** @type {Line[]} */
+  film = []; // the same, without long pauses
+  /** @type {Path2D[]} */
+  paths = [];
   whole = false; // all of the paper is shown, not only its middle
 
   /** @param {HTMLCanvasElement} canvas */
@@ -43,9 +49,7 @@ export class Sheet {
     /** @type {HTMLCanvasElement | null} */
     this.tip = document.querySelector(`[data-tip="${CSS.escape(canvas.id)}"]`);
     this.use = canvas.dataset.ink;
-    this.lines = unpack(canvas.dataset.strokes);
-    this.film = withoutPauses(this.lines);
-    this.paths = this.lines.map((line) => outline(line));
+    this.take(canvas.dataset.strokes ?? (this.use === "film" ? drawnHere(canvas) : "[]"));
     if (this.use === "film") this.begin(0);
     if (this.use === "draw") this.pen = new Pen(this);
     if ("develop" in canvas.dataset && !developed.has(canvas.dataset.strokes)) {
@@ -55,6 +59,19 @@ export class Sheet {
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(canvas);
     this.resize();
+  }
+
+  /** @param {string} strokes */
+  take(strokes) {
+    this.lines = unpack(strokes);
+    this.film = withoutPauses(this.lines);
+    this.paths = this.lines.map((line) => outline(line));
+  }
+
+  /** The ink is in the page only where it is always seen: else it is asked for. */
+  peek() {
+    this.take(drawnHere(this.canvas));
+    if (this.pen) this.pen.before = 0;
   }
 
   leave() {
@@ -256,6 +273,16 @@ export class Sheet {
       tip.stroke();
     }
   }
+}
+
+/**
+ * The lines that a pen at this device has drawn: Python knows, and who may see them.
+ * @param {HTMLElement} canvas
+ */
+function drawnHere(canvas) {
+  const detail = { lines: "[]" };
+  canvas.dispatchEvent(new CustomEvent("ink:lines", { bubbles: true, detail }));
+  return detail.lines;
 }
 
 /**

@@ -16,7 +16,7 @@ from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
-from brushpass.games.invisible_ink.actions import Stroke
+from brushpass.games.invisible_ink.tell import is_stroke
 from brushpass.html.reading import read as command
 from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write
@@ -291,11 +291,11 @@ def test_a_sound_for_what_everyone_sees(session: Session) -> None:
 def test_strokes_are_told_in_one_line() -> None:
     name = "invisible_ink"
     for table in selfplay.steps(name, selfplay.setups(name)[12], 4):
-        if len(table.state.strokes) == 2:
+        if table.state.drawn == 2:
             break
     session = Session(table, "en")
     assert session.story()[-1] == "Ana drew 2 strokes."
-    strokes = [entry for entry in table.log if isinstance(getattr(entry, "action", 0), Stroke)]
+    strokes = [entry for entry in table.log if is_stroke(entry)]
     assert len(session.story()) == len(table.log) - len(strokes) + 1
 
 

@@ -369,7 +369,15 @@ class Elements(HTMLParser):
 
     IGNORED = ("tabindex", "style", "data-rests", "data-floats")
     KEPT = "data-keep"
-    OWN_OF_KEPT = ("width", "height", "data-strokes", "data-since", "data-most", "data-fresh")
+    OWN_OF_KEPT = (
+        "width",
+        "height",
+        "data-strokes",
+        "data-drawn",
+        "data-since",
+        "data-most",
+        "data-fresh",
+    )
     """What the page's scripts do to what they keep, or what has changed since they keep it."""
 
     def __init__(self) -> None:

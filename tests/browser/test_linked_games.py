@@ -17,10 +17,10 @@ from tools.serve import Site
 from brushpass.games.decrypto.pieces import Clue, Code, Guess, Message, Team
 from brushpass.games.decrypto.state import code_card
 from brushpass.games.invisible_ink import actions as ink
-from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.games.invisible_ink.pieces import InkCard, Stroke
 from brushpass.games.invisible_ink.state import Phase as InkPhase
 from brushpass.games.invisible_ink.state import card as ink_card
-from brushpass.games.invisible_ink.state import guessers
+from brushpass.games.invisible_ink.state import guessers, next_slip
 from brushpass.table import Act, Card, Free, Outcome, Seat, Table, Write
 from kinds import as_a
 
@@ -210,8 +210,8 @@ def draw_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     state = table.state
     if state.phase is InkPhase.READING:
         return state.drawer, ink.TurnTimer()
-    if len(state.gallery) < 3 and not state.strokes:
-        return state.drawer, ink.Stroke(())
+    if len(state.gallery) < 3 and not state.drawn:
+        return state.drawer, Write(next_slip(state), Stroke(()))
     assert table.dealer
     (face,) = table.dealer.faces([ink_card(state)])
     card = as_a(InkCard, face)
@@ -221,7 +221,7 @@ def draw_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
 
 def draw_or_type(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
     match act:
-        case ink.Stroke():
+        case Write():
             box = hands.page.locator("canvas[data-ink=draw]").bounding_box()
             assert box
             mouse = hands.page.mouse

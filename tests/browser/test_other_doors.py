@@ -24,6 +24,7 @@ from brushpass.games.codenames.pieces import Setup
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
+from brushpass.games.invisible_ink.state import ink
 from brushpass.table import Seat, Table
 from families import family
 from kinds import as_a
@@ -227,14 +228,15 @@ def test_the_longest_drawing_is_kept_saved_and_opened(running: Page, site: Site)
     page.evaluate(STROKES, [drawer, MAX_DRAWING, MAX_POINTS])
     hands.settled(len(table.log) + MAX_DRAWING // MAX_POINTS)
     drawn = hands.truth()
-    assert sum(len(stroke.points) for stroke in drawn.state.strokes) == MAX_DRAWING
+    strokes = ink(drawn.state, drawn.known(drawer))
+    assert sum(len(stroke.points) for stroke in strokes) == MAX_DRAWING
     hands.to_table()
     hands.tap('[data-do="sheet:menu"]')
     with page.expect_download() as saving:
         hands.tap('[data-do="save"]')
     text = Path(saving.value.path()).read_text(encoding="utf-8")
     _, session = desk.unpack(text)
-    assert session.table.state.strokes == drawn.state.strokes
+    assert ink(session.table.state, session.table.known(drawer)) == strokes
     page.goto("about:blank")
     page.goto(f"{site.url}#tables")
     file: FilePayload = {
@@ -244,4 +246,5 @@ def test_the_longest_drawing_is_kept_saved_and_opened(running: Page, site: Site)
     }
     page.set_input_files("#tables input[type=file]", files=[file])
     page.wait_for_selector('[data-stage="table"]', timeout=90_000)
-    assert hands.truth().state.strokes == drawn.state.strokes
+    opened = hands.truth()
+    assert ink(opened.state, opened.known(drawer)) == strokes

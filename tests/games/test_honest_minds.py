@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 from random import Random
 
@@ -63,13 +64,15 @@ def test_what_a_seat_was_never_shown_changes_nothing(trial: Trial, wanted: int) 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("trial", TRIALS.values(), ids=TRIALS)
 def test_a_seats_own_copy_is_enough(trial: Trial, level: Level) -> None:
-    """On another device, from text with blanks, the same thoughts: by a view and nothing else."""
+    """On another device, from text with blanks and what was seen being written, the same thoughts:
+    by a view and nothing else."""
     looked = 0
     with trial.around():
         for seed in range(trial.copies):
             table = trial.somewhere(seed)
             for seat in table.waiting[:1]:
                 there = honesty.view_of(honesty.from_its_copy(table, seat), seat)
+                there = replace(there, watched=honesty.view_of(table, seat).watched)
                 thinking = mind(table.game.id).think(there, level, Random(seed))
                 assert at_once(thinking) == honesty.decision(table, seat, level, seed)
                 looked += 1

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
 from brushpass.games import selfplay
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import Setup as Codenames
+from brushpass.games.invisible_ink.actions import TurnTimer
+from brushpass.games.invisible_ink.bot import setups as ink_setups
+from brushpass.games.invisible_ink.pieces import Glasses, Stroke
+from brushpass.games.invisible_ink.state import ink
 from brushpass.link import HOST, Declined, DieFell, Entered, Fresh, Pen, PenMoved, Refused, copies
 from brushpass.link.copies import seen_by_any
 from brushpass.link.ink import Trace
@@ -323,3 +328,33 @@ def test_all_others_hear_that_a_die_fell_and_only_of_ones_own() -> None:
     before = len(parlour.news["host"])
     parlour.say("Ben", written(Threw(0, 9)))
     assert len(parlour.news["host"]) == before
+
+
+# Slips that are written faster than the host answers.
+
+
+def test_strokes_drawn_before_the_host_has_answered_are_all_taken_and_told_to_nobody() -> None:
+    """The double agent at a guest's device sees ink, all others don't."""
+    parlour = Parlour("Ana", "Ben")
+    setup = replace(next(iter(ink_setups())), first=0)
+    found = (real("invisible_ink", setup, seed) for seed in count())
+    table = next(it for it in found if it.state.glasses is Glasses.OTHERS)
+    parlour.lay(parlour.number("Ana"), parlour.number("Ben"), HOST, table=table)
+    ana = parlour.guests["Ana"]
+    ana.act(0, TurnTimer())
+    parlour.carry()
+    parlour.sent.clear()
+    drawn = [Stroke(((1234, 2345, moment, 77),)) for moment in (10, 20, 30)]
+    for number, stroke in enumerate(drawn):
+        if number == 2:
+            parlour.carry()
+        place = ana.next_place("strokes.1")
+        assert place == number
+        ana.act(0, Write(Card("strokes.1", place), stroke))
+    parlour.carry()
+    assert parlour.table("host").state.drawn == 3
+    there = parlour.table("Ana")
+    assert ink(there.state, there.known(0)) == tuple(drawn)
+    assert any("1234" in raw for name, raw in parlour.sent if name == "Ana")
+    assert not any("1234" in raw for name, raw in parlour.sent if name == "Ben")
+    assert ink(parlour.table("Ben").state, parlour.table("Ben").known(1)) == ()

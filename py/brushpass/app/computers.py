@@ -13,7 +13,7 @@ from typing import Any
 
 from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
-from brushpass.box import Outlook, Thinking
+from brushpass.box import Outlook, Thinking, watched
 from brushpass.games import bot, has_mind, mind, mind_is_here, teller
 from brushpass.table import Act, Did, Entry, Free, Seat, Undid, Wrote
 from brushpass.table.table import entry_of
@@ -78,6 +78,7 @@ def outlook(session: Session, seat: Seat) -> Outlook[Any]:
         setup=table.setup,
         state=table.state,
         known=table.known(seat),
+        watched=watched(mind(session.name), table, seat),
         log=table.story_for(seat),
         moves=table.moves(seat),
         people=frozenset(range(len(session.players))) - session.computers.keys(),

@@ -21,6 +21,7 @@ from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
 from brushpass.app.tally import Tally
 from brushpass.box import SeatView, Unreadable, View, draft
+from brushpass.games import teller
 from brushpass.html.commands import (
     Command,
     Eyes,
@@ -81,6 +82,11 @@ class Session(Handed):
         if then and len(self.table.log) > entered:
             self._try(seat, lambda: read_act(self.codec, then))
 
+    def pen_lines(self) -> str:
+        """What a pen at this device has drawn and the page may not hold."""
+        known = {seat: self.table.known(seat) for seat in self.mine}
+        return self.screen.pen_lines(self.table.state, known)
+
     def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
         """A form was sent; the game's screen says what act it is."""
         view = self.secret_view() if self.stage is Stage.OPEN else self.table_view()
@@ -117,7 +123,8 @@ class Session(Handed):
         """The table has gone on, by an act here or elsewhere: so does this device."""
         new = self.table.log[self._heard :]
         if new:
-            self.sounds += heard(new)
+            small = teller(self.name).small
+            self.sounds += heard([entry for entry in new if not small(entry)])
             self._heard = len(self.table.log)
             self.showing.look(self.table, self.texts, self.computers)
             self._go_on(revealed=any(isinstance(it, Shown) and it.to == ALL for it in new))

@@ -23,7 +23,17 @@ from brushpass.box.ending import (
 )
 from brushpass.box.hints import Hint
 from brushpass.box.lobby import Alone, Company, Lobby, Options
-from brushpass.box.mind import Computer, Due, Level, Mind, Outlook, Thinking, act_of, decide
+from brushpass.box.mind import (
+    Computer,
+    Due,
+    Level,
+    Mind,
+    Outlook,
+    Thinking,
+    act_of,
+    decide,
+    watched,
+)
 from brushpass.box.moment import Beat, Ground, Moment
 from brushpass.box.options import Choice, Option, Ordered, Switch, Typed, WordCards
 from brushpass.box.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
@@ -77,5 +87,6 @@ __all__ = [
     "last_lead",
     "no_scores",
     "peek_bar",
+    "watched",
     "winners",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from brushpass.table import Act, Entry, Known, Move, Seat
+from brushpass.table import Act, Card, Entry, Known, Move, Seat, Table
 
 S = TypeVar("S")
 
@@ -46,6 +46,9 @@ class Outlook(Generic[S]):
     """The faces that this seat has seen."""
     log: Sequence[Entry]
     """What happened, as this seat saw it, without what was taken back."""
+    watched: Known = field(default_factory=dict)
+    """What this seat sees being written, though its copy of the log has blanks for it: how a pen
+    goes that leaves no ink."""
     moves: Sequence[Move]
     """What is legal for this seat now."""
     people: frozenset[Seat] = frozenset()
@@ -77,6 +80,8 @@ class Mind(Generic[S]):
     """One decision of a seat that the table waits for."""
     acts_now: Callable[[Outlook[S]], bool] = lambda outlook: bool(outlook.moves)
     """Whether it wants to act, where the rules let it but don't make it (to object, to ask)."""
+    watches: Callable[[S, Seat], tuple[Card, ...]] = lambda state, seat: ()
+    """The slips that a seat sees being written and not what then lies there."""
     at_once: bool = False
     """Its seats don't wait for each other: all think, and whose time comes first acts."""
     reads: Callable[[Any], tuple[str, ...]] = lambda setup: ()
@@ -92,6 +97,13 @@ def decide(mind: Mind[S], outlook: Outlook[S], level: Level, chance: Random) -> 
             next(thinking)
         except StopIteration as done:
             return act_of(done.value)
+
+
+def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:
+    """What a seat of this table sees being written: those who write it know."""
+    slips = mind.watches(table.state, seat)
+    authors = [table.known(author) for author in range(len(table.setup.players))]
+    return {slip: known[slip] for slip in slips for known in authors if slip in known}
 
 
 def act_of(decision: Act | Due) -> Act:

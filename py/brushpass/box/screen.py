@@ -13,7 +13,7 @@ from brushpass.box.view import SeatView, View
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
-from brushpass.table import Act, Malformed, Outcome, Seat
+from brushpass.table import Act, Known, Malformed, Outcome, Seat
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -47,6 +47,10 @@ def plain(state: Any, seat: Seat) -> str:
 
 def no_pen(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     return None
+
+
+def no_lines(state: Any, known: Mapping[Seat, Known]) -> str:
+    return "[]"
 
 
 def look_again(view: View[Any, Any], seat: Seat) -> str:
@@ -130,6 +134,9 @@ class Screen(Generic[S, D]):
     scores: Callable[[View[S, D], Outcome], Markup | None] = scores
     pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None] = no_pen
     """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    pen_lines: Callable[[S, Mapping[Seat, Known]], str] = no_lines
+    """Given what each seat at a device knows: the lines that its pen has drawn, to be played or
+    peeked at where the page may not hold them."""
     asks_at_end: Callable[[S], bool] = never
     """Whether people call out what they know, so that they are asked before the sand counts."""
     computers_sit: Callable[[S], bool] = always

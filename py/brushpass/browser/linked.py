@@ -262,6 +262,10 @@ class Linked:
         if self.side:
             self.side.seating.seen(now())
 
+    def next_place(self, deck: str) -> int:
+        """Where the next slip of this device comes in a deck, on a guest's device."""
+        return self.side.line.next_place(deck) if isinstance(self.side, GuestSide) else 0
+
     def tick(self) -> None:
         if self.side:
             self.side.tick()

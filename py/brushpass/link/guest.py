@@ -28,8 +28,8 @@ from brushpass.link.proofs import MakeSecret
 from brushpass.link.visit import Visit
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw
 from brushpass.link.wishes import Wishes, restore, save
-from brushpass.table import Act, Game, Illegal, Malformed, Seat, Table
-from brushpass.table.codec import load, write
+from brushpass.table import Act, Card, Game, Illegal, Malformed, Seat, Table, Write, Wrote
+from brushpass.table.codec import Codec, load, read_act, write
 from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 
@@ -53,6 +53,8 @@ class Guest(Visit):
         self._next: Replica | None = None
         """A new copy on its way; it takes the place of the other one when it is whole."""
         self._wishes = Wishes()
+        self._written: Card | None = None
+        """The last slip of ours that the host has taken; it may not have come back yet."""
         self._offset = Offset()
 
     # What the app asks.
@@ -108,6 +110,17 @@ class Guest(Visit):
         """Whether what was done here has not been answered yet, or what it led to not come back."""
         seen = self._replica.count if self._replica else 0
         return bool(self._wishes.queue) or seen < self._wishes.until
+
+    def next_place(self, deck: str) -> int:
+        """The place of the next slip in this deck, after all that were written here."""
+        if self._replica is None:
+            return 0
+        table = self._replica.table
+        slips = [it.slip for it in table.log if isinstance(it, Wrote)]
+        slips += [self._written] if self._written else []
+        codec = Codec(table.game)
+        slips += [slip for it in self._wishes.queue if (slip := _slip(codec, it))]
+        return max([slip.place + 1 for slip in slips if slip.deck == deck], default=0)
 
     def clock(self, now: int) -> Clock | None:
         """The host's timer, with what is left of it now by our best estimate."""
@@ -242,6 +255,7 @@ class Guest(Visit):
         self._bare = load(text, self.find)
         self._table, self._head = head.table, text
         self._next = None
+        self._written = None
         self._wishes.until = 0
         if self._replica:
             self._replica.number = self._replica.laid = NO_COPY
@@ -307,6 +321,8 @@ class Guest(Visit):
             self._news.append(Declined(intent.seat, verdict.refused))
         if intent.table == self._table:
             self._wishes.until = verdict.count
+            if verdict.refused is None and self._replica:
+                self._written = _slip(Codec(self._replica.table.game), intent) or self._written
         self._ask()
 
     # What we say.
@@ -343,3 +359,11 @@ class Guest(Visit):
         if self._replica is None or seat not in self.seats:
             raise Illegal(NOT_YOUR_SEAT, seat=seat)
         return self._replica.table
+
+
+def _slip(codec: Codec, intent: wire.Intent) -> Card | None:
+    """What is written on, if this is a wish to write."""
+    if intent.wish != "act":
+        return None
+    act = read_act(codec, "\n".join(intent.body))
+    return act.slip if isinstance(act, Write) else None

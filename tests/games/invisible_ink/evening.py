@@ -17,7 +17,6 @@ from brushpass.games.invisible_ink.actions import (
     Guess,
     HandOn,
     LayDown,
-    Stroke,
     TurnTimer,
 )
 from brushpass.games.invisible_ink.bot import DECK, NAMES
@@ -26,12 +25,14 @@ from brushpass.games.invisible_ink.pieces import (
     Code,
     Guessing,
     InkCard,
+    Point,
     Setup,
+    Stroke,
     Way,
     Word,
 )
-from brushpass.games.invisible_ink.state import Phase, State
-from brushpass.table import Action, Illegal, ScriptedDealer, Table, change
+from brushpass.games.invisible_ink.state import Phase, State, ink, next_slip
+from brushpass.table import Act, Illegal, ScriptedDealer, Table, Write, change
 
 ANA, BEN, CLEO, DAN, EVA, FINN = range(6)
 
@@ -86,8 +87,8 @@ class Evening:
         """Say how many microfilms lie where, as if an evening had gone before."""
         self.table.state = change(self.state, films=films, supply=supply)
 
-    def do(self, seat: int, action: Action) -> None:
-        self.table.act(seat, action)
+    def do(self, seat: int, act: Act) -> None:
+        self.table.act(seat, act)
 
     def turn_timer(self) -> None:
         self.do(self.state.drawer, TurnTimer())
@@ -98,8 +99,17 @@ class Evening:
     def lay_down(self) -> None:
         self.do(self.state.drawer, LayDown())
 
-    def draw(self, *points: tuple[int, int, int, int], joined: bool = False) -> None:
-        self.do(self.state.drawer, Stroke(points, joined))
+    def draw(self, *points: Point, joined: bool = False) -> None:
+        self.write(self.state.drawer, *points, joined=joined)
+
+    def write(self, seat: int, *points: Point, joined: bool = False) -> None:
+        """Somebody takes the pen."""
+        self.do(seat, Write(next_slip(self.state), Stroke(points, joined)))
+
+    @property
+    def ink(self) -> tuple[Stroke, ...]:
+        """What the double agent has drawn in this turn."""
+        return ink(self.state, self.table.known(self.state.drawer))
 
     def guess(self, seat: int, *texts: str) -> None:
         for text in texts:
@@ -118,7 +128,8 @@ class Evening:
 
     def knows(self, seat: int | None) -> list[Any]:
         """The cards that this seat has seen."""
-        return list(self.table.known(seat).values())
+        known = self.table.known(seat)
+        return [face for card, face in known.items() if card.kind == CARDS]
 
 
 @contextmanager

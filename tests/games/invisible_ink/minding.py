@@ -163,7 +163,7 @@ def whole(number: int) -> Table[State]:
 def looks_on(pair: Pair) -> bool:
     """While another draws: nobody who guesses peeks at the card."""
     state = pair.one.state
-    return pair.seat != state.drawer and bool(state.strokes)
+    return pair.seat != state.drawer and bool(state.drawn)
 
 
 TRIAL = Trial(

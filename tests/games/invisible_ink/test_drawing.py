@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import Gesture, Point, Stroke
+from brushpass.games.invisible_ink.actions import Gesture
 from brushpass.games.invisible_ink.drawing import (
     MAX_DRAWING,
     MAX_POINTS,
@@ -12,7 +12,7 @@ from brushpass.games.invisible_ink.drawing import (
     StrokeLimits,
     lines,
 )
-from brushpass.games.invisible_ink.pieces import Glasses
+from brushpass.games.invisible_ink.pieces import Glasses, Point, Stroke
 from brushpass.table import Free
 
 from .evening import ANA, BEN, CLEO, EVERYBODY, TOOTH, Evening, blue, refused
@@ -23,7 +23,7 @@ def test_only_the_double_agent_draws() -> None:
     evening = Evening(blue())
     evening.turn_timer()
     with refused("II-08"):
-        evening.do(BEN, Stroke(((0, 0, 0, 0),)))
+        evening.write(BEN, (0, 0, 0, 0))
 
 
 @pytest.mark.rule("II-08")
@@ -64,7 +64,7 @@ def test_a_long_line_goes_on_in_joined_strokes() -> None:
     evening.draw((3, 3, 20, 0), joined=True)
     evening.draw((9, 9, 90, 0))
     evening.draw((8, 8, 95, 0), joined=True)
-    assert lines(evening.state.strokes) == (
+    assert lines(evening.ink) == (
         ((1, 1, 0, 0), (2, 2, 10, 0), (3, 3, 20, 0)),
         ((9, 9, 90, 0), (8, 8, 95, 0)),
     )
@@ -74,13 +74,13 @@ def test_a_long_line_goes_on_in_joined_strokes() -> None:
 def test_the_pen_is_told_what_it_may_do() -> None:
     evening = Evening(blue())
     evening.turn_timer()
-    assert pen(evening) == StrokeLimits(400, 0, may_join=False)
+    assert pen(evening) == StrokeLimits(400, 4000, 0, may_join=False)
     evening.draw((1, 1, 10, 0), (2, 2, 30, 0))
     evening.draw((1, 1, 40, 0), (2, 2, 70, 0), (3, 3, 90, 0))
-    assert pen(evening) == StrokeLimits(400, 90, may_join=True)
+    assert pen(evening) == StrokeLimits(400, 3995, 90, may_join=True)
     for _ in range(9):
         evening.draw(*[(1, 1, 100, 0)] * 400)
-    assert pen(evening) == StrokeLimits(4000 - 3600 - 5, 100, may_join=True)
+    assert pen(evening) == StrokeLimits(395, 395, 100, may_join=True)
     with refused("II-08"):
         evening.draw(*[(1, 1, 100, 0)] * 396)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.invisible_ink.actions import LayDown, Stroke
-from brushpass.games.invisible_ink.pieces import Setup, Sight, Way, Word
-from brushpass.games.invisible_ink.state import Phase, may_peek, sees_ink, sight
+from brushpass.games.invisible_ink.actions import LayDown
+from brushpass.games.invisible_ink.pieces import Setup, Sight, Stroke, Way, Word
+from brushpass.games.invisible_ink.state import Phase, ink, may_peek, sees_ink, sight
 from brushpass.table import Free, Table, Timer
+from brushpass.table.codec import write
 from kinds import now
 
 from .evening import (
@@ -57,11 +58,21 @@ def test_linked_devices_hide_the_ink_from_who_wears_glasses(
 
 
 @pytest.mark.rule("II-07")
-def test_the_pens_movement_is_public_whoever_wears_glasses() -> None:
-    evening = drawing(blue(), EVERYBODY)
-    for seat in (None, ANA, BEN, CLEO):
-        copy = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(seat))
-        assert copy.state.strokes == evening.state.strokes != ()
+@pytest.mark.parametrize("way", list(Way))
+@pytest.mark.parametrize("roll", [DOUBLE_AGENT, OTHERS, EVERYBODY])
+def test_who_sees_no_ink_has_no_stroke_of_it(way: Way, roll: int) -> None:
+    """Neither in the state nor in a copy of the log; that a stroke was drawn all may know."""
+    evening = drawing(blue(way=way), roll)
+    table = evening.table
+    for seat in (None, BEN, CLEO):
+        copy = Table.replay(table.game, table.setup, table.copy_for(seat))
+        assert copy.state == table.state
+        assert copy.state.drawn == 1
+        seen = sees_ink(table.state, seat)
+        assert (ink(copy.state, copy.known(seat)) != ()) == seen
+        told = [*map(write, table.copy_for(seat)), str(table.state)]
+        assert any("200, 300, 50" in text or "200,300,50" in text for text in told) == seen
+    assert evening.ink
 
 
 @pytest.mark.rule("II-31")
@@ -97,7 +108,7 @@ def test_nobody_names_anything_before_the_film_and_nobody_draws_while_it_plays()
         evening.award(BEN, Word.GREEN)
     evening.turn_timer()
     with refused("II-31"):
-        evening.do(ANA, Stroke(((1, 1, 900, 1),)))
+        evening.write(ANA, (1, 1, 900, 1))
     evening.award(BEN, Word.BLUE)
     evening.award(CLEO, Word.GREEN)
     assert evening.films == (3, 1, 2)

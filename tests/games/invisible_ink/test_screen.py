@@ -12,13 +12,14 @@ import pytest
 
 from brushpass.app.session import Session
 from brushpass.box import Ordered, Unreadable
-from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, Stroke, TurnTimer
+from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.pieces import (
     Code,
     Glasses,
     InkCard,
     Setup,
+    Stroke,
     Way,
     Word,
     supervised,
@@ -179,7 +180,11 @@ def test_a_film_hides_from_the_right_people(roll: int, aside: str, film: str) ->
     shown = at_the_table(evening)
     assert attribute(shown, "data-ink") == ["film"]
     assert attribute(shown, "data-sight") == [film]
-    assert attribute(shown, "data-strokes") == ["[[100,100,0,128,100,200,50,0]]"]
+    lines = "[[100,100,0,128,100,200,50,0]]"
+    assert attribute(shown, "data-strokes") == ([lines] if film == "ink" else [])
+    known = {seat: evening.table.known(seat) for seat in (ANA, BEN)}
+    assert SCREEN.pen_lines(evening.state, known) == lines
+    assert SCREEN.pen_lines(evening.state, {BEN: known[BEN]}) == "[]"
 
 
 @pytest.mark.rule("II-31", "II-36")

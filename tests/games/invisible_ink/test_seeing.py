@@ -10,13 +10,12 @@ from statistics import mean
 import pytest
 
 from brushpass import nets
-from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, PAPER, check_stroke
 from brushpass.games.invisible_ink.mind import hand
 from brushpass.games.invisible_ink.mind.drawings import SHEET, strokes
 from brushpass.games.invisible_ink.mind.looking import MOST_SEEN, NETWORK, likeliest, look
 from brushpass.games.invisible_ink.mind.picture import SIDE, picture
-from brushpass.games.invisible_ink.pieces import Guessing, Way, guessing
+from brushpass.games.invisible_ink.pieces import Guessing, Stroke, Way, guessing
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import LANGUAGES
 from brushpass.table.slices import at_once

@@ -45,7 +45,7 @@ def test_ink_is_drawn_only_where_those_who_guess_see_it() -> None:
         paper = [row for row in drawn(evening.table, None).splitlines() if row.startswith("│")]
         assert len(paper) == 8
         assert ("·" in "".join(paper)) is inked
-        assert paper[-1].endswith("+│")
+        assert paper[-1].endswith("+│") is inked
         assert paper[0].startswith("│·" if inked else "│ ")
 
 
@@ -66,13 +66,14 @@ def test_a_turn_of_code_black_retold() -> None:
         "That was forbidden: car. Ben is out of this turn.",
         "Cleo guesses: garage.",
         "Cleo has named the green word: garage.",
+        "The ink develops.",
         "The card says GARAGE in green and CAR in black. "
         "Ana gets 2 microfilms. Cleo gets 2 microfilms.",
     ]
     kinds = [type(entry) for entry in evening.table.log]
     assert kinds.count(Judged) == 4
-    assert kinds.count(Shown) == 3
-    assert kinds.count(Did) == 6
+    assert kinds.count(Shown) == 4
+    assert kinds.count(Did) == 5
     assert TimeUp not in kinds
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.invisible_ink import GAME
-from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, LayDown, Stroke, TurnTimer
+from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.naming import GuessLimits
-from brushpass.games.invisible_ink.pieces import Glasses, Sign, Way, Word
+from brushpass.games.invisible_ink.pieces import Glasses, Sign, Stroke, Way, Word
 from brushpass.games.invisible_ink.rules.course import asks
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
 from brushpass.table import Action, Did, Free, Judged, Roll, Rolled, Shown, Table, Timer, change
@@ -73,7 +73,7 @@ def test_thinking_has_no_limit_but_drawing_has_forty_seconds() -> None:
     evening.turn_timer()
     assert evening.table.timer == Timer("draw", 40)
     evening.draw((10, 20, 0, 128), (30, 40, 15, 130))
-    assert evening.state.strokes == (Stroke(((10, 20, 0, 128), (30, 40, 15, 130))),)
+    assert evening.ink == (Stroke(((10, 20, 0, 128), (30, 40, 15, 130))),)
 
 
 @pytest.mark.rule("II-09")
@@ -149,7 +149,7 @@ def test_nothing_of_a_turn_is_left_in_the_next() -> None:
     evening.guess(BEN, "car")
     evening.guess(CLEO, "house", "garage")
     state = evening.state
-    assert (state.strokes, state.guesses, state.gesture) == ((), (), None)
+    assert (state.drawn, state.strokes, state.guesses, state.gesture) == (0, (), (), None)
     assert (state.green, state.blue, state.black) == (None, None, ())
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
-from brushpass.games.invisible_ink.pieces import CARDS, InkCard, Setup
+from brushpass.games.invisible_ink.pieces import CARDS, STROKES, InkCard, Setup, Stroke
 from brushpass.games.invisible_ink.rules import choices, course, setting_up
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Game
@@ -18,7 +18,7 @@ GAME: Game[State] = Game(
     prefix="II",
     setup=Setup,
     actions=ACTIONS,
-    faces={CARDS: InkCard},
+    faces={CARDS: InkCard, STROKES: Stroke},
     start=setting_up.start,
     asks=course.asks,
     apply=course.apply,
@@ -26,6 +26,7 @@ GAME: Game[State] = Game(
     moves=choices.moves,
     outcome=course.outcome,
     judge=naming.judge,
+    check=choices.check,
     timer=choices.timer,
     takes_back=(Award, Decide),
     deck=lambda setup: setup.cards,

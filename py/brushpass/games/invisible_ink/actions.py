@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from brushpass.games.invisible_ink.pieces import Sign, Word
 from brushpass.table import Action, Seat
-
-Point: TypeAlias = tuple[int, int, int, int]
-"""x and y on the paper, milliseconds since the drawing began, pressure."""
 
 
 @dataclass(frozen=True)
@@ -20,14 +16,6 @@ class TurnTimer(Action):
 @dataclass(frozen=True)
 class HandOn(Action):
     """At one device: the double agent has read the card and passes it to the supervisor."""
-
-
-@dataclass(frozen=True)
-class Stroke(Action):
-    """The pen touches the paper and moves; a `joined` one goes on where the last one ended."""
-
-    points: tuple[Point, ...]
-    joined: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,4 +50,4 @@ class Gesture(Action):
     sign: Sign
 
 
-ACTIONS = (TurnTimer, HandOn, Stroke, LayDown, Guess, Award, Decide, Gesture)
+ACTIONS = (TurnTimer, HandOn, LayDown, Guess, Award, Decide, Gesture)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from brushpass.box import Bot
-from brushpass.games.invisible_ink.actions import Guess, Point, Stroke
+from brushpass.games.invisible_ink.actions import Guess
 from brushpass.games.invisible_ink.drawing import StrokeLimits
-from brushpass.games.invisible_ink.pieces import Code, Guessing, InkCard, Setup, Way
+from brushpass.games.invisible_ink.pieces import Code, Guessing, InkCard, Point, Setup, Stroke, Way
 from brushpass.games.invisible_ink.state import State, pile_cards
 from brushpass.language import FIRST
-from brushpass.table import Act, Free, Known, Seat
+from brushpass.table import Act, Free, Known, Seat, Write
 
 DECK = (
     InkCard("garage", "car"),
@@ -55,8 +55,9 @@ def setups(deck: tuple[InkCard, ...] = DECK) -> Iterator[Setup]:
 
 def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
     """An act of the kind that a free move allows."""
-    if isinstance(free.limits, StrokeLimits):
-        return Stroke(_scribble(free.limits, chance), joined=_joins(free.limits, chance))
+    if free.slip and isinstance(free.limits, StrokeLimits):
+        points, joined = _scribble(free.limits, chance), _joins(free.limits, chance)
+        return Write(free.slip, Stroke(points, joined))
     return Guess(_guess(state, chance))
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from operator import attrgetter
 
-from brushpass.games.invisible_ink.actions import Point, Stroke
-from brushpass.games.invisible_ink.pieces import SECONDS
+from brushpass.games.invisible_ink.pieces import SECONDS, Point, Stroke
 from brushpass.table import Illegal, only
 
 PAPER = 4096
@@ -20,7 +19,7 @@ MAX_POINTS = 400
 """In one stroke: a longer one goes on in a joined stroke, so that entries stay small."""
 MAX_DRAWING = 4000
 """Points in one drawing: a hundred for each second of sand."""
-MAX_STROKES = 1000
+MAX_STROKES = 400
 """Nobody dots faster than that."""
 
 
@@ -32,6 +31,8 @@ class StrokeLimits:
     """What the pen may do now, for the screen that follows it."""
 
     points: int
+    left: int
+    """Points on the paper; `points` are those of one stroke."""
     since: int
     """Where the drawing's time has come to."""
     may_join: bool
@@ -45,7 +46,7 @@ def limits(strokes: tuple[Stroke, ...]) -> StrokeLimits | None:
     left = MAX_DRAWING - sum(map(len, map(_POINTS, strokes)))
     if not left or len(strokes) >= MAX_STROKES:
         return None
-    return StrokeLimits(min(left, MAX_POINTS), since(strokes), may_join=bool(strokes))
+    return StrokeLimits(min(left, MAX_POINTS), left, since(strokes), may_join=bool(strokes))
 
 
 def since(strokes: tuple[Stroke, ...]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from brushpass.language import FIRST
 from brushpass.table import Seat
@@ -16,6 +17,11 @@ USUAL_FOR_SUPERVISOR = 4
 """With fewer players only one would be left to guess: they may have one, but must say so."""
 
 CARDS = "cards"
+STROKES = "strokes"
+"""Slips that the double agent writes: who doesn't see ink has blanks for them."""
+
+Point: TypeAlias = tuple[int, int, int, int]
+"""x and y on the paper, milliseconds since the drawing began, pressure."""
 
 
 class Code(StrEnum):
@@ -82,6 +88,14 @@ class InkCard:
 
     def __str__(self) -> str:
         return f"{self.green} | {self.other}"
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """The pen touches the paper and moves; a `joined` one goes on where the last one ended."""
+
+    points: tuple[Point, ...]
+    joined: bool = False
 
 
 @dataclass(frozen=True)

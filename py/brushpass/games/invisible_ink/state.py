@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from brushpass.games.invisible_ink.actions import Stroke
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
+    STROKES,
     Code,
     Glasses,
     Guessing,
@@ -15,13 +15,14 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Sight,
     Sign,
+    Stroke,
     Way,
     Word,
     card_words,
     guessing,
     supervised,
 )
-from brushpass.table import Card, Outcome, Seat
+from brushpass.table import Card, Known, Outcome, Seat, row
 
 
 class Phase(Enum):
@@ -94,7 +95,10 @@ class State:
     place: int = 0
     """Where in the pile this turn's card lies."""
     glasses: Glasses = Glasses.EVERYBODY
+    drawn: int = 0
+    """Strokes of this turn."""
     strokes: tuple[Stroke, ...] = ()
+    """Those of them that the whole table has seen as ink."""
     guesses: tuple[Said, ...] = ()
     gesture: Sign | None = None
     """The last one of this turn."""
@@ -126,6 +130,33 @@ def pile_cards(state: State) -> tuple[InkCard, ...]:
     before = state.gallery[: len(state.gallery) - state.place]
     rest = {drawing.card for drawing in before[-resting:]}
     return tuple(card for card in setup.cards if card not in rest)
+
+
+# The drawing.
+
+
+def slips(state: State) -> tuple[Card, ...]:
+    """This turn's strokes, as the double agent wrote them."""
+    return row(_strokes(state), state.drawn)
+
+
+def next_slip(state: State) -> Card:
+    return Card(_strokes(state), state.drawn)
+
+
+def _strokes(state: State) -> str:
+    return f"{STROKES}.{len(state.gallery) + 1}"
+
+
+def ink(state: State, known: Known) -> tuple[Stroke, ...]:
+    """The strokes of this turn for eyes that know these faces: all of them, or none."""
+    faces = [known.get(slip) for slip in slips(state)]
+    return tuple([face for face in faces if isinstance(face, Stroke)])
+
+
+def undeveloped(state: State) -> tuple[Card, ...]:
+    """The strokes that the whole table may see and has not seen."""
+    return slips(state)[len(state.strokes) :] if sees_ink(state, None) else ()
 
 
 # People.

@@ -10,14 +10,13 @@ from brushpass.games.invisible_ink.actions import (
     Guess,
     HandOn,
     LayDown,
-    Stroke,
     TurnTimer,
 )
 from brushpass.games.invisible_ink.drawing import PAPER, lines
 from brushpass.games.invisible_ink.ending import ending
 from brushpass.games.invisible_ink.moments import moment
 from brushpass.games.invisible_ink.naming import UNSURE
-from brushpass.games.invisible_ink.pieces import DIE, InkCard, Sight, Word
+from brushpass.games.invisible_ink.pieces import DIE, STROKES, InkCard, Sight, Word
 from brushpass.games.invisible_ink.scoring import earned
 from brushpass.games.invisible_ink.state import (
     UNDER_WAY,
@@ -25,6 +24,7 @@ from brushpass.games.invisible_ink.state import (
     Phase,
     State,
     card,
+    ink,
     on_film,
     pile_cards,
     sight,
@@ -41,6 +41,7 @@ from brushpass.table import (
     Shown,
     Shuffled,
     TimeUp,
+    Wrote,
 )
 
 COLUMNS = 24
@@ -62,8 +63,8 @@ def sketch(texts: Texts, state: State, known: Known) -> str:
     else:
         head.append(texts(f"glasses {state.glasses}", player=names[state.drawer]))
         head += _turn(texts, state, known)
-    if state.strokes:
-        return "\n".join(head + _paper(state))
+    if state.drawn:
+        return "\n".join(head + _paper(state, known))
     if state.phase in UNDER_WAY or not state.gallery:
         return "\n".join(head)
     return "\n".join([*head, _caption(texts, state, state.gallery[-1])])
@@ -106,11 +107,11 @@ def _list(texts: Texts, state: State, seats: tuple[Seat, ...]) -> str:
     return texts.several(state.setup.players[seat] for seat in seats)
 
 
-def _paper(state: State) -> list[str]:
+def _paper(state: State, known: Known) -> list[str]:
     """The paper in characters."""
     seen = sight(state, None)
     cells = [[" "] * COLUMNS for _ in range(ROWS)]
-    drawn = [] if seen is Sight.NOTHING else lines(state.strokes)
+    drawn = [] if seen is Sight.NOTHING else lines(ink(state, known))
     for line in drawn if seen is Sight.INK else []:
         for (x, y, *_), (to_x, to_y, *_) in zip(line, line[1:] or line, strict=False):
             steps = max(abs(to_x - x) * COLUMNS, abs(to_y - y) * ROWS) // PAPER + 1
@@ -131,8 +132,9 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
     """What happened, in a sentence, as someone with this knowledge sees it; state is before."""
     names = state.setup.players
     match entry:
-        case Did(seat, Stroke() as stroke):
-            return _tell_stroke(texts, state, seat, stroke)
+        case Wrote(seat):
+            aside = state.phase is Phase.FILMING
+            return texts("Stroke aside" if aside else "Stroke", player=names[seat])
         case Did(seat, Guess(text)):
             return texts("Guess", player=names[seat], text=text)
         case Did(seat, Award(namer, word)):
@@ -165,21 +167,26 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
 
 
 def sum_up(texts: Texts, state: State, entry: Entry) -> str | None:
-    """One sentence for all strokes in a row: how many lines there are by now."""
+    """One sentence for all strokes in a row: how many there are by now."""
+    drawer = state.setup.players[state.drawer]
+    if isinstance(entry, Wrote):
+        return texts("strokes drawn", n=state.drawn + 1, player=drawer)
+    if not is_stroke(entry):
+        return None
+    if state.phase is Phase.DRAWING:
+        return texts("strokes drawn", n=state.drawn, player=drawer)
+    return texts("developed")
+
+
+def is_stroke(entry: Entry) -> bool:
+    """A stroke is drawn or develops: nobody waits to read that, nor hears it."""
     match entry:
-        case Did(seat, Stroke() as stroke):
-            n = len(lines((*state.strokes, stroke)))
-            return texts("strokes drawn", n=n, player=state.setup.players[seat])
+        case Wrote():
+            return True
+        case Shown(cards):
+            return cards[0].kind == STROKES
         case _:
-            return None
-
-
-def _tell_stroke(texts: Texts, state: State, seat: Seat, stroke: Stroke) -> str:
-    """The pen's way for all to know who see the pen; what is drawn aside stays aside."""
-    if state.phase is Phase.FILMING:
-        return texts("Stroke aside", player=state.setup.players[seat])
-    key = "Stroke on" if stroke.joined else "Stroke"
-    return texts(key, player=state.setup.players[seat])
+            return False
 
 
 def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
@@ -197,6 +204,8 @@ def _tell_judged(texts: Texts, state: State, answers: tuple[str, ...]) -> str:
 
 
 def _tell_shown(texts: Texts, state: State, entry: Shown, known: Known) -> str:
+    if is_stroke(entry):
+        return texts("developed")
     if state.phase is Phase.OPENING:
         return texts("opened", n=len(entry.cards))
     if entry.to != ALL:
@@ -220,5 +229,11 @@ def chapter(beat: Beat[State]) -> str:
 
 
 TELLER: Teller[State] = Teller(
-    tell=tell, sketch=sketch, sum_up=sum_up, moment=moment, chapter=chapter, ending=ending
+    tell=tell,
+    sketch=sketch,
+    sum_up=sum_up,
+    small=is_stroke,
+    moment=moment,
+    chapter=chapter,
+    ending=ending,
 )

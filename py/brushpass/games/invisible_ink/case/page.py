@@ -10,13 +10,13 @@ from typing import TypeAlias
 from zlib import crc32
 
 from brushpass.box.case import CaseView
-from brushpass.games.invisible_ink.actions import Point, Stroke
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch, developed
 from brushpass.games.invisible_ink.case.standing import WASH, Standing
 from brushpass.games.invisible_ink.drawing import PAPER
 from brushpass.games.invisible_ink.mind.drawings import SHEET
 from brushpass.games.invisible_ink.mind.hand import FLAT, STEP
 from brushpass.games.invisible_ink.mind.picture import Line
+from brushpass.games.invisible_ink.pieces import Point, Stroke
 from brushpass.games.invisible_ink.screen.paper import written
 from brushpass.html import Markup, do_button, el, escape, form, join, submit, text_field
 from brushpass.html.commands import Try

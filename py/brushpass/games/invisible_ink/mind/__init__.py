@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.box.mind import Due, Level, Mind, Outlook, Thinking
-from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, Stroke, TurnTimer
+from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, lines, since
 from brushpass.games.invisible_ink.mind import hand
 from brushpass.games.invisible_ink.mind.drawings import strokes
@@ -18,10 +18,21 @@ from brushpass.games.invisible_ink.mind.guessing import guess
 from brushpass.games.invisible_ink.mind.looking import NETWORK
 from brushpass.games.invisible_ink.mind.picture import Line
 from brushpass.games.invisible_ink.naming import plain_word
-from brushpass.games.invisible_ink.pieces import InkCard, Sign
-from brushpass.games.invisible_ink.state import Phase, State, card, doubts, guessers, wears_glasses
+from brushpass.games.invisible_ink.pieces import InkCard, Sight, Sign, Stroke
+from brushpass.games.invisible_ink.state import (
+    Phase,
+    State,
+    card,
+    doubts,
+    guessers,
+    ink,
+    next_slip,
+    sight,
+    slips,
+    wears_glasses,
+)
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
-from brushpass.table import Did, Free
+from brushpass.table import Card, Did, Free, Seat, Write
 from brushpass.words import find
 
 NO_IDEA = "~34 32 38 18 52 12 66 20 66 36 52 46 50 62;o50 78 2 2"
@@ -64,23 +75,22 @@ def _decision(outlook: Outlook[State]) -> Decide:
 
 def _draws(outlook: Outlook[State]) -> Due:
     state = outlook.state
+    own = ink(state, outlook.known)
     if _is_close(outlook):
-        return Due(Gesture(Sign.CLOSE), since(state.strokes))
-    drawn = lines(state.strokes)
+        return Due(Gesture(Sign.CLOSE), since(own))
+    drawn, slip = lines(own), next_slip(state)
     sheet = _sheet(outlook)
     number = len(drawn)
     if number < len(sheet):
         wearing = wears_glasses(state, outlook.seat)
-        steady = Random(
-            f"{outlook.seat} {len(state.gallery)} {number} {state.films} {since(state.strokes)}"
-        )
+        steady = Random(f"{outlook.seat} {len(state.gallery)} {number} {state.films} {since(own)}")
         points = hand.stroke(
-            sheet[number], since(state.strokes), hand.BLIND if wearing else hand.SEEING, steady
+            sheet[number], since(own), hand.BLIND if wearing else hand.SEEING, steady
         )
         if points:
-            return Due(Stroke(points), points[-1][2], number, points)
-    dot = (*drawn[-1][-1][:2], since(state.strokes), hand.FLAT) if drawn else (0, 0, 0, hand.FLAT)
-    return Due(Stroke((dot,)), 10 * MILLISECONDS)
+            return Due(Write(slip, Stroke(points)), points[-1][2], number, points)
+    dot = (*drawn[-1][-1][:2], since(own), hand.FLAT) if drawn else (0, 0, 0, hand.FLAT)
+    return Due(Write(slip, Stroke((dot,))), 10 * MILLISECONDS)
 
 
 def _sheet(outlook: Outlook[State]) -> list[Line]:
@@ -114,18 +124,25 @@ def acts_now(outlook: Outlook[State]) -> bool:
     if state.phase is not Phase.DRAWING:
         return bool(outlook.moves)
     if outlook.seat in guessers(state):
-        return bool(state.strokes)
+        return state.drawn > 0
     if doubts(state):
         return True
     if outlook.seat != state.drawer:
         return False
     has_pen = any(isinstance(move, Free) for move in outlook.moves)
-    return has_pen and (len(lines(state.strokes)) < len(_sheet(outlook)) or _is_close(outlook))
+    drawn = len(lines(ink(state, outlook.known)))
+    return has_pen and (drawn < len(_sheet(outlook)) or _is_close(outlook))
+
+
+def watches(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Who wears glasses sees how the pen goes (II-07)."""
+    return slips(state) if sight(state, seat) is Sight.TIP else ()
 
 
 MIND: Mind[State] = Mind(
     think=think,
     acts_now=acts_now,
+    watches=watches,
     at_once=True,
     reads=lambda setup: (THINGS, DRAWINGS, NETWORK),
 )

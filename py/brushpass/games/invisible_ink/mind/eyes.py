@@ -13,7 +13,7 @@ from brushpass.box.mind import Level, Outlook
 from brushpass.games.invisible_ink.drawing import PAPER, lines
 from brushpass.games.invisible_ink.mind.picture import Line
 from brushpass.games.invisible_ink.pieces import Sight
-from brushpass.games.invisible_ink.state import State, sight
+from brushpass.games.invisible_ink.state import State, ink, sight
 
 REMEMBERED = {Level.RECRUIT: 3, Level.AGENT: 5, Level.FOX: 8}
 """Lines that nobody saw, only how the pen went."""
@@ -36,7 +36,7 @@ def glimpses(outlook: Outlook[State], level: Level) -> list[Glimpse]:
     seen = sight(state, outlook.seat)
     if seen is Sight.NOTHING:
         return []
-    drawn = lines(state.strokes)
+    drawn = lines(ink(state, {**outlook.known, **outlook.watched}))
     shown: list[Line] = [tuple([(float(x), float(y)) for x, y, _, _ in line]) for line in drawn]
     most = len(shown)
     if seen is Sight.TIP:

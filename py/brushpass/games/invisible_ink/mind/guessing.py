@@ -13,15 +13,15 @@ from math import log
 from random import Random
 
 from brushpass.box.mind import Level, Outlook
-from brushpass.games.invisible_ink.actions import Guess, Stroke
+from brushpass.games.invisible_ink.actions import Guess
 from brushpass.games.invisible_ink.drawing import MILLISECONDS
 from brushpass.games.invisible_ink.mind.eyes import Glimpse, glimpses
 from brushpass.games.invisible_ink.mind.looking import look
 from brushpass.games.invisible_ink.naming import plain_word
-from brushpass.games.invisible_ink.pieces import Code
+from brushpass.games.invisible_ink.pieces import Code, Stroke
 from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import THINGS, Things, read_things
-from brushpass.table import Did, Entry, Rolled
+from brushpass.table import Did, Entry, Rolled, Wrote
 from brushpass.table.slices import Slices
 
 NEVER = 10 * MILLISECONDS
@@ -155,10 +155,12 @@ class Turn:
         """Until when one keeps silent after one's last word: what had been drawn tells when that
         was."""
         now = until = 0
+        seen = {**self._outlook.known, **self._outlook.watched}
         for entry in this_turn(self._outlook.log):
             match entry:
-                case Did(_, Stroke(points)):
-                    now = max(now, points[-1][2])
+                case Wrote(_, slip):
+                    stroke = seen.get(slip)
+                    now = max(now, stroke.points[-1][2]) if isinstance(stroke, Stroke) else now
                 case Did(seat, Guess()) if seat == self._outlook.seat:
                     now = max(now, until)
                     until = now + self._manner.rests

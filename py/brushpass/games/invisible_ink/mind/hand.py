@@ -11,10 +11,10 @@ from itertools import pairwise
 from math import hypot, pi, sin
 from random import Random
 
-from brushpass.games.invisible_ink.actions import Point
 from brushpass.games.invisible_ink.drawing import MAX_POINTS, MILLISECONDS, PAPER
 from brushpass.games.invisible_ink.mind.drawings import SHEET
 from brushpass.games.invisible_ink.mind.picture import Line
+from brushpass.games.invisible_ink.pieces import Point
 
 STEP = 40
 """Milliseconds from point to point."""

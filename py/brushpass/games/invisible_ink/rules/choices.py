@@ -10,10 +10,9 @@ from brushpass.games.invisible_ink.actions import (
     Guess,
     HandOn,
     LayDown,
-    Stroke,
     TurnTimer,
 )
-from brushpass.games.invisible_ink.pieces import SECONDS
+from brushpass.games.invisible_ink.pieces import SECONDS, Stroke
 from brushpass.games.invisible_ink.state import (
     Phase,
     State,
@@ -21,11 +20,13 @@ from brushpass.games.invisible_ink.state import (
     doubts,
     gestures,
     guessers,
+    ink,
     judges,
+    next_slip,
     open_words,
     typed,
 )
-from brushpass.table import Free, Known, Move, Seat, Timer
+from brushpass.table import Act, Free, Known, Move, Seat, Timer, Write
 
 DRAW_TIMER = Timer("draw", SECONDS)
 FILM_TIMER = Timer("film", SECONDS)
@@ -49,9 +50,9 @@ def waiting(state: State) -> tuple[Seat, ...]:
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
     match state.phase:
         case Phase.DRAWING | Phase.SCREENING | Phase.DECIDING:
-            return _while_guessing(state, seat)
+            return _while_guessing(state, seat, known)
         case Phase.FILMING:
-            return [*_pen(state), LayDown()]
+            return [*_pen(state, known), LayDown()]
         case Phase.READING if briefed_first(state):
             return [HandOn()]
         case Phase.READING | Phase.POISED:
@@ -60,12 +61,12 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
             return []
 
 
-def _while_guessing(state: State, seat: Seat) -> list[Move]:
+def _while_guessing(state: State, seat: Seat, known: Known) -> list[Move]:
     if seat not in judges(state):
         return [_GUESS]
     found: list[Move] = []
     if state.phase is Phase.DRAWING and seat == state.drawer:
-        found += _pen(state)
+        found += _pen(state, known)
         found += [Gesture(sign) for sign in gestures(state)]
     if not typed(state):
         words = open_words(state)
@@ -75,9 +76,15 @@ def _while_guessing(state: State, seat: Seat) -> list[Move]:
     return found
 
 
-def _pen(state: State) -> list[Move]:
-    allowed = drawing.limits(state.strokes)
-    return [Free(Stroke, limits=allowed)] if allowed else []
+def _pen(state: State, known: Known) -> list[Move]:
+    allowed = drawing.limits(ink(state, known))
+    return [Free(Stroke, slip=next_slip(state), limits=allowed)] if allowed else []
+
+
+def check(state: State, seat: Seat, act: Act, known: Known) -> None:
+    """How the pen may go on only those know who know where it was."""
+    if isinstance(act, Write) and isinstance(act.face, Stroke):
+        drawing.check_stroke(ink(state, known), act.face)
 
 
 def timer(state: State) -> Timer | None:

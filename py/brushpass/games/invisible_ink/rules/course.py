@@ -13,10 +13,9 @@ from brushpass.games.invisible_ink.actions import (
     Guess,
     HandOn,
     LayDown,
-    Stroke,
     TurnTimer,
 )
-from brushpass.games.invisible_ink.pieces import DIE, Code, InkCard, Word, card_words
+from brushpass.games.invisible_ink.pieces import DIE, Code, InkCard, Stroke, Word, card_words
 from brushpass.games.invisible_ink.scoring import lose, pay
 from brushpass.games.invisible_ink.state import (
     Drawing,
@@ -29,12 +28,14 @@ from brushpass.games.invisible_ink.state import (
     gestures,
     guessers,
     judges,
+    next_slip,
     on_film,
     open_words,
     pile_cards,
     pile_name,
     supervisor,
     typed,
+    undeveloped,
 )
 from brushpass.table import (
     ALL,
@@ -53,6 +54,7 @@ from brushpass.table import (
     Shuffle,
     Shuffled,
     TimeUp,
+    Wrote,
     change,
     only,
     row,
@@ -66,6 +68,9 @@ OPENED_AT_ONCE = 40
 
 
 def asks(state: State) -> Ask | None:
+    hidden = undeveloped(state)
+    if hidden:
+        return Show(hidden[:1], ALL)
     match state.phase:
         case Phase.JUDGING:
             setup = state.setup
@@ -95,8 +100,11 @@ def asks(state: State) -> Ask | None:
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case ((Phase.DRAWING | Phase.FILMING), Did(seat, Stroke() as stroke)):
-            only(seat == state.drawer, "II-08")
+        case ((Phase.DRAWING | Phase.FILMING), Wrote(seat, slip)):
+            only(seat == state.drawer and slip == next_slip(state), "II-08")
+            only(state.drawn < drawing.MAX_STROKES, "II-08")
+            return change(state, drawn=state.drawn + 1)
+        case _, Shown(_, _, (Stroke() as stroke,)):
             drawing.check_stroke(state.strokes, stroke)
             return change(state, strokes=(*state.strokes, stroke))
         case Phase.DRAWING, Did(seat, Guess(text)):
@@ -263,6 +271,7 @@ def _next_turn(state: State, face: InkCard) -> State:
         phase=Phase.ROLLING,
         drawer=(state.drawer + 1) % len(state.setup.players),
         place=state.place + 1,
+        drawn=0,
         strokes=(),
         guesses=(),
         gesture=None,

@@ -2,7 +2,7 @@
 
 from brushpass.box import Screen
 from brushpass.games.invisible_ink.screen.draft import Draft, OpenView
-from brushpass.games.invisible_ink.screen.paper import gallery
+from brushpass.games.invisible_ink.screen.paper import gallery, pen_lines
 from brushpass.games.invisible_ink.screen.secret import read, secret
 from brushpass.games.invisible_ink.screen.table import (
     actions,
@@ -40,6 +40,7 @@ SCREEN: Screen[State, Draft] = Screen(
     peeks=peeks,
     draws_peeks=True,
     pen_seen=pen_seen,
+    pen_lines=pen_lines,
     asks_at_end=asks_at_end,
     computers_sit=typed,
 )

@@ -6,23 +6,39 @@ as its id stays the same; another drawing, another use or other eyes make anothe
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from brushpass.games.invisible_ink.actions import Point, Stroke
 from brushpass.games.invisible_ink.drawing import (
-    MAX_DRAWING,
     MAX_POINTS,
     MILLISECONDS,
+    StrokeLimits,
     lines,
-    since,
 )
-from brushpass.games.invisible_ink.pieces import Code, InkCard, Sight, Word, card_words
+from brushpass.games.invisible_ink.pieces import (
+    Code,
+    InkCard,
+    Point,
+    Sight,
+    Stroke,
+    Word,
+    card_words,
+)
 from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
 from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.screen.why import why
-from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, may_peek, sight
+from brushpass.games.invisible_ink.state import (
+    UNDER_WAY,
+    Drawing,
+    Phase,
+    State,
+    ink,
+    may_peek,
+    next_slip,
+    sight,
+)
 from brushpass.html import Markup, el
-from brushpass.table import Seat
+from brushpass.table import Free, Known, Move, Seat
 
 SOFT_HYPHEN = "\u00ad"
 MARKS = {
@@ -40,6 +56,8 @@ def drawing_paper(view: OpenView, seat: Seat, eyes: Seat | None) -> Markup:
     """Paper under the pen of this seat, with the ink that these eyes may see."""
     state = view.state
     seen = sight(state, eyes)
+    limits = pen_limits(view.moves[seat])
+    assert limits is not None
     name = f"ink-{len(state.gallery)}-draw-{seen}"
     peek = None
     if eyes is None and may_peek(state, seat):
@@ -47,19 +65,34 @@ def drawing_paper(view: OpenView, seat: Seat, eyes: Seat | None) -> Markup:
         peek = el("button", text, type="button", class_="btn peek", data_ink_peek=name)
     canvas = _canvas(
         name,
-        state.strokes,
+        ink(state, view.known),
         use="draw",
         seen=seen,
         label=view.t("paper label", player=view.name(seat)),
         data_drawing=len(state.gallery),
         data_seat=seat,
-        data_stroke=Stroke.__name__,
-        data_since=since(state.strokes),
-        data_most=MAX_DRAWING - sum(len(stroke.points) for stroke in state.strokes),
+        data_slips=next_slip(state).deck,
+        data_drawn=state.drawn,
+        data_since=limits.since,
+        data_most=limits.left,
         data_part=MAX_POINTS,
         data_milliseconds=MILLISECONDS,
     )
     return el("div", canvas, peek, class_="drawn")
+
+
+def pen_limits(moves: Sequence[Move]) -> StrokeLimits | None:
+    """How far the pen may go on, if there is one."""
+    for move in moves:
+        if isinstance(move, Free) and isinstance(move.limits, StrokeLimits):
+            return move.limits
+    return None
+
+
+def pen_lines(state: State, known: Mapping[Seat, Known]) -> str:
+    """What is played as a film, or peeked at, on the double agent's device."""
+    may_see = state.phase is Phase.SCREENING or may_peek(state, state.drawer)
+    return written(ink(state, known.get(state.drawer, {}))) if may_see else "[]"
 
 
 def film(view: OpenView) -> Markup:
@@ -68,7 +101,7 @@ def film(view: OpenView) -> Markup:
     seen = sight(state, view.eyes)
     canvas = _canvas(
         f"ink-{len(state.gallery)}-film-{seen}",
-        state.strokes,
+        ink(state, view.known),
         use="film",
         seen=seen,
         label=view.t("film label", player=view.name(state.drawer)),
@@ -79,16 +112,18 @@ def film(view: OpenView) -> Markup:
 
 def unfinished(view: OpenView, told: str) -> Markup:
     """This turn's drawing as far as it has come, for eyes that only watch; for eyes that may not,
-    the back of the paper, and what is told of it. Then no stroke of it is in the page."""
+    the back of the paper, and what is told of it."""
     state = view.state
     seen = sight(state, view.eyes)
     if seen is Sight.NOTHING:
         back = el("div", el("p", told), class_="paper face-down")
         return el("div", back, class_="drawn")
     number = len(state.gallery)
+    strokes = ink(state, view.known)
+    grown = f"-{len(strokes)}" if seen is Sight.INK else ""
     canvas = _canvas(
-        f"ink-{number}-still-{seen}-{len(state.strokes)}",
-        state.strokes,
+        f"ink-{number}-still-{seen}{grown}",
+        strokes,
         use="still",
         seen=seen,
         label=view.t("film label", player=view.name(state.drawer)),
@@ -107,21 +142,22 @@ def _canvas(
     label: str,
     **more: str | int | bool | None,
 ) -> Markup:
+    """No stroke is in the page that these eyes don't see as ink."""
     draws = use == "draw"
-    ink = el(
+    paper = el(
         "canvas",
         id=name,
         data_keep="ink",
         data_ink=use,
         data_sight=seen,
-        data_strokes=written(strokes),
+        data_strokes=written(strokes) if seen is Sight.INK else None,
         role="application" if draws else "img",
         aria_label=label,
         tabindex=0 if draws else None,
         **more,
     )
     tip = el("canvas", id=f"{name}-tip", data_keep="tip", data_tip=name, aria_hidden="true")
-    return el("div", ink, tip, class_="paper")
+    return el("div", paper, tip, class_="paper")
 
 
 def written(strokes: tuple[Stroke, ...]) -> str:

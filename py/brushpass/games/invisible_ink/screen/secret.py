@@ -10,7 +10,7 @@ from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.screen import awards, paper
 from brushpass.games.invisible_ink.screen.die import die
 from brushpass.games.invisible_ink.screen.draft import OpenView, OwnView
-from brushpass.games.invisible_ink.screen.table import behind_seal, has_pen, headline, table
+from brushpass.games.invisible_ink.screen.table import behind_seal, headline, table
 from brushpass.games.invisible_ink.state import Phase, on_film, supervisor
 from brushpass.games.invisible_ink.state import card as card_of
 from brushpass.html import Markup, act_button, ask_once, do_button, el
@@ -66,7 +66,7 @@ def _filming(view: OwnView, face: InkCard) -> Markup:
     state = view.state
     seat = view.seat
     t = view.t
-    pen = has_pen(view.own_moves)
+    pen = paper.pen_limits(view.own_moves)
     sure = el(
         "div",
         el("p", t("lay down sure"), class_="ask"),
@@ -89,7 +89,7 @@ def _filming(view: OwnView, face: InkCard) -> Markup:
 def _under_way(view: OwnView, face: InkCard | None) -> Markup:
     """A turn seen by one seat: on its linked device, or in a replay."""
     seat = view.seat
-    pen = has_pen(view.own_moves)
+    pen = paper.pen_limits(view.own_moves)
     drawn = paper.drawing_paper(view, seat, seat) if pen else paper.unfinished(view, headline(view))
     return el(
         "div",

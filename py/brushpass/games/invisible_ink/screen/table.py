@@ -7,10 +7,8 @@ changes hands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from brushpass.box import Trace
-from brushpass.games.invisible_ink.actions import Stroke, TurnTimer
+from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight, Way
 from brushpass.games.invisible_ink.screen import awards, paper
 from brushpass.games.invisible_ink.screen.die import die
@@ -29,7 +27,7 @@ from brushpass.games.invisible_ink.state import (
 from brushpass.html import Markup, act_button, ask_once, do_button, el, join
 from brushpass.html.commands import Choose, Pass
 from brushpass.i18n import Texts
-from brushpass.table import Free, Move, Seat
+from brushpass.table import Seat
 
 # Who looks when.
 
@@ -158,7 +156,7 @@ def _between(view: OpenView) -> Markup:
 def _last(view: OpenView) -> Markup | None:
     """What was drawn last, if this turn has no drawing yet."""
     state = view.state
-    if state.strokes or not state.gallery:
+    if state.drawn or not state.gallery:
         return None
     return paper.hung(view, len(state.gallery) - 1, fresh=True)
 
@@ -167,15 +165,11 @@ def _paper(view: OpenView) -> Markup:
     """The paper of this turn as the table sees it."""
     state = view.state
     moves = view.moves.get(state.drawer, ())
-    if has_pen(moves):
+    if paper.pen_limits(moves):
         return paper.drawing_paper(view, state.drawer, view.eyes)
     if state.phase is Phase.SCREENING and moves:
         return paper.film(view)
     return paper.unfinished(view, headline(view))
-
-
-def has_pen(moves: Sequence[Move]) -> bool:
-    return any(isinstance(move, Free) and move.kind is Stroke for move in moves)
 
 
 def _purses(view: OpenView) -> Markup:
