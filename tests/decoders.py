@@ -320,7 +320,7 @@ def of_the_app() -> Iterator[Decoder]:
         name="file",
         limit=desk.MAX_FILE,
         read=desk.unpack,
-        text=lambda: save(drawings(30)),
+        text=lambda: save(drawings(16)),
         attacks=of_files(),
         wrap=in_file,
         sliced=desk.unpacking,

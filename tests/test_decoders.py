@@ -180,8 +180,8 @@ def test_lines_are_counted_before_they_are_made(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.rule("II-08")
 def test_the_longest_evening_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thirty-eight drawings, each as long as a drawing can be; and a log of act and undo."""
-    table = worst.drawings(38)
+    """Twenty drawings, each as long as a drawing can be; and a log of act and undo."""
+    table = worst.drawings(20)
     text = save(table)
     assert 2_500_000 < len(text) < MAX_TABLE
     file = decoders.in_file(text)
