@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,7 @@ from brushpass.app.link_pages import joining
 from brushpass.app.linked import Hosting, Visiting
 from brushpass.app.pages import page
 from brushpass.app.party import Request, Step
-from brushpass.app.remarks import read_remarks, write_remarks
+from brushpass.app.remarks import read_remarks, story_note, write_remarks
 from brushpass.app.seating import REST
 from brushpass.app.session import Session, Stage
 from brushpass.html.commands import Sheet
@@ -354,6 +355,64 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     assert evening.sit(back, 1).mine == (1,)
     assert host.computers == {}
     assert 1 not in host.mine
+
+
+def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device() -> None:
+    """For a moment is enough to read its secrets."""
+    evening = Evening(guests=2)
+    player, watcher = evening.guests
+    evening.sit(player, 0)
+    host, greta = evening.host, evening.host.table.setup.players[2]
+    computer = host.texts("link computer")
+    assert computer not in joining(watcher.party, host.texts)
+
+    host.do(command("lend:2"))
+    evening.settle()
+    for guest in evening.guests:
+        assert guest.party.computers == (2,)
+    assert computer in joining(watcher.party, host.texts)
+    host.do(command("reclaim:2"))
+    evening.settle()
+    host.do(command("lend:2"))
+    evening.settle()
+    told = [host.texts(key, player=greta) for key in ("lent", "reclaimed", "lent")]
+    for session in (host, player.session, watcher.session):
+        remarks = [each.told(host.texts) for each in as_a(Session, session).remarks[1:]]
+        assert remarks == told
+        session = as_a(Session, session)
+        session.sheet = "link"
+        assert f"{greta} ({computer})" in page(session)
+
+    host.remark(())
+    again = Hosting.resume(host, evening.hosting.host.save(), edition=EDITION)
+    again.hear()
+    assert [each.told(host.texts) for each in host.remarks[1:]] == told
+    assert again.host.computers == (2,)
+
+
+def test_people_round_one_phone_are_told_who_plays_for_whom() -> None:
+    host = Evening(guests=0).host
+    host.line, host.party = host.table, None
+    player = host.table.setup.players[2]
+    host.do(command("lend:2"))
+    host.do(command("reclaim:2"))
+    told = [host.texts(key, player=player) for key in ("lent", "reclaimed")]
+    host.sheet = "log"
+    shown = page(host)
+    assert all(shown.count(each) for each in told)
+    kept = json.loads(story_note(host.remarks))["told"]
+    assert read_remarks(kept) == host.remarks
+
+
+def test_who_is_alone_is_told_of_no_stand_in() -> None:
+    host = Evening(guests=0).host
+    host.line, host.party = host.table, None
+    for seat in (1, 2, 3):
+        host.do(command(f"lend:{seat}"))
+    before = host.remarks
+    host.do(command("lend:0"))
+    host.do(command("reclaim:0"))
+    assert host.remarks == before
 
 
 def test_a_guest_knows_nothing_of_how_a_computer_thinks() -> None:

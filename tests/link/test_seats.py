@@ -355,6 +355,7 @@ def test_a_host_that_names_seats_which_are_not_there_is_not_believed() -> None:
         later.replace('"claims":[]', '"claims":[{"is":"Claim","number":1,"seat":7,"device":0}]'),
         later.replace('"owners":[0,1]', '"owners":[0,1,1]'),
         later.replace('"owners":[0,1]', '"owners":[null,1]'),
+        later.replace('"computers":[]', '"computers":[2]'),
     ):
         assert lie_told != later
         parlour.guests["Ben"].received(lie_told, parlour.now)

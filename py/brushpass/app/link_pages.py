@@ -6,7 +6,8 @@ paste.
 
 from __future__ import annotations
 
-from brushpass.app.banner import names, take
+from brushpass.app.banner import take
+from brushpass.app.frame import name_of
 from brushpass.app.party import Party, Phone, Step
 from brushpass.app.remarks import number_of
 from brushpass.app.session import Session
@@ -62,7 +63,7 @@ def _ending(session: Session, party: Party) -> Markup:
 def _device(session: Session, party: Party, device: Phone) -> Markup:
     t = session.texts
     key = "link here" if device.here else "link host" if device.host else "link device"
-    plays = names(session, device.seats) if device.seats else t("link watches")
+    plays = t.several(_player(session, party, seat) for seat in device.seats)
     takes = None
     if party.hosting and not device.here:
         seats = [seat for seat in device.seats if device.away or seat not in party.asking]
@@ -77,11 +78,16 @@ def _device(session: Session, party: Party, device: Phone) -> Markup:
     return el(
         "li",
         el("b", t(key, n=number_of(device.id))),
-        el("span", plays),
+        el("span", plays or t("link watches")),
         el("i", t("link away"), class_="mark") if device.away else None,
         takes,
         class_="device away" if device.away else "device",
     )
+
+
+def _player(session: Session, party: Party, seat: Seat) -> str:
+    name = name_of(session, seat)
+    return f"{name} ({session.texts('link computer')})" if seat in party.computers else name
 
 
 def _inviting(t: Texts, party: Party) -> Markup:
@@ -272,7 +278,7 @@ def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
     mine = bool(holder and holder.here)
     asks = seat in party.asking
     command = LinkRise(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
-    small = [role]
+    small = [role, t("link computer")] if seat in party.computers else [role]
     if asks:
         small.append(t("join asks"))
     elif holder and not holder.here:

@@ -78,7 +78,7 @@ class Hosting:
     def begin(cls, session: Session, *, edition: str) -> Hosting:
         ink = ink_for(session.name)
         host = Host(edition=edition, name="", make_secret=make_secret, ink_for=ink)
-        host.lay(session.table)
+        host.lay(session.table, computers=session.computers)
         return cls(session, host)
 
     @classmethod
@@ -99,7 +99,7 @@ class Hosting:
     def lay(self, session: Session) -> None:
         """The next game at the same table: everybody keeps their device."""
         self.host.ink_for = ink_for(session.name)
-        self.host.lay(session.table)
+        self.host.lay(session.table, computers=session.computers)
         self.seating.earlier = ()
         self.adopt(session)
 
@@ -117,6 +117,7 @@ class Hosting:
 
     def hear(self) -> bool:
         """What has come over the links; whether there is anything new to draw."""
+        self.host.seat_computers(self.session.computers)
         news = self.host.take_news()
         for each in news:
             match each:

@@ -61,6 +61,8 @@ class Party:
     hosting: bool
     step: Step = Step.IDLE
     devices: tuple[Phone, ...] = ()
+    computers: tuple[Seat, ...] = ()
+    """The seats that computers play, at the table's device."""
     requests: tuple[Request, ...] = ()
     """What somebody here has to agree to, or to decline."""
     asking: tuple[Seat, ...] = ()

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from typing import Literal, TypeAlias
 
 from brushpass.i18n import Texts
 from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, parse
 
+PlayedBy: TypeAlias = Literal["", "computer", "person"]
+
 
 @dataclass(frozen=True)
 class Remark:
     """When the log had so many entries, a player went on at another device: `taker`, no longer
-    `giver`. Somebody agreed at the device `by`, which is the giver unless that was away."""
+    `giver`. Somebody agreed at the device `by`, which is the giver unless that was away. Or a
+    computer or a person began to play for them, where they were."""
 
     at: int
     player: str
-    giver: int
-    taker: int
-    by: int
+    giver: int = 0
+    taker: int = 0
+    by: int = 0
+    played_by: PlayedBy = ""
 
     def told(self, t: Texts) -> str:
+        if self.played_by:
+            key = "lent" if self.played_by == "computer" else "reclaimed"
+            return t(key, player=self.player)
         return t(
             "link moved" if self.by == self.giver else "link moved away",
             player=self.player,
@@ -38,8 +46,13 @@ def number_of(device: int) -> int:
 
 
 def write_remarks(remarks: Iterable[Remark]) -> str:
-    rows = [[each.at, each.player, each.giver, each.taker, each.by] for each in remarks]
-    return json.dumps(rows, ensure_ascii=False)
+    return json.dumps([astuple(each) for each in remarks], ensure_ascii=False)
+
+
+def story_note(remarks: Iterable[Remark]) -> str:
+    """The note of a table of which only the story is kept; empty if there is nothing to tell."""
+    told = tuple(remarks)
+    return json.dumps({"told": write_remarks(told)}) if told else ""
 
 
 def read_remarks(raw: str) -> tuple[Remark, ...]:
@@ -48,8 +61,11 @@ def read_remarks(raw: str) -> tuple[Remark, ...]:
     remarks: list[Remark] = []
     for row in rows if isinstance(rows, list) else [None]:
         match row:
-            case [int(at), str(player), int(giver), int(taker), int(by)]:
-                remarks.append(Remark(at, player, giver, taker, by))
+            case [
+                int(at), str(player), int(giver), int(taker), int(by),
+                ("" | "computer" | "person") as played_by,
+            ]:  # fmt: skip
+                remarks.append(Remark(at, player, giver, taker, by, played_by))
             case _:
                 raise Malformed("these are no remarks")
     return tuple(remarks)

@@ -121,6 +121,7 @@ class Seating:
             )
             for person in line.people
         )
+        party.computers = line.computers
         party.requests = self._requests()
         party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
         told = self._in_vain(tuple(each.seat for each in line.claims if each.device == here))
@@ -180,4 +181,4 @@ class Seating:
 
 def remark(session: Session, each: Moved) -> Remark:
     player = session.table.setup.players[each.seat]
-    return Remark(each.at, player, each.giver, each.taker, each.by)
+    return Remark(each.at, player, each.giver, each.taker, each.by, each.player)

@@ -17,6 +17,7 @@ from brushpass.app.handed import Handed
 from brushpass.app.hearing import heard
 from brushpass.app.marks import pencil
 from brushpass.app.party import Party
+from brushpass.app.remarks import PlayedBy, Remark
 from brushpass.app.replay import Replay
 from brushpass.app.stage import Stage as Stage
 from brushpass.app.tally import Tally
@@ -246,6 +247,7 @@ class Session(Handed):
     def lend(self, seat: Seat) -> None:
         """A computer plays this seat from now on, until a person takes it back."""
         here, told = self.here, self.texts("lent", player=self.players[seat])
+        self._tell_player(seat, "computer")
         self.computers[seat] = stand_in(self.computers.values())
         self.luck = self.luck or token_hex(8)
         self.take_seats(here)
@@ -256,8 +258,16 @@ class Session(Handed):
         here = self.here
         del self.computers[seat]
         self.take_seats(here)
+        self._tell_player(seat, "person")
         self._show(Stage.TABLE)
         self.notice = self.texts("reclaimed", player=self.players[seat])
+
+    def _tell_player(self, seat: Seat, played_by: PlayedBy) -> None:
+        """Who plays a seat sees what it sees: the story tells it, if there is anybody besides. At a
+        linked table all devices hear of it (Hosting)."""
+        if self.party is None and len(self.mine) > 1:
+            told = Remark(len(self.table.log), self.players[seat], played_by=played_by)
+            self.remark((*self.remarks, told))
 
     def _mark(self, name: str, text: str) -> None:
         if self.stage is Stage.OPEN:

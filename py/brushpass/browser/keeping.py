@@ -17,6 +17,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.app import desk
 from brushpass.app.drafts import recall_drafts, write_drafts
+from brushpass.app.remarks import story_note
 from brushpass.app.session import Session, Stage
 from brushpass.browser import storage
 from brushpass.browser.lent import page
@@ -133,6 +134,8 @@ class Ledger:
         set_note(
             f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
         )
+        if self.session.remarks and self.session.party is None:
+            set_note(f"link {self.table}", story_note(self.session.remarks))
 
     def keep_drafts(self) -> None:
         """What people have typed and not sent, while it is still in its fields."""

@@ -12,7 +12,7 @@ from pyodide.ffi import JsException
 
 from brushpass.app.linked import Hosting, Pen
 from brushpass.app.party import Step
-from brushpass.app.remarks import read_remarks, write_remarks
+from brushpass.app.remarks import read_remarks, story_note, write_remarks
 from brushpass.app.seating import Seating
 from brushpass.app.session import Session
 from brushpass.browser import qr
@@ -151,7 +151,7 @@ class HostSide(Side):
     def lay(self, session: Session) -> None:
         """The next game at the same table. Of the last one only its story is still kept."""
         self._laid_aside = self.note
-        set_note(self.note, self._story())
+        set_note(self.note, story_note(self.hosting.session.remarks))
         self.hosting.lay(session)
         self.pump()
 
@@ -164,12 +164,9 @@ class HostSide(Side):
 
     def left_behind(self) -> str:
         """Who leaves while others have seats finds them there again."""
-        return self._story() if self.hosting.may_end else json.dumps(self.to_keep())
-
-    def _story(self) -> str:
-        """What changed hands; nothing if nothing did."""
-        remarks = self.hosting.session.remarks
-        return json.dumps({"told": write_remarks(remarks)}) if remarks else ""
+        if self.hosting.may_end:
+            return story_note(self.hosting.session.remarks)
+        return json.dumps(self.to_keep())
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         """The table's clock was started, stopped or set."""

@@ -40,6 +40,7 @@ class Saved:
     claims: tuple[Claim, ...] = ()
     claimed: int = 0
     moved: tuple[Moved, ...] = ()
+    computers: tuple[int, ...] = ()
 
 
 def read_saved(raw: str) -> Saved:

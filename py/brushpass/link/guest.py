@@ -101,6 +101,11 @@ class Guest(Visit):
         return self._room.moved if self._room and self._room.table == self.laid else ()
 
     @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats of `table` that computers play."""
+        return self._room.computers if self._room and self._room.table == self.laid else ()
+
+    @property
     def missing(self) -> tuple[Seat, ...]:
         """The seats that may act, but nobody is there to act for them."""
         return missing(self.table, self.owners, self.people)
@@ -267,7 +272,7 @@ class Guest(Visit):
         if room is None or bare is None or room.table != self._table:
             return
         seats = range(len(bare.setup.players))
-        named = {each.seat for each in room.claims} | {each.seat for each in room.moved}
+        named = {each.seat for each in (*room.claims, *room.moved)}.union(room.computers)
         if len(room.owners) != len(seats) or not named <= set(seats):
             raise Malformed("the seats don't fit the table")
         mine = tuple([seat for seat in seats if room.owners[seat] == room.you])

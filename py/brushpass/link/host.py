@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from brushpass.link.devices import Device, Saved, missing, read_saved
 from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
-from brushpass.link.news import DieFell, Entered, Fresh, PenMoved
+from brushpass.link.news import DieFell, Entered, Fresh, PenMoved, SeatMoved
 from brushpass.link.proofs import MakeSecret
 from brushpass.link.wire import (
     Claim,
@@ -86,12 +86,18 @@ class Host(Company):
 
     # What the people at this device do.
 
-    def lay(self, table: Table[Any], owners: Sequence[int] | None = None) -> None:
+    def lay(
+        self,
+        table: Table[Any],
+        owners: Sequence[int] | None = None,
+        computers: Iterable[Seat] = (),
+    ) -> None:
         """Put a table before everybody. If it isn't said who sits where, a seat goes to the
         device that had the seat of this name, or else stays here."""
         if owners is None:
             owners = [self._owner_by_name(name) for name in table.setup.players]
-        self.book.deal([owner if owner in self.devices else HOST for owner in owners])
+        known = [owner if owner in self.devices else HOST for owner in owners]
+        self.book.deal(known, computers)
         self._drop_dismissed()
         self.clock = None
         self._put(table)
@@ -132,6 +138,18 @@ class Host(Company):
         self.book.decline(claim, HOST, self._now)
         self._tell_room()
 
+    @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats that computers play."""
+        return self.book.computers
+
+    def seat_computers(self, seats: Iterable[Seat]) -> None:
+        """These seats are played by computers from now on; if that is new, all are told."""
+        moved = self.book.seat_computers(seats, count=self._count)
+        if moved:
+            self._news += map(SeatMoved, moved)
+            self._tell_room()
+
     def left_to_wait(self, seat: Seat) -> int | None:
         """Milliseconds until we may give away the seat of a device that is away; None while it
         is there."""
@@ -159,7 +177,16 @@ class Host(Company):
         devices, book = tuple(self.devices.values()), self.book
         owners = tuple(book.owners)
         return write(
-            Saved(numbers, devices, owners, self._dismissed, book.claims, book.claimed, book.moved)
+            Saved(
+                numbers,
+                devices,
+                owners,
+                self._dismissed,
+                book.claims,
+                book.claimed,
+                book.moved,
+                book.computers,
+            )
         )
 
     @classmethod
@@ -194,7 +221,8 @@ class Host(Company):
         """Everybody where they were, and still asking for what they asked for."""
         owners = (*memory.owners, *[HOST] * seats)[:seats]
         known = self.devices
-        self.book.deal([HOST if each is None or each not in known else each for each in owners])
+        at = [HOST if each is None or each not in known else each for each in owners]
+        self.book.deal(at, memory.computers)
         self.book.claimed = memory.claimed
         self.book.claims = tuple(
             claim for claim in memory.claims if claim.seat < seats and claim.device in known
@@ -346,6 +374,7 @@ class Host(Company):
             claims=self.book.claims,
             moved=self.book.moved,
             clock=self.clock,
+            computers=self.book.computers,
         )
 
     def _entered(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from brushpass.link.limits import AWAY_LONG, HOST, MAX_MOVED, REST
 from brushpass.link.manners import NOT_AGREED, NOT_YOUR_SEAT
-from brushpass.link.wire import Claim, Moved
+from brushpass.link.wire import Claim, Moved, PlayedBy
 from brushpass.table import Illegal, Seat
 
 
@@ -21,6 +21,8 @@ class Seats:
         """For each seat the device that has it."""
         self.claims: tuple[Claim, ...] = ()
         self.moved: tuple[Moved, ...] = ()
+        self.computers: tuple[Seat, ...] = ()
+        """The seats at the host that computers play."""
         self.claimed = 0
         """How many claims there ever were: none has the number of another."""
         self._away: dict[int, int] = {}
@@ -28,9 +30,10 @@ class Seats:
         self._declined: dict[tuple[int, Seat], int] = {}
         """When somebody declined to give this device this seat."""
 
-    def deal(self, owners: Sequence[int]) -> None:
-        """Another table, where these devices have the seats."""
+    def deal(self, owners: Sequence[int], computers: Iterable[Seat] = ()) -> None:
+        """Another table, where these devices have the seats, and computers some of the host's."""
         self.owners = list(owners)
+        self.computers = self._at_host(computers)
         self.claims, self.moved = (), ()
         self._declined.clear()
 
@@ -90,6 +93,19 @@ class Seats:
             raise Illegal(NOT_YOUR_SEAT, seat=seat)
         return self._move(seat, HOST, device, count)
 
+    def seat_computers(self, computers: Iterable[Seat], *, count: int) -> list[Moved]:
+        """These seats at the host are played by computers from now on, and no others. Whoever plays
+        a seat sees what it sees, so it is told."""
+        before, self.computers = self.computers, self._at_host(computers)
+        changed = sorted(set(before).symmetric_difference(self.computers))
+        return [
+            self._note(seat, HOST, HOST, count, "computer" if seat in self.computers else "person")
+            for seat in changed
+        ]
+
+    def _at_host(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        return tuple(sorted(set(seats).intersection(self.of(HOST))))
+
     def _answer(self, claim: Claim, by: int) -> None:
         """Whether this claim stands, and whether this device has to say anything about it."""
         if claim not in self.claims:
@@ -99,11 +115,16 @@ class Seats:
             raise Illegal(NOT_YOUR_SEAT, seat=claim.seat)
 
     def _move(self, seat: Seat, taker: int, by: int, count: int) -> Moved:
-        number = self.moved[-1].number + 1 if self.moved else 1
-        moved = Moved(number, count, seat, self.owners[seat], taker, by)
-        self.moved = (*self.moved, moved)[-MAX_MOVED:]
+        moved = self._note(seat, taker, by, count)
         self.owners[seat] = taker
+        self.computers = self._at_host(self.computers)
         self._keep([claim for claim in self.claims if claim.seat != seat])
+        return moved
+
+    def _note(self, seat: Seat, taker: int, by: int, count: int, player: PlayedBy = "") -> Moved:
+        number = self.moved[-1].number + 1 if self.moved else 1
+        moved = Moved(number, count, seat, self.owners[seat], taker, by, player)
+        self.moved = (*self.moved, moved)[-MAX_MOVED:]
         return moved
 
     def _keep(self, claims: Iterable[Claim]) -> None:

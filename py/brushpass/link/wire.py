@@ -40,6 +40,7 @@ Why: TypeAlias = Literal[
     "seat",
 ]
 Wish: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
+PlayedBy: TypeAlias = Literal["", "computer", "person"]
 Body: TypeAlias = tuple[str, ...]
 
 
@@ -145,7 +146,8 @@ class Claim:
 @dataclass(frozen=True)
 class Moved:
     """When the log had `at` entries a seat went from one device to another; somebody agreed to
-    that at the device `by`, which is the giver unless the giver was away."""
+    that at the device `by`, which is the giver unless the giver was away. Or it stayed at its
+    device, and `player` says who plays it there from then on."""
 
     number: int
     at: int
@@ -153,13 +155,14 @@ class Moved:
     giver: int
     taker: int
     by: int
+    player: PlayedBy = ""
 
 
 @dataclass(frozen=True)
 class Room:
     """Everything but the log, which has `count` entries by now. `owners` says for each seat which
     device has it, `claims` who asks for one, `moved` which have changed hands; `sequence` is the
-    last intent of yours that was answered."""
+    last intent of yours that was answered; `computers` are the seats that computers play."""
 
     revision: int
     you: int
@@ -172,6 +175,7 @@ class Room:
     claims: tuple[Claim, ...]
     moved: tuple[Moved, ...]
     clock: Clock | None
+    computers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
