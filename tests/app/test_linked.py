@@ -39,7 +39,7 @@ def test_who_joins_sees_which_team_everybody_plays_for() -> None:
     t = texts("brushpass.app", "en")
     shown = joining(guest.party, t)
     for seat, player in enumerate(evening.host.players):
-        where = t("join where", n=1)
+        where = t("join where host")
         assert f"{player}<small>{evening.host.role(seat)} · {where}</small>" in shown
     assert "Red chief" in shown and "Blue agent" in shown
 

@@ -404,6 +404,29 @@ def test_people_round_one_phone_are_told_who_plays_for_whom() -> None:
     assert read_remarks(kept) == host.remarks
 
 
+def test_people_are_named_instead_of_their_phones() -> None:
+    evening = Evening(guests=2)
+    one, two = evening.guests
+    ana, ben, cleo, _ = evening.host.players
+    watching = joining(two.party, evening.host.texts)
+    assert "btn-solid" not in watching
+    evening.sit(one, 0)
+    one.seating.ask(1)
+    evening.settle()
+    t = evening.host.texts
+    assert t("link asks named", owners=ana, players=ben) in page(evening.host)
+    evening.agree(evening.hosting)
+    watching = joining(two.party, t)
+    assert t("join where phone", players=ben) in watching
+    assert t("join where host") in watching
+    evening.sit(two, 2)
+    evening.host.sheet = "link"
+    shown = page(evening.host)
+    for players in (t.several([ana, ben]), cleo):
+        assert t("link device named", players=players) in shown
+    assert t("link device", n=2) not in shown
+
+
 def test_who_is_alone_is_told_of_no_stand_in() -> None:
     host = Evening(guests=0).host
     host.line, host.party = host.table, None

@@ -61,7 +61,7 @@ def _request(session: Session, party: Party, request: Request) -> Markup:
     )
     return el(
         "div",
-        el("p", t("link asks", device=_device(session, party, request.device), players=players)),
+        el("p", _asks(session, party, request.device, players)),
         el("p", _away(session, request), class_="hint") if request.wait is not None else None,
         el(
             "div",
@@ -74,11 +74,12 @@ def _request(session: Session, party: Party, request: Request) -> Markup:
     )
 
 
-def _device(session: Session, party: Party, number: int) -> str:
-    """The number of a device, and who plays there already."""
-    plays = [device.seats for device in party.devices if device.id == number]
-    shown = str(number_of(number))
-    return f"{shown} ({names(session, plays[0])})" if plays and plays[0] else shown
+def _asks(session: Session, party: Party, number: int, players: str) -> str:
+    """Whose phone asks; its number, as long as nobody plays there."""
+    seats = next((device.seats for device in party.devices if device.id == number), ())
+    if seats:
+        return session.texts("link asks named", owners=names(session, seats), players=players)
+    return session.texts("link asks", device=number_of(number), players=players)
 
 
 def _away(session: Session, request: Request) -> str:

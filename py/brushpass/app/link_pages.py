@@ -63,6 +63,7 @@ def _ending(session: Session, party: Party) -> Markup:
 def _device(session: Session, party: Party, device: Phone) -> Markup:
     t = session.texts
     key = "link here" if device.here else "link host" if device.host else "link device"
+    named = f"{key} named" if device.seats else key
     plays = t.several(_player(session, party, seat) for seat in device.seats)
     takes = None
     if party.hosting and not device.here:
@@ -77,8 +78,8 @@ def _device(session: Session, party: Party, device: Phone) -> Markup:
         )
     return el(
         "li",
-        el("b", t(key, n=number_of(device.id))),
-        el("span", plays or t("link watches")),
+        el("b", t(named, n=number_of(device.id), players=plays)),
+        el("span", plays or t("link watches")) if named != "link device named" else None,
         el("i", t("link away"), class_="mark") if device.away else None,
         takes,
         class_="device away" if device.away else "device",
@@ -264,9 +265,17 @@ def _sitting(party: Party, t: Texts) -> Markup:
         do_button(
             t("button join play" if _own(party) else "button join watch"),
             Plain.LINK_SIT,
-            class_="btn" if party.asking else "btn btn-solid",
+            class_="btn btn-solid" if _own(party) and not party.asking else "btn",
         ),
     )
+
+
+def _where(party: Party, t: Texts, seat: Seat, holder: Phone) -> str:
+    """On whose phone somebody plays."""
+    if holder.host:
+        return t("join where host")
+    others = [party.names[each] for each in holder.seats if each != seat]
+    return t("join where phone", players=t.several(others)) if others else t("join where own")
 
 
 def _own(party: Party) -> tuple[Seat, ...]:
@@ -282,7 +291,7 @@ def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
     if asks:
         small.append(t("join asks"))
     elif holder and not holder.here:
-        small.append(t("join where", n=number_of(holder.id)))
+        small.append(_where(party, t, seat, holder))
     return do_button(
         [name, el("small", " · ".join(small))],
         command,
