@@ -75,7 +75,7 @@ def test_only_what_was_shown_is_agreed_to() -> None:
     evening.settle()
     evening.answer(evening.hosting, shown, agreed=True)
     evening.settle()
-    assert guest.guest.seats == ()
+    assert now(guest.guest.seats) == ()
     assert guest.party.asking == (0, 1)
     evening.agree(evening.hosting)
     assert guest.guest.seats == (0, 1)

@@ -272,7 +272,8 @@ class Guest(Visit):
         if room is None or bare is None or room.table != self._table:
             return
         seats = range(len(bare.setup.players))
-        named = {each.seat for each in (*room.claims, *room.moved)}.union(room.computers)
+        named = {each.seat for each in room.claims} | {each.seat for each in room.moved}
+        named |= set(room.computers)
         if len(room.owners) != len(seats) or not named <= set(seats):
             raise Malformed("the seats don't fit the table")
         mine = tuple([seat for seat in seats if room.owners[seat] == room.you])
