@@ -36,6 +36,14 @@ REFUSED: list[tuple[str, str, str, Relation]] = [
     ("de", "Stein", "EDELSTEIN", "part"),
     ("de", "Wolf", "WÖLFIN", "form"),
     ("ru", "снег", "СНЕГОПАД", "part"),
+    ("en", "postmen", "MAN", "form"),
+    ("en", "housewives", "WIFE", "form"),
+    ("en", "crybabies", "CRYBABY", "form"),
+    ("de", "gespielt", "SPIEL", "form"),
+    ("de", "gewählt", "WAHL", "form"),
+    ("ru", "колдунья", "КОЛДУН", "form"),
+    ("ru", "заасфальтировать", "АСФАЛЬТ", "form"),
+    ("ru", "загримироваться", "ГРИМ", "form"),
     ("en", "Boris", "UNCLE BORIS", "part"),
     ("en", "uncles", "UNCLE BORIS", "part"),
     ("en", "Uncle Sam", "UNCLE BORIS", "part"),
@@ -56,6 +64,8 @@ NOT_REFUSED = [
     ("de", "Messer", "MESSE"),
     ("de", "Zeitung", "ZEIT"),
     ("de", "wann", "WANNE"),
+    ("de", "Geschäft", "SCHAF"),
+    ("de", "gestern", "STERN"),
     ("ru", "Куба", "КУБ"),
     ("ru", "поле", "ПОЛ"),
     ("ru", "банка", "БАНК"),
@@ -63,6 +73,12 @@ NOT_REFUSED = [
     ("ru", "кровать", "КРОВЬ"),
     ("en", "the", "THE BEATLES"),
     ("en", "vodka", "UNCLE BORIS"),
+]
+WARNED = [
+    ("de", "verkabelt", "KABEL"),
+    ("de", "eingekellert", "KELLER"),
+    ("ru", "нахамить", "ХАМ"),
+    ("ru", "напудрить", "ПУДРА"),
 ]
 SHORT_FORMS = [("en", "TV", "TELEVISION"), ("ru", "ТВ", "ТЕЛЕВИЗОР"), ("de", "TV", "FERNSEHER")]
 
@@ -75,6 +91,15 @@ def test_forms_spellings_and_parts_of_own_words_are_sure(
 ) -> None:
     finding = find(clue, ("xyz", word), language)
     assert finding and finding.sure and (finding.word, finding.relation) == (word, relation)
+
+
+@pytest.mark.rule("CU-33", "CU-08", "CU-45")
+@pytest.mark.usefixtures("_taught")
+@pytest.mark.parametrize(("language", "clue", "word"), WARNED)
+def test_verbs_and_participles_with_a_prefix_are_warned_of(
+    language: str, clue: str, word: str
+) -> None:
+    assert verdict(clue, (word,), language) == "warn"
 
 
 @pytest.mark.rule("CU-10", "CU-46")
@@ -115,6 +140,7 @@ def test_irregular_words_are_read_line_by_line() -> None:
     assert known.tie("went", "go") == known.tie("go", "gone") == "inflection"
     assert known.tie("gray", "grey") == "variant"
     assert known.tie("evening", "even") == "stranger"
+    assert set(known.bases_of_tails("undergone")) == {("under", "go")}
     assert known.tie("go", "even") is known.tie("xyz", "go") is None
     assert set(known.others("went")) == {"go", "gone"}
     assert set(known.others("even")) == set()
