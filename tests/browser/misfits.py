@@ -37,7 +37,11 @@ MISFITS = r"""() => {
       tell("leaves its box", node);
     }
     if (!scrolls && outside({ left: 0, right: innerWidth })) tell("leaves the page", node);
-    const region = parent.closest(REGION) ?? root;
+    let region = parent;
+    const sticks = (each) => getComputedStyle(each).position === "sticky";
+    while (region !== root && !region.matches(REGION) && !sticks(region)) {
+      region = region.parentElement; // what sticks lies on what moves below it
+    }
     for (const rect of rects) words.push({ node, rect, region });
   }
 
