@@ -267,7 +267,8 @@ def clued(name: str, table: Table[Any], lang: str, me: Seat) -> None:
     """A partner's chief gives a clue that calls words to mind, so that partners have marks."""
     if name != "codenames" or table.outcome or phase_of(table) != "cluing":
         return
-    state, setup = table.state, table.setup
+    state: Any = table.state
+    setup: Any = table.setup
     (chief,) = table.waiting
     if (
         setup.teams[chief] == setup.teams[me] != setup.chiefs[0]

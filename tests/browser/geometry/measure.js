@@ -1,10 +1,11 @@
 // Measures the page that is shown. Answers with what breaks the contract of test_geometry.py, as
 // pairs of a kind and a text that says where. A check is a function; they share what stands first.
+// oxlint-disable-next-line no-unused-expressions
 () => {
   const TARGETS = "button, a[href], input:not([type=hidden]), textarea, select, summary, [data-do], [data-act]";
   const PICTURES = "svg, img, canvas, video, iframe";
   const SHAPES = "path, rect, circle, ellipse, polygon, polyline, text, tspan, use, image";
-  const MAIN = ".btn-solid, .btn.go, .seal, .moment [data-do]";
+  const MAIN = ".btn-solid, .btn.go, .seal, .deal > .btn, .deal > button, .moment [data-do]";
   const UNREAD = ".sr, option, script, style, template, noscript, textarea";
   const NOTEBOOK = ".pencil, .pad, .marks";
   const FINGER = 44, PENCIL = 36, POINT = 24;
@@ -13,7 +14,7 @@
 
   const playing = document.documentElement.dataset.mode === "play";
   const page = document.getElementById(playing ? "app" : "lobby") ?? document.body;
-  const root = page.querySelector(".over, .moment, dialog[open]") ?? page;
+  const root = page.querySelector(".over, .moment, section.second, dialog[open]") ?? page;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
   const found = new Map();
@@ -126,7 +127,7 @@
       const around = mover === document.scrollingElement ? screen : mover.getBoundingClientRect();
       const line = lineNow();
       const left = (line.left + line.right - around.left - around.right) / 2;
-      const top = (line.top + line.bottom - around.top - around.bottom) / 2;
+      const top = (line.top + line.bottom) / 2 - around.top - (around.bottom - around.top) / 3;
       mover.scrollBy({ left, top, behavior: "instant" });
     }
   };

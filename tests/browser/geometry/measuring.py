@@ -61,12 +61,51 @@ KNOWN: tuple[Known, ...] = (
         "-alone-hint-|-alone-papers",
     ),
     Known("small", "li(\\.shown)? > button", "A week has seven days in one row.", "lobby#today"),
+    Known("covered", "", "A request floats until somebody answers it.", "linked-host-requests"),
     Known("picture", "in span > i", "The landing's headline is a part of its poster.", "lobby$"),
     Known(
         "action", "", "People look at the games first, or copy a text below.", "lobby$|lobby#blog"
     ),
     Known("cut", r"input\.field\.name", "A name can be scrolled in its field.", "lobby#"),
+    Known(
+        "action",
+        r"div\.menu-list|in form > button\.btn\.btn-solid",
+        "In a sheet what there is to do follows what has to be looked at or scanned first.",
+        "-after-tally|linked-host-.*-sheet",
+    ),
+    Known("cut", r"div\.card > span\.w", "In a film that begins, the board is small.", "-film$"),
+    Known(
+        "small", r"nv-ask", "In a film one looks at the map; nothing on it is to be done.", "-film$"
+    ),
+    Known(
+        "action", r"in div > button", "Somebody only looks; four lines follow.", "answering-look$"
+    ),
+    Known(
+        "covered",
+        r"by [\w.-]+ > p\.unsaved",
+        "That nothing is saved has to be seen, whatever lies below it.",
+        "-notice$",
+    ),
 )
+"""What may be on any screen."""
+
+SIDEWAYS: tuple[Known, ...] = (
+    Known("small", r"div\.card", "25 cards and what computers did share the height.", "alone-"),
+    Known("small", r"cc-code|button\.digit", "Six buttons stand beside the board.", "-case|-posed"),
+    Known("small", r"btn-plain\.second", "It gives way to the clue.", "codenames|linked"),
+    Known("action", r"div\.sure", "The whole sentence is to be read before it.", "casablanca"),
+    Known("action", r"in div > button", "Four lines stand before it.", "decrypto"),
+    Known("cut", r"nv-|h2", "The rail beside the map moves under what computers do.", "nevidimka"),
+    Known(
+        "covered",
+        r"in g[\w.-]* > text",
+        "The map is small: what lies on it is closer.",
+        "nevidimka",
+    ),
+    Known("outside", r"text\.nv-name", "A name at the edge loses a part of a letter.", "nevidimka"),
+    Known("outside", r"in li >", "While somebody draws, the paper stands still.", "ink-crowd"),
+)
+"""What may be on a phone on its side, besides."""
 
 
 @contextmanager
@@ -83,17 +122,23 @@ def opened(browser: Browser, size: str) -> Iterator[Page]:
     page.close()
 
 
-def is_known(kind: str, text: str, screen: str) -> bool:
+def is_known(kind: str, text: str, screen: str, *, sideways: bool) -> bool:
     return any(
         re.fullmatch(known.kinds, kind)
         and re.search(known.where, text)
         and re.search(known.on, screen)
-        for known in KNOWN
+        for known in (*KNOWN, *(SIDEWAYS if sideways else ()))
     )
 
 
 def measured(page: Page, screen: str) -> list[str]:
     """What is wrong with the page that is shown."""
     page.evaluate("document.fonts.ready")
+    size = page.viewport_size
+    sideways = bool(size and size["height"] <= 480)
     found: list[tuple[str, str]] = page.evaluate(MEASURE)
-    return [f"{kind}: {text}" for kind, text in found if not is_known(kind, text, screen)]
+    return [
+        f"{kind}: {text}"
+        for kind, text in found
+        if not is_known(kind, text, screen, sideways=sideways)
+    ]

@@ -1,0 +1,81 @@
+"""The contract of every page, in every size and language, with the longest words and names:
+
+1. no text that is to be read is covered, cut off, or where one can't scroll to;
+2. see test_styles.py;
+3. one of the main things to do is in sight without scrolling;
+4. what is touched is as large as a finger (44 px; in a notebook 36), and lies apart from others;
+5. pictures have a size of their own, and aren't larger.
+
+German on a phone stands for all in every run, with some pages in other sizes and languages.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser
+from tools.every_screen import PLACES, REMEMBERED, every_screen
+from tools.gallery import SHOW
+from tools.serve import Site
+
+from brushpass.games import SHELF
+from brushpass.language import FIRST, LANGUAGES
+
+from .measuring import LAPTOP, PHONE, SIDE, SIZES, SMALL, measured, opened
+
+EVERY = 6
+"""Which page of many is looked at in a sample."""
+STANDS_FOR_ALL = ("de", PHONE)
+SAMPLES = (("ru", SMALL), ("de", SIDE), ("en", LAPTOP))
+WAYS = [
+    pytest.param(*STANDS_FOR_ALL, 1, id="-".join(STANDS_FOR_ALL)),
+    *[pytest.param(*way, EVERY, id=f"{'-'.join(way)}-some") for way in SAMPLES],
+    *[
+        pytest.param(lang, size, 1, id=f"{lang}-{size}", marks=pytest.mark.long)
+        for lang in LANGUAGES
+        for size in SIZES
+        if (lang, size) != STANDS_FOR_ALL
+    ],
+]
+
+
+@cache
+def drawn(name: str, lang: str) -> dict[str, str]:
+    return dict(every_screen(lang, [name]))
+
+
+def home(site: Site, lang: str) -> str:
+    return site.url if lang == FIRST else f"{site.url}{lang}/"
+
+
+@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize(("lang", "size", "every"), WAYS)
+def test_every_page_of_a_game(
+    browser: Browser, site: Site, lang: str, size: str, every: int, name: str
+) -> None:
+    wrong = {}
+    with opened(browser, size) as page:
+        page.goto(home(site, lang))
+        for screen in list(drawn(name, lang))[::every]:
+            page.evaluate(SHOW, [drawn(name, lang)[screen], False])
+            if findings := measured(page, screen):
+                wrong[screen] = findings
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(("lang", "size", "every"), WAYS)
+def test_every_page_before_the_deal(
+    browser: Browser, site: Site, lang: str, size: str, every: int
+) -> None:
+    wrong = {}
+    with opened(browser, size) as page:
+        page.goto(site.url)
+        page.evaluate(REMEMBERED)
+        for place in PLACES[::every]:
+            page.goto("about:blank")
+            page.goto(f"{home(site, lang)}{place}")
+            page.wait_for_selector(".carry-on:not([hidden])", state="attached")
+            if findings := measured(page, f"lobby{place}"):
+                wrong[place] = findings
+    assert wrong == {}
