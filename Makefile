@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 4
 
-.PHONY: play test test-fast check words format bench balance soak mutate shots portraits zip audit site clean
+.PHONY: play test test-fast check words format bench balance soak mutate shots portraits zip audit site lock clean
 
 play: site
 	$(BIN)/python tools/serve.py
@@ -86,8 +86,12 @@ audit: site
 clean:
 	rm -rf $(VENV) node_modules build bench.json
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/ready: requirements.txt
 	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --group dev
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
 	touch $@
+
+# After a change of the packages in pyproject.toml: their hashes on every platform. Needs uv.
+lock:
+	uv pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
+		--python-version 3.11 --group dev --output-file requirements.txt

@@ -1,10 +1,11 @@
-"""The workflow runs others' actions as they were when we looked at them, and with no more rights
-than it needs.
+"""The workflow runs others' actions and packages as they were when we looked at them, and with no
+more rights than it needs.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,15 @@ def test_a_checkout_leaves_no_token_behind(workflow: str) -> None:
     for name, job in jobs(workflow).items():
         checkouts = job.count("actions/checkout@")
         assert job.count("persist-credentials: false") == checkouts, name
+
+
+def test_every_package_is_the_one_that_was_looked_at() -> None:
+    """pip takes no file whose hash isn't listed, and no version other than pyproject's."""
+    assert (
+        "pip install --quiet --require-hashes -r requirements.txt"
+        in (ROOT / "Makefile").read_text()
+    )
+    locked = (ROOT / "requirements.txt").read_text().replace("\\\n", "").splitlines()
+    assert all("--hash=sha256:" in line for line in locked)
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["dev"]
+    assert {line.split()[0] for line in locked} >= {*wanted}
