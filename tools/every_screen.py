@@ -44,7 +44,6 @@ WORDS = 60
 MOST_STEPS = 160
 CHOICES = 3
 """So many things are chosen one after another, to see what choosing brings."""
-CLUES = {"en": "travel", "de": "Reise", "ru": "путешествие"}
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
 PLACES = (
@@ -102,14 +101,18 @@ def dealt(name: str, lang: str, way: int = 0) -> Any:
     setup = replace(setup, players=NAMES[: len(setup.players)])
     if name not in DECKS:
         return setup
-    lines = (ROOT / "wordlists" / lang / f"{DECKS[name]}.txt").read_text("utf-8").splitlines()
-    longest = sorted((shown(line) for line in lines if line.strip()), key=len)[-WORDS:]
+    longest = sorted(deck_of(name, lang), key=len)[-WORDS:]
     deck: tuple[Any, ...] = tuple(longest)
     if name == "invisible_ink":
         deck = tuple(InkCard(*line.split(" | ")) for line in longest)
     rules = game(name)
     assert rules
     return replace(rules.with_deck(setup, deck), language=lang)
+
+
+def deck_of(name: str, lang: str) -> list[str]:
+    lines = (ROOT / "wordlists" / lang / f"{DECKS[name]}.txt").read_text("utf-8").splitlines()
+    return [shown(line) for line in lines if line.strip()]
 
 
 def largest(name: str) -> int:
@@ -275,7 +278,8 @@ def clued(name: str, table: Table[Any], lang: str, me: Seat) -> None:
         and chief != me
         and not any(state.covered)
     ):
-        table.act(chief, GiveClue(CLUES[lang], 4))
+        clue = next(word for word in deck_of("decrypto", lang) if word.isalpha())
+        table.act(chief, GiveClue(clue, 4))
 
 
 # The end, and once more.
