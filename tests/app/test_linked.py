@@ -171,7 +171,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     evening.settle()
     assert seat in evening.host.mine
     assert not evening.hosting.stops_clock
-    assert evening.host.notice == t("link moved away", player=name, taker=1, giver=2, by=1)
+    assert evening.host.notice == t("link moved away host", player=name)
 
 
 def test_a_seat_given_away_leaves_the_screen_at_once() -> None:

@@ -105,9 +105,7 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
         device.tap('[data-do="sheet:menu"]')
         device.tap('[data-do="sheet:log"]')
         story = device.page.locator(".sheet .log li").first
-        expect(story).to_have_text(
-            T("link moved", player=circle.table.setup.players[seat], taker=3, by=1)
-        )
+        expect(story).to_have_text(T("link moved", player=circle.table.setup.players[seat]))
         device.close_sheet()
     who_plays_here(ben)
     ben.tap(f'.seats [data-do="link-rise:{seat}"]')
@@ -133,7 +131,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     assert host.stage is Stage.TABLE
     guest.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=PATIENCE)
     circle.moved(seat, host, guest)
-    expect(told(guest, "link moved", player=NAMES[seat], taker=2, by=1)).to_be_visible()
+    expect(told(guest, "link moved", player=NAMES[seat])).to_be_visible()
     circle.watch()
     # From a guest's seal to another: asked there, not at the host; and withdrawn once.
     guest.hand_to(seat)

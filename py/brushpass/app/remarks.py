@@ -8,6 +8,7 @@ from dataclasses import astuple, dataclass
 from typing import Literal, TypeAlias
 
 from brushpass.i18n import Texts
+from brushpass.link import HOST
 from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, parse
 
@@ -31,13 +32,8 @@ class Remark:
         if self.played_by:
             key = "lent" if self.played_by == "computer" else "reclaimed"
             return t(key, player=self.player)
-        return t(
-            "link moved" if self.by == self.giver else "link moved away",
-            player=self.player,
-            giver=number_of(self.giver),
-            taker=number_of(self.taker),
-            by=number_of(self.by),
-        )
+        key = "link moved" if self.by == self.giver else "link moved away"
+        return t(f"{key} host" if self.taker == HOST else key, player=self.player)
 
 
 def number_of(device: int) -> int:
