@@ -62,6 +62,8 @@ KNOWN: tuple[Known, ...] = (
     ),
     Known("small", "li(\\.shown)? > button", "A week has seven days in one row.", "lobby#today"),
     Known("covered", "", "A request floats until somebody answers it.", "linked-host-requests"),
+    Known("cut", r"li\.deed > span", "Two lines keep the board in its place; a tap tells all."),
+    Known("covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$"),
     Known("picture", "in span > i", "The landing's headline is a part of its poster.", "lobby$"),
     Known(
         "action", "", "People look at the games first, or copy a text below.", "lobby$|lobby#blog"
