@@ -163,3 +163,13 @@ def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> Non
     assert stand_in in again.texts("thinks", player=you), "after a reload, too"
     session.do(Reclaim(YOU))
     assert said in page(session)
+
+
+def test_no_hint_lies_over_the_sentence_that_computers_cannot_go_on() -> None:
+    session = next(
+        session
+        for session in (alone("casablanca", seed) for seed in range(20))
+        if hint_now(session)
+    )
+    session.papers.failed = True
+    assert hint_now(session) is None

@@ -25,7 +25,7 @@ def may_guide(session: Session) -> bool:
 def hint_now(session: Session) -> Hint[Any, Any] | None:
     if session.moment or session.stage not in (Stage.TABLE, Stage.OPEN):
         return None
-    if not session.alone or session.guide.off:
+    if not session.alone or session.guide.off or session.papers.stopped:
         return None
     (me,) = session.mine
     moves = session.table.moves(me)

@@ -58,7 +58,7 @@ KNOWN: tuple[Known, ...] = (
         "covered|cut|outside|action|overlap",
         "",
         "A hint lies over the table until it has been read.",
-        "-alone-hint-|-alone-papers",
+        "-alone-hint-|-alone-papers$",
     ),
     Known("small", "li(\\.shown)? > button", "A week has seven days in one row.", "lobby#today"),
     Known("covered", "", "A request floats until somebody answers it.", "linked-host-requests"),
