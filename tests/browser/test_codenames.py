@@ -271,6 +271,8 @@ def test_a_whole_turn_by_keyboard_alone(hands: Hands) -> None:
     page.wait_for_selector('[data-stage="table"]')
     before = len(hands.truth().log)
     page.locator('[role=gridcell][tabindex="0"]').focus()
+    for key in ("ArrowUp", "ArrowLeft") * 4:  # from wherever the keyboard was last
+        keys.press(key)
     keys.press("ArrowRight")
     keys.press("ArrowDown")
     keys.press("Enter")

@@ -126,8 +126,7 @@ def test_an_empty_clue_gets_a_sentence_in_sight(running: Page, site: Site, game:
     hands = Hands.sit_down(page, site.url, game, NAMES)
     log = len(hands.truth().log)
     hands.hand_to(hands.truth().waiting[0])
-    send = page.locator(f'[data-form="{form}"] [type=submit]:not([name])')
-    send.evaluate("button => button.scrollIntoView({ block: 'end' })")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("scrollY") > 100
     hands.tap(f'[data-form="{form}"] [type=submit]:not([name])')
     notice = page.locator(".banner > .notice")
