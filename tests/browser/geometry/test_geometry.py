@@ -11,6 +11,7 @@ German on a phone stands for all in every run, with some pages in other sizes an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
@@ -68,14 +69,40 @@ def test_every_page_of_a_game(
 def test_every_page_before_the_deal(
     browser: Browser, site: Site, lang: str, size: str, every: int
 ) -> None:
+    assert wrong_before_the_deal(browser, site, lang, size, PLACES[::every]) == {}
+
+
+def test_long_names_and_a_week_fit_the_smallest_phone(browser: Browser, site: Site) -> None:
+    assert wrong_before_the_deal(browser, site, "de", SMALL, ("#codenames", "#today")) == {}
+
+
+def wrong_before_the_deal(
+    browser: Browser, site: Site, lang: str, size: str, places: Iterable[str]
+) -> dict[str, list[str]]:
     wrong = {}
     with opened(browser, size) as page:
         page.goto(site.url)
         page.evaluate(REMEMBERED)
-        for place in PLACES[::every]:
+        for place in places:
             page.goto("about:blank")
             page.goto(f"{home(site, lang)}{place}")
             page.wait_for_selector(".carry-on:not([hidden])", state="attached")
             if findings := measured(page, f"lobby{place}"):
                 wrong[place] = findings
-    assert wrong == {}
+    return wrong
+
+
+@pytest.mark.parametrize("screen", ["laying_no-open", "laying_no-open-chosen"])
+def test_a_full_hand_leaves_the_whole_town_in_sight(
+    browser: Browser, site: Site, screen: str
+) -> None:
+    lang, size = STANDS_FOR_ALL
+    with opened(browser, size) as page:
+        page.goto(home(site, lang))
+        page.evaluate(SHOW, [drawn("nevidimka", lang)[f"nevidimka-crowd-{screen}"], False])
+        page.evaluate("document.fonts.ready")
+        assert page.locator(".nv-row > li").count() == 9
+        town, panel = (page.locator(each).bounding_box() for each in (".nv-town", ".nv-panel"))
+        assert town
+        assert panel
+        assert town["y"] + town["height"] <= panel["y"] + 1
