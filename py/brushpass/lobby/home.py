@@ -53,7 +53,13 @@ def _carry_on(t: Texts) -> Markup:
             el("span", data_carry_on="game"),
             el("span", class_="meta", data_carry_on="names"),
         ),
-        el("button", t("button carry on"), type="button", class_="btn", data_lobby="carry-on"),
+        el(
+            "button",
+            t("button carry on"),
+            type="button",
+            class_="btn btn-solid",
+            data_lobby="carry-on",
+        ),
         class_="carry-on",
         hidden=True,
     )

@@ -60,27 +60,22 @@ KNOWN: tuple[Known, ...] = (
         "A hint lies over the table until it has been read.",
         "-alone-hint-|-alone-papers$",
     ),
-    Known("small", "li(\\.shown)? > button", "A week has seven days in one row.", "lobby#today"),
     Known("covered", "", "A request floats until somebody answers it.", "linked-host-requests"),
     Known("cut", r"li\.deed > span", "Two lines keep the board in its place; a tap tells all."),
     Known("covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$"),
     Known("picture", "in span > i", "The landing's headline is a part of its poster.", "lobby$"),
-    Known(
-        "action", "", "People look at the games first, or copy a text below.", "lobby$|lobby#blog"
-    ),
-    Known("cut", r"input\.field\.name", "A name can be scrolled in its field.", "lobby#"),
+    Known("action", "", "One copies what one has chosen and seen above.", "lobby#blog"),
     Known(
         "action",
         r"div\.menu-list|in form > button\.btn\.btn-solid",
         "In a sheet what there is to do follows what has to be looked at or scanned first.",
         "-after-tally|linked-host-.*-sheet",
     ),
-    Known("cut", r"div\.card > span\.w", "In a film that begins, the board is small.", "-film$"),
     Known(
         "small", r"nv-ask", "In a film one looks at the map; nothing on it is to be done.", "-film$"
     ),
     Known(
-        "action", r"in div > button", "Somebody only looks; four lines follow.", "answering-look$"
+        "action", r"in div > button", "Words are written first, below the sheet.", "answering-look$"
     ),
     Known(
         "covered",
@@ -92,6 +87,7 @@ KNOWN: tuple[Known, ...] = (
 """What may be on any screen."""
 
 SIDEWAYS: tuple[Known, ...] = (
+    Known("action", r"carry-on", "The landing begins with its poster, which is as high.", "lobby$"),
     Known("small", r"div\.card", "25 cards and what computers did share the height.", "alone-"),
     Known("small", r"cc-code|button\.digit", "Six buttons stand beside the board.", "-case|-posed"),
     Known("small", r"btn-plain\.second", "It gives way to the clue.", "codenames|linked"),
