@@ -230,8 +230,8 @@ def test_a_family_is_one_sign_and_rules_have_room_for_a_finger(page: Page, site:
     family = "👨‍👩‍👧‍👦"
     sit(page, site, (f"{family} Ott", "Éa", "Ben"))
     assert page.locator(f"{GAME} .badge").all_inner_texts() == [family, "É", "B"]
-    for link in page.locator(f"{GAME} a.rule:visible").all():
+    for link in page.locator(f"{GAME} a.cite:visible").all():
         box = link.bounding_box()
         assert box and min(box["width"], box["height"]) >= 44
-    page.click(f"{GAME} a.rule:visible >> nth=0")
+    page.click(f"{GAME} a.cite:visible >> nth=0")
     expect(page.locator("[id='codenames/rules/CU-34']")).to_be_in_viewport()

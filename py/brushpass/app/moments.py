@@ -24,7 +24,8 @@ def page(session: Session, moment: Moment) -> Markup:
     roller = _waits_for(session)
     if roller is not None:
         return _throwing(session, moment, roller)
-    classes = ["moment", f"g-{moment.ground}", moment.pace]
+    classes = ["moment", f"g-{moment.ground}"]
+    classes += [] if moment.pace == "turned" else [moment.pace]
     classes += ["still"] if session.showing.still else []
     classes += ["waits"] if moment.waits else []
     unattended = session.party is not None and not session.mine

@@ -29,7 +29,7 @@ def tables(t: Texts) -> Markup:
         el("p", class_="status", role="status"),
         _keeping(t),
         id="tables",
-        class_="page tables-page plain-page",
+        class_="page plain-page",
         aria_labelledby="tables-title",
     )
 

@@ -37,7 +37,6 @@ def _brief(box: Box) -> Markup:
         el("h2", t("two minutes")),
         el("ol", items, class_="steps"),
         el("div", el("h3", t("example")), drawn, told, class_="example"),
-        class_="brief",
     )
 
 

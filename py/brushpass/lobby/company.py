@@ -34,7 +34,7 @@ def seat_buttons(t: Texts) -> Markup:
     """Who comes where no person does."""
     return el(
         "div",
-        el("button", t("button fill"), type="button", class_="btn fill", data_lobby="fill"),
+        el("button", t("button fill"), type="button", class_="btn", data_lobby="fill"),
         el(
             "button",
             icon("plus"),

@@ -160,6 +160,6 @@ def shared_page(t: Texts) -> Markup:
         el("h1", t("shared"), id="shared-title", tabindex=-1),
         el("p", class_="status", role="status"),
         id="shared",
-        class_="page shared-page plain-page",
+        class_="page plain-page",
         aria_labelledby="shared-title",
     )

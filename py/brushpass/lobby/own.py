@@ -114,7 +114,7 @@ def words_page(t: Texts, boxes: Sequence[Box]) -> Markup:
         _editor(t, boxes),
         _seen(t),
         id="words",
-        class_="page words-page plain-page",
+        class_="page plain-page",
         aria_labelledby="words-title",
     )
 

@@ -119,6 +119,6 @@ def cite(t: Texts, game: str, rule: str) -> Markup:
         "a",
         hidden_text(rule),
         href=f"#{game}/rules/{rule}",
-        class_="rule cite",
+        class_="cite",
         aria_label=t("rule behind", rule=rule),
     )

@@ -107,7 +107,7 @@ def _names(box: Box) -> Markup:
                 icon("plus"),
                 hidden_text(t("button add")),
                 type="button",
-                class_="btn add-name",
+                class_="btn",
                 data_lobby="add",
             ),
             class_="add",

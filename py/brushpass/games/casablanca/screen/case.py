@@ -65,7 +65,7 @@ def written(view: OpenView, notes: Notes, here: Building) -> Markup:
         for code, building in enumerate(notes.codes)
         if building
     ]
-    file = el("li", token(view, notes.file), el("span", view.t(here)), class_="sum")
+    file = el("li", token(view, notes.file), el("span", view.t(here)))
     return el("ul", codes, file, class_="notes")
 
 

@@ -36,7 +36,7 @@ def scrutiny(view: OwnView, moves: Sequence[Move]) -> Markup | None:
         case _:
             end = _two(view, Task.CHALLENGE, Task.ACCEPT, stands_out=_advice(view, first.declarer))
     title = t("task challenging", declarer=name)
-    return forms.panel(title, _compared(view, first.declarer), end, class_="challenging")
+    return forms.panel(title, _compared(view, first.declarer), end)
 
 
 def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -> Markup:
@@ -144,7 +144,7 @@ def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:
             end = forms.sure(view, sentence, label, seat, Withdraw())
         case _:
             end = _two(view, Task.STAND, Task.WITHDRAW, stands_out=Task.STAND)
-    return forms.panel(t("task deciding"), _handed(view), end, class_="deciding")
+    return forms.panel(t("task deciding"), _handed(view), end)
 
 
 def _handed(view: OwnView) -> Markup:

@@ -116,7 +116,7 @@ def numbers(
                 class_="numeral nil" if number is None else "numeral",
             )
         )
-    return el("div", chips, class_="numerals choose", role="group", aria_label=label)
+    return el("div", chips, class_="numerals", role="group", aria_label=label)
 
 
 def chosen_number(view: OpenView, open_to: Iterable[int | None]) -> Answer | None:

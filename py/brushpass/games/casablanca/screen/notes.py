@@ -90,7 +90,7 @@ def _hand(view: OwnView, placed: Mapping[int, Building], active: int | None) -> 
 def _code(view: OwnView, code: int, place: Building | None, active: int | None) -> Markup:
     drawn = token(view, code)
     if place:
-        return el("span", drawn, el("small", view.t(place)), class_="in-hand put")
+        return el("span", drawn, el("small", view.t(place)), class_="in-hand")
     if active is None:
         return el("span", drawn, el("small", view.t("put aside")), class_="in-hand aside")
     label = [drawn, el("small", view.t("put nowhere"))]

@@ -74,7 +74,7 @@ def _claims(view: OpenView) -> Markup | None:
         )
         for one in claims
     ]
-    return el("section", el("h2", view.t("claims")), el("ol", items), class_="record claims")
+    return el("section", el("h2", view.t("claims")), el("ol", items), class_="record")
 
 
 def _by(view: OpenView, seat: Seat, in_round: int) -> Markup:
@@ -123,5 +123,5 @@ def _verdict(view: OpenView, number: int, question: Enquiry, answer: Answer) -> 
     if question.building not in lying:
         return None
     if right_answer(question.kind, lying[question.building]) == answer.number:
-        return el("em", icon("check"), t("was true"), class_="true")
+        return el("em", icon("check"), t("was true"))
     return el("em", icon("cross"), t("was false"), class_="false")

@@ -128,7 +128,6 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
             told=t("true"),
         ),
         end,
-        class_="answering",
     )
 
 

@@ -155,7 +155,7 @@ def actions(view: OpenView) -> Markup:
 def _pile(view: OpenView, seat: Seat, move: TurnUp) -> Markup:
     left = view.state.left[move.pile]
     label = [view.t(f"button pile {move.pile}"), el("small", view.t("cards left", n=left))]
-    return act_button(label, seat, move, class_="btn pass pile-button")
+    return act_button(label, seat, move, class_="btn pass")
 
 
 def _go(view: OpenView, seat: Seat) -> Markup:

@@ -193,7 +193,7 @@ def _agent(view: OpenView, seat: Seat) -> Markup:
         marks.append(el("span", t("badge double"), class_="stamp double"))
     sent: Markup | None
     if seat in state.out:
-        sent = el("span", t(f"recalled {story(view).recalled[seat]}"), class_="stamp gone")
+        sent = el("span", t(f"recalled {story(view).recalled[seat]}"), class_="stamp")
     else:
         sent = _order(view, seat)
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])

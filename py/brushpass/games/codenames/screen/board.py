@@ -40,7 +40,7 @@ def board(
         )
         for cells in _rows(len(view.state.words))
     ]
-    return el("div", rows, role="grid", aria_label=view.t("board"), class_="grid words")
+    return el("div", rows, role="grid", aria_label=view.t("board"), class_="words")
 
 
 def _rows(count: int) -> list[range]:

@@ -36,7 +36,7 @@ def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
         el("div", [_cell(t, role) for role in roles[start : start + COLUMNS]], class_="row")
         for start in range(0, CELLS, COLUMNS)
     ]
-    return el("div", rows, class_="grid words key", role="img", aria_label=t("second key"))
+    return el("div", rows, class_="words key", role="img", aria_label=t("second key"))
 
 
 def _cell(t: Texts, role: Role) -> Markup:

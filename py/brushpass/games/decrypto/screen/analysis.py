@@ -73,7 +73,7 @@ def _drawn(view: OwnView, row: Row, odds: Odds, told: Markup) -> Markup:
         ),
         el("p", t("could hear", player=view.name(view.seat)), class_="hint"),
         _grid(view, row.clues, row.code, odds),
-        el("p", code, class_="certain"),
+        el("p", code),
         told,
         class_="analysis",
     )

@@ -112,7 +112,7 @@ def clue_text(view: OpenView, clue: Clue | None) -> Markup:
     if clue is None:
         return el("span", view.t("gap shown"), class_="said gap")
     if clue.performed:
-        return el("span", el("small", view.t("performed shown")), " ", clue.text, class_="said act")
+        return el("span", el("small", view.t("performed shown")), " ", clue.text, class_="said")
     return el("span", clue.text, class_="said")
 
 

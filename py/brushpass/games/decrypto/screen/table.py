@@ -226,7 +226,7 @@ def actions(view: OpenView) -> Markup:
     for seat, moves in view.moves.items():
         if TurnTimer() in moves:
             label = view.t("button sand by", player=view.name(seat))
-            buttons.append(act_button(label, seat, TurnTimer(), class_="btn sand"))
+            buttons.append(act_button(label, seat, TurnTimer(), class_="btn"))
     return join(buttons)
 
 

@@ -119,7 +119,7 @@ def guesses(view: OpenView) -> Markup | None:
             "li",
             el("b", view.name(said.seat)),
             " ",
-            el("span", said.text, class_="said"),
+            el("span", said.text),
             [" ", mark(said.named), view.t(f"word {said.named}")] if said.named else None,
             el("i", " ", view.t("in doubt")) if said.doubtful else None,
             class_=said.named or "",

@@ -28,7 +28,7 @@ def roll(view: OpenView) -> Markup | None:
     if not state.roll:
         return None
     turn = _rolls(view)
-    return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}", class_="nv-roll")
+    return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}")
 
 
 def _rolls(view: OpenView) -> int:

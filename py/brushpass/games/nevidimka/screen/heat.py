@@ -52,7 +52,7 @@ def glow(here: Town, heats: Sequence[Heat]) -> str:
         if was != could:
             parts.append(_disc(point, radius + RING, was))
         parts.append(_disc(point, radius, could))
-    return f'<g class="nv-heats" aria-hidden="true">{"".join(parts)}</g>' if parts else ""
+    return f'<g aria-hidden="true">{"".join(parts)}</g>' if parts else ""
 
 
 def _disc(point: Point, radius: int, level: int) -> str:
