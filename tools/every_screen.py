@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import count
+from random import Random
 from typing import Any
 
 from brushpass.app import tally
@@ -28,6 +30,7 @@ from brushpass.games import SHELF, game, hints, mind, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.html.commands import Choose, Eyes, Film, Got, Lay, LookUp, Open, Pass, Plain
+from brushpass.html.reading import read as read_command
 from brushpass.i18n import texts
 from brushpass.language import FIRST
 from brushpass.table import HouseDealer, Seat, Table
@@ -65,6 +68,14 @@ MARK, WHY = "codenames-mark", "codenames-why"
 """What computers beside a person put on a card, and say of it: every such page counts."""
 
 TAG, CHOICE = re.compile(r"<[^>]*>"), re.compile(r'data-do="choose:(\w+)=([^"]*)"')
+DRAFTED = re.compile(r'data-(do|input)="((?:choose|mark):[^"]*)"')
+"""What changes a draft or a sheet, and no table."""
+LOOK = re.compile(r'class="[^"]*"|aria-(?:pressed|invalid)="true"| readonly')
+"""What styles tell things apart by."""
+TAPS = 5
+"""So many taps are tried on a page."""
+PATIENCE = 1000
+"""After so many pages with nothing new on them, no more is looked for."""
 
 Named = Iterator[tuple[str, str]]
 
@@ -73,11 +84,14 @@ def every_screen(lang: str = FIRST, games: Iterable[str] = SHELF) -> Named:
     """Names and pages; no name twice."""
     seen: set[str] = set()
     for name in games:
+        looks: set[tuple[str, ...]] = set()
         for many in (screens(lang, games=[name]), more(name, lang)):
             for screen, html in many:
                 if screen not in seen:
                     seen.add(screen)
+                    looks |= looks_of(html)
                     yield screen, html
+        yield from rare(name, lang, looks)
     if "codenames" in games:
         yield from linked(lang)
 
@@ -280,6 +294,69 @@ def clued(name: str, table: Table[Any], lang: str, me: Seat) -> None:
     ):
         clue = next(word for word in deck_of("decrypto", lang) if word.isalpha())
         table.act(chief, GiveClue(clue, 4))
+
+
+# What doesn't come up in every game.
+
+
+def looks_of(html: str) -> set[tuple[str, ...]]:
+    """What a page has for styles to tell apart."""
+    return {tuple(LOOK.findall(tag)) for tag in TAG.findall(html)}
+
+
+def rare(name: str, lang: str, looks: set[tuple[str, ...]]) -> Named:
+    """Pages with something on them that looks like nothing on a page before."""
+    number = idle = 0
+    for html in wandering(name, lang):
+        new = looks_of(html) - looks
+        idle = 0 if new else idle + 1
+        if idle > PATIENCE:
+            return
+        if new:
+            looks |= new
+            number += 1
+            yield f"{name}-rare-{number}", html
+
+
+def wandering(name: str, lang: str) -> Iterator[str]:
+    """Games without end, in all ways to sit down, in which people tap here and there first."""
+    chance = Random(4)
+    ways = len(selfplay.setups(name))
+    for number in count():
+        setup = dealt(name, lang, number % ways)
+        me = number % len(setup.players)
+        for table in steps(name, setup, number):
+            if table.outcome:
+                session = Session(table, lang)
+                yield page(session)
+                for place in chance.sample(range(len(table.log)), 3):
+                    session.do(Film(place))
+                    yield page(session)
+                break
+            if chance.random() < 0.8:
+                continue
+            session = Session(table, lang)
+            yield from tapped(session, chance)
+            for seat in (*session.called, *session.peekers):
+                session = Session(table, lang)
+                session.do(Pass(seat))
+                yield page(session)
+                session.do(Open())
+                yield from tapped(session, chance)
+            yield page(guest(table, lang, (), Party(hosting=False)))
+            yield from tapped(guest(table, lang, (me,), Party(hosting=False)), chance)
+
+
+def tapped(session: Session, chance: Random) -> Iterator[str]:
+    html = str(page(session))
+    yield html
+    for _ in range(TAPS):
+        if not (offers := DRAFTED.findall(html)):
+            return
+        how, command = chance.choice(offers)
+        session.do(read_command(f"{command}7" if how == "input" else command))
+        html = str(page(session))
+        yield html
 
 
 # The end, and once more.

@@ -1,68 +1,189 @@
-"""What markup and style sheets say of each other: a class has a rule, and a rule's class a page."""
+"""What markup and style sheets say of each other: a class has a rule, and a rule a page."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools.every_screen import every_screen
+from playwright.sync_api import Browser, Page
+from tools.every_screen import PLACES, REMEMBERED, every_screen
+from tools.serve import Site
 
+from brushpass.games import SHELF
 from brushpass.language import FIRST
 
+from .measuring import PHONE, opened
+from .styles import classes, named, unused
+
 ROOT = Path(__file__).parents[3]
-SHEETS = ("assets/css/*.css", "py/brushpass/games/*/look/*.css")
-SOURCES = ("py/brushpass/**/*.py", "assets/**/*.js")
-CLASSES = re.compile(r'class="([^"]*)"')
+GAMES = "py/brushpass/games"
 
 UNSTYLED = {
-    "count of-day": "scripts find them",
-    "art-": "tells pictures apart; what differs is in the picture",
-    "challenge opened": "kinds of facts in a notebook: others of them look different",
-    "interception interceptions miscommunications": "kinds of tokens: others look different",
-    "could": "how likely a place is: others of them look different",
-    "drawer": "a role's colour, where others have one",
-    "leave link share": "which sheet it is, for tests and other sheets' styles",
-    "running": "how a timer is: paused and standing ones look different",
-    "solved": "how a case ended: others look different",
-    "act": "how a clue was given: others look different",
-    "gone": "why somebody is out: others look different",
-    "put": "where something in a hand goes: others look different",
-    "claims": "which record it is: others look different",
-    "challenging deciding": "which task it is: others look different",
-    "brief fill rule add-name grid": "names a part for who reads markup",
-    "nv-heats nv-roll pile-button": "names a part for who reads markup",
-    "shared-page tables-page words-page": "which page it is: others look different",
+    "count": ("assets/lobby/words.js", ".seen .count"),
+    "of-day": ("assets/embed.js", ".of-day"),
+    "art-": ("py/brushpass/lobby/parts.py", "art art-{name}"),
+    "leave link share": ("py/brushpass/app/over.py", "sheet {sitting.sheet}"),
+    "running": ("py/brushpass/app/frame.py", "timer {state}"),
+    "solved": ("py/brushpass/app/case_page.py", "case-seal {state}"),
+    "drawer supervisor": ("py/brushpass/app/pages.py", "role {tone_of("),
+    "could": (f"{GAMES}/nevidimka/screen/analysis.py", '("could", '),
+    "challenge left opened": (f"{GAMES}/casablanca/screen/notebook.py", '"fact", fact.source'),
+    "interception": (f"{GAMES}/decrypto/screen/sheets.py", "token {kind}"),
+    "interceptions miscommunications": (f"{GAMES}/decrypto/screen/sheets.py", "places {kind}s"),
 }
-"""Classes without a rule of their own, and why."""
+"""Classes without a rule, and where it stands what they are for: scripts find some, others are one
+of several values of which some look different."""
+
+SCRIPTED = {
+    "[data-theme]": "assets/early.js",
+    "[data-embed]": "assets/early.js",
+    "[data-returns]": "assets/early.js",
+    "[data-mode]": "assets/lobby.js",
+    "[data-holding]": "assets/seal.js",
+    "[data-rests]": "assets/slips.js",
+    "[data-turned]": "py/brushpass/browser/painter.py",
+    "[data-floats]": "assets/tools.js",
+    "[data-kit]": "assets/lobby/kit.js",
+    "[data-done]": "assets/lobby/today.js",
+    "[data-back]": "assets/lobby/today.js",
+    "[data-tone]": "assets/lobby/names.js",
+    "[data-fresh]": "assets/ink/sheet.js",
+    ".editing": "assets/lobby/names.js",
+    ".new": "assets/lobby/names.js",
+    ".wrong": "assets/lobby/setup.js",
+    ".fine": "assets/lobby/join.js",
+    ".embedded": "assets/embed.js",
+}
+"""What scripts set, and where."""
+
+UNSEEN = {
+    r"^\.calendar \.(full|played) ": "Days with solved cases: today.js fills them in.",
+    r"^\.editor \.remarks |^\.own-words \.pill |\.editing \.away": "Scripts copy templates there.",
+    r"\[aria-(pressed|invalid|checked)=": "Scripts, or a tap on a sheet.",
+    r"^\.qr svg": "qr.js draws it.",
+    r"\.(sealed|closed|open|onlooker)\b.*\.(notice|sending)\b": "Asked or lost meanwhile.",
+    r"^\.undrawn": "A page that couldn't be drawn.",
+    r"^\.timer:is\(\.paused\)|:is\(\.closed\) > \.timer": "Clocks that wait.",
+    r"^\.moment\.(still|throws)": "Skipped, or thrown at another device.",
+    r"^\.tally \.seal-won\.shared": "Won by all together.",
+}
+"""Patterns of selectors in shared sheets that fit nothing here, and when they do."""
 
 
-def named_in_rules() -> set[str]:
-    text = "".join(path.read_text() for sheet in SHEETS for path in ROOT.glob(sheet))
-    rules = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    heads = " ".join(re.findall(r"([^{};]*)\{", rules))
-    return set(re.findall(r"\.([a-zA-Z_][\w-]*)", heads))
-
-
-def classes(pages: list[str]) -> set[str]:
-    found = {name for page in pages for many in CLASSES.findall(page) for name in many.split()}
-    return {name for name in found if "{" not in name}  # a script fills in the rest
+def sheets(*games: str) -> list[str]:
+    shared = ROOT.glob("assets/css/*.css")
+    own = [path for game in games for path in (ROOT / GAMES / game / "look").glob("*.css")]
+    return [path.read_text() for path in (*shared, *own)]
 
 
 @pytest.fixture(scope="module")
-def on_pages(site_folder: Path) -> set[str]:
-    before = [path.read_text() for path in site_folder.glob("**/*.html")]
-    return classes([*before, *[str(html) for _, html in every_screen(FIRST)]])
+def view(browser: Browser) -> Iterator[Page]:
+    with opened(browser, PHONE) as page:
+        yield page
 
 
-def test_every_class_has_a_rule(on_pages: set[str]) -> None:
-    unstyled = " ".join(UNSTYLED).split()
-    bare = {name for name in on_pages - named_in_rules() if not name.startswith("art-")}
-    assert bare - set(unstyled) == set()
-    assert set(unstyled) - {"art-"} <= bare, "not without a rule any more"
+@pytest.fixture(scope="module")
+def before(view: Page, site: Site, site_folder: Path) -> list[str]:
+    """The pages before the deal, as they are made and as scripts fill them in."""
+    pages = [path.read_text() for path in site_folder.glob("**/*.html")]
+    view.goto(site.url)
+    view.evaluate(REMEMBERED)
+    for place in PLACES:
+        view.goto("about:blank")
+        view.goto(f"{site.url}{place}")
+        view.wait_for_selector(".carry-on:not([hidden])", state="attached")
+        pages.append(view.content())
+    return pages
 
 
-def test_every_rule_has_a_page(on_pages: set[str]) -> None:
-    """On a page that is drawn here, or at least in what draws pages."""
-    code = " ".join(path.read_text() for source in SOURCES for path in ROOT.glob(source))
-    assert named_in_rules() - on_pages - set(re.findall(r"[\w-]+", code)) == set()
+@pytest.fixture(scope="module")
+def screens() -> dict[str, list[str]]:
+    """By game."""
+    return {
+        name: [f'<div id="app">{html}</div>' for _, html in every_screen(FIRST, [name])]
+        for name in SHELF
+    }
+
+
+def test_every_class_has_a_rule(before: list[str], screens: dict[str, list[str]]) -> None:
+    bare = classes(before) - named(sheets(*SHELF))
+    for name, pages in screens.items():
+        own = [html for html in pages if f"game-{name}" in html]
+        bare |= classes(own) - named(sheets(name))
+    bare = {re.sub("^art-.*", "art-", name) for name in bare}
+    assert bare == set(" ".join(UNSTYLED).split())
+
+
+@pytest.mark.parametrize("names", UNSTYLED)
+def test_a_class_without_a_rule_is_for_something(names: str) -> None:
+    path, place = UNSTYLED[names]
+    assert place in (ROOT / path).read_text()
+
+
+def test_every_shared_rule_has_a_page(
+    view: Page, before: list[str], screens: dict[str, list[str]]
+) -> None:
+    pages = [*before, *[html for many in screens.values() for html in many]]
+    left = unused(view, sheets(), pages, SCRIPTED)
+    known = {each: {one for one in left if re.search(each, one)} for each in UNSEEN}
+    assert left - set().union(*known.values()) == set()
+    assert [each for each, found in known.items() if not found] == [], "not unseen any more"
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_rule_of_a_game_has_a_page(
+    view: Page, before: list[str], screens: dict[str, list[str]], name: str
+) -> None:
+    """How a game goes decides what is seen of it: what isn't stands at least in its code."""
+    own = set(sheets(name)) - set(sheets())
+    left = unused(view, own, [*before, *screens[name]], SCRIPTED)
+    code = {
+        word
+        for path in ROOT.glob("py/brushpass/**/*.py")
+        if "games" not in path.parts or name in path.parts
+        for word in re.findall(r"[\w-]+", path.read_text())
+    }
+    known = {*code, f"game-{name}", f"of-{name}", *[part.strip(".") for part in SCRIPTED]}
+    bare = {one for each in left for one in named([f"{each} {{"])} - known
+    assert {one for one in bare if not set(re.split(r"(?<=-)", one)) <= code} == set()
+
+
+@pytest.mark.parametrize("part", SCRIPTED)
+def test_scripts_set_it(part: str) -> None:
+    word = re.sub(r"^\.|^\[(data-)?|\]$", "", part)
+    assert re.search(rf"\b{word}\b", (ROOT / SCRIPTED[part]).read_text())
+
+
+SHEET = """
+.a { color: red; .b & { top: 0 } }
+@media print { .a > :is(.c, .d:not(:hover), i.new) { left: 0 } }
+:root:not([data-theme="light"]) .d::before, .wide:hover .a { left: 0 }
+@keyframes goes { from { left: 0 } }
+"""
+PAGE = '<div class="b wide"><p class="a"><i class="c"></i><b class="d"></b></p></div>'
+
+
+def test_a_class_without_a_rule_is_found() -> None:
+    assert classes([PAGE]) - named([SHEET]) == set()
+    assert classes([PAGE, '<p class="a e">', '<p class="f">']) - named([SHEET]) == {"e", "f"}
+
+
+@pytest.mark.parametrize(
+    ("gone", "found"),
+    [
+        ("", set()),
+        ("c", {".a > :is(.c)"}),
+        ("d", {".a > :is(.d:not(:hover))", ':root:not([data-theme="light"]) .d::before'}),
+        ("b wide", {".b :is(.a)", ".wide:hover .a"}),
+    ],
+)
+def test_a_rule_without_a_page_is_found(view: Page, gone: str, found: set[str]) -> None:
+    page = PAGE.replace(f'class="{gone}"', "")
+    assert unused(view, [SHEET], [page], ["[data-theme]", ".new"]) == found
+
+
+def test_what_scripts_set_needs_something_to_be_set_on(view: Page) -> None:
+    page = PAGE.replace("<i", "<u").replace("</i", "</u")
+    assert unused(view, [SHEET], [page], ["[data-theme]", ".new"]) == {".a > :is(i.new)"}
