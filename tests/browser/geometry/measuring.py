@@ -88,20 +88,20 @@ KNOWN: tuple[Known, ...] = (
 
 SIDEWAYS: tuple[Known, ...] = (
     Known("action", r"carry-on", "The landing begins with its poster, which is as high.", "lobby$"),
-    Known("small", r"div\.card", "25 cards and what computers did share the height.", "alone-"),
-    Known("small", r"cc-code|button\.digit", "Six buttons stand beside the board.", "-case|-posed"),
-    Known("small", r"btn-plain\.second", "It gives way to the clue.", "codenames|linked"),
-    Known("action", r"div\.sure", "The whole sentence is to be read before it.", "casablanca"),
-    Known("action", r"in div > button", "Four lines stand before it.", "decrypto"),
-    Known("cut", r"nv-|h2", "The rail beside the map moves under what computers do.", "nevidimka"),
     Known(
         "covered",
         r"in g[\w.-]* > text",
         "The map is small: what lies on it is closer.",
         "nevidimka",
     ),
-    Known("outside", r"text\.nv-name", "A name at the edge loses a part of a letter.", "nevidimka"),
-    Known("outside", r"in li >", "While somebody draws, the paper stands still.", "ink-crowd"),
+    Known("cut", r"nv-|h2", "A notice has the rail's room until the next tap.", "nevidimka-notice"),
+    Known("covered", r"by svg\.icon > use", "The mark of what isn't saved, as above.", "-notice$"),
+    Known(
+        "small",
+        r"div\.card",
+        "While files for computers come, a line above the board tells of it.",
+        "codenames-alone-hint-",
+    ),
 )
 """What may be on a phone on its side, besides."""
 

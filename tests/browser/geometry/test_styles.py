@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -12,6 +13,7 @@ from tools.every_screen import PLACES, REMEMBERED, every_screen
 from tools.serve import Site
 
 from brushpass.games import SHELF
+from brushpass.html.commands import Sheet
 from brushpass.language import FIRST
 
 from .measuring import PHONE, opened
@@ -154,6 +156,12 @@ def test_every_rule_of_a_game_has_a_page(
 def test_scripts_set_it(part: str) -> None:
     word = re.sub(r"^\.|^\[(data-)?|\]$", "", part)
     assert re.search(rf"\b{word}\b", (ROOT / SCRIPTED[part]).read_text())
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_no_game_changes_what_lies_over_every_page(name: str) -> None:
+    """A sheet's name is its class: a game's rule for such a class would break the sheet."""
+    assert named(set(sheets(name)) - set(sheets())) & {*get_args(Sheet)} == set()
 
 
 SHEET = """

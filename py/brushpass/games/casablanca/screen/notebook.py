@@ -85,7 +85,7 @@ def _tally(view: OwnView, lying: Mapping[Building, int], known: Strikes | None) 
         )
         for kind, numbers in ((Kind.CODE, CODES), (Kind.FILE, FILES))
     ]
-    return el("div", rows, class_="tally")
+    return el("div", rows, class_="cc-numbers")
 
 
 def _leaf(

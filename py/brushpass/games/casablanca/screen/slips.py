@@ -143,4 +143,4 @@ def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
     if lying is None:
         return None
     place, thing = t(f"in {asked.building}"), envelope(t, lying)
-    return el("p", icon("eye"), t("found there", thing=thing, place=place), class_="own")
+    return el("p", icon("eye"), t("found there", thing=thing, place=place), class_="cc-found")
