@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.games.invisible_ink.actions import TurnTimer
+from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.screen.table import pen_seen
 from brushpass.games.invisible_ink.state import State
 
 from .linked import PATIENCE, POLL, Circle, Device
+from .test_ink_alone import GUESSES
 from .test_linked_games import EIGHT, draw_and_guess, draw_or_type
 
 DOTS = """selector => {
@@ -89,3 +90,20 @@ def test_others_see_ink_or_only_the_tip_while_the_pen_moves(
             circle.step(draw_or_type, *draw_and_guess(circle.table, Random(1)))
     assert seen == {"ink", "tip"}
     circle.keeps_secrets()
+
+
+def test_what_was_guessed_is_gone_from_its_field(
+    running_pages: Callable[[], Page], site: Site
+) -> None:
+    pages = [running_pages() for _ in range(2)]
+    circle = Circle.sit_down(pages, site.url, "invisible_ink", EIGHT[:3], {"way": "linked"})
+    drawer = circle.table.state.drawer
+    guesser = next(seat for seat in range(3) if seat != drawer)
+    circle.join(pages[1], guesser)
+    circle.begin()
+    circle.step(draw_or_type, drawer, TurnTimer())
+    a_line(circle, circle.table.state)
+    for word in ("marmalade", "elbow"):
+        circle.step(draw_or_type, guesser, Guess(word))
+        expect(pages[1].locator(".guesses")).to_contain_text(word)
+        expect(pages[1].locator(GUESSES)).to_have_value("")

@@ -181,9 +181,8 @@ class Player:
         elif name.startswith("link-"):
             self.linked().submitted(name, fields)
         elif self.session:
-            entries = len(self.session.table.log)
             attempt(self.session, lambda session: session.submit(name, seat, fields))
-            if len(self.session.table.log) > entries:
+            if not self.session.notice:
                 self.painter.forget_typed()
             self.done()
 
