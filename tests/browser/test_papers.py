@@ -165,13 +165,12 @@ def test_a_computer_that_cannot_think_stops_the_table_instead_of_moving_at_rando
     page.route(f"**/{LISTS}", lambda route: route.fulfill(body=damaged))
     sit_down(page)
     expect(alert(page)).to_contain_text("couldn’t finish thinking", timeout=PATIENCE)
-    hands = Hands(page, GAME)
-    entries = len(hands.truth().log)
-    hands.tap('[data-do="any-move"]')
+    entries = len(Hands(page, GAME).truth().log)
+    page.locator('[data-do="any-move"]').click()
     until(page, LONGER, entries)
     expect(alert(page)).to_contain_text("couldn’t finish thinking", timeout=PATIENCE)
     page.unroute(f"**/{LISTS}")
-    hands.tap('[data-do="bring-papers"]')
+    try_again(page)
     until(page, ALL_HERE)  # it may be the person's turn by now
 
 

@@ -69,5 +69,5 @@ def test_the_language_of_words_is_asked_only_where_there_are_words() -> None:
 
 
 def test_a_rule_behind_an_option_can_be_looked_up() -> None:
-    links = {e.attributes["href"] for e in read(setup(BOXES["codenames"])).all("a", "rule")}
+    links = {e.attributes["href"] for e in read(setup(BOXES["codenames"])).all("a", "cite")}
     assert "#codenames/rules/CU-34" in links

@@ -1,4 +1,5 @@
 // Every selector of style sheets by itself: lists and :is() are taken apart, nested rules put together.
+// oxlint-disable-next-line no-unused-expressions
 sheets => {
   const closing = (text, at) => {
     let depth = 0;
