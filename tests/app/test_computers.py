@@ -19,10 +19,11 @@ from brushpass.app.pages import announcement, page
 from brushpass.app.session import Session, Stage
 from brushpass.box import Computer, Level, Outlook, Thinking, act_of
 from brushpass.games import has_mind
+from brushpass.games.codenames.bot import DECK, SAYINGS, setups
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Malformed, Write, Wrote
+from brushpass.table import HouseDealer, Malformed, Table, Write, Wrote
 from brushpass.table.slices import at_once
 
 TOYS = Path(__file__).parents[1] / "games" / "toy"
@@ -334,6 +335,20 @@ def test_its_chance_is_the_tables_own_and_no_secret_of_others_is_in_it() -> None
 def test_a_mind_that_has_nothing_to_say_leaves_it_to_chance() -> None:
     session = sat_down({HIDER: GRETA})
     assert computers.any_act(session, HIDER) in session.table.moves(HIDER)
+
+
+@pytest.mark.rule("CU-07")
+@pytest.mark.parametrize("luck", range(10))
+def test_a_clue_at_random_is_one_that_may_be_given(luck: int) -> None:
+    """Though most words that are said at random lie on the table."""
+    setup = next(setups((*SAYINGS[1:], *DECK[:16])))
+    taken = games.game("codenames")
+    assert taken
+    table = Table(taken, setup, HouseDealer(luck))
+    session = Session(table, "en")
+    session.luck = str(luck)
+    (chief,) = table.waiting
+    table.act(chief, computers.any_act(session, chief))
 
 
 # What is told.

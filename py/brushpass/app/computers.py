@@ -7,6 +7,7 @@ seat and how long the log is: after a reload it thinks the same, and nobody else
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -15,11 +16,13 @@ from brushpass.app.session import Session, Stage
 from brushpass.app.shared import Exhibit
 from brushpass.box import Outlook, Thinking, watched
 from brushpass.games import bot, has_mind, mind, mind_is_here, teller
-from brushpass.table import Act, Did, Entry, Free, Seat, Undid, Wrote
+from brushpass.table import Act, Did, Entry, Free, Illegal, Seat, Undid, Wrote
 from brushpass.table.table import entry_of
 
 MINDS = "minds.bin"
 """How computers think, of all games: in a browser it comes when it is wanted."""
+MOST_TRIES = 100
+"""To find an act at random that rules allow."""
 
 
 def may_go_on(session: Session) -> bool:
@@ -97,12 +100,18 @@ def thinking(session: Session, seat: Seat) -> Thinking:
 
 
 def any_act(session: Session, seat: Seat) -> Act:
-    """At random: for a mind that had nothing to say, so that the table goes on."""
-    luck, seen = chance(session, seat), outlook(session, seat)
-    move = luck.choice(seen.moves)
-    if not isinstance(move, Free):
-        return move
-    return bot(session.name).fill(move, seen.state, seat, seen.known, luck)
+    """At random: for a mind that had nothing to say, so that the table goes on. Of words that are
+    said at random some may not be said at this table."""
+    table, luck, seen = session.table, chance(session, seat), outlook(session, seat)
+    fill = bot(session.name).fill
+    for _ in range(MOST_TRIES):
+        move = luck.choice(seen.moves)
+        act = fill(move, seen.state, seat, seen.known, luck) if isinstance(move, Free) else move
+        with suppress(Illegal):
+            table.after(entry_of(seat, act))
+            table.game.check(table.state, seat, act, table.known(seat))
+            break
+    return act
 
 
 @dataclass(frozen=True)

@@ -50,8 +50,6 @@ class Thinking:
         self.library = Library(player)
         self._has_thought = False
         """A first thought loads what it needs."""
-        self._at_random: Session | None = None
-        """The table at which whoever thinks next moves at random instead."""
 
     def look(self) -> None:
         """Something has changed: is a computer to act, or the analyst to think?"""
@@ -110,11 +108,16 @@ class Thinking:
             return None
 
     def any_move(self) -> None:
-        """Whoever could not think to the end moves at random, for people said so."""
+        """Who couldn't finish thinking moves at random, since people said so; with what they read
+        still useless, so it happens before that is asked for anew."""
         session = self._player.session
-        if session and session.papers.useless:
-            self._at_random = session
-            self.library.again()
+        if not session or not session.papers.useless:
+            return
+        seats = [seat for seat in session.table.waiting if seat in session.computers]
+        if seats:
+            attempt(session, lambda it: self._do(it, seats[0], computers.any_act(it, seats[0])))
+        self.library.again()
+        self._player.went_on()
 
     @staticmethod
     def _fail(session: Session) -> None:
@@ -158,9 +161,6 @@ class Thinking:
                 await asyncio.wait_for(self._hurry.wait(), left)
 
     async def _decide(self, session: Session, seat: Seat) -> Act | Due:
-        if self._at_random is session:
-            self._at_random = None
-            return computers.any_act(session, seat)
         thought = computers.thinking(session, seat)
         js.performance.mark(BEGUN)
         try:
