@@ -188,7 +188,9 @@ class Hands:
 
     def at(self, seat: Seat, table: Table[Any]) -> None:
         """Wherever this seat acts: behind the seal, or at the open table."""
-        if screen(self.name).behind_seal(table.state, seat):
+        look, state = screen(self.name), table.state
+        computers = [other for other in look.company(state, seat) if other in self.computers]
+        if any(look.behind_seal(state, it) for it in (seat, *computers)):
             self.hand_to(seat)
         elif self.stage is not Stage.TABLE:
             self.to_table()

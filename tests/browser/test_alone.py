@@ -81,6 +81,9 @@ def for_people(hands: Hands) -> Table[Any]:
         until(hands.page, IDLE, seconds=120)
         hands.settled(-1)
         table = hands.truth()
+        until(hands.page, LONGER, len(table.log) - 1)  # what is stored is drawn a moment later
+        if not hands.page.evaluate(IDLE):
+            continue
         if table.outcome or set(table.waiting) - set(hands.computers):
             return table
         until(hands.page, LONGER, len(table.log), seconds=120)
