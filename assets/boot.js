@@ -86,7 +86,7 @@ async function bootOnce(patience) {
     python = await starting;
   } catch (failure) {
     broken = true;
-    distrust().catch(() => {}); // the next page goes the plain way
+    await distrust().catch(() => {}); // the next page goes the plain way, however soon it comes
     throw failure;
   }
   performance.mark("boot:ready");

@@ -143,7 +143,9 @@ async function anew(event, path, hash) {
   const response = await fetched(path, hash);
   if (response) {
     const copy = response.clone();
-    event.waitUntil(open().then((cache) => cache.put(key(path, hash), copy)).catch(() => {}));
+    const keeping = open().then((cache) => cache.put(key(path, hash), copy)).catch(() => {});
+    event.waitUntil(keeping);
+    if (event.request.cache === "reload") await keeping; // what was doubted is imported next
   }
   return response;
 }
