@@ -91,7 +91,7 @@ export interface Python {
   dropCase(why: string): Promise<string>;
 }
 
-// What the device remembers of cases: py/brushpass/app/annals.py.
+// What the device remembers of cases: py/brushpass/app/daily/history.py.
 
 /** Solved, what it took, par, and whether it was played on its day. */
 export type Finding = [boolean, number, number, boolean];

@@ -25,15 +25,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import decoders
-import fuzz
-import worst
-from brushpass.app import desk, shared
+from brushpass.app.setup import desk
+from brushpass.app.sharing import links
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_TABLE, save
 from brushpass.table.foreign import inflated, parse
 from brushpass.table.table import MAX_ENTRIES
-from decoders import Decoder
+from support import decoders, fuzz, worst
+from support.decoders import Decoder
 
 ROOT = Path(__file__).parents[1]
 DECODERS = {decoder.name: decoder for decoder in decoders.decoders()}
@@ -112,8 +111,9 @@ def test_text_that_is_no_json_is_refused_at_once(attack: str) -> None:
 # Patterns.
 
 FOREIGN = (
-    "table.codec", "table.foreign", "table.text", "app.desk", "app.shared", "app.second",
-    "app.addresses", "link.wire", "link.invite", "link.sdp", "link.wishes", "link.devices",
+    "table.codec", "table.foreign", "table.text", "app.setup.desk", "app.sharing.links",
+    "app.sharing.own_phone", "app.sharing.addresses", "link.wire",
+    "link.invite", "link.sdp", "link.wishes", "link.devices",
     "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.wording",
 )  # fmt: skip
 """The modules that read what others have written."""
@@ -161,7 +161,7 @@ def test_no_pattern_looks_at_foreign_text_again_and_again(module: str, pattern: 
 def test_what_unfolds_is_bounded_before_it_is_there() -> None:
     bomb = decoders.in_address("0" * 50_000_000)
     with pytest.raises(Malformed):
-        shared.read("replay", bomb[: shared.MAX_LINK], "en")
+        links.read("replay", bomb[: links.MAX_LINK], "en")
     with pytest.raises(Malformed, match="too long or cut off"):
         inflated(zlib.compress(b"0" * 1_001), 1_000)
     with pytest.raises(Malformed, match="too long or cut off"):

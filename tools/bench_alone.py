@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import SHELF, has_mind, lobby
 from brushpass.language import FIRST
 from brushpass.lobby.seats import default

@@ -20,7 +20,7 @@ const found = JSON.parse(
 import json, sys
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project/tests"]
-import decoders
+from support import decoders
 
 def slices(decoder, given):
     """How long each slice took; what isn't read in slices is one."""

@@ -20,7 +20,7 @@ from array import array
 
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project"]
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import SHELF, has_mind
 from brushpass import nets
 from pyodide.ffi import to_js

@@ -22,8 +22,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "py")]
 
-from brushpass.app.casework import Casework
-from brushpass.box.case import Day
+from brushpass.app.daily.work import Casework
+from brushpass.contract.case import Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.language import LANGUAGES
 from brushpass.table import Malformed

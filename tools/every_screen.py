@@ -13,19 +13,19 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from brushpass.app import tally
-from brushpass.app.bubble import hint_now
-from brushpass.app.case_page import failed_page, making_page
-from brushpass.app.cast import CAST
-from brushpass.app.link_pages import joining
-from brushpass.app.pages import page
-from brushpass.app.party import Party, Phone, Request, Step
-from brushpass.app.second import payload as second_payload
-from brushpass.app.second import second_page
-from brushpass.app.session import Session, Stage
-from brushpass.app.shared import payload, read
+from brushpass.app.computers.cast import CAST
+from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.daily.pages import failed_page, making_page
+from brushpass.app.linked.pages import joining
+from brushpass.app.linked.party import Party, Phone, Request, Step
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.replay import tally
+from brushpass.app.sharing.links import payload, read
+from brushpass.app.sharing.own_phone import payload as second_payload
+from brushpass.app.sharing.own_phone import second_page
 from brushpass.app.sitting import Sharing
-from brushpass.box import Computer, Level
+from brushpass.contract import Computer, Level
 from brushpass.games import SHELF, game, hints, mind, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.invisible_ink.pieces import InkCard

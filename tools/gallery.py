@@ -16,13 +16,13 @@ for known in (str(ROOT / "py"), str(ROOT)):
     if known not in sys.path:
         sys.path.append(known)
 
-from brushpass.app.beats import beats
-from brushpass.app.case_page import page as case_page
-from brushpass.app.casework import Casework
-from brushpass.app.pages import page
-from brushpass.app.session import Session
-from brushpass.app.shared import payload, positions, read
-from brushpass.box.case import HINT, Case, Day
+from brushpass.app.daily.pages import page as case_page
+from brushpass.app.daily.work import Casework
+from brushpass.app.play.moment_queue import beats
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
+from brushpass.app.sharing.links import payload, positions, read
+from brushpass.contract.case import HINT, Case, Day
 from brushpass.games import SHELF, case, has_case, selfplay, teller
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
 from brushpass.language import FIRST

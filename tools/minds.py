@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from brushpass.box import Due, Level, Outlook, act_of, watched
+from brushpass.contract import Due, Level, Outlook, act_of, watched
 from brushpass.games import game, has_mind, mind, screen, selfplay
 from brushpass.games.invisible_ink import things
 from brushpass.games.invisible_ink.mind import drawings, looking

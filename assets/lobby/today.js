@@ -1,5 +1,5 @@
 // Today: the date, what this device remembers of the cases, the last thirty days. Nothing is counted
-// here: py/brushpass/app/annals.py has written the figures.
+// here: py/brushpass/app/daily/history.py has written the figures.
 
 /** @import { Annals, Finding } from "../types.d.ts" */
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from brushpass.app.annals import MOST_DAYS, Annals, Finding, read, row_on, write
+from brushpass.app.daily.history import MOST_DAYS, Annals, Finding, read, row_on, write
 
 MONDAY = date(2026, 11, 16)
 

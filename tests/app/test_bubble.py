@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from brushpass.app import computers, desk
-from brushpass.app.bubble import hint_now
-from brushpass.app.guiding import Guide, guide_of
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Session
-from brushpass.box import Computer, Level, decide
-from brushpass.box.hints import MOST
+from brushpass.app.computers import turns
+from brushpass.app.computers.guide import Guide, guide_of
+from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Session
+from brushpass.app.setup import desk
+from brushpass.contract import Computer, Level, decide
+from brushpass.contract.hints import MOST
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
 from brushpass.html.commands import Got, Hints, Plain, Reclaim
 from brushpass.i18n import rulebook, texts
@@ -94,8 +95,8 @@ def test_a_hint_is_for_one_who_plays_alone_and_has_to_act() -> None:
     session = alone("casablanca", 1)
     while YOU not in session.table.waiting:
         seat = session.table.waiting[0]
-        seen = computers.outlook(session, seat)
-        act = decide(mind("casablanca"), seen, Level.RECRUIT, computers.chance(session, seat))
+        seen = turns.outlook(session, seat)
+        act = decide(mind("casablanca"), seen, Level.RECRUIT, turns.chance(session, seat))
         session.computer_acts(seat, act)
     hint = hint_now(session)
     assert hint

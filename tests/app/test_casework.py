@@ -8,9 +8,9 @@ from datetime import date
 
 import pytest
 
-from brushpass.app.case_page import address, announcement, failed_page, making_page, page
-from brushpass.app.casework import MOST_LETTERS, Casework, long_date, telegram
-from brushpass.box.case import HINT, SAY, Case, CaseView, Day, Verdict
+from brushpass.app.daily.pages import address, announcement, failed_page, making_page, page
+from brushpass.app.daily.work import MOST_LETTERS, Casework, long_date, telegram
+from brushpass.contract.case import HINT, SAY, Case, CaseView, Day, Verdict
 from brushpass.games import SHELF
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Choose, Try

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games import game, selfplay
 from brushpass.games.decrypto.bot import setups as decrypto
 from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
-from kinds import now
+from support.kinds import now
 
 LINES = {"clue1": "north", "clue2": "south", "clue3": "west"}
 

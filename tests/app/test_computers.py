@@ -12,12 +12,13 @@ from random import Random
 import pytest
 
 from brushpass import games
-from brushpass.app import computers, desk, meanwhile
-from brushpass.app.cast import CAST, stand_in
-from brushpass.app.linked import Hosting
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Session, Stage
-from brushpass.box import Computer, Level, Outlook, Thinking, act_of
+from brushpass.app.computers import news, turns
+from brushpass.app.computers.cast import CAST, stand_in
+from brushpass.app.linked.ends import Hosting
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
+from brushpass.contract import Computer, Level, Outlook, Thinking, act_of
 from brushpass.games import has_mind
 from brushpass.games.codenames.bot import DECK, SAYINGS, setups
 from brushpass.html.reading import read as command
@@ -61,9 +62,9 @@ def sat_down(seated: dict[int, Computer], **changes: object) -> Session:
 
 def act(session: Session) -> None:
     """What the browser does when a computer's time has come."""
-    seat = computers.next_up(session)
+    seat = turns.next_up(session)
     assert seat is not None
-    session.computer_acts(seat, act_of(at_once(computers.thinking(session, seat))))
+    session.computer_acts(seat, act_of(at_once(turns.thinking(session, seat))))
 
 
 def tap(session: Session, seat: int, side: str = "heads") -> None:
@@ -150,16 +151,16 @@ def test_a_computer_waits_for_what_its_mind_reads_and_is_given_it(
         return (yield from coin.think(seen, level, chance))
 
     reader = replace(coin, think=think, reads=lambda setup: ("minds/coins.bin",))
-    monkeypatch.setattr(computers, "mind", lambda name: reader)
+    monkeypatch.setattr(turns, "mind", lambda name: reader)
     session = sat_down({HIDER: GRETA})
-    assert computers.missing(session) == ("minds/coins.bin",)
+    assert turns.missing(session) == ("minds/coins.bin",)
     shown = page(session)
     assert session.texts("papers", size="0") in shown
     session.papers.failed = True
     assert session.texts("papers failed") in unescape(page(session))
     assert 'data-do="bring-papers"' in page(session)
     session.papers.files["minds/coins.bin"] = b"two sides"
-    assert computers.missing(session) == ()
+    assert turns.missing(session) == ()
     assert session.texts("papers failed") not in unescape(page(session))
     act(session)
     assert given == [{"minds/coins.bin": b"two sides"}]
@@ -182,24 +183,24 @@ def test_when_a_mind_fails_the_table_says_so_and_people_choose_how_it_goes_on() 
 def test_minds_come_when_a_computer_sits_down_or_somebody_consults_the_analyst(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(computers, "mind_is_here", lambda name: False)
+    monkeypatch.setattr(turns, "mind_is_here", lambda name: False)
     session = sat_down({})
-    assert computers.missing(session) == ()
+    assert turns.missing(session) == ()
     monkeypatch.setattr(session, "screen", replace(session.screen, consults=bool))
     session.marks = {"0": {}}
-    assert computers.missing(session) == ()
+    assert turns.missing(session) == ()
     session.marks = {"0": {"follows": "yes"}}
-    assert computers.missing(session) == (computers.MINDS,)
-    assert computers.missing(sat_down({HIDER: GRETA})) == (computers.MINDS,)
+    assert turns.missing(session) == (turns.MINDS,)
+    assert turns.missing(sat_down({HIDER: GRETA})) == (turns.MINDS,)
 
 
 def test_people_alone_need_nothing_of_what_computers_read(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = replace(games.mind("coin"), reads=lambda setup: ("minds/coins.bin",))
-    monkeypatch.setattr(computers, "mind", lambda name: reader)
+    monkeypatch.setattr(turns, "mind", lambda name: reader)
     session = sat_down({})
-    assert computers.missing(session) == ()
+    assert turns.missing(session) == ()
     session.lend(GUESSER)
-    assert computers.missing(session) == ("minds/coins.bin",)
+    assert turns.missing(session) == ("minds/coins.bin",)
 
 
 # Whose device it is.
@@ -262,39 +263,39 @@ def test_nobody_acts_for_a_computer() -> None:
 
 def test_a_computer_acts_when_the_table_waits_for_it() -> None:
     session = sat_down({GUESSER: GRETA})
-    assert computers.next_up(session) is None
+    assert turns.next_up(session) is None
     tap(session, HIDER)
-    assert computers.next_up(session) == GUESSER
+    assert turns.next_up(session) == GUESSER
     act(session)
     assert session.stage is Stage.RESULT
-    assert computers.next_up(session) is None
+    assert turns.next_up(session) is None
 
 
 def test_they_wait_while_somebody_reads_what_lies_over_the_page() -> None:
     session = sat_down({HIDER: GRETA})
-    assert computers.may_go_on(session)
+    assert turns.may_go_on(session)
     session.do(command("sheet:rules"))
-    assert not computers.may_go_on(session)
+    assert not turns.may_go_on(session)
     session.do(command("sheet"))
-    assert computers.may_go_on(session)
+    assert turns.may_go_on(session)
     session.do(command("pause"))
-    assert not computers.may_go_on(session)
+    assert not turns.may_go_on(session)
 
 
 def test_they_wait_while_one_of_several_has_the_device_aside() -> None:
     session = sat_down({})
     session.do(command(f"pass:{HIDER}"))
-    assert not computers.may_go_on(session)
+    assert not turns.may_go_on(session)
     session.do(command("open"))
-    assert not computers.may_go_on(session)
+    assert not turns.may_go_on(session)
     session.do(command("table"))
-    assert computers.may_go_on(session)
+    assert turns.may_go_on(session)
 
 
 def test_they_go_on_while_somebody_alone_looks_at_what_is_theirs() -> None:
     session = sat_down({GUESSER: GRETA})
     assert session.stage is Stage.OPEN
-    assert computers.may_go_on(session)
+    assert turns.may_go_on(session)
 
 
 # What they are given.
@@ -303,7 +304,7 @@ def test_they_go_on_while_somebody_alone_looks_at_what_is_theirs() -> None:
 def test_a_mind_is_given_what_its_seat_may_see() -> None:
     session = sat_down({GUESSER: GRETA})
     tap(session, HIDER, "tails")
-    seen = computers.outlook(session, GUESSER)
+    seen = turns.outlook(session, GUESSER)
     assert [entry.face for entry in seen.log if isinstance(entry, Wrote)] == [None]
     assert not seen.known
     assert seen.players == ("Ana", "Ben")
@@ -317,7 +318,7 @@ def test_after_a_reload_it_thinks_the_same() -> None:
     tap(session, HIDER)
     _, again = desk.unpack(desk.pack(ordered, session))
     assert again.computers == session.computers
-    first, second = (at_once(computers.thinking(it, GUESSER)) for it in (session, again))
+    first, second = (at_once(turns.thinking(it, GUESSER)) for it in (session, again))
     assert first == second
 
 
@@ -325,7 +326,7 @@ def test_its_chance_is_the_tables_own_and_no_secret_of_others_is_in_it() -> None
     def drawn(luck: str, side: str) -> float:
         session = sat_down({GUESSER: GRETA}, luck=luck)
         tap(session, HIDER, side)
-        return computers.chance(session, GUESSER).random()
+        return turns.chance(session, GUESSER).random()
 
     assert drawn("one", "heads") == drawn("one", "tails")
     assert drawn("one", "heads") != drawn("two", "heads")
@@ -334,7 +335,7 @@ def test_its_chance_is_the_tables_own_and_no_secret_of_others_is_in_it() -> None
 
 def test_a_mind_that_has_nothing_to_say_leaves_it_to_chance() -> None:
     session = sat_down({HIDER: GRETA})
-    assert computers.any_act(session, HIDER) in session.table.moves(HIDER)
+    assert turns.any_act(session, HIDER) in session.table.moves(HIDER)
 
 
 @pytest.mark.rule("CU-07")
@@ -348,7 +349,7 @@ def test_a_clue_at_random_is_one_that_may_be_given(luck: int) -> None:
     session = Session(table, "en")
     session.luck = str(luck)
     (chief,) = table.waiting
-    table.act(chief, computers.any_act(session, chief))
+    table.act(chief, turns.any_act(session, chief))
 
 
 # What is told.
@@ -356,9 +357,9 @@ def test_a_clue_at_random_is_one_that_may_be_given(luck: int) -> None:
 
 def test_what_computers_did_since_the_last_turn_is_told_with_their_faces() -> None:
     session = sat_down({HIDER: RAVI})
-    assert computers.deeds(session) == []
+    assert turns.deeds(session) == []
     act(session)
-    assert computers.deeds(session) == [computers.Deed("Ana hides the coin.", "ravi")]
+    assert turns.deeds(session) == [turns.Deed("Ana hides the coin.", "ravi")]
     html = page(session)
     assert "#art-ravi" in html
     assert "Ana hides the coin." in announcement(session)
@@ -371,19 +372,19 @@ def test_what_goes_without_saying_has_no_line_and_takes_no_time(
     quiet = replace(games.teller("coin"), small=lambda entry: isinstance(entry, Wrote))
     session = sat_down({HIDER: RAVI})
     act(session)
-    told = computers.deeds(session)
-    monkeypatch.setattr(computers, "teller", lambda name: quiet)
+    told = turns.deeds(session)
+    monkeypatch.setattr(turns, "teller", lambda name: quiet)
     hidden = [entry for entry in session.table.log if isinstance(entry, Wrote)]
     assert hidden
-    assert len(computers.deeds(session)) == len(told) - len(hidden)
-    assert computers.is_small(session, HIDER, Write(hidden[0].slip, hidden[0].face))
+    assert len(turns.deeds(session)) == len(told) - len(hidden)
+    assert turns.is_small(session, HIDER, Write(hidden[0].slip, hidden[0].face))
 
 
 def test_ones_own_acts_are_no_news() -> None:
     session = sat_down({GUESSER: GRETA})
     tap(session, HIDER)
-    assert computers.deeds(session) == []
-    assert computers.last_deed(session) == ""
+    assert turns.deeds(session) == []
+    assert turns.last_deed(session) == ""
 
 
 def test_what_computers_did_is_told_until_they_act_again() -> None:
@@ -394,15 +395,15 @@ def test_what_computers_did_is_told_until_they_act_again() -> None:
     me, table = 1, session.table
     while me not in table.waiting:
         act(session)
-    told = computers.deeds(session)
+    told = turns.deeds(session)
     assert told
     for times in (1, 2):
-        assert computers.last_deed(session) == told[-1].text
-        table.act(me, computers.any_act(session, me))
-        assert computers.deeds(session) == told, times
-        assert computers.last_deed(session) == ""
+        assert turns.last_deed(session) == told[-1].text
+        table.act(me, turns.any_act(session, me))
+        assert turns.deeds(session) == told, times
+        assert turns.last_deed(session) == ""
         session.do(command(f"undo:{me}"))
-        assert computers.deeds(session) == told, times
+        assert turns.deeds(session) == told, times
 
 
 def test_what_others_have_taken_back_is_told() -> None:
@@ -412,9 +413,9 @@ def test_what_others_have_taken_back_is_told() -> None:
     session.mine = (2,)  # Ana is at a device of her own
     while ana not in table.waiting:
         act(session)
-    table.act(ana, computers.any_act(session, ana))
+    table.act(ana, turns.any_act(session, ana))
     table.undo(ana)
-    *_, did, undid = [deed.text for deed in computers.deeds(session)]
+    *_, did, undid = [deed.text for deed in turns.deeds(session)]
     assert did.startswith("Ana ")
     assert undid == session.texts("undid", player="Ana")
 
@@ -457,7 +458,7 @@ def test_a_computer_takes_a_seat_and_gives_it_back() -> None:
 def test_who_has_no_name_takes_their_own_seat_back() -> None:
     session = sat_down({GUESSER: GRETA}, names=["You", "Greta"])
     session.do(command(f"lend:{HIDER}"))
-    shown = meanwhile.sheet(session)
+    shown = news.sheet(session)
     assert "Play yourself again" in shown
     assert "Let a person play for Greta" in shown
     session.do(command(f"reclaim:{HIDER}"))
@@ -485,7 +486,7 @@ def test_at_a_linked_table_they_sit_at_the_host() -> None:
     assert session.mine == (HIDER,)
     assert session.computers == {GUESSER: GRETA}
     session.do(command("sheet:rules"))
-    assert computers.may_go_on(session)  # others wait for them
+    assert turns.may_go_on(session)  # others wait for them
     hosting.end()
     assert session.computers == {GUESSER: GRETA}
 

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from brushpass.app import desk, rehearsal
-from brushpass.app.marks import MAX_MARKS, MAX_SHEET
-from brushpass.app.pages import page
-from brushpass.app.rehearsal import rehearse
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.marks import MAX_MARKS, MAX_SHEET
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk, rehearsal
+from brushpass.app.setup.rehearsal import rehearse
 from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Setup, Team
@@ -23,7 +23,7 @@ from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK
-from kinds import as_a
+from support.kinds import as_a
 
 OPTIONS = {
     "form": "teams",

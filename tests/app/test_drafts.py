@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from brushpass.app.desk import seat_computers
-from brushpass.app.drafts import recall_drafts, recall_note, write_drafts, write_note
-from brushpass.app.pages import page
-from brushpass.app.session import Session
+from brushpass.app.play.drafts import recall_drafts, recall_note, write_drafts, write_note
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
+from brushpass.app.setup.desk import seat_computers
 from brushpass.games import bot, game
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.screen.draft import Draft

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import drawing, linked
+from brushpass.app import drawing
 from brushpass.app.drawing import attempt, drawn
-from brushpass.app.link_pages import joining
-from brushpass.app.linked import Visiting
-from brushpass.app.pages import page
-from brushpass.app.party import Party
-from brushpass.app.session import Session
+from brushpass.app.linked import ends
+from brushpass.app.linked.ends import Visiting
+from brushpass.app.linked.pages import joining
+from brushpass.app.linked.party import Party
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
 from brushpass.games import SHELF, bot, game, selfplay
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
@@ -159,7 +160,7 @@ def test_a_session_that_cannot_even_begin_is_a_sentence(monkeypatch: pytest.Monk
     def fail(*_: object) -> Session:
         raise KeyError
 
-    monkeypatch.setattr(linked, "Session", fail)
+    monkeypatch.setattr(ends, "Session", fail)
     host = HostileHost("decrypto", Random(1))
     visiting = visit(host)
     assert visiting.session is None

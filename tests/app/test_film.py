@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.beats import beats, ending_of
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
-from brushpass.app.shared import read
-from brushpass.app.sharing import link
+from brushpass.app.play.moment_queue import beats, ending_of
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.sharing.links import read
+from brushpass.app.sharing.pages import link
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Film, Plain, Step
 from brushpass.language import LANGUAGES

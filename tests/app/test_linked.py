@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.link_pages import joining
-from brushpass.app.linked import Hosting, Visiting
-from brushpass.app.pages import page
-from brushpass.app.party import Party, Step
-from brushpass.app.session import Session, Stage
+from brushpass.app.linked.ends import Hosting, Visiting
+from brushpass.app.linked.pages import joining
+from brushpass.app.linked.party import Party, Step
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games import SHELF, game, selfplay
 from brushpass.games.codenames.pieces import Setup
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import HouseDealer, Malformed, Table
-from kinds import as_a, now
-from linked_evening import EDITION, Evening, hidden_roles
+from support.kinds import as_a, now
+from support.linked_evening import EDITION, Evening, hidden_roles
 
 
 def test_a_guest_is_asked_who_plays_there_and_gets_a_table() -> None:

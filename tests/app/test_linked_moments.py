@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from brushpass.app.moments import NO_THROW, ONWARD
-from brushpass.app.pages import page
-from brushpass.app.session import Session
+from brushpass.app.play.moments import NO_THROW, ONWARD
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
 from brushpass.games import selfplay
 from brushpass.html.commands import Plain, text
 from brushpass.table import Seat
-from linked_evening import Evening
+from support.linked_evening import Evening
 
 THROWS = 'data-moment="throw"'
 TAP = f'data-do="{text(Plain.STILL)}"'

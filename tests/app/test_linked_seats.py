@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.link_pages import joining
-from brushpass.app.linked import Hosting, Visiting
-from brushpass.app.pages import page
-from brushpass.app.party import Request, Step
+from brushpass.app.linked.ends import Hosting, Visiting
+from brushpass.app.linked.pages import joining
+from brushpass.app.linked.party import Request, Step
+from brushpass.app.linked.seat_requests import REST
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.app.remarks import read_remarks, story_note, write_remarks
-from brushpass.app.seating import REST
-from brushpass.app.session import Session, Stage
 from brushpass.html.commands import Sheet
 from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.link import Claim
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.table import Malformed
-from kinds import as_a, now
-from linked_evening import EDITION, Evening, hidden_roles
+from support.kinds import as_a, now
+from support.linked_evening import EDITION, Evening, hidden_roles
 
 # Asking for a seat.
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from brushpass.app import desk
-from brushpass.app.computers import may_go_on
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Session, Stage
-from brushpass.box import Computer, Level
+from brushpass.app.computers.turns import may_go_on
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
+from brushpass.contract import Computer, Level
 from brushpass.games import game, selfplay
 from brushpass.games.casablanca.actions import Declare, EndSearch
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch

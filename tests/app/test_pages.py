@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-import contract
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games import SHELF, selfplay
 from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
+from support import contract
 
 every_game = pytest.mark.parametrize("name", SHELF)
 

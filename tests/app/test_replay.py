@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from tools.minds import files
 
-from brushpass.app.pages import page
-from brushpass.app.replay import Replay
-from brushpass.app.session import Session, Stage
-from brushpass.app.shared import Exhibit
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.replay.replay import Replay
+from brushpass.app.sharing.links import Exhibit
 from brushpass.games import SHELF, game, has_analyst, selfplay
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, EndSearch, Refrain, TurnUp

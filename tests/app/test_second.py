@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass.app import second
-from brushpass.app.pages import page
-from brushpass.app.session import Session
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
+from brushpass.app.sharing import own_phone
 from brushpass.games import bot, game
 from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Malformed, Table
@@ -31,19 +31,19 @@ def sitting(name: str) -> Session:
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
 def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
     session = sitting(name)
-    taken, shown, lines = second.read(second.payload(session))
+    taken, shown, lines = own_phone.read(own_phone.payload(session))
     assert (taken, shown) == (name, session.screen.second)
     assert lines == shown.lines(session.secret_view())
-    drawn = second.second_page(second.payload(session), "en", looking=True)
+    drawn = own_phone.second_page(own_phone.payload(session), "en", looking=True)
     assert all(line in drawn for line in lines) or name == "codenames"
-    closed = second.second_page(second.payload(session), "en", looking=False)
+    closed = own_phone.second_page(own_phone.payload(session), "en", looking=False)
     assert not any(line in closed for line in lines)
 
 
 def test_the_key_is_drawn_cell_by_cell() -> None:
     session = sitting("codenames")
-    _, _, (letters,) = second.read(second.payload(session))
-    drawn = second.second_page(second.payload(session), "en", looking=True)
+    _, _, (letters,) = own_phone.read(own_phone.payload(session))
+    drawn = own_phone.second_page(own_phone.payload(session), "en", looking=True)
     assert drawn.count("card red") == letters.count("r")
     assert drawn.count("card assassin") == letters.count("x") == 1
 
@@ -51,7 +51,7 @@ def test_the_key_is_drawn_cell_by_cell() -> None:
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
 def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) -> None:
     session = sitting(name)
-    carried = second.payload(session)
+    carried = own_phone.payload(session)
     assert carried not in page(session)
     session.do(command("second"))
     assert carried in page(session)
@@ -63,18 +63,18 @@ def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) 
 
 @pytest.mark.parametrize("name", ["invisible_ink", "nevidimka", "casablanca"])
 def test_other_games_have_no_such_button(name: str) -> None:
-    assert second.payload(sitting(name)) == ""
+    assert own_phone.payload(sitting(name)) == ""
 
 
 @given(st.text(max_size=40))
 def test_what_is_no_payload_is_malformed(raw: str) -> None:
     with pytest.raises(Malformed):
-        second.second_page("codenames." + raw, "en", looking=True)
+        own_phone.second_page("codenames." + raw, "en", looking=True)
     with pytest.raises(Malformed):
-        second.read(raw)
+        own_phone.read(raw)
 
 
 def test_a_bomb_is_malformed() -> None:
     bomb = zlib.compress(b"r" * 60_000, 9, wbits=-15)
     with pytest.raises(Malformed):
-        second.read("codenames." + urlsafe_b64encode(bomb).decode().rstrip("="))
+        own_phone.read("codenames." + urlsafe_b64encode(bomb).decode().rstrip("="))

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from brushpass.app.pages import announcement, page, title
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import announcement, page, title
+from brushpass.app.play.session import Session, Stage
 from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
@@ -20,7 +20,7 @@ from brushpass.games.invisible_ink.tell import is_stroke
 from brushpass.html.reading import read as command
 from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write
-from kinds import as_a, now
+from support.kinds import as_a, now
 
 FIRST_WORDS = "harbour"
 

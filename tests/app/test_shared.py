@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import sharing
-from brushpass.app.pages import page
-from brushpass.app.session import Session
-from brushpass.app.shared import MAX_LINK, Exhibit, Position, payload, positions, read
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
+from brushpass.app.sharing import pages
+from brushpass.app.sharing.links import MAX_LINK, Exhibit, Position, payload, positions, read
 from brushpass.games import SHELF, case, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
@@ -23,7 +23,7 @@ from brushpass.html.reading import read as command
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
 from brushpass.table.slices import at_once
-from kinds import as_a, now
+from support.kinds import as_a, now
 
 ROOT = Path(__file__).parents[2]
 
@@ -174,7 +174,7 @@ def test_both_questions_are_offered_about_the_turn_that_a_replay_has_come_to() -
     for at, asked in ((step, CLUE_ASKED), (step + 1, MEANT_ASKED)):
         assert asked in page(session)
         assert f'data-do="share:{at}"' in page(session)
-        link = sharing.link(session, at).removeprefix("#puzzle=")
+        link = pages.link(session, at).removeprefix("#puzzle=")
         exhibit = read("puzzle", link, "en")
         assert exhibit.asked in case("codenames").positions
         assert exhibit.replay.step == at
@@ -221,7 +221,7 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
     session = finished("codenames")
     session.do(command("sheet:share"))
     assert 'data-do="share:replay"' in page(session)
-    monkeypatch.setattr(sharing, "MAX_LINK", 100)
+    monkeypatch.setattr(pages, "MAX_LINK", 100)
     assert 'data-do="share:replay"' not in page(session)
     assert 'data-do="save"' in page(session)
 
@@ -229,7 +229,7 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
 def test_the_link_goes_when_something_else_is_chosen() -> None:
     session = finished("codenames")
     session.do(command("sheet:share"))
-    session.sharing.address = "https://example.org/" + sharing.link(session)
+    session.sharing.address = "https://example.org/" + pages.link(session)
     assert "https://example.org/#replay=" in page(session)
     session.do(command("share-names"))
     assert "https://example.org/" not in page(session)

@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from brushpass.app import desk, stock
-from brushpass.app.desk import Order
-from brushpass.app.stock import Stock, TooFew, dealt_from
-from brushpass.box import Computer, Level
+from brushpass.app.setup import desk, stock
+from brushpass.app.setup.desk import Order
+from brushpass.app.setup.stock import Stock, TooFew, dealt_from
+from brushpass.contract import Computer, Level
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.table import HouseDealer
 from brushpass.table.codec import MAX_HEAD
 from brushpass.words import bare
 from brushpass.words.seen import remember
-from kinds import as_a
+from support.kinds import as_a
 
 ROOT = Path(__file__).parents[2]
 DECK = tuple(f"{chr(65 + n // 26)}{chr(97 + n % 26)}wort" for n in range(100))

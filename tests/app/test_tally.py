@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import tally
-from brushpass.app.pages import page
-from brushpass.app.session import Session
-from brushpass.app.tally_picture import picture
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session
+from brushpass.app.replay import tally
+from brushpass.app.replay.tally_picture import picture
 from brushpass.games import selfplay
 from brushpass.html.commands import Lay
 from brushpass.language import LANGUAGES

@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from brushpass.app import desk, second, shared
-from brushpass.app.casework import Casework
-from brushpass.app.linked import make_secret
-from brushpass.box.case import Day
+from brushpass.app.daily.work import Casework
+from brushpass.app.linked.ends import make_secret
+from brushpass.app.setup import desk
+from brushpass.app.sharing import links, own_phone
+from brushpass.contract.case import Day
 from brushpass.games import SHELF, case
 from brushpass.link import Host, invite
 from brushpass.table import Outcome, Table
@@ -65,14 +66,14 @@ def test_a_file(thing: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("thing", made("replay"))
 def test_a_shared_game(thing: dict[str, Any]) -> None:
-    exhibit = shared.read("replay", thing["text"], "en")
+    exhibit = links.read("replay", thing["text"], "en")
     assert exhibit.name == thing["game"]
     assert the_same(exhibit.table, thing)
 
 
 @pytest.mark.parametrize("thing", made("puzzle"))
 def test_a_puzzle(thing: dict[str, Any]) -> None:
-    exhibit = shared.read("puzzle", thing["text"], "en")
+    exhibit = links.read("puzzle", thing["text"], "en")
     assert exhibit.name == thing["game"]
     assert exhibit.replay.step == thing["entries"]
     posed = case(exhibit.name).positions[exhibit.asked]
@@ -86,7 +87,7 @@ def test_a_puzzle(thing: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("thing", made("secret"))
 def test_a_secret_on_a_second_phone(thing: dict[str, Any]) -> None:
-    name, _, lines = second.read(thing["text"])
+    name, _, lines = own_phone.read(thing["text"])
     assert (name, lines) == (thing["game"], tuple(thing["lines"]))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from brushpass.app.casework import Casework
+from brushpass.app.daily.work import Casework
 from brushpass.games import SHELF, case, has_case
 from brushpass.table.slices import at_once
 from games.test_cases import day_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import FilePayload, Page
 
-from brushpass.app import desk
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
 from brushpass.games import selfplay
 
 from . import running

@@ -16,13 +16,13 @@ from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
 from tools.minds import files
 
-from brushpass.app import desk
-from brushpass.app.cast import Computers
-from brushpass.app.guiding import guide_of
-from brushpass.app.pages import page as draw
-from brushpass.app.pages import title
-from brushpass.app.session import Session, Stage
-from brushpass.box import draft
+from brushpass.app.computers.cast import Computers
+from brushpass.app.computers.guide import guide_of
+from brushpass.app.play.pages import page as draw
+from brushpass.app.play.pages import title
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
+from brushpass.contract import draft
 from brushpass.games import game, screen, selfplay
 from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write

@@ -14,9 +14,9 @@ from typing import Any
 from playwright.sync_api import Error, Page, expect
 from tools.inside import STORE
 
-from brushpass.app import party
+from brushpass.app.linked import party
+from brushpass.app.play.session import Session, Stage
 from brushpass.app.remarks import Remark
-from brushpass.app.session import Session, Stage
 from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Assembly, Entries, Frame, Head
 from brushpass.table import Act, Seat, Table

@@ -15,8 +15,8 @@ from collections.abc import Mapping, Sequence
 from playwright.sync_api import Browser, Error, Page
 from tools.inside import BOOTED, PYTHON
 
-from brushpass.app import desk
-from brushpass.box import Choice, Lobby, Option, Switch
+from brushpass.app.setup import desk
+from brushpass.contract import Choice, Lobby, Option, Switch
 from brushpass.games import lobby
 
 from .watching import SIZES, Watched

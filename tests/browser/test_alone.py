@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tools.inside import BOOTED
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games import SHELF, has_mind
 from brushpass.table import Act, Seat, Table
 

@@ -18,11 +18,11 @@ from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
 from tools.blunders import blunders
 from tools.serve import Site, serving
 
-from brushpass.app.case_page import page as drawn
-from brushpass.app.casework import Casework, telegram
+from brushpass.app.daily.pages import page as drawn
+from brushpass.app.daily.work import Casework, telegram
 from brushpass.html.commands import Try
 from brushpass.language import FIRST, LANGUAGES
-from families import family
+from support.families import family
 
 from .case_hands import (
     BUILT,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,
@@ -22,7 +22,7 @@ from brushpass.games.codenames.actions import (
 )
 from brushpass.games.codenames.pieces import KEY, Number, Role, Setup
 from brushpass.table import Act, Card, Did, Seat, Table, Write
-from kinds import as_a
+from support.kinds import as_a
 
 from .hands import Hands
 

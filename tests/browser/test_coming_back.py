@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games import SHELF
 from brushpass.table import Seat
-from families import family
+from support.families import family
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands

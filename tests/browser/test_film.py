@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from brushpass.app import tally
+from brushpass.app.replay import tally
 
 from .finished import finished, open_finished
 from .hands import until

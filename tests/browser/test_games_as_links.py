@@ -11,12 +11,12 @@ from playwright.sync_api import Page, expect
 from tools.inside import STORE
 from tools.serve import Site
 
-from brushpass.app.session import Session
-from brushpass.app.shared import payload
+from brushpass.app.play.session import Session
+from brushpass.app.sharing.links import payload
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.table import Did, Table
-from kinds import as_a
+from support.kinds import as_a
 
 from .finished import finished, open_finished
 from .test_embed import Blog, Framed, blog, frame_in  # noqa: F401

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 
 from .first_moves import CLUES, NAMES
 from .hands import Hands, until

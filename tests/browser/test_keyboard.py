@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.table import Act, Seat, Table
 from brushpass.table.codec import write
-from families import family
+from support.families import family
 
 from . import test_casablanca, test_codenames, test_linked_games, test_moments, test_nevidimka
 from .hands import Hands

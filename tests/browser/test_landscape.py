@@ -12,9 +12,9 @@ from playwright.sync_api import Browser
 from tools.gallery import SHOW, screens
 from tools.serve import Site
 
-from brushpass.app.pages import page as draw
-from brushpass.app.session import Session
-from brushpass.box import Computer, Level
+from brushpass.app.play.pages import page as draw
+from brushpass.app.play.session import Session
+from brushpass.contract import Computer, Level
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Open, Pass
 

@@ -13,7 +13,7 @@ from brushpass.games.codenames.pieces import Setup
 from brushpass.games.codenames.state import chief
 from brushpass.i18n import texts
 from brushpass.table import Outcome
-from kinds import as_a
+from support.kinds import as_a
 
 from .conftest import without_python
 from .finished import finished, open_finished

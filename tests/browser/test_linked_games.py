@@ -22,7 +22,7 @@ from brushpass.games.invisible_ink.state import Phase as InkPhase
 from brushpass.games.invisible_ink.state import card as ink_card
 from brushpass.games.invisible_ink.state import guessers, next_slip
 from brushpass.table import Act, Card, Free, Outcome, Seat, Table, Write
-from kinds import as_a
+from support.kinds import as_a
 
 from . import test_casablanca, test_codenames, test_nevidimka
 from .hands import Hands

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.serve import Site
 
 from brushpass.app.drawing import drawn
-from brushpass.app.linked import Visiting
+from brushpass.app.linked.ends import Visiting
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
 from link.hostile import Forger

@@ -1,7 +1,8 @@
 """Seats on linked pages: nobody gets a face by asking, and all are told what changes hands.
 
 A game whose secrets teams share and one in which everybody has their own stand for all; what a seat
-may know is shown for every game without a browser (tests/contract.py). `make soak` asks in each.
+may know is shown for every game without a browser (tests/support/contract.py).
+`make soak` asks in each.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Entries
 from brushpass.table import Seat
 from brushpass.table.codec import write
-from families import family
-from kinds import now
+from support.families import family
+from support.kinds import now
 
 from .linked import PATIENCE, Circle, Device, frames
 

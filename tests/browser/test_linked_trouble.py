@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.i18n import texts
 from brushpass.table import Seat
 

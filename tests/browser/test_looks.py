@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from tools.gallery import SHOW, screens
 
 from brushpass.games import SHELF
-from families import family
+from support.families import family
 
 from .conftest import without_python
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from brushpass.app import desk
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
 from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.nevidimka.actions import Enter

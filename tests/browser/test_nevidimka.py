@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import (
     Done,
@@ -25,7 +25,7 @@ from brushpass.games.nevidimka.actions import (
 from brushpass.games.nevidimka.pieces import Place
 from brushpass.games.nevidimka.state import Phase, State, policeman
 from brushpass.table import Act, Action, Seat, Table
-from kinds import as_a
+from support.kinds import as_a
 
 from .hands import Hands
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games.nevidimka.state import in_play
 from brushpass.table import Did, Table
 

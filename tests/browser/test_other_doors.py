@@ -19,15 +19,15 @@ from playwright.sync_api import FilePayload, Page, Playwright
 from tools.inside import STORE
 from tools.serve import Site
 
-from brushpass.app import desk
+from brushpass.app.setup import desk
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.games.invisible_ink.state import ink
 from brushpass.table import Seat, Table
-from families import family
-from kinds import as_a
+from support.families import family
+from support.kinds import as_a
 
 from .hands import Hands
 from .test_other_engines import firefox

@@ -22,9 +22,9 @@ from playwright.sync_api import Page, Playwright
 from tools.browser import BASELINE
 from tools.serve import Site, serving
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.table import Act, Seat, Table
-from kinds import as_a
+from support.kinds import as_a
 
 from . import test_casablanca, test_codenames, test_linked_games, test_nevidimka
 from .hands import Hands

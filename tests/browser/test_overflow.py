@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tools.gallery import SHOW, screens
 
-from brushpass.app.session import Session
+from brushpass.app.play.session import Session
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen.table import table as open_table
 from brushpass.games.decrypto.screen.message import keyword_cards
@@ -23,7 +23,7 @@ from brushpass.html import Markup, el, join
 from brushpass.language import FIRST, LANGUAGES
 from brushpass.table import change
 from brushpass.words.decks import shown
-from families import family
+from support.families import family
 
 from .conftest import without_python
 from .misfits import MISFITS

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.table import Seat
 

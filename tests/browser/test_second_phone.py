@@ -13,7 +13,7 @@ from brushpass.games.decrypto.pieces import Setup
 from brushpass.games.decrypto.state import keyword_cards
 from brushpass.i18n import texts
 from brushpass.table import Card
-from kinds import as_a
+from support.kinds import as_a
 
 from .hands import Hands
 

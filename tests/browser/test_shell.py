@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from brushpass.games.codenames.pieces import Setup
-from kinds import as_a
+from support.kinds import as_a
 
 from .finished import finished, open_finished
 from .hands import Hands

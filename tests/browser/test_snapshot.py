@@ -16,7 +16,7 @@ from tools.serve import Site
 from tools.site import npm, snapshot
 
 from brushpass.games import SHELF
-from families import family
+from support.families import family
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands

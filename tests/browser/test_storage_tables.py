@@ -21,7 +21,7 @@ from tools.serve import Site
 
 from brushpass.games.codenames.actions import Touch
 from brushpass.i18n import texts
-from families import family
+from support.families import family
 
 from .first_moves import NAMES, play_first_move
 from .hands import Hands, until

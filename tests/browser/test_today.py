@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.shared import payload
+from brushpass.app.sharing.links import payload
 from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from families import family
 from games.test_cases import day_of, made
+from support.families import family
 
 from .case_hands import CASE, GAMES, solution, work_on
 from .finished import finished

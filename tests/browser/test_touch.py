@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page
 from tools.serve import Site
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.table import Table
-from families import family
+from support.families import family
 
 from .test_codenames import own_cells
 from .touching import Fingers

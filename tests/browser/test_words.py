@@ -15,7 +15,7 @@ from tools.inside import PYTHON, STORE
 from brushpass.games.codenames.pieces import Setup
 from brushpass.language import FIRST
 from brushpass.words.packs import check
-from kinds import as_a
+from support.kinds import as_a
 
 from .conftest import without_python
 from .hands import Hands, until

@@ -16,8 +16,8 @@ from tools.inside import STORE
 from tools.minds import ROOT, files
 from tools.serve import Site
 
-from brushpass.app.cast import write_computers
-from brushpass.box import Computer, Level
+from brushpass.app.computers.cast import write_computers
+from brushpass.contract import Computer, Level
 from brushpass.games import lobby
 from brushpass.games.codenames.actions import GiveClue, Touch
 from brushpass.games.decrypto.state import keyword_cards

@@ -15,11 +15,11 @@ from tools.site.layout import styles
 from tools.site.pack import tree
 from tools.site.pages import pages
 
-import contract
 from brushpass import games
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.lobby import shelf
+from support import contract
 
 ROOT = Path(__file__).parents[2]
 PY = ROOT / "py" / "brushpass"

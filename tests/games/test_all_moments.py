@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.beats import beats
-from brushpass.box import Moment
+from brushpass.app.play.moment_queue import beats
+from brushpass.contract import Moment
 from brushpass.games import SHELF, package, selfplay, teller
 from brushpass.i18n import Texts, texts
 from brushpass.language import LANGUAGES

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from tools.cases import for_adults, words_in
 
-from brushpass.app.case_page import page
-from brushpass.app.casework import Casework, telegram
-from brushpass.box.case import Case, Day
+from brushpass.app.daily.pages import page
+from brushpass.app.daily.work import Casework, telegram
+from brushpass.contract.case import Case, Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.html.commands import Try
 from brushpass.language import LANGUAGES

@@ -1,4 +1,4 @@
-"""Every game on the shelf keeps the contract (tests/contract.py)."""
+"""Every game on the shelf keeps the contract (tests/support/contract.py)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import contract
 from brushpass.games import SHELF, selfplay
-from families import amounts
+from support import contract
+from support.families import amounts
 
 GAMES = amounts(120, 320)
 SAMPLE = 24

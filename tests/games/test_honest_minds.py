@@ -11,11 +11,11 @@ from _pytest.mark import ParameterSet
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import honesty
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import SHELF, has_mind, mind
 from brushpass.table.slices import at_once
-from honesty import LEVELS, Trial
+from support import honesty
+from support.honesty import LEVELS, Trial
 
 PAIRS = 300
 GAMES = range(1000)

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games import game, selfplay
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import Enquiry

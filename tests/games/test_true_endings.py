@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-import truth
-from brushpass.app.beats import ending_of
-from brushpass.app.session import Session
+from brushpass.app.play.moment_queue import ending_of
+from brushpass.app.play.session import Session
 from brushpass.games import SHELF, package, selfplay
 from brushpass.games.report import from_file
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Table
-from families import amounts
+from support import truth
+from support.families import amounts
 
 FILES = sorted(Path(__file__).parent.glob("*/playthroughs/*.txt"))
 RETELLINGS = {name: import_module(f"{name}.retelling") for name in SHELF}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from brushpass.link.wire import MAX_FRAME
-from contract import spoil
+from support.contract import spoil
 
 RUBBISH: tuple[str | bytes, ...] = (
     "",

@@ -13,13 +13,13 @@ from brushpass.link import HOST, Guest, Host, Refused
 from brushpass.link.wire import Intent, Wish, written
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write
-from contract import acts_of, spoil
-from families import amounts
 from link.hostile import Forger
 from link.network import weather
 from link.parlour import make_secret
 from link.simulation import Evening
 from link.watch import visible
+from support.contract import acts_of, spoil
+from support.families import amounts
 
 EDITION = "rules"
 TO_HOST = 14_000

@@ -9,7 +9,7 @@ from brushpass.link.limits import AWAY_LONG, MAX_MOVED, REST
 from brushpass.link.wire import Intent, Wish, written
 from brushpass.table import Card, Illegal, Write
 from brushpass.table.codec import write
-from kinds import now
+from support.kinds import now
 from table.toy import Nod
 
 from .parlour import ANAS, BENS, Parlour, sits, toy

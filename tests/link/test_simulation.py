@@ -9,9 +9,9 @@ import pytest
 
 from brushpass.games import SHELF
 from brushpass.link import Guest, callers, copies
-from brushpass.link.company import Company
 from brushpass.link.copies import Copy
 from brushpass.link.host import Host
+from brushpass.link.roster import Company
 from brushpass.link.seats import Seats
 from link.network import weather
 from link.simulation import run

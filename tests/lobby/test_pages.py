@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from tools.site.layout import styles
 
-from brushpass.app.cast import CAST
+from brushpass.app.computers.cast import CAST
 from brushpass.games import SHELF, look
 from brushpass.i18n import texts
 from brushpass.i18n.texts import has_texts
 from brushpass.language import FIRST, LANGUAGES
 from brushpass.lobby import page, path, shelf
 from brushpass.lobby.data import TOLD
-from kinds import as_a
+from support.kinds import as_a
 
 from .reading import Element, read
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from brushpass.box import Choice, Lobby, Options, Switch
+from brushpass.contract import Choice, Lobby, Options, Switch
 from brushpass.games.codenames import lobby as codenames
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import deciding, defaults, table, values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.box import Choice, Switch
+from brushpass.contract import Choice, Switch
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.setup import divided, option_data, setup

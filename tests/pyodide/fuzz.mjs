@@ -13,7 +13,7 @@ python.runPython(`
 import sys
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project/tests"]
-import decoders, fuzz
+from support import decoders, fuzz
 for decoder in decoders.decoders():
     for attack in decoder.attacks.values():
         decoder.refuses_or_reads(attack(min(decoder.limit, 60_000)))

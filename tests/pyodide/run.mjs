@@ -12,7 +12,7 @@ python.runPython(`
 import sys
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/py", "/project/tests"]
-import contract
+from support import contract
 from brushpass.games import SHELF
 for name in SHELF:
     contract.keep(name, games)

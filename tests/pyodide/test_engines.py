@@ -11,7 +11,7 @@ import pytest
 from tools.cases import ROOT, week
 
 from brushpass.games import SHELF
-from families import amounts
+from support.families import amounts
 
 HERE = Path(__file__).parent
 DAYS = 2

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tools.words.decks import DECKS
 
-from brushpass.box import Ordered
+from brushpass.contract import Ordered
 from brushpass.games.codenames import clues as codenames
 from brushpass.games.codenames import pieces
 from brushpass.games.decrypto import answers

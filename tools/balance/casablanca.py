@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from brushpass.box import Level, Outlook
+from brushpass.contract import Level, Outlook
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.pieces import Agent, Setup

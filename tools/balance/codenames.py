@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from brushpass.box import Level, act_of
+from brushpass.contract import Level, act_of
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.mind import acting

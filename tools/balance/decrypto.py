@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from brushpass.box import Level, Mind, decide
+from brushpass.contract import Level, Mind, decide
 from brushpass.games.decrypto import GAME
 from brushpass.games.decrypto.mind import mind_of
 from brushpass.games.decrypto.pieces import Digits, Guess, Setup, Team

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from brushpass import nets
-from brushpass.box import Level, Ordered
+from brushpass.contract import Level, Ordered
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.mind import MIND

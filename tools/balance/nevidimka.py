@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.nevidimka.actions import Hide
 from brushpass.games.nevidimka.mind.odds import dispute
 from brushpass.games.nevidimka.pieces import LATEST, Setup

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from brushpass.box import Level, Mind, decide
+from brushpass.contract import Level, Mind, decide
 from brushpass.games import game, mind
 from brushpass.games.selfplay import any_act
 from brushpass.table import Act, HouseDealer, Illegal, Seat, Setup, Table

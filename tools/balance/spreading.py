@@ -71,7 +71,7 @@ def _read(book: Path) -> dict[str, Counted]:
 def _digest(what: tuple[Any, ...]) -> str:
     """Of the question and of all that could change the answer: who edits a mind counts anew."""
     found = sha256(repr(what).encode())
-    for folder in ("py/brushpass/games", "py/brushpass/table", "py/brushpass/box"):
+    for folder in ("py/brushpass/games", "py/brushpass/table", "py/brushpass/contract"):
         for file in sorted((ROOT / folder).rglob("*")):
             if file.suffix in (".py", ".txt") and "screen" not in file.parts:
                 found.update(file.read_bytes())

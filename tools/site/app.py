@@ -2,7 +2,7 @@
 
 Each is a zip in which nothing is pressed, gzipped as a whole. boot.mjs unpacks the first; the
 other, what computers think with and what cases are made with, comes when it is wanted
-(`browser/library.py`, `browser/caseroom.py`).
+(`browser/downloads.py`, `browser/daily.py`).
 """
 
 import json

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from traceback import format_exc
 
 from brushpass.app.frame import save_button
-from brushpass.app.pages import announcement, page, title
-from brushpass.app.session import Session
-from brushpass.app.shared import Exhibit
+from brushpass.app.play.pages import announcement, page, title
+from brushpass.app.play.session import Session
+from brushpass.app.sharing.links import Exhibit
 from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Plain
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from brushpass.app.session import Session
+from brushpass.app.play.session import Session
 from brushpass.app.sitting import Sitting
-from brushpass.box import cited
+from brushpass.contract import cited
 from brushpass.html import Markup, do_button, el, hidden_text, icon
 from brushpass.html.commands import Lay, Plain, text
 from brushpass.table import Seat

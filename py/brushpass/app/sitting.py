@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from brushpass.app.papers import Papers
-from brushpass.app.party import Party
+from brushpass.app.computers.mind_files import Papers
+from brushpass.app.linked.party import Party
 from brushpass.app.remarks import Remark
-from brushpass.box import SeatView, View, draft
+from brushpass.contract import SeatView, View, draft
 from brushpass.games import package, screen, teller
 from brushpass.html.commands import Choose, Command, Lay, LookUp, Plain, Sheet
 from brushpass.i18n import has_texts, rulebook, texts

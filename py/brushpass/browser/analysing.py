@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import js
 
-from brushpass.app.computers import missing
-from brushpass.app.replay import Replay
+from brushpass.app.computers.turns import missing
+from brushpass.app.replay.replay import Replay
 from brushpass.browser.tasks import in_slices, start
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app import desk
-from brushpass.browser import passing, storage
+from brushpass.app.setup import desk
+from brushpass.browser import share, storage
 from brushpass.browser.files import download
 from brushpass.browser.tasks import start
 from brushpass.html.commands import Lay, Plain
@@ -43,7 +43,7 @@ def did(player: Player, command: Plain) -> bool:
             _save(player)
         case Plain.SHARE_SEND:
             if player.sitting:
-                start(passing.send(player.sitting))
+                start(share.send(player.sitting))
         case Plain.SOUND:
             _toggle_sound(player)
         case Plain.TALLY_END:

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from brushpass.app import desk
-from brushpass.app.rehearsal import rehearse
-from brushpass.app.second import second_page
-from brushpass.app.shared import Exhibit
-from brushpass.app.shared import reading as reading_shared
-from brushpass.app.stock import TooFew
-from brushpass.browser import keeping, lent
-from brushpass.browser.keeping import Ledger
+from brushpass.app.setup import desk
+from brushpass.app.setup.rehearsal import rehearse
+from brushpass.app.setup.stock import TooFew
+from brushpass.app.sharing.links import Exhibit
+from brushpass.app.sharing.links import reading as reading_shared
+from brushpass.app.sharing.own_phone import second_page
+from brushpass.browser import page_api, saving
+from brushpass.browser.saving import Ledger
 from brushpass.browser.tabs import hold
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
@@ -31,7 +31,7 @@ from brushpass.language import FIRST
 from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
-    from brushpass.browser.caseroom import Caseroom
+    from brushpass.browser.daily import Caseroom
     from brushpass.browser.player import Player
 
 UNREADABLE, DAMAGED = "unreadable", "damaged"
@@ -86,14 +86,14 @@ class Entrance:
         """A table that this device has kept, with whoever held the device. If only its beginning
         can be read, that is said; to `cut` it is to go on from there.
         """
-        unfinished = keeping.unfinished(table)
+        unfinished = saving.unfinished(table)
         if unfinished:
             await self._return_to(unfinished)
             return ""
-        store = lent.page().store
+        store = page_api.page().store
         try:
-            kept = await keeping.read(table)
-            seated = await keeping.read_note(f"computers {table}")
+            kept = await saving.read(table)
+            seated = await saving.read_note(f"computers {table}")
             order = desk.read_order(seated or kept.order)
             salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
             session, read, has_marks = await in_slices(salvaging)
@@ -124,7 +124,7 @@ class Entrance:
         if seat.isdecimal():
             session.come_back(int(seat))
         await player.show(ledger)
-        linked = await keeping.read_note(f"link {ledger.table}")
+        linked = await saving.read_note(f"link {ledger.table}")
         if linked is None:
             lost = (*lost, "link")
         told = (session.texts(f"note unreadable {name}") for name in lost)
@@ -234,7 +234,7 @@ class Entrance:
         return ""
 
     def _caseroom(self) -> Caseroom:
-        from brushpass.browser.caseroom import Caseroom  # loaded when it is wanted
+        from brushpass.browser.daily import Caseroom  # loaded when it is wanted
 
         self._player.caseroom = self._player.caseroom or Caseroom(self._player.painter)
         return self._player.caseroom

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from brushpass.app import tally
-from brushpass.app.session import Session
-from brushpass.app.tally_picture import picture
-from brushpass.browser import lent, storage
+from brushpass.app.play.session import Session
+from brushpass.app.replay import tally
+from brushpass.app.replay.tally_picture import picture
+from brushpass.browser import page_api, storage
 
 
 class Evening:
@@ -27,7 +27,7 @@ class Evening:
         self._keep(())
 
     async def save_picture(self, session: Session) -> None:
-        module = await lent.page().lazy("tally.js")
+        module = await page_api.page().lazy("tally.js")
         await module.save(picture(session.texts, self._tally), session.texts("evening file"))
 
     def _keep(self, now: tally.Tally) -> None:

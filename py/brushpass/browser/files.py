@@ -7,7 +7,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from brushpass.browser.lent import page
+from brushpass.browser.page_api import page
 
 
 def site_root() -> str:

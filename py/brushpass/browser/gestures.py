@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from brushpass.browser.lent import page
+from brushpass.browser.page_api import page
 from brushpass.html.commands import Command, Lay, Open, Plain
 from brushpass.html.reading import read
 from brushpass.table import Malformed

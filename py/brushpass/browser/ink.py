@@ -14,7 +14,7 @@ from brushpass.table import Card, Wrote
 from brushpass.table.codec import write
 
 if TYPE_CHECKING:
-    from brushpass.app.session import Session
+    from brushpass.app.play.session import Session
     from brushpass.browser.player import Player
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import to_js
 
-from brushpass.browser.ears import script
+from brushpass.browser.transport_events import script
 from brushpass.table.slices import Slices
 
 NETWORK = ".net"

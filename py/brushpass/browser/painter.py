@@ -5,8 +5,8 @@ from __future__ import annotations
 import js
 
 from brushpass.app.drawing import drawn
-from brushpass.app.session import Session
-from brushpass.app.shared import Exhibit
+from brushpass.app.play.session import Session
+from brushpass.app.sharing.links import Exhibit
 from brushpass.browser import gestures, storage
 from brushpass.browser.sound import Sounds
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import js
 
-from brushpass.box import Due
+from brushpass.contract import Due
 from brushpass.table import Seat
 
 if TYPE_CHECKING:
-    from brushpass.app.session import Session
+    from brushpass.app.play.session import Session
     from brushpass.browser.player import Player
 
 MOVES = 0.05

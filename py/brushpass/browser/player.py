@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import create_proxy
 
-from brushpass.app import desk
 from brushpass.app.drawing import attempt
-from brushpass.app.second import second_page
-from brushpass.app.session import Session, Stage
-from brushpass.app.shared import Exhibit
-from brushpass.browser import device, gestures, lent, passing, storage, timing
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.setup import desk
+from brushpass.app.sharing.links import Exhibit
+from brushpass.app.sharing.own_phone import second_page
+from brushpass.browser import device, gestures, page_api, share, storage, timing
 from brushpass.browser.countdown import Countdown
 from brushpass.browser.entrance import Entrance, page_language
 from brushpass.browser.evening import Evening
 from brushpass.browser.files import site_root
 from brushpass.browser.film import FilmRunner
-from brushpass.browser.keeping import KEEPER, Ledger
 from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
+from brushpass.browser.saving import KEEPER, Ledger
 from brushpass.browser.tabs import hold, release
 from brushpass.browser.tasks import start
 from brushpass.browser.thinking import Thinking
@@ -49,8 +49,8 @@ from brushpass.html.commands import (
 from brushpass.language import FIRST
 
 if TYPE_CHECKING:
-    from brushpass.browser.caseroom import Caseroom
-    from brushpass.browser.linked import Linked
+    from brushpass.browser.daily import Caseroom
+    from brushpass.browser.linked.links import Linked
 
 
 class Player:
@@ -99,7 +99,7 @@ class Player:
     async def show(self, ledger: Ledger) -> None:
         """Stored first, if that can be done soon."""
         session = ledger.session
-        session.fleeting = not await lent.page().store.persistent()
+        session.fleeting = not await page_api.page().store.persistent()
         session.notice = self.words.tell_damage(session.texts)
         unseen = self.moments.unseen(ledger.table)
         if unseen:
@@ -147,7 +147,7 @@ class Player:
 
     def linked(self) -> Linked:
         if self.links is None:
-            from brushpass.browser.linked import Linked  # loaded when it is wanted
+            from brushpass.browser.linked.links import Linked  # loaded when it is wanted
 
             self.links = Linked(self)
         return self.links
@@ -207,7 +207,7 @@ class Player:
             case Again(swap):
                 start(Entrance(self).again(swap=swap))
             case Share(step) if self.sitting:
-                start(passing.copy(self.sitting, step, self.changed))
+                start(share.copy(self.sitting, step, self.changed))
             case Speak(lang):
                 device.speak(self, lang)
             case Pace() | Got() | Hints() if self.session:

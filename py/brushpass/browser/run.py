@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from brushpass.browser import gestures, lent
-from brushpass.browser.ahead import load_ahead
+from brushpass.browser import gestures, page_api
 from brushpass.browser.entrance import Entrance
 from brushpass.browser.ink import listen_ink
 from brushpass.browser.player import Player
+from brushpass.browser.preload import load_ahead
 from brushpass.browser.tasks import all_loaded, start
 
-LINKING = ("brushpass.link", "brushpass.app.linked", "brushpass.browser.linked")
+LINKING = ("brushpass.link", "brushpass.app.linked.ends", "brushpass.browser.linked.links")
 """What somebody needs who links devices."""
 
 
@@ -18,5 +18,5 @@ def run() -> None:
     gestures.listen(player)
     listen_ink(player)
     all_loaded()
-    lent.page().ready(Entrance(player).handles())
+    page_api.page().ready(Entrance(player).handles())
     start(load_ahead(*LINKING))

@@ -6,7 +6,7 @@ The notes are played by `assets/sound.js`, and only after a first touch, as brow
 from __future__ import annotations
 
 from brushpass.browser import storage
-from brushpass.browser.lent import page
+from brushpass.browser.page_api import page
 
 
 class Sounds:

@@ -13,7 +13,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from brushpass.browser.ears import Ears, record
+from brushpass.browser.transport_events import Ears, record
 
 HERE, HELLO, WELCOME, TEXT, BYE = "here", "hello", "welcome", "text", "bye"
 REPLY, TAKEN = "reply", "taken"

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 
 import js
 
-from brushpass.app import computers
+from brushpass.app.computers import turns
+from brushpass.app.computers.guide import guide_of
 from brushpass.app.drawing import attempt
-from brushpass.app.guiding import guide_of
-from brushpass.app.session import Session
-from brushpass.box import Due, act_of
+from brushpass.app.play.session import Session
 from brushpass.browser import pens, storage
 from brushpass.browser.analysing import Analysing
-from brushpass.browser.library import Library
+from brushpass.browser.downloads import Library
 from brushpass.browser.tasks import all_loaded, in_slices, start
+from brushpass.contract import Due, act_of
 from brushpass.html.commands import Got, Hints, Pace, pace_of
 from brushpass.table import Act, Illegal, Seat
 
@@ -63,7 +63,7 @@ class Thinking:
             self._about = about
             if session and seat is not None:
                 self._task = start(self._act(session, seat))
-        shown = None if session and seat is not None and computers.at_once(session) else seat
+        shown = None if session and seat is not None and turns.at_once(session) else seat
         if session and session.thinks != shown:
             session.thinks = shown
         if seat is None:
@@ -97,12 +97,12 @@ class Thinking:
         session.guide = guide_of(storage.recall("hints") or "")
 
     def _next(self, session: Session) -> Seat | None:
-        if not session.computers or session.broken or not computers.may_go_on(session):
+        if not session.computers or session.broken or not turns.may_go_on(session):
             return None
-        if computers.missing(session):
+        if turns.missing(session):
             return None
         try:
-            return computers.next_up(session)
+            return turns.next_up(session)
         except Exception:
             self._fail(session)
             return None
@@ -115,7 +115,7 @@ class Thinking:
             return
         seats = [seat for seat in session.table.waiting if seat in session.computers]
         if seats:
-            attempt(session, lambda it: self._do(it, seats[0], computers.any_act(it, seats[0])))
+            attempt(session, lambda it: self._do(it, seats[0], turns.any_act(it, seats[0])))
         self.library.again()
         self._player.went_on()
 
@@ -127,7 +127,7 @@ class Thinking:
 
     async def _act(self, session: Session, seat: Seat) -> None:
         begun, entries = js.performance.now(), len(session.table.log)
-        seats = list(computers.ready(session)) if computers.at_once(session) else [seat]
+        seats = list(turns.ready(session)) if turns.at_once(session) else [seat]
         try:
             decided = [(it, await self._decide(session, it)) for it in seats]
         except Exception:
@@ -138,7 +138,7 @@ class Thinking:
         seat, decision = min(decided, key=lambda it: _time(it[1]))
         if isinstance(decision, Due):
             await pens.until(self._player, session, seat, decision)
-        elif not computers.is_small(session, seat, decision):
+        elif not turns.is_small(session, seat, decision):
             await self._pause(session, js.performance.now() - begun)
         self._about = self._task = None
         if len(session.table.log) == entries:  # or somebody was faster, and all think again
@@ -161,7 +161,7 @@ class Thinking:
                 await asyncio.wait_for(self._hurry.wait(), left)
 
     async def _decide(self, session: Session, seat: Seat) -> Act | Due:
-        thought = computers.thinking(session, seat)
+        thought = turns.thinking(session, seat)
         js.performance.mark(BEGUN)
         try:
             return await in_slices(thought, breath=BREATH)

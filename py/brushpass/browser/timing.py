@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brushpass.app.bubble import hint_now
-from brushpass.app.session import Session, Stage
+from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.play.session import Session, Stage
 from brushpass.browser.countdown import IDLE_SECONDS
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from asyncio import gather
 from random import SystemRandom
 from typing import NamedTuple
 
-from brushpass.app import stock
-from brushpass.app.desk import Order
+from brushpass.app.setup import stock
+from brushpass.app.setup.desk import Order
 from brushpass.app.sitting import Sitting
 from brushpass.browser.files import fetched
-from brushpass.browser.keeping import KEEPER, change_note, read_note
+from brushpass.browser.saving import KEEPER, change_note, read_note
 from brushpass.browser.tasks import start
 from brushpass.i18n import Texts
 from brushpass.words import Book, Irregulars, teach

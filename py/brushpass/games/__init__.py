@@ -7,11 +7,11 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from brushpass.box import Analyst, Bot, Figure, Hint, Lobby, Mind, Screen, Teller
+from brushpass.contract import Analyst, Bot, Figure, Hint, Lobby, Mind, Screen, Teller
 from brushpass.table import Game
 
 if TYPE_CHECKING:
-    from brushpass.box.case import Case
+    from brushpass.contract.case import Case
 
 SHELF = (
     "codenames",

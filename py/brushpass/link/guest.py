@@ -12,6 +12,7 @@ from brushpass.link import limits, wire
 from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
 from brushpass.link.devices import missing
+from brushpass.link.host_connection import Visit
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT
 from brushpass.link.news import (
@@ -25,7 +26,6 @@ from brushpass.link.news import (
     SeatMoved,
 )
 from brushpass.link.proofs import MakeSecret
-from brushpass.link.visit import Visit
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw
 from brushpass.link.wishes import Wishes, restore, save
 from brushpass.table import Act, Card, Game, Illegal, Malformed, Seat, Table, Write, Wrote

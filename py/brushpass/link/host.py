@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import Any
 
 from brushpass.link.callers import Caller, Due
-from brushpass.link.company import Company
 from brushpass.link.devices import Device, Saved, missing, read_saved
 from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
 from brushpass.link.news import DieFell, Entered, Fresh, PenMoved, SeatMoved
 from brushpass.link.proofs import MakeSecret
+from brushpass.link.roster import Company
 from brushpass.link.wire import (
     Claim,
     Clock,

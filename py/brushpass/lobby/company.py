@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from brushpass.app.cast import CAST
-from brushpass.box import Level
+from brushpass.app.computers.cast import CAST
+from brushpass.contract import Level
 from brushpass.html import Markup, el, icon
 from brushpass.html.commands import Pace, Speed
 from brushpass.i18n import Texts, texts

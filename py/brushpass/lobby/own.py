@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.box import WordCards
+from brushpass.contract import WordCards
 from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
 from brushpass.language import names

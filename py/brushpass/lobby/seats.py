@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from brushpass.box import Choice, Lobby, Option, Switch, Typed
+from brushpass.contract import Choice, Lobby, Option, Switch, Typed
 from brushpass.lobby.shelf import Box
 
 

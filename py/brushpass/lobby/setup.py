@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.box import Choice, Option, Switch, Typed
+from brushpass.contract import Choice, Option, Switch, Typed
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.language import names
 from brushpass.lobby.company import alone_button, manners, seat_buttons

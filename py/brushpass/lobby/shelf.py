@@ -6,7 +6,7 @@ import pkgutil
 from dataclasses import dataclass
 from functools import cached_property
 
-from brushpass.box import Brief, Figure, Lobby
+from brushpass.contract import Brief, Figure, Lobby
 from brushpass.games import SHELF, figure, has_case, has_mind, lobby, look, package
 from brushpass.i18n import Rulebook, Texts, rulebook, texts
 

@@ -11,9 +11,10 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from brushpass.browser import meeting, qr, tabs
-from brushpass.browser.lent import page
-from brushpass.browser.rtc import Links
+from brushpass.browser import tabs
+from brushpass.browser.linked import meeting, qr
+from brushpass.browser.linked.rtc import Links
+from brushpass.browser.page_api import page
 from brushpass.browser.tasks import start
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.html import escape
 from brushpass.html.commands import Open, Pass, Plain
 from brushpass.html.reading import read

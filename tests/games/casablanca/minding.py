@@ -8,13 +8,13 @@ from random import Random
 from tools.balance.casablanca import play
 from tools.minds import outlook
 
-from brushpass.box import Level, decide
+from brushpass.contract import Level, decide
 from brushpass.games.casablanca.analyst import clues
 from brushpass.games.casablanca.analyst.clues import Seen
 from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Seat, Table
-from honesty import LEVELS, Pair, Trial, part_of
+from support.honesty import LEVELS, Pair, Trial, part_of
 
 
 def act_of(table: Table[State], seat: Seat, level: Level = Level.FOX, seed: int = 1) -> Act:

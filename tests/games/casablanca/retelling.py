@@ -11,7 +11,7 @@ from brushpass.games import selfplay
 from brushpass.games.casablanca.actions import Declare, Question, TurnUp, Withdraw
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Notes
 from brushpass.table import Act, Card, Did, Free, Judged, Seat, Shown, Table, Write, Wrote
-from truth import Claim, Retelling, Story, only_top, playing, story_of
+from support.truth import Claim, Retelling, Story, only_top, playing, story_of
 
 from .minding import whole
 

@@ -8,9 +8,9 @@ from itertools import permutations
 
 import pytest
 
-from brushpass.app.case_page import page
-from brushpass.app.casework import Casework
-from brushpass.box.case import HINT, Day, Verdict
+from brushpass.app.daily.pages import page
+from brushpass.app.daily.work import Casework
+from brushpass.contract.case import HINT, Day, Verdict
 from brushpass.games.casablanca.case import CASE
 from brushpass.games.casablanca.case.evening import THINGS, Evening, Places, solution_of
 from brushpass.games.casablanca.case.making import BANDS, bald_lies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from brushpass.app.session import Stage
+from brushpass.app.play.session import Stage
 from brushpass.games.casablanca.actions import Declare, Refrain
 from brushpass.games.casablanca.pieces import Building, Information, Kind
 from brushpass.games.casablanca.screen.ink import facts
@@ -13,7 +13,7 @@ from brushpass.games.casablanca.screen.town import IN_ORDER
 from brushpass.html import escape
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
-from kinds import as_a
+from support.kinds import as_a
 
 from .conftest import Sent
 from .evening import ANA, BEN, CLEO, HOTEL, SOLUTION, SWAPPED, Evening

@@ -21,7 +21,7 @@ from brushpass.games.casablanca.rules.judging import Accusation, judge
 from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote
-from kinds import as_a, now
+from support.kinds import as_a, now
 
 from .conftest import Sent
 from .evening import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.balance.casablanca import Tally, steps, tally_of
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import mind
 from brushpass.games.casablanca.mind import MIND
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.casablanca.actions import (
     Accept,
     Declare,

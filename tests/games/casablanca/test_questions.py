@@ -18,7 +18,7 @@ from brushpass.games.casablanca.pieces import (
 from brushpass.games.casablanca.sheet import Found, Told, sheet
 from brushpass.games.casablanca.state import Message, Phase
 from brushpass.table import Card, Shown, Write, Wrote
-from kinds import as_a
+from support.kinds import as_a
 
 from .conftest import Sent
 from .evening import (

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from brushpass.app.session import Stage
-from brushpass.box import Ordered
+from brushpass.app.play.session import Stage
+from brushpass.contract import Ordered
 from brushpass.games.casablanca.actions import Declare, EndSearch, GoTo, Question, TurnUp
 from brushpass.games.casablanca.lobby import LOBBY
 from brushpass.games.casablanca.pieces import (
@@ -29,7 +29,7 @@ from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
-from kinds import now
+from support.kinds import now
 
 from .conftest import Sent
 from .evening import (

@@ -18,7 +18,7 @@ from brushpass.games.casablanca.pieces import (
     Setup,
 )
 from brushpass.table import Action, Card, HouseDealer, Rolled, Table
-from kinds import as_a
+from support.kinds import as_a
 
 from .conftest import Sent
 from .evening import (

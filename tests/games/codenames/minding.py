@@ -7,12 +7,12 @@ from random import Random
 
 from tools.balance.playing import play
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import selfplay
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.codenames.state import State
 from brushpass.table import Table
-from honesty import LEVELS, Trial, some_table
+from support.honesty import LEVELS, Trial, some_table
 
 
 def game_of(number: int) -> tuple[Setup, list[Level | None]]:

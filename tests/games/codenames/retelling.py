@@ -19,7 +19,7 @@ from brushpass.games.codenames.actions import (
     Vote,
 )
 from brushpass.table import Act, Card, Did, Seat, Shown, Table, TimeUp
-from truth import Retelling, Story, kept_from, only_top, playing
+from support.truth import Retelling, Story, kept_from, only_top, playing
 
 
 @dataclass

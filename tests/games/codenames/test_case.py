@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from tools.words.gold import teach_all
 
-from brushpass.box.case import HINT, Day
+from brushpass.contract.case import HINT, Day
 from brushpass.games import selfplay
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.case import CASE
@@ -29,7 +29,7 @@ from brushpass.lexicon import Lexicon, Vectors, paths
 from brushpass.table import Malformed, Table
 from brushpass.table.slices import at_once
 from games.test_cases import made
-from kinds import as_a
+from support.kinds import as_a
 
 ROOT = Path(__file__).parents[3]
 MONDAY = date(2026, 11, 16)

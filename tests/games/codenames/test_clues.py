@@ -15,7 +15,7 @@ from brushpass.language import LANGUAGES
 from brushpass.table import Free, Illegal
 from brushpass.words import forget, teach
 from brushpass.words.families import Families
-from kinds import as_a
+from support.kinds import as_a
 
 from .evening import RED_CHIEF, Evening, four, pair, refused
 

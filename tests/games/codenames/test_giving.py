@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.box.case import HINT
+from brushpass.contract.case import HINT
 from brushpass.games import selfplay
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import GiveClue
@@ -23,7 +23,7 @@ from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Table
 from brushpass.table.slices import at_once
-from kinds import as_a
+from support.kinds import as_a
 
 ROOT = Path(__file__).parents[3]
 WAYS = range(len(selfplay.setups("codenames")))

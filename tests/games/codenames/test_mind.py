@@ -9,7 +9,7 @@ import pytest
 from tools.balance.playing import steps
 from tools.minds import outlook
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games import mind
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.clues import caution

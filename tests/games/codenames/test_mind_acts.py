@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from brushpass.box import Computer, Level, Outlook
+from brushpass.contract import Computer, Level, Outlook
 from brushpass.games.codenames.actions import Answer, Cover, GiveClue, Object, Stop, Touch
 from brushpass.games.codenames.history import Turn, turns
 from brushpass.games.codenames.mind import acting, acts_now

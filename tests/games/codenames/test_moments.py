@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.app.beats import Showing
-from brushpass.box import Moment
+from brushpass.app.play.moment_queue import Showing
+from brushpass.contract import Moment
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES

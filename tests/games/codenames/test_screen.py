@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games.codenames.pieces import NUMBERS, Setup
 from brushpass.html.commands import Open, Pass
 from brushpass.html.reading import read as command

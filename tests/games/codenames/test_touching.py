@@ -8,7 +8,7 @@ from brushpass.games.codenames.actions import Cover, Stop, Touch
 from brushpass.games.codenames.pieces import Number, Role, Team
 from brushpass.games.codenames.state import Phase, left
 from brushpass.table import Illegal, Timer, TimeUp
-from kinds import now
+from support.kinds import now
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, pair, refused
 

@@ -24,7 +24,7 @@ from brushpass.games.decrypto.state import (
     senders,
 )
 from brushpass.table import Illegal, Outcome, ScriptedDealer, Seat, Table, Write
-from kinds import as_a
+from support.kinds import as_a
 
 WHITE, BLACK = Team
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import html
 import re
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.html.commands import Open, Pass
 from brushpass.html.reading import read
 from brushpass.table import Seat

@@ -8,11 +8,11 @@ from random import Random
 from tools.balance.decrypto import ALL, deck
 from tools.balance.playing import play
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.decrypto.bot import setups
 from brushpass.games.decrypto.state import State
 from brushpass.table import Table
-from honesty import LEVELS, Trial, part_of
+from support.honesty import LEVELS, Trial, part_of
 
 
 @lru_cache(maxsize=4)

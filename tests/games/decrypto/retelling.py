@@ -11,7 +11,7 @@ from brushpass.games import selfplay
 from brushpass.games.decrypto.actions import Allow
 from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
 from brushpass.table import Act, Card, Did, Judged, Seat, Shown, Table, Write, Wrote
-from truth import Claim, Retelling, Story, kept_from, only_top, playing
+from support.truth import Claim, Retelling, Story, kept_from, only_top, playing
 
 
 @dataclass(frozen=True)

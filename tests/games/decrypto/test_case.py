@@ -8,9 +8,9 @@ from datetime import date
 
 import pytest
 
-from brushpass.app.case_page import page
-from brushpass.app.casework import Casework
-from brushpass.box.case import Day
+from brushpass.app.daily.pages import page
+from brushpass.app.daily.work import Casework
+from brushpass.contract.case import Day
 from brushpass.games.decrypto.case import CASE
 from brushpass.games.decrypto.case.guessing import margin, tries
 from brushpass.games.decrypto.case.standing import signs

@@ -9,7 +9,7 @@ import pytest
 from brushpass.games.decrypto.pieces import Clue, Guess, Setup, Team
 from brushpass.games.decrypto.state import sheet
 from brushpass.table import Card, Free, Seat, Write
-from kinds import as_a
+from support.kinds import as_a
 
 from .evening import ALICE, BLACK, BOB, EVE, MALLORY, WHITE, Evening, guess, message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.box import Ordered
+from brushpass.contract import Ordered
 from brushpass.games.decrypto.bot import DECK
 from brushpass.games.decrypto.lobby import LOBBY
 from brushpass.games.decrypto.pieces import MAX_TEAM_NAME, Team

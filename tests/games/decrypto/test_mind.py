@@ -10,8 +10,7 @@ import pytest
 from tools.balance.decrypto import ALL, EARS, sent, table_of
 from tools.minds import outlook
 
-import honesty
-from brushpass.box import Level, Outlook, decide
+from brushpass.contract import Level, Outlook, decide
 from brushpass.games.decrypto.actions import Allow, Settle
 from brushpass.games.decrypto.analyst import odds_of
 from brushpass.games.decrypto.analyst.codes import chance_of, likes_of
@@ -22,6 +21,7 @@ from brushpass.games.decrypto.pieces import CODES, ROUNDS, Answers, Guess, Messa
 from brushpass.games.decrypto.state import State, encryptor, guessers, sheet
 from brushpass.games.decrypto.wording import says_word
 from brushpass.table import Seat, Table, Write
+from support import honesty
 
 from .evening import ALICE, BLACK, BOB, MALLORY, WHITE, Evening, four
 from .minding import somewhere

@@ -15,7 +15,7 @@ from brushpass.games.decrypto.state import (
     sheet,
 )
 from brushpass.table import ALL, Card, Free, Shown, Shuffled, Table, Write, Wrote
-from kinds import as_a
+from support.kinds import as_a
 
 from .evening import (
     ALICE,

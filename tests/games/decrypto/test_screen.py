@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from brushpass.app.pages import page
-from brushpass.app.session import Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Stage
 from brushpass.games.decrypto.actions import Settle
 from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.rules.setting_up import start
@@ -17,7 +17,7 @@ from brushpass.games.decrypto.state import Phase, encryptor, guessers
 from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
 from brushpass.table.codec import write
-from kinds import now
+from support.kinds import now
 
 from .evening import (
     ALICE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app.pages import page
+from brushpass.app.play.pages import page
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import guessers
 from brushpass.html.reading import read as command

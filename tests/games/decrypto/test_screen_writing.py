@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Stage
-from brushpass.box import Computer, Level
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Stage
+from brushpass.contract import Computer, Level
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
 from brushpass.html.reading import read as command
-from kinds import now
+from support.kinds import now
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening
 from .looking import lines, opened, told

@@ -9,7 +9,7 @@ from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.pieces import Setup, Team
 from brushpass.games.decrypto.state import code_card, encryptor, message_slip
 from brushpass.table import Shuffled, Timer, Write
-from kinds import now
+from support.kinds import now
 
 from .evening import (
     ALICE,

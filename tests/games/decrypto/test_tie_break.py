@@ -12,7 +12,7 @@ from brushpass.games.decrypto.pieces import Answers, Team
 from brushpass.games.decrypto.state import Phase, answers_slip
 from brushpass.table import Free, Judged, Table, Write
 from brushpass.words import forget, teach
-from kinds import now
+from support.kinds import now
 
 from .evening import (
     ALICE,

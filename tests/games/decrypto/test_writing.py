@@ -8,7 +8,7 @@ from brushpass.games.decrypto.clues import Limits, desk, what_counts
 from brushpass.games.decrypto.pieces import Clue
 from brushpass.games.decrypto.state import Phase, message_slip, sheet
 from brushpass.table import Free, Timer, Write
-from kinds import as_a
+from support.kinds import as_a
 
 from .evening import (
     BLACK,

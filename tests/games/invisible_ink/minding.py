@@ -13,7 +13,7 @@ from random import Random
 from tools.minds import do_first, outlook
 
 from brushpass import nets
-from brushpass.box import Level, Ordered
+from brushpass.contract import Level, Ordered
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.mind import MIND
@@ -27,7 +27,7 @@ from brushpass.language import FIRST
 from brushpass.table import HouseDealer, Table
 from brushpass.table.slices import Slices, at_once
 from brushpass.words.decks import shown
-from honesty import LEVELS, Pair, Trial, part_of
+from support.honesty import LEVELS, Pair, Trial, part_of
 
 ROOT = Path(__file__).parents[3]
 MOST = 3000

@@ -9,7 +9,7 @@ from typing import Any
 from brushpass.games import selfplay
 from brushpass.games.invisible_ink.actions import Award, Decide, Guess
 from brushpass.table import Card, Did, Entry, Judged, Seat, Shown, Table
-from truth import Retelling, Story, kept_from, only_top
+from support.truth import Retelling, Story, kept_from, only_top
 
 
 @dataclass

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from tools.ink_pars import settled, washes_until_seen
 
-from brushpass.app.casework import Casework
-from brushpass.box.case import SAY, Verdict
+from brushpass.app.daily.work import Casework
+from brushpass.contract.case import SAY, Verdict
 from brushpass.games.invisible_ink.case import CASE
 from brushpass.games.invisible_ink.case.making import (
     ASIDE,

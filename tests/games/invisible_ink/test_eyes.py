@@ -9,7 +9,7 @@ from brushpass.games.invisible_ink.pieces import Setup, Sight, Stroke, Way, Word
 from brushpass.games.invisible_ink.state import Phase, ink, may_peek, sees_ink, sight
 from brushpass.table import Free, Table, Timer
 from brushpass.table.codec import write
-from kinds import now
+from support.kinds import now
 
 from .evening import (
     ANA,

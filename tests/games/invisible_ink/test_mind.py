@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from tools.minds import outlook
 
-from brushpass.box import Due, Level, decide
+from brushpass.contract import Due, Level, decide
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import lines
@@ -21,7 +21,7 @@ from brushpass.games.invisible_ink.state import Phase, State, card, ink, wears_g
 from brushpass.games.invisible_ink.things import THINGS, read_things
 from brushpass.table import Did, HouseDealer, Rolled, Table, Write, Wrote, change
 from brushpass.table.slices import at_once
-from honesty import LEVELS
+from support.honesty import LEVELS
 
 from .minding import evening, files, quick_eyes, setup_of, somewhere
 

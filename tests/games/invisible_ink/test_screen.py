@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.session import Session
-from brushpass.box import Ordered, Unreadable
+from brushpass.app.play.session import Session
+from brushpass.contract import Ordered, Unreadable
 from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.pieces import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from brushpass.box import Ordered
+from brushpass.contract import Ordered
 from brushpass.games.invisible_ink.actions import Decide
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.lobby import LOBBY

@@ -33,7 +33,7 @@ from brushpass.table import (
     Table,
     change,
 )
-from kinds import as_a
+from support.kinds import as_a
 
 from .ways import printed, town
 

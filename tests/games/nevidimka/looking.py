@@ -5,8 +5,8 @@ from __future__ import annotations
 import html
 import re
 
-from brushpass.app.pages import page
-from brushpass.app.session import Session, Stage
+from brushpass.app.play.pages import page
+from brushpass.app.play.session import Session, Stage
 from brushpass.games.nevidimka.screen import SCREEN
 from brushpass.games.nevidimka.state import Phase
 from brushpass.html.reading import read as command

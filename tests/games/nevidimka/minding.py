@@ -7,11 +7,11 @@ from random import Random
 
 from tools.balance.playing import play
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.nevidimka.pieces import LATEST, Setup
 from brushpass.games.nevidimka.state import State
 from brushpass.table import Table
-from honesty import LEVELS, Trial, some_table
+from support.honesty import LEVELS, Trial, some_table
 
 from .evening import NAMES
 

@@ -12,7 +12,7 @@ from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, ShowCloa
 from brushpass.games.nevidimka.pieces import STATION
 from brushpass.games.nevidimka.printed import printed
 from brushpass.table import Act, Did, HouseDealer, Rolled, Seat, Shown, Table
-from truth import Claim, Retelling, Story, only_top, playing
+from support.truth import Claim, Retelling, Story, only_top, playing
 
 
 @dataclass(frozen=True)

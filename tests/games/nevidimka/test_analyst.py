@@ -19,7 +19,7 @@ from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
 from brushpass.games.nevidimka.state import Phase, face_down
 from brushpass.table import Known
 from brushpass.table.slices import at_once
-from kinds import as_a
+from support.kinds import as_a
 
 from . import ways
 from .evening import FACTORY, KIT, PIT, THEATRE, Evening

@@ -12,7 +12,7 @@ import pytest
 from tools.balance import Figure, median, share
 from tools.balance.nevidimka import Tally, tally
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.nevidimka.rules import chase, inquiries, turns
 from brushpass.games.nevidimka.state import State, latest
 from brushpass.games.nevidimka.ways import door

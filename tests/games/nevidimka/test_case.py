@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from brushpass.box.case import Day
+from brushpass.contract.case import Day
 from brushpass.games.nevidimka.case import CASE
 from brushpass.games.nevidimka.case.making import BANDS
 from brushpass.games.nevidimka.case.search import Chase

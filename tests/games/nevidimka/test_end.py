@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.app.beats import ending_of
-from brushpass.app.session import Session
+from brushpass.app.play.moment_queue import ending_of
+from brushpass.app.play.session import Session
 from brushpass.games import selfplay
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak

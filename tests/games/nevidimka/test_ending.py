@@ -7,15 +7,15 @@ from itertools import pairwise
 
 import pytest
 
-from brushpass.app.beats import beats, ending_of
-from brushpass.app.session import Session
+from brushpass.app.play.moment_queue import beats, ending_of
+from brushpass.app.play.session import Session
 from brushpass.games import selfplay
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
 from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.state import State
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Table
-from kinds import as_a
+from support.kinds import as_a
 
 
 def his_wins(*, hit: bool) -> Table[State]:

@@ -8,7 +8,7 @@ import pytest
 from tools.balance.playing import steps
 from tools.minds import outlook
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.nevidimka.mind.guessing import dawdle, is_careless, signals_in
 from brushpass.games.nevidimka.mind.invisible import Prowl
 from brushpass.games.nevidimka.mind.sight import Sight

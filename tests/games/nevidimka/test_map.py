@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from brushpass.app.pages import page
+from brushpass.app.play.pages import page
 from brushpass.games.nevidimka.actions import TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place, Refuge
 from brushpass.games.nevidimka.screen import marks
@@ -20,7 +20,7 @@ from brushpass.html.reading import read as command
 from brushpass.i18n import Texts, texts
 from brushpass.language import LANGUAGES
 from brushpass.table.codec import write
-from kinds import as_a
+from support.kinds import as_a
 
 from . import ways
 from .evening import CIRCUS, FACTORY, IVA, KIT, MARKET, PIT, Evening

@@ -9,7 +9,7 @@ import pytest
 from tools.balance.playing import steps
 from tools.minds import outlook
 
-from brushpass.box import Level, decide
+from brushpass.contract import Level, decide
 from brushpass.games import mind
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup

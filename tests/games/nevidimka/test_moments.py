@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.app.beats import beats
-from brushpass.app.session import Session
+from brushpass.app.play.moment_queue import beats
+from brushpass.app.play.session import Session
 from brushpass.games.nevidimka.actions import MoveTo
 from brushpass.games.nevidimka.moments import POLICE, moment
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from brushpass.app.pages import announcement, page
-from brushpass.app.session import Stage
-from brushpass.box import Ordered
+from brushpass.app.play.pages import announcement, page
+from brushpass.app.play.session import Stage
+from brushpass.contract import Ordered
 from brushpass.games.nevidimka.actions import (
     Done,
     Enter,
@@ -33,7 +33,7 @@ from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write
-from kinds import as_a, now
+from support.kinds import as_a, now
 
 from . import ways
 from .evening import CIRCUS, FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from brushpass.app.computers import deeds
-from brushpass.app.session import Session
-from brushpass.box import Computer, Level
+from brushpass.app.computers.turns import deeds
+from brushpass.app.play.session import Session
+from brushpass.contract import Computer, Level
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import STATION, Place, Setup
@@ -17,7 +17,7 @@ from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import TELLER, sketch, tell
 from brushpass.i18n import texts
 from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
-from kinds import as_a
+from support.kinds import as_a
 
 from . import ways
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening

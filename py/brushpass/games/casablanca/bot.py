@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 from brushpass.games.casablanca.pieces import (
     CODES,
     ENVELOPE_IN,

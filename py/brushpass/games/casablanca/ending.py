@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from brushpass.box import Course, Ending, Honour, Turning, best, honours, winners
+from brushpass.contract import Course, Ending, Honour, Turning, best, honours, winners
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import (
     ANSWERS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Alone, Lobby, Options, Ordered
+from brushpass.contract import Alone, Lobby, Options, Ordered
 from brushpass.games.casablanca.pieces import MAX_PLAYERS, MIN_PLAYERS, Agent, Setup
 
 ROLES = tuple(str(agent) for agent in Agent)

@@ -5,7 +5,7 @@ What stood on a slip stays between the two.
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Moment
+from brushpass.contract import Beat, Moment
 from brushpass.games.casablanca.actions import Declare
 from brushpass.games.casablanca.pieces import CORRECTIONS, ENVELOPES, Building
 from brushpass.games.casablanca.state import Phase, State

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import NUMBERS, Form, Names, Setup, Team
 from brushpass.games.codenames.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead
+from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead
 from brushpass.games.codenames.actions import Cover, Touch
 from brushpass.games.codenames.pieces import Clue, Form, Role, Team
 from brushpass.games.codenames.state import State, chief, left

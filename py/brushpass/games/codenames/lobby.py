@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Alone, Choice, Lobby, Option, Options, Ordered, Switch, WordCards
+from brushpass.contract import Alone, Choice, Lobby, Option, Options, Ordered, Switch, WordCards
 from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
 from brushpass.games.codenames.pieces import WORDS as BOARD
 from brushpass.words.decks import Deck as WordList

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Ground, Moment
+from brushpass.contract import Beat, Ground, Moment
 from brushpass.games.codenames.actions import Cover, Defend, Object, Touch, Vote
 from brushpass.games.codenames.pieces import Clue, Form, Role, Team
 from brushpass.games.codenames.state import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Teller
+from brushpass.contract import Beat, Teller
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 from brushpass.games.decrypto.clues import desk, what_counts
 from brushpass.games.decrypto.pieces import COLUMNS, Answers, Clue, Message, Setup, Team
 from brushpass.games.decrypto.state import State

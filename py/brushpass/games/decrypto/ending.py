@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead, winners
+from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead, winners
 from brushpass.games.decrypto.pieces import ENOUGH, Guess, Team
 from brushpass.games.decrypto.state import Row, State, members, points, right_answers, senders
 from brushpass.table import Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Alone, Lobby, Option, Options, Ordered, Switch, Typed, WordCards
+from brushpass.contract import Alone, Lobby, Option, Options, Ordered, Switch, Typed, WordCards
 from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
 from brushpass.words.decks import Deck
 

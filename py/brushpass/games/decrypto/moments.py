@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Ground, Moment
+from brushpass.contract import Beat, Ground, Moment
 from brushpass.games.decrypto.pieces import Guess, Team
 from brushpass.games.decrypto.state import Row, State, members, senders
 from brushpass.html import Markup, things

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from brushpass.box import Beat, Teller
+from brushpass.contract import Beat, Teller
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.answers import RIGHT
 from brushpass.games.decrypto.ending import ending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 from brushpass.games.invisible_ink.actions import Guess
 from brushpass.games.invisible_ink.drawing import StrokeLimits
 from brushpass.games.invisible_ink.pieces import Code, Guessing, InkCard, Point, Setup, Stroke, Way

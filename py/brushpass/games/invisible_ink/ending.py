@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from brushpass.box import Course, Ending, Honour, Turning, best, honours, last_lead, winners
+from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead, winners
 from brushpass.games.invisible_ink.pieces import Word, card_words, supervised
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Seat

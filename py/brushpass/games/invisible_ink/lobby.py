@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Alone, Choice, Company, Lobby, Options, Ordered, WordCards
+from brushpass.contract import Alone, Choice, Company, Lobby, Options, Ordered, WordCards
 from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Moment
+from brushpass.contract import Beat, Moment
 from brushpass.games.invisible_ink.drawing import PAPER as SIZE
 from brushpass.games.invisible_ink.drawing import lines
 from brushpass.games.invisible_ink.state import Drawing, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 from brushpass.games.nevidimka.actions import Done, Enter, Hide
 from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
 from brushpass.games.nevidimka.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from brushpass.box import Beat, Course, Ending, Honour, Turning, best, honours
+from brushpass.contract import Beat, Course, Ending, Honour, Turning, best, honours
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
 from brushpass.games.nevidimka.state import State, policeman
 from brushpass.table import Did, Rolled, Seat, Shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Alone, Lobby, Options, Ordered, Switch
+from brushpass.contract import Alone, Lobby, Options, Ordered, Switch
 from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
 from brushpass.table import Illegal
 

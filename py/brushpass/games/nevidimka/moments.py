@@ -3,7 +3,7 @@ falls silent. An ordinary roll is told to its owner only."""
 
 from __future__ import annotations
 
-from brushpass.box import Beat, Moment
+from brushpass.contract import Beat, Moment
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
 from brushpass.games.nevidimka.state import Phase, State

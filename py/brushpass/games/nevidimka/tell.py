@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.box import Beat, Teller
+from brushpass.contract import Beat, Teller
 from brushpass.games.nevidimka.actions import (
     Enter,
     Hide,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brushpass.box import Bot
+from brushpass.contract import Bot
 
 from .state import Setup, State
 

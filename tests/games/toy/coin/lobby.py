@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Alone, Lobby, Options, Ordered
+from brushpass.contract import Alone, Lobby, Options, Ordered
 
 from .state import Setup
 

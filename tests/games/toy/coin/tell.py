@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Teller
+from brushpass.contract import Teller
 from brushpass.i18n import Texts
 from brushpass.table import Did, Entry, Known, Shown, Wrote
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.case import Case
+from brushpass.contract.case import Case
 from brushpass.games.casablanca.case import page
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.case.making import hardness, make

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from brushpass.box.case import Day, Making
+from brushpass.contract.case import Day, Making
 from brushpass.games.casablanca.case.evening import (
     THINGS,
     Evening,

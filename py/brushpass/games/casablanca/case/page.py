@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box import View
-from brushpass.box.case import CaseView
+from brushpass.contract import View
+from brushpass.contract.case import CaseView
 from brushpass.games.casablanca.case.evening import Evening, Told, genuine, may_be
 from brushpass.games.casablanca.case.standing import TRIES, Standing
 from brushpass.games.casablanca.pieces import CODES, Agent, Building, Setup

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from brushpass.box.case import HINT, Verdict
+from brushpass.contract.case import HINT, Verdict
 from brushpass.games.casablanca.case.evening import Evening, Solution
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.table import Malformed

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds

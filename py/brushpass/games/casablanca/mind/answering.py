@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.clues import Given
 from brushpass.games.casablanca.evidence import right_answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe, lie_rate
 from brushpass.games.casablanca.analyst.clues import Clue, Seen, clues
 from brushpass.games.casablanca.state import State

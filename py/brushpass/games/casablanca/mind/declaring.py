@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain, Stand, Withdraw
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.actions import GoTo
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.clues import Given, Seen

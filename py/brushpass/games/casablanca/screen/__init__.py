@@ -1,6 +1,6 @@
 """How Code Casablanca is seen."""
 
-from brushpass.box import Screen
+from brushpass.contract import Screen
 from brushpass.games.casablanca.screen.draft import Draft
 from brushpass.games.casablanca.screen.following import wanted
 from brushpass.games.casablanca.screen.result import result

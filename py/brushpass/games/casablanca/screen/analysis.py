@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Analysing, Analyst
+from brushpass.contract import Analysing, Analyst
 from brushpass.games.casablanca.analyst import Beliefs, Certain, Odds, noted, trusting
 from brushpass.games.casablanca.analyst.certain import seeking
 from brushpass.games.casablanca.analyst.words import certainty

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from brushpass.box import SeatView, View
+from brushpass.contract import SeatView, View
 from brushpass.games.casablanca.pieces import Building, Kind
 from brushpass.games.casablanca.state import State
 from brushpass.table import Seat

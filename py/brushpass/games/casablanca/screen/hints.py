@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Hint
+from brushpass.contract import Hint
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import CORRECTIONS
 from brushpass.games.casablanca.screen.draft import Draft, OwnView

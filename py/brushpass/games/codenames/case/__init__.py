@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from brushpass.box.case import Case, Posed
+from brushpass.contract.case import Case, Posed
 from brushpass.games.codenames.case import giving, giving_page, page, position
 from brushpass.games.codenames.case.making import make, reads
 from brushpass.games.codenames.case.mission import Mission

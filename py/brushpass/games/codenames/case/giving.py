@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from brushpass.box.case import HINT, SAY, Verdict
+from brushpass.contract.case import HINT, SAY, Verdict
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.case.standing import ENDED, FOUND, MISSED
 from brushpass.games.codenames.case.task import TRIES, Heard, Task

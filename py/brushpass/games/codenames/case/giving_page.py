@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box import View
-from brushpass.box.case import CaseView
+from brushpass.contract import View
+from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
 from brushpass.games.codenames.pieces import KEY, Role

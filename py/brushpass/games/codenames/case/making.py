@@ -15,7 +15,7 @@ from functools import lru_cache
 from random import Random
 from zlib import crc32
 
-from brushpass.box.case import Day, Making
+from brushpass.contract.case import Day, Making
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip

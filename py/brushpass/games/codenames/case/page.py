@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box import View
-from brushpass.box.case import CaseView
+from brushpass.contract import View
+from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.standing import NEXT, Standing, found, misses
 from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
-from brushpass.box.case import Making
+from brushpass.contract.case import Making
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.task import Given, Task, set_task
 from brushpass.games.codenames.history import turns

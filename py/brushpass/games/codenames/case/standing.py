@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from brushpass.box.case import HINT, Verdict
+from brushpass.contract.case import HINT, Verdict
 from brushpass.games.codenames.case.mission import Mission
 from brushpass.games.codenames.pieces import CELLS, Role
 from brushpass.table import Malformed

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from brushpass.box.case import Making
+from brushpass.contract.case import Making
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.mind.cluing import Board, Idea, idea
 from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.codenames.actions import Touch
 from brushpass.games.codenames.mind import cluing, covering, judging, touching
 from brushpass.games.codenames.mind.skill import SKILLS

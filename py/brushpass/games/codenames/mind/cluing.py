@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from random import Random
 
-from brushpass.box.mind import Outlook, Thinking
+from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import GiveAllowed, GiveClue
 from brushpass.games.codenames.history import turns

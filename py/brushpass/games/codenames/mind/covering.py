@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.mind import Outlook, Thinking
+from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import Cover
 from brushpass.games.codenames.pieces import KEY, Role
 from brushpass.games.codenames.state import Phase, State, uncovered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.mind import Outlook
+from brushpass.contract.mind import Outlook
 from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import Answer, Defend, Object, Vote
 from brushpass.games.codenames.pieces import QUESTION

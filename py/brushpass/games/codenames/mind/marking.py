@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.box.mind import Computer
+from brushpass.contract.mind import Computer
 from brushpass.games.codenames.history import Turn
 from brushpass.games.codenames.mind.hearing import chances, most_meant, open_clues, shared_out
 from brushpass.games.codenames.mind.skill import SKILLS, Skill

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.box.mind import Level
+from brushpass.contract.mind import Level
 
 
 @dataclass(frozen=True, kw_only=True)

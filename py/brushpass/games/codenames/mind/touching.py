@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.mind import Outlook, Thinking
+from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind.hearing import chances

@@ -1,6 +1,6 @@
 """How Codenames is seen."""
 
-from brushpass.box import Screen
+from brushpass.contract import Screen
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.games.codenames.screen.puzzle import PUZZLE
 from brushpass.games.codenames.screen.result import result

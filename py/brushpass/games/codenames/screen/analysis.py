@@ -5,7 +5,7 @@ The words that it fits best, how likely each was to be meant, and why, beside wh
 
 from __future__ import annotations
 
-from brushpass.box import Analysing, Analyst
+from brushpass.contract import Analysing, Analyst
 from brushpass.games.codenames.history import Turn, turns
 from brushpass.games.codenames.pieces import KEY, Role
 from brushpass.games.codenames.screen.board import board, spoken

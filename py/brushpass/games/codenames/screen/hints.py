@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Hint
+from brushpass.contract import Hint
 from brushpass.games.codenames.actions import Cover, Object, Touch
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import Form

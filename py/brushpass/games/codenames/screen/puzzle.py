@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Puzzle
+from brushpass.contract import Puzzle
 from brushpass.games.codenames.state import Phase, State, left
 from brushpass.i18n import Texts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Second
+from brushpass.contract import Second
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.board import COLUMNS, SIGN
 from brushpass.games.codenames.screen.draft import Draft, OwnView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Unreadable, cited
+from brushpass.contract import Unreadable, cited
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
 from brushpass.games.codenames.clues import caution
 from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Names, Number

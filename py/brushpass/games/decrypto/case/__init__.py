@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.case import Case
+from brushpass.contract.case import Case
 from brushpass.games.decrypto.case import page
 from brushpass.games.decrypto.case.making import make, reads
 from brushpass.games.decrypto.case.standing import (

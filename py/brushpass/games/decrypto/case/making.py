@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from brushpass.box.case import Day, Making
+from brushpass.contract.case import Day, Making
 from brushpass.games.decrypto.case.guessing import likenesses, margin, tries
 from brushpass.games.decrypto.case.tapped import TRIES, Sent, Tapped
 from brushpass.games.decrypto.pieces import CODES, COLUMNS, DIGITS, Digits

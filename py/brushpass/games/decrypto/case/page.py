@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box.case import CaseView
+from brushpass.contract.case import CaseView
 from brushpass.games.decrypto.case.standing import BY_TEXT, Standing
 from brushpass.games.decrypto.case.tapped import TRIES, Tapped, compared
 from brushpass.games.decrypto.pieces import CLUES, DIGITS

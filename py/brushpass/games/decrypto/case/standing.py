@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.box.case import Verdict
+from brushpass.contract.case import Verdict
 from brushpass.games.decrypto.case.tapped import TRIES, Tapped, compared
 from brushpass.games.decrypto.pieces import CODES, Digits
 from brushpass.table import Malformed

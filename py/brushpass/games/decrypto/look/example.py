@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Brief
+from brushpass.contract import Brief
 from brushpass.html import Markup, el, join
 
 

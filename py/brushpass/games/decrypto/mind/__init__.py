@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from brushpass.box.mind import Level, Mind, Outlook, Thinking
+from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.decrypto.mind import encrypting, guessing, naming
 from brushpass.games.decrypto.mind.manners import leaves_it_to_people
 from brushpass.games.decrypto.state import Phase, State

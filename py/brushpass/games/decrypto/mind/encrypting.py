@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import product
 from random import Random
 
-from brushpass.box.mind import Level, Outlook, Thinking
+from brushpass.contract.mind import Level, Outlook, Thinking
 from brushpass.games.decrypto.clues import Desk, caution, check_clue, check_message, desk
 from brushpass.games.decrypto.mind.ears import Ears, Heard, clear, given_away
 from brushpass.games.decrypto.mind.ideas import ideas

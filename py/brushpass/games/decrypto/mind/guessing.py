@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box.mind import Level, Outlook, Thinking
+from brushpass.contract.mind import Level, Outlook, Thinking
 from brushpass.games.decrypto.analyst import decoding, likeliest, listening, odds_of, suspect
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.decrypto.state import State, guess_slip, sheet

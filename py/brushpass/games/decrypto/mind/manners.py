@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.mind import Outlook
+from brushpass.contract.mind import Outlook
 from brushpass.games.decrypto.state import Phase, State, encryptor, guessers, members, senders
 from brushpass.table import Free, Seat
 

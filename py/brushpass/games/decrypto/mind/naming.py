@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
-from brushpass.box.mind import Level, Outlook, Thinking
+from brushpass.contract.mind import Level, Outlook, Thinking
 from brushpass.games.decrypto.actions import Allow, Settle
 from brushpass.games.decrypto.analyst import suspect
 from brushpass.games.decrypto.pieces import COLUMNS, Answers

@@ -1,6 +1,6 @@
 """How Decrypto is seen."""
 
-from brushpass.box import Screen, no_scores
+from brushpass.contract import Screen, no_scores
 from brushpass.games.decrypto.screen.draft import Draft
 from brushpass.games.decrypto.screen.result import result
 from brushpass.games.decrypto.screen.second import SECOND

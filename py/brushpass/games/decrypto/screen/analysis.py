@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from brushpass.box import Analysing, Analyst
+from brushpass.contract import Analysing, Analyst
 from brushpass.games.decrypto.analyst import decoding, listening, odds_of, suspect
 from brushpass.games.decrypto.analyst.codes import Odds
 from brushpass.games.decrypto.analyst.reasons import reasons, said_before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Hint
+from brushpass.contract import Hint
 from brushpass.games.decrypto.actions import Allow
 from brushpass.games.decrypto.pieces import Message
 from brushpass.games.decrypto.screen.draft import Draft, OwnView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Unreadable
+from brushpass.contract import Unreadable
 from brushpass.games.decrypto.answers import AnswerLimits
 from brushpass.games.decrypto.pieces import COLUMNS, Answers
 from brushpass.games.decrypto.screen.draft import OwnView

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from brushpass.box import Unreadable, cited, draft
+from brushpass.contract import Unreadable, cited, draft
 from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.clues import Desk, Limits, caution, check_clue, desk, what_counts
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Second
+from brushpass.contract import Second
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import called, words_of
 from brushpass.games.decrypto.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import SeatView, Unreadable
+from brushpass.contract import SeatView, Unreadable
 from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
 from brushpass.games.decrypto.screen import guess, keywords, message
 from brushpass.games.decrypto.screen.draft import OpenView, OwnView

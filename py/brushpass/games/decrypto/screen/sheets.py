@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from brushpass.box import SeatView
+from brushpass.contract import SeatView
 from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
 from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.state import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.case import Case
+from brushpass.contract.case import Case
 from brushpass.games.invisible_ink.case import page
 from brushpass.games.invisible_ink.case.making import make
 from brushpass.games.invisible_ink.case.sketch import PARS, Sketch

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from zlib import crc32
 
-from brushpass.box.case import Day, Making
+from brushpass.contract.case import Day, Making
 from brushpass.games.invisible_ink.case.sketch import MANNERS, PARS, WASHES, Hand, Sketch
 from brushpass.games.invisible_ink.things import (
     DRAWINGS,

@@ -9,7 +9,7 @@ from math import hypot
 from typing import TypeAlias
 from zlib import crc32
 
-from brushpass.box.case import CaseView
+from brushpass.contract.case import CaseView
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch, developed
 from brushpass.games.invisible_ink.case.standing import WASH, Standing
 from brushpass.games.invisible_ink.drawing import PAPER

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from brushpass.box.case import SAY, Verdict
+from brushpass.contract.case import SAY, Verdict
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch
 from brushpass.games.invisible_ink.naming import names
 from brushpass.table import Malformed

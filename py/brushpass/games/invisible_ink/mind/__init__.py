@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box.mind import Due, Level, Mind, Outlook, Thinking
+from brushpass.contract.mind import Due, Level, Mind, Outlook, Thinking
 from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, lines, since
 from brushpass.games.invisible_ink.mind import hand

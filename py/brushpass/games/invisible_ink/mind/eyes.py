@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.invisible_ink.drawing import PAPER, lines
 from brushpass.games.invisible_ink.mind.picture import Line
 from brushpass.games.invisible_ink.pieces import Sight

@@ -12,7 +12,7 @@ from heapq import nlargest
 from math import log
 from random import Random
 
-from brushpass.box.mind import Level, Outlook
+from brushpass.contract.mind import Level, Outlook
 from brushpass.games.invisible_ink.actions import Guess
 from brushpass.games.invisible_ink.drawing import MILLISECONDS
 from brushpass.games.invisible_ink.mind.eyes import Glimpse, glimpses

@@ -1,6 +1,6 @@
 """How Invisible Ink is seen."""
 
-from brushpass.box import Screen
+from brushpass.contract import Screen
 from brushpass.games.invisible_ink.screen.draft import Draft, OpenView
 from brushpass.games.invisible_ink.screen.paper import gallery, pen_lines
 from brushpass.games.invisible_ink.screen.secret import read, secret

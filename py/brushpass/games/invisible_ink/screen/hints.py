@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Hint
+from brushpass.contract import Hint
 from brushpass.games.invisible_ink.pieces import Code, Sign
 from brushpass.games.invisible_ink.screen.draft import Draft, OwnView
 from brushpass.games.invisible_ink.state import Phase, State, wears_glasses

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Unreadable
+from brushpass.contract import Unreadable
 from brushpass.games.invisible_ink.actions import Guess, HandOn, LayDown, TurnTimer
 from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.screen import awards, paper

@@ -7,7 +7,7 @@ changes hands.
 
 from __future__ import annotations
 
-from brushpass.box import Trace
+from brushpass.contract import Trace
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight, Way
 from brushpass.games.invisible_ink.screen import awards, paper

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box.case import Case
+from brushpass.contract.case import Case
 from brushpass.games.nevidimka.case import page
 from brushpass.games.nevidimka.case.making import hardness, make
 from brushpass.games.nevidimka.case.search import Chase

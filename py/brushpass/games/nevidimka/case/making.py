@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
 
-from brushpass.box.case import Day, Making
+from brushpass.contract.case import Day, Making
 from brushpass.games.nevidimka.case.search import (
     NEVER,
     Chase,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box import View
-from brushpass.box.case import CaseView
+from brushpass.contract import View
+from brushpass.contract.case import CaseView
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.solving import played, solve
 from brushpass.games.nevidimka.case.standing import (

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from brushpass.box.case import Verdict
+from brushpass.contract.case import Verdict
 from brushpass.games.nevidimka.case.search import (
     Chase,
     Pair,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.box import Brief
+from brushpass.contract import Brief
 from brushpass.html import Markup, el, join
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box import Level, Mind, Outlook, Thinking
+from brushpass.contract import Level, Mind, Outlook, Thinking
 from brushpass.games.nevidimka.mind import invisible, police, recruit
 from brushpass.games.nevidimka.mind.ground import survey
 from brushpass.games.nevidimka.mind.sight import Sight

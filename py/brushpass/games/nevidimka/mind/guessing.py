@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from brushpass.box import Level
+from brushpass.contract import Level
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift, TakeNo
 from brushpass.games.nevidimka.mind.ground import steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
-from brushpass.box import Level, Thinking
+from brushpass.contract import Level, Thinking
 from brushpass.games.nevidimka.actions import (
     Done,
     Hide,

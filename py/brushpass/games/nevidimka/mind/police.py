@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
-from brushpass.box import Thinking
+from brushpass.contract import Thinking
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import ROLLS, marches, steps_to_enter

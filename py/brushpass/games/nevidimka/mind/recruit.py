@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box import Thinking
+from brushpass.contract import Thinking
 from brushpass.games.nevidimka.actions import Done, Enter, Hide, Lay, MoveTo
 from brushpass.games.nevidimka.mind.ground import away, steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight

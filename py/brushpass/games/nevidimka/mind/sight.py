@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from brushpass.box import Level, Outlook
+from brushpass.contract import Level, Outlook
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import Ground, Mask, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws

@@ -1,6 +1,6 @@
 """How Nevidimka is seen."""
 
-from brushpass.box import Screen
+from brushpass.contract import Screen
 from brushpass.games.nevidimka.screen.draft import Draft
 from brushpass.games.nevidimka.screen.people import chips
 from brushpass.games.nevidimka.screen.result import result

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.box import Analysing, Analyst
+from brushpass.contract import Analysing, Analyst
 from brushpass.games.nevidimka.mind import analyst
 from brushpass.games.nevidimka.mind.ground import survey
 from brushpass.games.nevidimka.pieces import Kind, Place

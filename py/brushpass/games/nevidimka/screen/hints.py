@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.box import Hint
+from brushpass.contract import Hint
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, Shift, ShowCloak
 from brushpass.games.nevidimka.screen.draft import Draft, OwnView
 from brushpass.games.nevidimka.state import Phase, State, in_play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from brushpass.box import Level, Mind, Outlook, Thinking
+from brushpass.contract import Level, Mind, Outlook, Thinking
 from brushpass.table import Free
 
 from ..state import State

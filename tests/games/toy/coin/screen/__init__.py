@@ -1,6 +1,6 @@
 """How heads or tails is seen."""
 
-from brushpass.box import Screen
+from brushpass.contract import Screen
 
 from ..state import State
 from .draft import Draft

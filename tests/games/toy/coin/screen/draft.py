@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.box import SeatView, View
+from brushpass.contract import SeatView, View
 
 from ..state import Side, State
 

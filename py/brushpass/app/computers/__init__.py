@@ -1,0 +1,1 @@
+"""Computers at the table: whose turn it is, what they read, what they say in a first game."""

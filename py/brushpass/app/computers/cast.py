@@ -1,0 +1,56 @@
+"""The agents of the house: who sits down where no person does, and how it is written down.
+
+A face is a picture in assets/art and a name in the lobby's texts. Manner is not strength: how well
+a computer plays is its level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from brushpass.contract import Computer, Level
+from brushpass.table import Malformed, Seat
+
+CAST = (
+    "amara", "bruno", "dora", "emil", "greta", "idris",
+    "lola", "mei", "nestor", "odette", "ravi", "tibor",
+)  # fmt: skip
+
+
+Computers: TypeAlias = Mapping[Seat, Computer]
+
+
+def stand_in(computers: Iterable[Computer]) -> Computer:
+    """Another one, as good as those who play already."""
+    playing = tuple(computers)
+    taken = {each.face for each in playing}
+    free = [face for face in CAST if face not in taken]
+    level = playing[0].level if playing else Level.AGENT
+    return Computer(free[0] if free else CAST[0], level)
+
+
+def write_computers(computers: Computers) -> dict[str, list[str]]:
+    """As JSON has it: by the number of the seat, the face and the level."""
+    return {str(seat): [each.face, str(each.level)] for seat, each in computers.items()}
+
+
+def read_computers(value: Any, seats: int) -> dict[Seat, Computer]:
+    """Malformed if these are none, or don't sit at a table of so many seats."""
+    if not isinstance(value, dict) or len(value) > seats:
+        raise Malformed("these are no computers")
+    return {_seat(seat, seats): _computer(each) for seat, each in value.items()}
+
+
+def _seat(text: str, seats: int) -> Seat:
+    if text not in map(str, range(seats)):
+        raise Malformed("there is no such seat")
+    return int(text)
+
+
+def _computer(value: Any) -> Computer:
+    match value:
+        case [str(face), str(level)] if face in CAST and level in tuple(Level):
+            return Computer(face, Level(level))
+        case _:
+            raise Malformed("this is no computer")

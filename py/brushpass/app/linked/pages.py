@@ -1,0 +1,300 @@
+"""The pages of linking devices, as pure functions.
+
+One sentence a step. The same words for both ways: a QR code to scan, a link to send, a code to
+paste.
+"""
+
+from __future__ import annotations
+
+from brushpass.app.frame import name_of
+from brushpass.app.linked.party import Party, Phone, Step
+from brushpass.app.play.banner import take
+from brushpass.app.play.session import Session
+from brushpass.app.remarks import number_of
+from brushpass.html import Markup, do_button, el, form, icon, join, qr_code, submit, text_field
+from brushpass.html.commands import LinkDismiss, LinkRise, LinkTake, LinkWithdraw, Plain
+from brushpass.i18n import Texts
+from brushpass.table import Seat
+
+NOBODY = -1
+"""The seat of forms that no seat sends."""
+
+
+def sheet(session: Session) -> Markup:
+    """What lies over the page when "Link phones" was tapped."""
+    t = session.texts
+    party = session.party
+    if party is None:
+        return el(
+            "div",
+            el("p", t("link intro")),
+            do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
+            _room(t, Party(hosting=True)),
+            class_="menu-list linking",
+        )
+    devices = el("ul", [_device(session, party, device) for device in party.devices])
+    if not party.hosting:
+        return el(
+            "div",
+            devices,
+            do_button(t("button link seats"), Plain.LINK_SEATS),
+            do_button(t("button link stop"), Plain.LINK_STOP),
+            class_="menu-list linking",
+        )
+    return el(
+        "div",
+        _inviting(t, party),
+        devices,
+        _room(t, party),
+        _ending(session, party) if party.others else None,
+        class_="menu-list linking",
+    )
+
+
+def _ending(session: Session, party: Party) -> Markup:
+    """Links end when nobody plays elsewhere: ending them gives nobody a seat."""
+    t = session.texts
+    elsewhere = any(device.seats for device in party.others)
+    if elsewhere and not session.table.outcome:
+        return el("p", t("link stop first"), class_="hint")
+    return do_button(t("button link stop"), Plain.LINK_STOP)
+
+
+def _device(session: Session, party: Party, device: Phone) -> Markup:
+    t = session.texts
+    key = "link here" if device.here else "link host" if device.host else "link device"
+    named = f"{key} named" if device.seats else key
+    plays = t.several(_player(session, party, seat) for seat in device.seats)
+    takes = None
+    if party.hosting and not device.here:
+        seats = [seat for seat in device.seats if device.away or seat not in party.asking]
+        soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
+        takes = el(
+            "div",
+            el("p", t("link take in", n=soon), class_="hint") if soon else None,
+            [take(session, seat) for seat in seats if not party.waits.get(seat)],
+            do_button(t("button link dismiss"), LinkDismiss(device.id)),
+            class_="choices",
+        )
+    return el(
+        "li",
+        el("b", t(named, n=number_of(device.id), players=plays)),
+        el("span", plays or t("link watches")) if named != "link device named" else None,
+        el("i", t("link away"), class_="mark") if device.away else None,
+        takes,
+        class_="device away" if device.away else "device",
+    )
+
+
+def _player(session: Session, party: Party, seat: Seat) -> str:
+    name = name_of(session, seat)
+    return f"{name} ({session.texts('link computer')})" if seat in party.computers else name
+
+
+def _inviting(t: Texts, party: Party) -> Markup:
+    """The host's side of an invitation."""
+    match party.step:
+        case Step.INVITING | Step.CONNECTING:
+            return el(
+                "section",
+                el("p", t("link next"), role="status") if party.others else None,
+                el("p", t("link step scan"), class_="step"),
+                _carry(t, party),
+                el("p", t("link step reply"), class_="step"),
+                form(
+                    "link-reply",
+                    NOBODY,
+                    text_field(t("link reply"), "reply"),
+                    submit(t("button link connect")),
+                ),
+                _scanner(t, party) if party.scans else None,
+                _progress(t, party),
+                do_button(t("button link cancel"), Plain.LINK_CANCEL),
+                class_="inviting",
+            )
+        case Step.MAKING:
+            return el("p", t("link making"), role="status")
+        case _:
+            return join(
+                _progress(t, party),
+                do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
+            )
+
+
+def _scanner(t: Texts, party: Party) -> Markup:
+    if not party.scanning:
+        return do_button(t("button link scan"), Plain.LINK_SCAN)
+    return el("video", id="scanner", data_keep="scanner", class_="scanner", playsinline=True)
+
+
+def _progress(t: Texts, party: Party) -> Markup | None:
+    if party.why:
+        return el("p", t(party.why), class_="notice", role="alert")
+    if party.step is Step.CONNECTING:
+        return el("p", t("link connecting"), role="status")
+    return None
+
+
+def _carry(t: Texts, party: Party) -> Markup:
+    """An invitation or a reply, in every way in which it can travel."""
+    return el(
+        "div",
+        qr_code(party.address),
+        el(
+            "div",
+            do_button(t("button link share"), Plain.LINK_SHARE) if party.shares else None,
+            do_button(t("button link copy"), Plain.LINK_COPY),
+            class_="choices",
+        ),
+        el("p", t("link copied"), class_="hint") if party.copied == party.address else None,
+        el(
+            "details",
+            el("summary", t("link as code")),
+            el("code", party.code, class_="payload"),
+        ),
+        class_="carry",
+    )
+
+
+def _room(t: Texts, party: Party) -> Markup:
+    if party.room:
+        return el(
+            "section",
+            el("p", t("link room open")),
+            el("p", el("b", party.room, class_="room-code")),
+            _dead(t, party),
+            _relays(t, party),
+        )
+    return join(do_button(t("button link room"), Plain.LINK_ROOM), _relays(t, party))
+
+
+def _dead(t: Texts, party: Party) -> Markup | None:
+    return el("p", t("link room dead"), class_="notice", role="alert") if party.dead else None
+
+
+def _relays(t: Texts, party: Party) -> Markup:
+    """What a room is, and whose relays it uses."""
+    return el(
+        "details",
+        el("summary", t("link room about")),
+        el("p", t("link room note"), class_="hint"),
+        form(
+            "link-relays",
+            NOBODY,
+            text_field(t("link relays"), "relays", " ".join(party.relays)),
+            submit(t("button link relays"), class_="btn"),
+        ),
+    )
+
+
+# A guest that has no table yet.
+
+
+def joining(party: Party, t: Texts) -> Markup:
+    """The page of a device that joins somebody's table."""
+    body = {
+        Step.REPLYING: _replying,
+        Step.CONNECTING: _replying,
+        Step.SITTING: _sitting,
+        Step.FAILED: _failed,
+    }.get(party.step, _making)
+    return el(
+        "div",
+        el(
+            "header",
+            do_button(
+                icon("back"), Plain.LEAVE, class_="btn-bare", aria_label=t("button link cancel")
+            ),
+            el("div", el("h1", t("join title")), class_="middle"),
+            class_="top",
+        ),
+        el(
+            "main",
+            el("h2", party.game) if party.game else None,
+            body(party, t),
+            class_="linking",
+        ),
+        class_="screen joining",
+        data_stage="joining",
+    )
+
+
+def _making(party: Party, t: Texts) -> Markup:
+    return el("p", t(party.why or "link making"), role="status")
+
+
+def _replying(party: Party, t: Texts) -> Markup:
+    if party.room:
+        return join(
+            None if party.dead else el("p", t("link connecting"), class_="step", role="status"),
+            el("p", el("b", party.room, class_="room-code")),
+            _dead(t, party),
+            _relays(t, party),
+        )
+    return join(
+        el("p", t("join reply"), class_="step"),
+        _carry(t, party),
+        el("p", t("join waiting"), role="status"),
+        el("p", t(party.why), class_="notice", role="alert") if party.why else None,
+    )
+
+
+def _failed(party: Party, t: Texts) -> Markup:
+    return join(
+        el("p", t(party.why or "link failed"), class_="notice", role="alert"),
+        do_button(t("button link again"), Plain.LINK_AGAIN, class_="btn btn-solid"),
+        do_button(t("button link cancel"), Plain.LEAVE),
+    )
+
+
+def _sitting(party: Party, t: Texts) -> Markup:
+    """Who plays on this device: each name a switch. Whoever has the seat now is asked."""
+    here = next((device.id for device in party.devices if device.here), None)
+    people = enumerate(zip(party.names, party.roles, strict=True))
+    return join(
+        el("p", t("join who"), class_="step"),
+        el("p", t("join number", n=number_of(here))) if here else None,
+        el("p", t(party.why), class_="notice", role="alert") if party.why else None,
+        el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
+        el("p", t("join asked"), role="status") if party.asking else None,
+        el(
+            "ul",
+            [el("li", _seat(party, t, seat, name, role)) for seat, (name, role) in people],
+            class_="seats",
+        ),
+        do_button(
+            t("button join play" if _own(party) else "button join watch"),
+            Plain.LINK_SIT,
+            class_="btn btn-solid" if _own(party) and not party.asking else "btn",
+        ),
+    )
+
+
+def _where(party: Party, t: Texts, seat: Seat, holder: Phone) -> str:
+    """On whose phone somebody plays."""
+    if holder.host:
+        return t("join where host")
+    others = [party.names[each] for each in holder.seats if each != seat]
+    return t("join where phone", players=t.several(others)) if others else t("join where own")
+
+
+def _own(party: Party) -> tuple[Seat, ...]:
+    return next((device.seats for device in party.devices if device.here), ())
+
+
+def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
+    holder = party.seat_of(seat)
+    mine = bool(holder and holder.here)
+    asks = seat in party.asking
+    command = LinkRise(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
+    small = [role, t("link computer")] if seat in party.computers else [role]
+    if asks:
+        small.append(t("join asks"))
+    elif holder and not holder.here:
+        small.append(_where(party, t, seat, holder))
+    return do_button(
+        [name, el("small", " · ".join(small))],
+        command,
+        class_="btn on" if mine else "btn asks" if asks else "btn",
+        aria_pressed="true" if mine else "false",
+    )

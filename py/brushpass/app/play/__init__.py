@@ -1,0 +1,1 @@
+"""A game that is played on this device: who holds it, what it shows, what people do."""

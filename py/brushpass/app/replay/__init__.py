@@ -1,0 +1,1 @@
+"""A finished game: its result, its film, and the scores of the evening."""

@@ -1,0 +1,1 @@
+"""From an order to a table: dealing, saving, loading, the next game."""

@@ -1,0 +1,1 @@
+"""Linked devices in the browser: WebRTC, relays, invitations."""

@@ -1,0 +1,283 @@
+"""Other devices at the table, from the player's point of view.
+
+Loaded when somebody links devices, not before. A device is at one side of its links: it keeps the
+table, or it visits one.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import js
+from pyodide.ffi import JsException, create_once_callable
+
+from brushpass.app.linked.party import Step
+from brushpass.app.play.session import Session
+from brushpass.browser import storage
+from brushpass.browser.linked.guest import GuestSide
+from brushpass.browser.linked.host import HostSide
+from brushpass.browser.linked.side import Point, now, relays
+from brushpass.browser.linked.transports import can_link
+from brushpass.browser.page_api import page
+from brushpass.browser.tabs import release
+from brushpass.browser.tasks import start
+from brushpass.html.commands import (
+    Command,
+    Lay,
+    LinkAgree,
+    LinkDecline,
+    LinkDismiss,
+    LinkRise,
+    LinkTake,
+    LinkWithdraw,
+    Plain,
+)
+from brushpass.i18n import Texts, texts
+from brushpass.table import Malformed
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+
+class Linked:
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._side: HostSide | GuestSide | None = None
+
+    @property
+    def side(self) -> HostSide | GuestSide | None:
+        return self._side
+
+    @side.setter
+    def side(self, side: HostSide | GuestSide | None) -> None:
+        self._side = side
+        self._player.clock.link(linked=side is not None)
+
+    @property
+    def host(self) -> HostSide | None:
+        return self.side if isinstance(self.side, HostSide) else None
+
+    @property
+    def guest(self) -> GuestSide | None:
+        return self.side if isinstance(self.side, GuestSide) else None
+
+    @property
+    def table_name(self) -> str:
+        """Which of another device's tables lies here."""
+        return f"{self.guest.tag}.{self.guest.line.laid}" if self.guest else ""
+
+    @property
+    def waits(self) -> bool:
+        """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
+        linked, it does while people read what lies over the page."""
+        if self.side is None:
+            return bool(self._player.session and self._player.session.sheet)
+        return bool(self.host and self.host.hosting.stops_clock)
+
+    # The table's device.
+
+    def _host(self, session: Session) -> HostSide:
+        if not isinstance(self.side, HostSide):
+            self.side = HostSide.begin(self._player, session)
+        return self.side
+
+    async def resume_host(self, session: Session, kept: str) -> None:
+        """A table that others were linked to is back after a reload: so will they be."""
+        resumed = HostSide.resume(self._player, session, kept)
+        if resumed:
+            self.side, room = resumed
+            await self.side.come_back(room)
+
+    async def finish(self, pasted: str) -> None:
+        if self.host:
+            await self.host.finish(pasted)
+
+    def lay(self, session: Session) -> None:
+        if self.host:
+            self.host.lay(session)
+
+    async def stored(self) -> None:
+        if self.side:
+            await self.side.stored()
+
+    def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
+        if self.host:
+            self.host.keep_clock(timer, left, running=running)
+
+    # A guest.
+
+    async def join(self, pasted: str, lang: str) -> str:
+        """An invitation was opened; what is wrong with it comes back as a sentence."""
+        t = texts("brushpass.app", lang)
+        if not can_link():
+            return t("link no rtc")
+        try:
+            side = GuestSide.invited(self._player, pasted, lang)
+        except Malformed:
+            return t("link bad invite")
+        if self.side:
+            self.side.leave_carriers()
+        self.side = side
+        self._player.enter()
+        await side.join()
+        return ""
+
+    async def revisit(self, lang: str) -> str:
+        """After a reload: back to the table where this device was a guest."""
+        try:
+            side = await GuestSide.kept(self._player, lang)
+        except Malformed:
+            return texts("brushpass.app", lang)("link bad invite")
+        self.side = side
+        self._player.enter()
+        await side.revisit()
+        return ""
+
+    def keep_drafts(self) -> None:
+        if self.guest:
+            self.guest.keep_drafts()
+
+    def draw(self) -> str | None:
+        return self.guest.draw() if self.guest else None
+
+    # What people do on the link pages.
+
+    def do(self, command: Command) -> None:
+        match command:
+            case LinkTake(seat) if self.side:
+                self.side.seating.ask(seat)
+            case LinkWithdraw(seat) if self.side:
+                self.side.seating.withdraw(seat)
+            case LinkAgree(claims) if self.side:
+                self.side.seating.answer(claims, agreed=True, pressed=int(page().pressed()))
+            case LinkDecline(claims) if self.side:
+                self.side.seating.answer(claims, agreed=False, pressed=int(page().pressed()))
+            case LinkRise(seat) if self.side:
+                self.side.seating.give_back(seat)
+            case LinkDismiss(device) if self.host:
+                self.host.line.dismiss(device)
+            case Plain():
+                self._do_plain(command)
+        self.carry()
+        self._player.changed()
+
+    def _do_plain(self, command: Plain) -> None:
+        match command:
+            case Plain.LINK_INVITE:
+                self._invite()
+            case Plain.LINK_ROOM if self._player.session:
+                start(self._host(self._player.session).open_room())
+            case Plain.LINK_CANCEL if self.host:
+                self.host.withdraw()
+            case Plain.LINK_SCAN if self.host:
+                start(self.host.scan())
+            case Plain.LINK_WAIT if self.host:
+                self.host.party.waits_anyway = True
+            case Plain.LINK_SIT if self.guest:
+                self.guest.visiting.sit()
+            case Plain.LINK_SEATS if self.guest:
+                self.guest.party.step, self.guest.party.why = Step.SITTING, ""
+                self._player.did(Lay())
+            case Plain.LINK_AGAIN:
+                self._player.leave()
+                js.location.hash = "#join"
+            case Plain.LINK_STOP:
+                self._stop()
+            case Plain.LINK_COPY:
+                start(self._copy())
+            case Plain.LINK_SHARE:
+                start(self._share())
+
+    def submitted(self, name: str, fields: dict[str, str]) -> None:
+        match name:
+            case "link-reply":
+                start(self.finish(fields.get("reply", "")))
+            case "link-relays":
+                self._set_relays(fields.get("relays", ""))
+
+    def _set_relays(self, text: str) -> None:
+        """Own relays, with spaces between; none brings back the usual ones."""
+        storage.remember("relays", text.strip())
+        if self.side is None:
+            return
+        self.side.party.relays = relays()
+        if self.guest and self.guest.party.step is Step.CONNECTING:
+            start(self.guest.meet())
+        elif self.host and self.host.party.room:
+            start(self.host.open_room())
+        self._player.changed()
+
+    def _invite(self) -> None:
+        session = self._player.session
+        if session and can_link():
+            start(self._host(session).invite())
+        elif session:
+            session.notice = session.texts("link no rtc")
+            session.sheet = None
+
+    def _stop(self) -> None:
+        if self.host is None:
+            self._player.leave()
+        elif self.host.hosting.may_end:
+            self.leave()
+
+    async def _copy(self) -> None:
+        if self.side is None:
+            return
+        try:
+            await js.navigator.clipboard.writeText(self.side.party.address)
+            self.side.party.copied = self.side.party.address
+            self._player.painter.say(self._texts()("link copied"))
+            self._player.changed()
+        except (JsException, AttributeError):
+            self.side.party.why = "link copy failed"
+            self._player.changed()
+
+    async def _share(self) -> None:
+        if self.side:
+            try:
+                shared = json.dumps({"url": self.side.party.address})
+                await js.navigator.share(js.JSON.parse(shared))
+            except JsException:
+                return
+
+    def _texts(self) -> Texts:
+        session = self._player.session
+        lang = session.lang if session else str(js.document.documentElement.lang)
+        return texts("brushpass.app", lang)
+
+    # What the player passes on.
+
+    def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
+        if self.side:
+            self.side.pen(seat, line, begin, points)
+
+    def drawn(self) -> None:
+        """The page is drawn anew; the browser tells when it is seen."""
+        if self.side and self.side.seating.drawn(self._player.session if not self.draw() else None):
+            js.requestAnimationFrame(create_once_callable(self._seen))
+
+    def _seen(self, _: float) -> None:
+        if self.side:
+            self.side.seating.seen(now())
+
+    def next_place(self, deck: str) -> int:
+        """Where the next slip of this device comes in a deck, on a guest's device."""
+        return self.side.line.next_place(deck) if isinstance(self.side, GuestSide) else 0
+
+    def tick(self) -> None:
+        if self.side:
+            self.side.tick()
+
+    def carry(self) -> None:
+        """What was done here goes to the others; whoever did it draws."""
+        if self.side:
+            self.side.exchange()
+
+    def leave(self) -> None:
+        """End all links; a table of our own is played on here."""
+        if self.side:
+            side, self.side = self.side, None
+            side.leave()
+            release(f"guest {side.tag}")

@@ -1,0 +1,103 @@
+"""Meeting by a room code over relays that people have chosen.
+
+Off until somebody chooses it: only then is Trystero loaded, and only then is anybody asked outside
+this network. Whoever reloads comes back by entering the same room again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from secrets import choice
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from brushpass.browser.tasks import start
+from brushpass.browser.transport_events import Ears, record, script
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+LENGTH = 10
+PATIENCE = 20.0
+LOOKS = 5.0
+"""So often it is looked whether any relay can be reached; the first time after as long."""
+ROOM = "room"
+"""The peer that is said to have failed when nobody was met."""
+
+
+def new_code() -> str:
+    """A code to say aloud: no letters that look alike."""
+    return "".join(choice(LETTERS) for _ in range(LENGTH))
+
+
+def clean_code(typed: str) -> str | None:
+    """The code that somebody has typed; None if it can't be one."""
+    code = "".join(typed.lower().split()).replace("-", "")
+    return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
+
+
+class Meeting:
+    def __init__(self, ears: Ears, *, hosts: bool) -> None:
+        self._ears = ears
+        self._hosts = hosts
+        self._room: Any = None
+        self._met: set[str] = set()
+        self._proxies: list[Any] = []
+
+    async def enter(self, code: str, relays: Sequence[str], servers: Sequence[str] = ()) -> None:
+        told = {"opened": self._opened, "closed": self._closed, "received": self._received}
+        given = {name: create_proxy(tell) for name, tell in told.items()}
+        self._proxies = list(given.values())
+        lists = {"relays": to_js(list(relays)), "servers": to_js(list(servers))}
+        try:
+            rooms = await script("rooms.js")
+            self._room = await rooms.enter(code, record(hosts=self._hosts, **lists, **given))
+        except JsException:
+            self._ears.failed(ROOM, "unable")
+            return
+        start(self._watch(self._room))
+        if not self._hosts:
+            start(self._expect())
+
+    async def _expect(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        if not self._met and self._room:
+            self._ears.failed(ROOM, "silent")
+
+    async def _watch(self, room: Any) -> None:
+        reached = True
+        while True:
+            await asyncio.sleep(LOOKS)
+            if self._room is not room:
+                return
+            if bool(room.reached()) is not reached:
+                reached = not reached
+                self._ears.reached(relays=reached)
+
+    def _opened(self, peer: str, channel: str) -> None:
+        self._met.add(peer)
+        self._ears.opened(f"room-{peer}", channel)
+
+    def _closed(self, peer: str) -> None:
+        self._met.discard(peer)
+        self._ears.closed(f"room-{peer}")
+
+    def _received(self, peer: str, text: str) -> None:
+        self._ears.received(f"room-{peer}", text)
+
+    def send(self, peer: str, text: str) -> None:
+        if self._room:
+            self._room.send(peer.removeprefix("room-"), text)
+
+    def close(self, peer: str) -> None:
+        """No more with this one, as long as it doesn't come anew."""
+        if self._room and peer.removeprefix("room-") in self._met:
+            self._met.discard(peer.removeprefix("room-"))
+            self._room.close(peer.removeprefix("room-"))
+
+    async def leave(self) -> None:
+        room, self._room = self._room, None
+        if room:
+            await room.leave()
+        for proxy in self._proxies:
+            proxy.destroy()

@@ -1,0 +1,264 @@
+"""Writing down what is played, until it is written down.
+
+A `Ledger` is one table as far as it is stored, entry by entry, in `assets/store.js`. What can't be
+stored now is tried again from the first missing entry: at every change, and every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from brushpass.app.play.drafts import recall_drafts, write_drafts
+from brushpass.app.play.session import Session, Stage
+from brushpass.app.remarks import story_note
+from brushpass.app.setup import desk
+from brushpass.browser import storage
+from brushpass.browser.page_api import page
+from brushpass.browser.tasks import start
+
+AGAIN = 2.0
+"""Seconds until what couldn't be stored is tried again."""
+
+SOON = 0.1
+"""Seconds to wait for what is being stored before it is drawn as not saved yet."""
+
+NO_MARKS = "{}"
+
+
+Errand: TypeAlias = Callable[[], Awaitable[None]]
+"""Something to be stored; JsException if it isn't."""
+
+
+class Keeper:
+    """Does errands until they are done. Of two with the same name the newer one counts."""
+
+    def __init__(self) -> None:
+        self.failing = False
+        """Something couldn't be stored, and isn't yet."""
+        self.told: Callable[[], None] = lambda: None
+        """Called whenever something was stored or couldn't be."""
+        self._errands: dict[str, Errand] = {}
+        self._now = asyncio.Event()
+        self._work: asyncio.Task[None] | None = None
+
+    def keep(self, name: str, errand: Errand) -> asyncio.Task[None]:
+        """Begin at once; the task ends when everything is stored."""
+        self._errands[name] = errand
+        self._now.set()
+        if self._work is None or self._work.done():
+            self._work = start(self._keep())
+        return self._work
+
+    async def soon(self) -> None:
+        """Until everything is stored, but no longer than people would notice."""
+        if self._work:
+            await asyncio.wait({self._work}, timeout=SOON)
+
+    async def _keep(self) -> None:
+        while self._errands:
+            self._now.clear()
+            for name, errand in tuple(self._errands.items()):
+                with suppress(JsException):
+                    await errand()
+                    if self._errands[name] == errand:
+                        del self._errands[name]
+            self.failing = bool(self._errands) and not self._now.is_set()
+            self.told()
+            if self.failing:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._now.wait(), AGAIN)
+
+
+KEEPER = Keeper()
+"""One for the page: where there is no room for one thing there is none for another."""
+
+
+class Ledger:
+    """A table, as far as it has been written down. A kept one has so many entries already."""
+
+    def __init__(
+        self, order: desk.Order, session: Session, *, table: str = "", stored: int = 0
+    ) -> None:
+        self.table = table or _new_name()
+        self.order = order
+        self.session = session
+        self._begun = bool(table)
+        self._stored = stored
+        self._marks = desk.write_marks(session) if table else NO_MARKS
+        self._drafts = Drafts(self.table)
+        self._elsewhere = False
+
+    def stop(self) -> None:
+        """Another tab writes this table."""
+        self._elsewhere = True
+
+    @property
+    def behind(self) -> bool:
+        """Something has been entered that isn't stored yet."""
+        whole = self._begun and self._stored == len(self.session.table.log)
+        return not (whole or self._elsewhere)
+
+    @property
+    def unsaved(self) -> bool:
+        """Something has been entered or pencilled that isn't stored yet."""
+        if self._elsewhere:
+            return False
+        return self.behind or self._marks != desk.write_marks(self.session)
+
+    def remember_place(self) -> None:
+        """This is the table that is open here, and who has the device in hand; who only looks on
+        has no place at it."""
+        if not self._elsewhere:
+            at_hand = self.session.stage in (Stage.SEALED, Stage.OPEN)
+            seat = self.session.seat if at_hand else ""
+            storage.remember_place(f"{self.table} {self.order.game} {seat}")
+
+    def save(self) -> asyncio.Task[None]:
+        _unfinished[self.table] = self
+        return KEEPER.keep(f"table {self.table}", self._save)
+
+    async def soon(self) -> None:
+        """The same; until it is stored, if that doesn't take long."""
+        self.save()
+        await KEEPER.soon()
+
+    def keep_computers(self) -> None:
+        """Who plays which seat by now, and their luck: that is for nobody to read."""
+        set_note(
+            f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
+        )
+        if self.session.remarks and self.session.party is None:
+            set_note(f"link {self.table}", story_note(self.session.remarks))
+
+    def keep_drafts(self) -> None:
+        """What people have typed and not sent, while it is still in its fields."""
+        if not self._elsewhere:
+            self._drafts.write(write_drafts(self.session))
+
+    async def recall_drafts(self) -> None:
+        recall_drafts(self.session, await self._drafts.read())
+
+    async def _save(self) -> None:
+        while self.unsaved:
+            lines = self.session.lines(self._stored)
+            marks = desk.write_marks(self.session)
+            new = {
+                "start": self._stored,
+                "lines": lines,
+                "over": self.session.table.outcome is not None,
+                "marks": marks,
+                "begins": None if self._begun else self._beginning(),
+            }
+            there = await page().store.save(self.table, _record(new))
+            self._begun = bool(there)
+            self._stored = self._stored + len(lines) if there else 0
+            self._marks = marks
+        _unfinished.pop(self.table, None)
+
+    def _beginning(self) -> dict[str, Any]:
+        order = self.order
+        return {
+            "game": order.game,
+            "names": list(order.names),
+            "order": desk.write_order(replace(order, luck="")),
+            "head": self.session.head(),
+        }
+
+
+class Drafts:
+    """What people have in hand at a table and haven't done, as far as it is noted."""
+
+    def __init__(self, table: str) -> None:
+        self._note = f"drafts {table}"
+        self._noted = ""
+
+    async def read(self) -> str:
+        """What was noted before the page was loaded anew."""
+        self._noted = await read_note(self._note) or ""
+        return self._noted
+
+    def write(self, text: str) -> None:
+        """Nothing forgets."""
+        if text != self._noted:
+            self._noted = text
+            set_note(self._note, text)
+
+
+_unfinished: dict[str, Ledger] = {}
+
+
+def unfinished(table: str) -> Ledger | None:
+    """A table of which more is known here than is stored."""
+    return _unfinished.get(table)
+
+
+def _new_name() -> str:
+    if hasattr(js.crypto, "randomUUID"):
+        return str(js.crypto.randomUUID())
+    return str(js.Date.now())
+
+
+def _record(fields: dict[str, Any]) -> Any:
+    return to_js(fields, dict_converter=js.Object.fromEntries)
+
+
+@dataclass(frozen=True)
+class KeptTable:
+    """What can be read of a stored table: `lines` up to the first that is damaged, of so many
+    `entries`; no `marks` if they are damaged.
+    """
+
+    order: str
+    head: str
+    marks: str
+    lines: tuple[str, ...]
+    entries: int
+
+
+async def read(table: str) -> KeptTable:
+    """LookupError if there is none, or if not even its beginning can be read."""
+    kept = await page().store.read(table)
+    if not kept or not kept.head:
+        raise LookupError(table)
+    return KeptTable(
+        order=kept.order,
+        head=kept.head,
+        marks=kept.marks or "",
+        lines=tuple(kept.lines),
+        entries=kept.of,
+    )
+
+
+# Notes.
+
+
+def set_note(name: str, text: str) -> asyncio.Task[None]:
+    async def errand() -> None:
+        await page().store.setNote(name, text)
+
+    return KEEPER.keep(f"note {name}", errand)
+
+
+async def change_note(name: str, change: Callable[[str], str]) -> None:
+    """Make a note from what it says now, even if other tabs write it too: an errand."""
+    proxy = create_proxy(change)
+    try:
+        await page().store.changeNote(name, proxy)
+    finally:
+        proxy.destroy()
+
+
+async def read_note(name: str) -> str | None:
+    """What a note says, nothing if there is none; None if it can't be read and starts anew."""
+    try:
+        kept = await page().store.note(name)
+    except JsException:
+        return ""  # it is there, and may be read another time
+    return kept if isinstance(kept, str) else None  # null is no None

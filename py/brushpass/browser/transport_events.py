@@ -1,0 +1,44 @@
+"""What the carriers of texts (WebRTC, tabs, rooms) have in common.
+
+A carrier has `send(peer, text)` and `close(peer)`, and tells its ears what happens. Peers are
+opaque names, chosen by the carrier, and never the same for two carriers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol, TypeAlias
+
+import js
+from pyodide.ffi import to_js
+
+from brushpass.browser.page_api import page
+
+Why: TypeAlias = Literal["silent", "unable"]
+"""silent: nobody answers. unable: this browser can't do it in this way."""
+
+
+class Ears(Protocol):
+    def opened(self, peer: str, channel: str = "") -> None:
+        """`channel` is what both ends of this connection know of it, and no other has; empty where
+        nobody could have come in between."""
+
+    def received(self, peer: str, text: str) -> None: ...
+
+    def closed(self, peer: str) -> None:
+        """Gone, for a while or for good; it may open again."""
+
+    def failed(self, peer: str, why: Why) -> None:
+        """It has not opened in time. What can be tried again by itself goes on being tried."""
+
+    def reached(self, *, relays: bool) -> None:
+        """Whether any relay of the room can be reached has changed."""
+
+
+async def script(name: str) -> Any:
+    """A file of assets/, loaded when it is first wanted."""
+    return await page().lazy(name)
+
+
+def record(**fields: Any) -> Any:
+    """A JavaScript object."""
+    return to_js(fields, dict_converter=js.Object.fromEntries)

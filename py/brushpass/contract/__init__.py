@@ -1,0 +1,92 @@
+"""What comes in a game's box besides its rules: records that each game fills in.
+
+`Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
+it plays at random, `Mind` how it plays well; `Hint` is said in a first game, `Analyst` says what
+one could have known; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
+a function of, a `Beat` what a `Moment` is made of, a `Course` what an `Ending` is.
+"""
+
+from brushpass.contract.analyst import Analysing, Analyst
+from brushpass.contract.bot import Bot
+from brushpass.contract.brief import Brief, Figure
+from brushpass.contract.citing import cited
+from brushpass.contract.draft import NoDraft
+from brushpass.contract.ending import (
+    Course,
+    Ending,
+    Honour,
+    Turning,
+    best,
+    honours,
+    last_lead,
+    winners,
+)
+from brushpass.contract.hints import Hint
+from brushpass.contract.lobby import Alone, Company, Lobby, Options
+from brushpass.contract.mind import (
+    Computer,
+    Due,
+    Level,
+    Mind,
+    Outlook,
+    Thinking,
+    act_of,
+    decide,
+    watched,
+)
+from brushpass.contract.moment import Beat, Ground, Moment
+from brushpass.contract.options import Choice, Option, Ordered, Switch, Typed, WordCards
+from brushpass.contract.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
+from brushpass.contract.teller import Teller
+from brushpass.contract.view import SeatView, Unreadable, View
+
+__all__ = [
+    "Alone",
+    "Analysing",
+    "Analyst",
+    "Beat",
+    "Bot",
+    "Brief",
+    "Choice",
+    "Company",
+    "Computer",
+    "Course",
+    "Due",
+    "Ending",
+    "Figure",
+    "Ground",
+    "Hint",
+    "Honour",
+    "Level",
+    "Lobby",
+    "Mind",
+    "Moment",
+    "NoDraft",
+    "Option",
+    "Options",
+    "Ordered",
+    "Outlook",
+    "Puzzle",
+    "Screen",
+    "SeatView",
+    "Second",
+    "Switch",
+    "Teller",
+    "Thinking",
+    "Trace",
+    "Turning",
+    "Typed",
+    "Unreadable",
+    "View",
+    "WordCards",
+    "act_of",
+    "best",
+    "cited",
+    "decide",
+    "honours",
+    "last_lead",
+    "no_scores",
+    "peek_bar",
+    "watched",
+    "winners",
+]  # fmt: skip

@@ -1,0 +1,72 @@
+"""How people sit down to a game: the record that each game's `lobby.py` has as LOBBY."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from brushpass.contract.options import Option, Ordered, WordCards
+from brushpass.words.decks import Deck
+
+Options: TypeAlias = Mapping[str, str]
+"""What was chosen, by option id; a switch is "on" or "off"."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Alone:
+    """How somebody sits down against computers who asks for no more than that."""
+
+    players: int = 0
+    """Computers counted; the fewest if that many can't sit down."""
+    role: str = ""
+    """What the person is; the first that is dealt if there is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Company:
+    """Which words can be dealt where computers play."""
+
+    reads: tuple[str, ...]
+    """The files that tell, as those of `Mind.reads`."""
+    plays: Callable[[str, str, int, Mapping[str, bytes]], bool]
+    """Whether a line of a deck, in a language, can be played with so many persons."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lobby:
+    players: range
+    """How many can play."""
+    all_roles: tuple[str, ...]
+    """Whatever somebody may be."""
+    roles: Callable[[Options, int], tuple[str, ...]]
+    """Who is what, of so many, unless people change it."""
+    setup: Callable[[Ordered], Any]
+    """The game's set-up, from what people typed and chose."""
+    fits: Callable[[Options, int], bool] | None = None
+    """Whether that many can sit down that way, where it isn't the number alone."""
+    options: tuple[Option, ...] = ()
+    for_adults: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By option id, the values that ask for age first."""
+    alone: Alone | None = None
+    """For about ten minutes; None where computers can't play it: those that can have a mind."""
+    company: Company | None = None
+    """Where computers can't play with all words."""
+    words: WordCards | None = None
+    """How it is played with words, if it is."""
+    decks: tuple[Deck, ...] = ()
+    """The word lists that it can be dealt from."""
+    chosen_decks: Callable[[Options], tuple[str, ...]] | None = None
+    """Which of them, by id, where it isn't all."""
+
+    def seats(self, options: Options, players: int) -> bool:
+        """Whether that many can sit down that way."""
+        if self.fits is None:
+            return players in self.players
+        return self.fits(options, players)
+
+    def wanted(self, options: Options) -> tuple[str, ...]:
+        """The word lists to fetch, by id."""
+        if self.chosen_decks is None:
+            return tuple(deck.id for deck in self.decks)
+        return self.chosen_decks(options)

@@ -1,0 +1,129 @@
+"""Are minds honest? What a seat was never shown must not change its act.
+
+Free of any one game: what differs from game to game is its `Trial`, in its own `minding.py`. A pair
+is two evenings that look the same to a seat: the second is the first dealt anew wherever this seat
+has never looked (`contract.deal_behind`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
+from itertools import count, islice
+from random import Random
+from typing import Any
+
+from tools.minds import outlook
+
+from brushpass.contract import Due, Level, Outlook, decide
+from brushpass.games import mind, selfplay
+from brushpass.table import Act, Seat, Table
+from brushpass.table.codec import Codec, write
+from brushpass.table.slices import at_once
+from support import contract
+
+LEVELS = tuple(Level)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The same to the eyes of this seat, which is to act."""
+
+    seat: Seat
+    one: Table[Any]
+    other: Table[Any]
+
+    def decisions(self, level: Level, seed: int) -> tuple[Act | Due, Act | Due]:
+        one, other = self.one, self.other
+        return decision(one, self.seat, level, seed), decision(other, self.seat, level, seed)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a game lends to the tests of its mind."""
+
+    somewhere: Callable[[int], Table[Any]]
+    """An evening somewhere in the middle."""
+    whole: Callable[[int], Table[Any]]
+    """The game of this number, of all kinds of tables, and all levels mixed."""
+    equals: Callable[[Level, int], Table[Any]]
+    """A game of one level with this seed, always at the same table."""
+    pairs: int
+    """So many in every run; there are more in a long one."""
+    copies: int
+    games: range
+    """Those that are played in every run."""
+    repeated: tuple[Level, ...] = LEVELS
+    """The levels whose games are played twice."""
+    tells: Callable[[Pair], bool] = lambda _: True
+    """Whether there was something to be learnt by peeking: of some pairs it must be so."""
+    told: float = 1.0
+    """Of so many, as a share."""
+    around: Callable[[], AbstractContextManager[None]] = nullcontext
+    slow: bool = False
+
+
+def some_table(name: str, seed: int, most: int = 160) -> Table[Any]:
+    """An evening somewhere in the middle, with somebody to act."""
+    chance = Random(seed)
+    setup = contract.setup_for(name, seed)
+    *_, table = islice(selfplay.steps(name, setup, seed), chance.randrange(1, most))
+    for early in (3, 1):
+        if table.outcome:
+            *_, table = islice(selfplay.steps(name, setup, seed), early)
+    return table
+
+
+def pair(trial: Trial, seed: int) -> Pair:
+    """The next one, if nothing could have been dealt otherwise behind the seat's back."""
+    for again in count():
+        chance = Random(f"{seed} {again}")
+        one = trial.somewhere(seed + again)
+        if one.waiting:
+            seat = chance.choice(one.waiting)
+            other = contract.deal_behind(one, seat, chance)
+            if other and other.log != one.log:
+                assert other.copy_for(seat) == one.copy_for(seat)
+                return Pair(seat, one, other)
+    raise AssertionError
+
+
+def decision(table: Table[Any], seat: Seat, level: Level, seed: int) -> Act | Due:
+    """The act, and when it is due where that matters."""
+    return at_once(mind(table.game.id).think(outlook(table, seat), level, Random(seed)))
+
+
+def act(table: Table[Any], seat: Seat, level: Level, seed: int) -> Act:
+    return decide(mind(table.game.id), outlook(table, seat), level, Random(seed))
+
+
+def part_of(whole: Table[Any], end: int) -> Table[Any]:
+    """As it was after so many entries, or as soon after that as somebody could act."""
+    table: Table[Any] = Table(whole.game, whole.setup)
+    for entry in whole.log:
+        if len(table.log) >= end and table.waiting:
+            break
+        table.accept(entry)
+    return table
+
+
+def from_its_copy(table: Table[Any], seat: Seat) -> Table[Any]:
+    """The table as another device of this seat has it: text with blanks, and no dealer."""
+    codec = Codec(table.game)
+    lines = [write(entry) for entry in table.copy_for(seat)]
+    there = Table.replay(table.game, table.setup, [codec.read_entry(line) for line in lines])
+    assert there.dealer is None
+    return there
+
+
+def view_of(table: Table[Any], seat: Seat) -> Outlook[Any]:
+    """What this seat sees, with nothing in it that leads back to the table."""
+    seen = outlook(table, seat)
+    return replace(
+        seen,
+        known=dict(seen.known),
+        watched=dict(seen.watched),
+        log=tuple(seen.log),
+        moves=tuple(seen.moves),
+    )
