@@ -46,7 +46,7 @@ class Day:
         return self.date.weekday()
 
     def chance(self, draft: int = 0) -> Random:
-        """The same for everybody; another for every draft, for drafts may fail."""
+        """Everybody gets the same seed; each draft has its own, since a draft may fail."""
         return Random(f"{self.game} {self.date.isoformat()} {self.language} {draft}")
 
 

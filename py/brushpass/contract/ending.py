@@ -76,7 +76,7 @@ def plain_ending(course: Course[Any]) -> Ending:
 
 
 def winners(course: Course[Any]) -> str:
-    """One name, at most two; more are told by who is missing."""
+    """One or two names; with more winners, name who did not win."""
     t, seats = course.t, course.outcome.winners
     others = [name for seat, name in enumerate(course.players) if seat not in seats]
     if not seats:

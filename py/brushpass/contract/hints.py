@@ -16,7 +16,7 @@ S = TypeVar("S")
 D = TypeVar("D")
 
 MOST = 12
-"""So many a game."""
+"""The most hints a game may have."""
 
 
 @dataclass(frozen=True)

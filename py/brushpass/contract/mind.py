@@ -6,13 +6,14 @@ that its copy of the log doesn't tell, so after a reload or on another device it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from brushpass.table import Act, Card, Entry, Known, Move, Seat, Table
+from brushpass.table.slices import Slices, at_once
 
 S = TypeVar("S")
 
@@ -59,18 +60,18 @@ class Outlook(Generic[S]):
 
 @dataclass(frozen=True)
 class Due:
-    """An act that has its time, where a sand timer runs."""
+    """An act with its time, while a timer runs."""
 
     act: Act
     at: int
-    """Milliseconds of sand: when it is done. If the sand has run out before, it never is."""
+    """Timer time (ms) at which to act; dropped if the timer ends first."""
     line: int = 0
     points: tuple[tuple[int, int, int, int], ...] = ()
     """If it is a line with a pen: which, and the way of the pen (x, y, milliseconds, pressure), to
     be seen as it goes."""
 
 
-Thinking: TypeAlias = Generator[None, None, Act | Due]
+Thinking: TypeAlias = Slices[Act | Due]
 """It stops at every `yield`, so that a page stays awake; its act is what it returns."""
 
 
@@ -91,12 +92,7 @@ class Mind(Generic[S]):
 
 def decide(mind: Mind[S], outlook: Outlook[S], level: Level, chance: Random) -> Act:
     """The whole decision at once, where no page waits for it."""
-    thinking = mind.think(outlook, level, chance)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return act_of(done.value)
+    return act_of(at_once(mind.think(outlook, level, chance)))
 
 
 def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:

@@ -42,7 +42,7 @@ class Typed:
 
     id: str
     most: int
-    """So many letters."""
+    """The most letters that can be typed."""
     rule: str = ""
 
 

@@ -25,8 +25,8 @@ def act_button(
     then: Act | None = None,
     **more: Attribute,
 ) -> Markup:
-    """A button by which a seat acts at once; it may confirm what was chosen before, and do a second
-    act for which the first makes way."""
+    """A button by which a seat acts at once; it may confirm what was chosen before. `then` is acted
+    next if the first act succeeds."""
     attributes = {"data_act": write(act), "data_seat": seat, "data_confirm": confirms, **more}
     if then is not None:
         attributes["data_then"] = write(then)

@@ -45,11 +45,11 @@ class Texts:
         return ", ".join(others) + language_of(self.lang).and_last + last if others else last
 
     def addressing(self, you: str) -> Texts:
-        """The same texts, said to whoever is called so."""
+        """These texts, speaking to the player called `you`."""
         return Texts(self.lang, self._templates, you)
 
     def calling(self, you: str, stand_in: str) -> Texts:
-        """The same texts, of whoever acts for who is called so."""
+        """These texts with `you` replaced by the stand-in's name."""
         return Texts(self.lang, self._templates, you, stand_in)
 
     @property
@@ -58,7 +58,7 @@ class Texts:
         return bool(self._you)
 
     def stands_in_for(self, player: str) -> bool:
-        """Whether somebody acts for who is called so."""
+        """Whether somebody acts for this player."""
         return bool(self._stand_in) and player == self._you
 
     def _to_you(self, key: str, values: Mapping[str, object]) -> str:

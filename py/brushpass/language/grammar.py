@@ -15,7 +15,7 @@ class Grammar:
     endings: tuple[str, ...] = ()
     """Inflections of any word, longest first: a family need hold no form that differs so."""
     only_after: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Of these endings, the letters without which they are none: boxes, but not wines."""
+    """The letters that must stand before such an ending: boxes, but not wines."""
     swapped: tuple[tuple[str, str], ...] = ()
     """Endings that stand in such a form for another: crybabies, crybaby."""
     shortest_form: int = 3

@@ -30,7 +30,7 @@ def lexicon(files: Mapping[str, bytes], language: str) -> Lexicon:
 
 
 def opening(files: Mapping[str, bytes], language: str) -> Slices[Lexicon]:
-    """The same in slices, so that a page stays awake: `known = yield from opening(…)`. Without
+    """`open` in slices, so that a page stays awake: `known = yield from opening(…)`. Without
     vectors it knows the lists alone."""
     kept = opened(files, language)
     if kept:

@@ -18,9 +18,9 @@ from brushpass.words.compare import letters
 ALONE = 1.4
 """What likeness by vectors says where nothing else does."""
 PAIRS = 8192
-"""So many pairs of words are remembered: from turn to turn mostly the same are compared."""
+"""How many pairs of words are cached: most come up again in the next turn."""
 OF_LIST = 8
-"""So many of the strongest associations say together what a word is about."""
+"""How many of the strongest associations together describe a word."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from brushpass.words.compare import letters, words_of
 
 REMARK = "#"
 WEAKEST = 0.45
-"""Of the last of a list; the first has 1."""
+"""The weight of the last word of a list; the first has 1."""
 BACK = 0.85
 """A link that is followed backwards."""
 A_FORM = 0.95
@@ -42,7 +42,7 @@ class Lists:
 
     @classmethod
     def reading(cls, text: str, language: str) -> Slices[Lists]:
-        """The same in slices."""
+        """The lists of a text, read in slices."""
         made = cls.__new__(cls)
         yield from made._read(text, language)
         return made

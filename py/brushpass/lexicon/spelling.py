@@ -19,7 +19,7 @@ A_SLICE = 50_000
 """Signs of a text that are looked at in one go."""
 LAST = "\uffff"
 MOST_KIN = 40
-"""So many that begin like a word are looked at, the shortest first."""
+"""How many words with the same beginning are looked at, the shortest first."""
 SHORTEST_PART = 3
 ENDING = 3
 """What is left out of a word whose stem nobody has: wolves."""

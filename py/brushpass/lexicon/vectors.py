@@ -19,9 +19,9 @@ from brushpass.table.slices import Slices, at_once
 from brushpass.words.compare import letters, words_of
 
 Vector: TypeAlias = tuple[float, ...]
-"""Of length 1."""
+"""A vector of length 1."""
 Senses: TypeAlias = tuple[Vector, ...]
-"""Of a word, a vector each."""
+"""One vector for each sense of a word."""
 
 MAGIC = "brushpass vectors 1"
 PAIRS = [((byte >> 4) - 8, (byte & 15) - 8) for byte in range(256)]
@@ -39,7 +39,7 @@ class Vectors:
 
     @classmethod
     def reading(cls, data: bytes) -> Slices[Vectors]:
-        """The same in slices."""
+        """The vectors of a file, read in slices."""
         made = cls.__new__(cls)
         yield from made._read(data)
         return made

@@ -151,7 +151,7 @@ def load(raw: str | bytes, find: Find, dealer: Dealer | None = None) -> Table[An
 def loading(
     raw: str | bytes, find: Find, dealer: Dealer | None = None, most: int = MAX_ENTRIES
 ) -> Slices[Table[Any]]:
-    """The same in slices."""
+    """`load` in slices."""
     text = decoded(raw, MAX_TABLE, "file").removesuffix("\n")
     first, *rest = lines(text, most + 1)
     game, setup = _read_head(first, find)

@@ -159,12 +159,12 @@ class Game(Generic[S]):
     """The set-up with these to be dealt from."""
 
     seen: Callable[[Any], tuple[Any, ...]] = _nothing
-    """Of these, what earlier games of the evening have used up."""
+    """The part of the deck that earlier games of the evening have used up."""
 
     with_seen: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
 
     unnamed: Callable[[Any], Any] = _as_it_is
-    """The set-up without what people call themselves together; their own names stand elsewhere."""
+    """The set-up without team names; the players' own names are in `players`."""
 
     for_adults: Callable[[Any], bool] = _for_all
     """Whether its words were chosen by people who said that they are old enough."""

@@ -13,12 +13,12 @@ T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
 
 MUCH = 2_000
-"""New things: so many, and those that nobody needs are looked for among them."""
+"""Run the collector if the work has left more new objects than this."""
 
 
 def tidied(work: Slices[T]) -> Slices[T]:
-    """The same, with its garbage collected at the end. Meanwhile the collector rests: it looks at
-    all that the work has in hand, and would hold a slice up for 40 milliseconds.
+    """`work` with the garbage collector off, and one collection at the end. The collector walks
+    everything that the work holds, which would stop a slice for 40 milliseconds.
     """
     gc.disable()
     try:
@@ -32,7 +32,7 @@ def tidied(work: Slices[T]) -> Slices[T]:
 
 
 def at_once(work: Slices[T]) -> T:
-    """What comes of it, without a pause."""
+    """Run the work to its end without a pause, and return its result."""
     while True:
         try:
             next(work)

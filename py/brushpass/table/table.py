@@ -48,7 +48,7 @@ MAX_NAME = 24
 MAX_TAKEN_BACK = 100
 """In a row, without anything new in between that stays."""
 MAX_ENTRIES = 10_000
-"""Of a log; four times the longest game that was ever seen."""
+"""The most entries a log may have: four times the longest game ever seen."""
 KEPT_FREE = 1_000
 """Entries that are the dealer's and the clock's: no act may be the last before its answer."""
 BYTES_KEPT_FREE = 250_000
@@ -77,7 +77,7 @@ class Table(Generic[S]):
         self._weighed = self._weight = 0
         """How many entries have been weighed, and what they weigh: bytes, as they are stored."""
         self._guessed = self._guess = 0
-        """The same by a guess that is never too low."""
+        """How many entries have been estimated, and an upper bound of what they weigh."""
         self.settle()
 
     @classmethod

@@ -140,7 +140,7 @@ def _said(clue: str, language: str) -> Said:
 
 
 def _singulars(name: str, language: str) -> Iterator[str]:
-    """Of a compound whose last part is an irregular form, the compound itself: postmen, postman."""
+    """The base form of a compound that ends in an irregular form: postmen, postman."""
     book, known = _books.get(language), _irregulars.get(language)
     if book and known:
         for head, tail in known.bases_of_tails(name):
@@ -170,7 +170,7 @@ def _by_token(token: Said, word: str) -> Finding | None:
 
 
 def _by_part(said: Said, part: str, word: str) -> Finding | None:
-    """Of a card of two words each is a part, whatever the clue is to it: Boris, Uncle Boris."""
+    """Each word of a two-word card counts as part of it: Boris, Uncle Boris."""
     finding = _finding(said, part)
     if finding is None:
         return None

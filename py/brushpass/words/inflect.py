@@ -35,7 +35,7 @@ def inflected(one: str, other: str, language: str) -> bool:
 
 
 def _made_participle(rest: str, noun: str, language: str) -> bool:
-    """Of a noun that has a verb: Spiel, ge-spiel-t."""
+    """Whether `rest` is the participle of the noun's verb: Spiel, ge-spiel-t."""
     return any(
         rest == base + end
         for base in bases(noun, language)
