@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Playwright
-from tools.browser import BASELINE
+from tools.browser import BASELINE, has_webkit
 from tools.serve import Site, serving
 
 from brushpass.app.play.session import Stage
@@ -148,6 +148,9 @@ def test_firefox_plays_without_internet(
 
 
 @some_or_all("codenames")
+@pytest.mark.skipif(
+    not has_webkit() and not os.environ.get("CI"), reason="WebKitGTK isn't on this machine"
+)
 def test_webkit_plays_without_internet(
     site_folder: Path, tmp_path: Path, games: Sequence[str]
 ) -> None:
