@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from brushpass.app.computers.mind_files import Papers
 from brushpass.app.linked.party import Party
 from brushpass.app.remarks import Remark
 from brushpass.contract import SeatView, View, draft
-from brushpass.games import package, screen, teller
+from brushpass.games import mind, mind_is_here, package, screen, teller
 from brushpass.html.commands import Choose, Command, Lay, LookUp, Plain, Sheet
 from brushpass.i18n import has_texts, rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Entry, Illegal, Move, Seat, Table, Timer, Undid, seen_by
+
+V = TypeVar("V", bound=View[Any, Any])
 
 
 @dataclass
@@ -202,7 +204,14 @@ class Sitting:
         unsealed: dict[Any, Any] = {}
         for seat in self.eyes:
             unsealed.update(self.table.known(seat))
-        return replace(self.open_view(), unsealed=unsealed)
+        return self.advised(replace(self.open_view(), unsealed=unsealed))
+
+    def advised(self, view: V) -> V:
+        """This view with what computers make of it, where a mind has been loaded."""
+        wanted = view.files or (isinstance(view, SeatView) and self.screen.consults(view.marks))
+        if not wanted or not mind_is_here(self.name):
+            return view
+        return replace(view, advice=mind(self.name).advise(view))
 
     # What people do.
 

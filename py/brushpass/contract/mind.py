@@ -85,6 +85,8 @@ class Mind(Generic[S]):
     """The slips that a seat sees being written and not what then lies there."""
     at_once: bool = False
     """Its seats don't wait for each other: all think, and whose time comes first acts."""
+    advise: Callable[[Any], Any] = lambda view: None
+    """What a screen may tell of computers' thoughts about a view: goes into `View.advice`."""
     reads: Callable[[Any], tuple[str, ...]] = lambda setup: ()
     """The files that it can't think without, at this table: paths from the top of the site, and of
     the repository. They come when a computer sits down (`tools/site/worker.py` has their names)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from brushpass.contract.mind import Computer
 from brushpass.i18n import Rulebook, Texts
@@ -43,6 +43,9 @@ class View(Generic[S, D]):
     """What minds read (`Mind.reads`), where a computer plays or the analyst looks on; else none."""
     computers: Mapping[Seat, Computer] = field(default_factory=dict)
     """The seats that computers play, where they sit at this device."""
+    advice: Any = None
+    """What the game's computers make of this view (`Mind.advise`): the game's own record, or None
+    where no mind has been loaded or it has nothing to say."""
     unsealed: Known = field(default_factory=dict)
     """After the game: what any of them knew, for those who sat round one device."""
     outcome: Outcome | None = None

@@ -61,7 +61,7 @@ class Session(Handed):
         here = [seat for seat in self.waiting if not self.needs_seal(seat)]
         view = self.open_view(moves={seat: self.table.moves(seat) for seat in here})
         view = replace(view, peekers=self.peekers, computers=self.computers)
-        return replace(view, owner=self.mine[0]) if self.private else view
+        return self.advised(replace(view, owner=self.mine[0]) if self.private else view)
 
     def seat_view(self, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:
         return replace(super().seat_view(seat, table), marks=self.marks.get(str(seat), {}))
@@ -72,7 +72,7 @@ class Session(Handed):
         kept = self.party is not None and self.party.keeps
         moves = () if kept else self.table.moves(seat)
         own = replace(self.seat_view(seat), moves={seat: moves} if moves else {}, pencil=True)
-        return replace(own, computers=self.computers)
+        return self.advised(replace(own, computers=self.computers))
 
     # What people do at the table.
 

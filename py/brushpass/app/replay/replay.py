@@ -133,8 +133,8 @@ class Replay:
             else:
                 told = sitting.tell(table, entry, self.eyes)
         if self.eyes is None:
-            return Scene(sitting.open_view(table), told)
-        return Scene(sitting.seat_view(self.eyes, table), told)
+            return Scene(sitting.advised(sitting.open_view(table)), told)
+        return Scene(sitting.advised(sitting.seat_view(self.eyes, table)), told)
 
     # With the analyst.
 
