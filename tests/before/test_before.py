@@ -15,12 +15,11 @@ from typing import Any
 import pytest
 
 from brushpass.app.daily.work import Casework
-from brushpass.app.linked.ends import make_secret
 from brushpass.app.setup import desk
 from brushpass.app.sharing import links, own_phone
 from brushpass.contract.case import Day
 from brushpass.games import SHELF, case
-from brushpass.link import Host, invite
+from brushpass.link import invite
 from brushpass.table import Outcome, Table
 from brushpass.table.codec import save
 from brushpass.table.slices import at_once
@@ -100,11 +99,3 @@ def test_an_invitation(thing: dict[str, Any]) -> None:
     )
     assert invite.unpack(thing["text"]) == expected
     assert invite.find(f"https://example.org/brush-pass/#join={thing['text']}") == expected
-
-
-@pytest.mark.parametrize("thing", made("host"))
-def test_a_host_that_comes_back(thing: dict[str, Any]) -> None:
-    table = desk.unpack(thing["table"])[1].table
-    host = Host.restore(thing["text"], table, edition="r", make_secret=make_secret)
-    assert [device.name for device in host.devices.values()] == ["", "Ben"]
-    assert host.seats == tuple(range(len(table.setup.players)))

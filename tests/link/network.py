@@ -73,8 +73,7 @@ class Node:
 
 
 def guest(number: int, make_secret: Callable[[], str]) -> Node:
-    name = f"Device {number}"
-    return Node(number, Guest(name=name, edition=EDITION, make_secret=make_secret, find=game))
+    return Node(number, Guest(edition=EDITION, make_secret=make_secret, find=game))
 
 
 class Network:

@@ -36,8 +36,8 @@ def make_secret() -> str:
     return f"a secret of many letters, number {next(_secrets)}"
 
 
-def newcomer(name: str, edition: str = EDITION) -> Guest:
-    return Guest(name=name, edition=edition, make_secret=make_secret, find=find)
+def newcomer(edition: str = EDITION) -> Guest:
+    return Guest(edition=edition, make_secret=make_secret, find=find)
 
 
 def another_tab(guest: Guest) -> Guest:
@@ -48,7 +48,7 @@ def another_tab(guest: Guest) -> Guest:
 class Parlour:
     def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
         self.now = 1_000
-        self.host = Host(edition=EDITION, name="Hana", make_secret=make_secret, ink_for=ink_for)
+        self.host = Host(edition=EDITION, make_secret=make_secret, ink_for=ink_for)
         self.guests: dict[str, Guest] = {}
         self.sent: list[tuple[str, str]] = []
         """What the host said, and to whom."""
@@ -66,7 +66,7 @@ class Parlour:
     def join(self, name: str, guest: Guest | None = None) -> Guest:
         """A device comes, or comes back."""
         known = guest or self.guests.get(name)
-        self.guests[name] = known or newcomer(name)
+        self.guests[name] = known or newcomer()
         self.hung_up.discard(name)
         self.host.joined(name, self.now)
         self.guests[name].opened(self.now)
@@ -86,7 +86,10 @@ class Parlour:
 
     def at(self, number: int) -> Host | Guest:
         """The device of this number."""
-        return self.device("host" if number == HOST else self.host.devices[number].name)
+        if number == HOST:
+            return self.host
+        key = self.host.devices[number].key
+        return next(guest for guest in self.guests.values() if guest.key == key)
 
     def drop(self, name: str) -> None:
         """The connection is gone, and both sides know."""
@@ -95,7 +98,9 @@ class Parlour:
         self.carry()
 
     def number(self, name: str) -> int:
-        return next(each.number for each in self.host.devices.values() if each.name == name)
+        return next(
+            each.number for each in self.host.devices.values() if each.key == self.guests[name].key
+        )
 
     def carry(self) -> None:
         """Everything that is to be said gets said, until all are quiet."""

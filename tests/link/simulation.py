@@ -61,7 +61,7 @@ class Evening(Network):
             self._pump(self.host)
             self.at(800, self._everybody_asks)
             return
-        host = Host(edition=EDITION, name="Host", make_secret=self.make_secret, ink_for=ink_for)
+        host = Host(edition=EDITION, make_secret=self.make_secret, ink_for=ink_for)
         self.host = Node(HOST, host)
         self.guests = {
             number: guest(number, self.make_secret) for number in range(1, self.plan.guests + 1)

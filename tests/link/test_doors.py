@@ -24,7 +24,7 @@ class Room:
             self.found(name)
 
     def found(self, name: str) -> Host:
-        host = self.hosts[name] = Host(edition=EDITION, name=name, make_secret=make_secret)
+        host = self.hosts[name] = Host(edition=EDITION, make_secret=make_secret)
         host.lay(toy())
         return host
 
@@ -77,7 +77,7 @@ class Room:
 
 def came_in() -> Room:
     """A guest has been at Ana's table, and comes back after a reload."""
-    room = Room(newcomer("Ben"), "Ana")
+    room = Room(newcomer(), "Ana")
     room.meet("Ana")
     room.sit(1)
     room.lose("Ana")
@@ -116,7 +116,7 @@ def test_the_table_is_found_among_those_who_pose_whoever_came_first() -> None:
 def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None:
     room = came_in()
     room.peers["silent"] = ""
-    room.hosts[""] = Host(edition="", name="", make_secret=make_secret)
+    room.hosts[""] = Host(edition="", make_secret=make_secret)
     room.doors.opened("silent", room.now, "")
     room.meet("Ana")
     room.wait(3 * SUSPECT)
@@ -125,9 +125,9 @@ def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None
 
 def test_nobody_passes_on_between_a_guest_and_the_table() -> None:
     """Mallory stands between, on two connections, and hands on what both say."""
-    ana = Host(edition=EDITION, name="Ana", make_secret=make_secret)
+    ana = Host(edition=EDITION, make_secret=make_secret)
     ana.lay(toy())
-    guest = newcomer("Ben")
+    guest = newcomer()
     ana.joined("mallory", 0, "Mallory to Ana")
     guest.opened(0, "Ben to Mallory")
     for _ in range(4):
@@ -143,7 +143,7 @@ def test_nobody_passes_on_between_a_guest_and_the_table() -> None:
 
 def test_nobody_gives_a_guest_the_key_of_a_device_of_their_own() -> None:
     """Else both would be one device at the table, and see the same."""
-    victim, nonce, given = newcomer("Ben"), make_secret(), make_secret()
+    victim, nonce, given = newcomer(), make_secret(), make_secret()
     victim.opened(0, "Ben to Mallory")
     (hello,) = [decode(raw) for raw in victim.take_out() if raw]
     assert isinstance(hello, Hello)
@@ -156,7 +156,7 @@ def test_nobody_gives_a_guest_the_key_of_a_device_of_their_own() -> None:
 
 
 def test_a_newcomer_who_meets_two_tables_joins_neither() -> None:
-    room = Room(newcomer("Ben"), "Ana", "Mallory")
+    room = Room(newcomer(), "Ana", "Mallory")
     room.meet("Mallory")
     room.meet("Ana")
     room.wait(2 * SUSPECT)
@@ -167,7 +167,7 @@ def test_a_newcomer_who_meets_two_tables_joins_neither() -> None:
 
 
 def test_who_has_a_seat_stays_there_and_is_told_of_another_table() -> None:
-    room = Room(newcomer("Ben"), "Ana", "Mallory")
+    room = Room(newcomer(), "Ana", "Mallory")
     room.meet("Ana")
     room.sit(1)
     assert not room.doors.rivals
@@ -179,7 +179,7 @@ def test_who_has_a_seat_stays_there_and_is_told_of_another_table() -> None:
 
 
 def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
-    room = Room(newcomer("Ben"), "Ana")
+    room = Room(newcomer(), "Ana")
     room.meet("Ana")
     before = room.hosts["Ana"]
     after = Host.restore(before.save(), before.table, edition=EDITION, make_secret=make_secret)
@@ -192,9 +192,9 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
 
 
 def test_who_lost_the_link_while_coming_in_is_the_same_device() -> None:
-    ana = Host(edition=EDITION, name="Ana", make_secret=make_secret)
+    ana = Host(edition=EDITION, make_secret=make_secret)
     ana.lay(toy())
-    guest = newcomer("Ben")
+    guest = newcomer()
     for heard in (True, False):
         guest = another_tab(guest)
         guest.opened(0)

@@ -64,8 +64,8 @@ class Besieged:
         self.name = name
         self.now = 0
         self.chance = Random(name)
-        self.host: Any = Host(edition=EDITION, name="Ana", make_secret=make_secret)
-        self.guest = Guest(name="Ben", edition=EDITION, make_secret=make_secret, find=game)
+        self.host: Any = Host(edition=EDITION, make_secret=make_secret)
+        self.guest = Guest(edition=EDITION, make_secret=make_secret, find=game)
         self.lay()
         self.host.joined("honest", self.now)
         self.guest.opened(self.now)
@@ -135,7 +135,7 @@ class Mallory:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.guest = Guest(name="Mallory", edition=EDITION, make_secret=make_secret, find=game)
+        self.guest = Guest(edition=EDITION, make_secret=make_secret, find=game)
         self.joined = 0
         self.peer = ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.link import HOST, MAX_DEVICES, Away, Back, Joined, Refused
+from brushpass.link import HOST, MAX_DEVICES, Person, Refused, RoomChanged
 from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, HELLO_TIME, TIME
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
@@ -22,17 +22,14 @@ def test_people_meet_before_there_is_a_table() -> None:
     ben = parlour.guests["Ben"]
     assert ben.here
     assert ben.table is None
-    assert [person.name for person in ben.people] == ["Hana", "Ben", "Cleo"]
+    assert [person.device for person in ben.people] == [HOST, 1, 2]
     assert (ben.number, parlour.guests["Cleo"].number) == (1, 2)
-    assert [news for news in parlour.news["host"] if isinstance(news, Joined)] == [
-        Joined(1),
-        Joined(2),
-    ]
+    assert ben.people == parlour.host.people
 
 
 def test_another_version_is_refused_with_the_reason() -> None:
     parlour = Parlour()
-    guest = newcomer("Ben", edition="another")
+    guest = newcomer(edition="another")
     parlour.join("Ben", guest)
     assert guest.refused == "version"
     assert parlour.news["Ben"] == [Refused(HOST, "version")]
@@ -64,7 +61,7 @@ def test_who_comes_twice_is_here_once_and_the_newer_way_counts() -> None:
     parlour.join("Ben's other tab", twin)
     assert parlour.guests["Ben"].refused == "elsewhere"
     assert twin.seats == (1,)
-    assert [person.name for person in twin.people] == ["Hana", "Ben"]
+    assert [person.device for person in twin.people] == [HOST, twin.number]
     twin.act(1, Nod())
     parlour.carry()
     assert parlour.table("host").state.nodded == (1,)
@@ -94,7 +91,7 @@ def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> N
     parlour.host.dismiss(ben)
     parlour.host.dismiss(parlour.number("Cleo"))
     parlour.carry()
-    assert [person.name for person in parlour.host.people] == ["Hana", "Ben"]
+    assert [person.device for person in parlour.host.people] == [HOST, ben]
     parlour.host.claim(1)
     with pytest.raises(Illegal, match="BP-09"):
         parlour.host.agree(parlour.host.claims[0])
@@ -102,7 +99,7 @@ def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> N
     parlour.wait(AWAY_LONG)
     parlour.host.agree(parlour.host.claims[0])
     assert parlour.host.owners == [HOST, HOST]
-    assert [person.name for person in parlour.host.people] == ["Hana"]
+    assert [person.device for person in parlour.host.people] == [HOST]
 
 
 # Going, and coming back.
@@ -116,15 +113,19 @@ def test_after_four_seconds_of_silence_a_device_is_away_and_everybody_knows() ->
     parlour.deaf.add("Ben")
     parlour.wait(3_500)
     assert parlour.host.missing == ()
+    parlour.news["host"].clear()
     parlour.wait(1_500)
-    assert Away(ben) in parlour.news["host"]
+    assert Person(ben, here=False) in parlour.host.people
+    assert RoomChanged() in parlour.news["host"]
     assert parlour.host.missing == parlour.guests["Cleo"].missing == (1,)
-    assert parlour.news["Ben"][-1] == Away(HOST)
+    assert not parlour.guests["Ben"].here
     parlour.deaf.clear()
+    parlour.news["host"].clear()
     parlour.wait(1_500)
-    assert Back(ben) in parlour.news["host"]
+    assert Person(ben, here=True) in parlour.host.people
+    assert RoomChanged() in parlour.news["host"]
     assert parlour.host.missing == parlour.guests["Cleo"].missing == ()
-    assert Back(HOST) in parlour.news["Ben"]
+    assert parlour.guests["Ben"].here
 
 
 def test_a_goodbye_counts_at_once() -> None:
@@ -132,7 +133,7 @@ def test_a_goodbye_counts_at_once() -> None:
     sits(parlour, "host", "Ben")
     parlour.guests["Ben"].close()
     parlour.carry()
-    assert Away(parlour.number("Ben")) in parlour.news["host"]
+    assert Person(parlour.number("Ben"), here=False) in parlour.host.people
     assert now(parlour.host.missing) == (1,)
     assert parlour.join("Ben").seats == (1,)
     assert parlour.host.missing == ()
@@ -235,7 +236,7 @@ def test_guests_show_the_hosts_timer_by_their_own_clocks() -> None:
 
 def test_a_clock_that_is_far_ahead_is_no_trouble() -> None:
     parlour = Parlour()
-    far = newcomer("Ben")
+    far = newcomer()
     ahead = 10**9
     parlour.host.joined("Ben", parlour.now)
     far.opened(parlour.now + ahead)
@@ -363,11 +364,11 @@ def test_before_its_hello_nobody_is_listened_to() -> None:
 def test_a_connection_does_not_change_its_device() -> None:
     parlour = Parlour("Ben", "Cleo")
     sits(parlour, "host", "Ben")
-    cleo = parlour.guests["Cleo"]
+    cleo, number = parlour.guests["Cleo"], parlour.number("Cleo")
     cleo.key, cleo._proof = parlour.guests["Ben"].key, ""
     cleo._introduce()
     parlour.carry()
-    assert parlour.host.seats_of(parlour.number("Cleo")) == ()
+    assert parlour.host.seats_of(number) == ()
     assert parlour.guests["Ben"].here
     assert cleo.seats == ()
 

@@ -44,7 +44,7 @@ from brushpass.table.codec import Codec, read_act, write
 HAVE = Have(revision=3, table=1, head="ab", copy=4, count=17, chain="cd")
 
 FRAMES: tuple[Frame, ...] = (
-    Hello(1, "rules", "device", "nonce", "Zoë"),
+    Hello(1, "rules", "device", "nonce"),
     Welcome("nonce", "proof", "given"),
     Proof("proof", HAVE),
     Ping(123, HAVE),
@@ -57,7 +57,7 @@ FRAMES: tuple[Frame, ...] = (
         table=4,
         copy=5,
         count=6,
-        people=(Person(0, "Ana", True),),
+        people=(Person(0, True),),
         owners=(0, 0, 2),
         claims=(Claim(1, 1, 2),),
         moved=(Moved(1, 40, 2, 0, 2, 0),),

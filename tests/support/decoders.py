@@ -209,7 +209,7 @@ def of_orders() -> dict[str, Attack]:
 def of_wishes() -> dict[str, Attack]:
     def queue(body: str) -> Attack:
         return lambda size: wishes.save(
-            "t", "n", _queue(body * ((size - 100) // 64 // len(body))), known=True
+            "t", _queue(body * ((size - 100) // 64 // len(body))), known=True
         )
 
     return {**JSON, "acts": queue("a"), "line ends": queue("\n"), "quotes": queue('"')}
@@ -230,8 +230,10 @@ def of_seen() -> dict[str, Attack]:
 
 
 def saved_host() -> str:
-    each = [devices.Device(n, "ё" * 24, "k" * 64, refused="CU-06") for n in range(16)]
-    return write(devices.Saved((1, 1, 1, 1), tuple(each), (None,) * 24, ("k" * 64,) * 100))
+    each = [devices.Device(n, "k" * 64, refused="CU-06") for n in range(16)]
+    return write(
+        devices.Saved((1, 1, 1, 1), tuple(each), (0,) * 24, ("k" * 64,) * 100, (), 0, (), ())
+    )
 
 
 def longest_of_links() -> str:
@@ -286,7 +288,7 @@ def of_the_link() -> Iterator[Decoder]:
         attacks=of_pasted(),
     )
     yield Decoder("note of a host", MAX_HEAD, devices.read_saved, saved_host, JSON)
-    strokes = wishes.save("t", "n", _queue(stroke(MAX_POINTS)), known=True)
+    strokes = wishes.save("t", _queue(stroke(MAX_POINTS)), known=True)
     yield Decoder("note of a guest", wishes.MAX_SAVED, wishes.restore, lambda: strokes, of_wishes())
 
 

@@ -34,13 +34,10 @@ from brushpass.link.guest import Guest
 from brushpass.link.host import Host
 from brushpass.link.limits import HOST, MAX_DEVICES, SUSPECT
 from brushpass.link.news import (
-    Away,
-    Back,
     Declined,
     DieFell,
     Entered,
     Fresh,
-    Joined,
     News,
     PenMoved,
     Refused,
@@ -50,7 +47,7 @@ from brushpass.link.news import (
 from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Why
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Away", "Back", "Claim", "Clock", "Declined", "DieFell",
-    "Doors", "Entered", "Fresh", "Guest", "Host", "Joined", "Moved", "News", "Pen", "PenMoved",
+    "HOST", "MAX_DEVICES", "SUSPECT", "Claim", "Clock", "Declined", "DieFell",
+    "Doors", "Entered", "Fresh", "Guest", "Host", "Moved", "News", "Pen", "PenMoved",
     "Person", "Refused", "RoomChanged", "SeatMoved", "Why",
 ]  # fmt: skip

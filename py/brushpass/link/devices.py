@@ -11,7 +11,6 @@ from brushpass.link.wire import Claim, Moved, Person
 from brushpass.table import Malformed, Seat, Table
 from brushpass.table.codec import MAX_HEAD, reader
 from brushpass.table.foreign import parse
-from brushpass.table.table import MAX_NAME
 
 
 @dataclass
@@ -20,7 +19,6 @@ class Device:
     last intent."""
 
     number: int
-    name: str
     key: str
     copy: int = 0
     sequence: int = 0
@@ -31,16 +29,16 @@ class Device:
 @dataclass(frozen=True)
 class Saved:
     """`numbers` count tables, copies, revisions of the room, and entries of the log; `claimed`
-    counts claims. Where older versions wrote no owner, it is the host."""
+    counts claims."""
 
     numbers: tuple[int, int, int, int]
     devices: tuple[Device, ...]
-    owners: tuple[int | None, ...]
+    owners: tuple[int, ...]
     dismissed: tuple[str, ...]
-    claims: tuple[Claim, ...] = ()
-    claimed: int = 0
-    moved: tuple[Moved, ...] = ()
-    computers: tuple[int, ...] = ()
+    claims: tuple[Claim, ...]
+    claimed: int
+    moved: tuple[Moved, ...]
+    computers: tuple[int, ...]
 
 
 def read_saved(raw: str) -> Saved:
@@ -60,8 +58,3 @@ def missing(
     here = {person.device for person in people if person.here}
     waiting = table.waiting if table else ()
     return tuple([seat for seat in waiting if owners[seat] not in here])
-
-
-def shortened(name: str) -> str:
-    """A device's name, fit to be shown."""
-    return name.strip()[:MAX_NAME]

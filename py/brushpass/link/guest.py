@@ -13,10 +13,8 @@ from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
 from brushpass.link.devices import missing
 from brushpass.link.host_connection import Visit
-from brushpass.link.limits import HOST
 from brushpass.link.manners import NOT_YOUR_SEAT
 from brushpass.link.news import (
-    Back,
     Declined,
     DieFell,
     Entered,
@@ -37,12 +35,11 @@ class Guest(Visit):
     def __init__(
         self,
         *,
-        name: str,
         edition: str,
         make_secret: MakeSecret,
         find: Callable[[str], Game[Any] | None],
     ) -> None:
-        super().__init__(name=name, edition=edition, make_secret=make_secret)
+        super().__init__(edition=edition, make_secret=make_secret)
         self.find = find
         self._room: Room | None = None
         self._table = 0
@@ -188,7 +185,7 @@ class Guest(Visit):
 
     def save(self) -> str:
         """Who we are and what is not answered yet; nothing of the log."""
-        return save(self.key, self.name, self._wishes, known=self.known)
+        return save(self.key, self._wishes, known=self.known)
 
     @classmethod
     def restore(
@@ -200,8 +197,8 @@ class Guest(Visit):
         find: Callable[[str], Game[Any] | None],
     ) -> Guest:
         """The device as it was; Malformed if that can't be read."""
-        key, name, wishes, known = restore(saved)
-        guest = cls(name=name, edition=edition, make_secret=make_secret, find=find)
+        key, wishes, known = restore(saved)
+        guest = cls(edition=edition, make_secret=make_secret, find=find)
         guest.key, guest._wishes, guest.known = key, wishes, known
         return guest
 
@@ -229,9 +226,7 @@ class Guest(Visit):
                 self._part(frame.why)
             case _:
                 raise Malformed("a host doesn't say this")
-        if self._connected and not self.here:
-            self.here = True
-            self._news.append(Back(HOST))
+        self.here = self._connected
 
     def _enter(self, room: Room) -> None:
         if self._welcomed and self._room and room.revision <= self._room.revision:

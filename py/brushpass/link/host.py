@@ -39,10 +39,8 @@ from brushpass.table.table import entry_of
 
 
 class Host(Company):
-    def __init__(
-        self, *, edition: str, name: str, make_secret: MakeSecret, ink_for: InkFor = no_ink
-    ) -> None:
-        super().__init__(edition=edition, name=name, make_secret=make_secret)
+    def __init__(self, *, edition: str, make_secret: MakeSecret, ink_for: InkFor = no_ink) -> None:
+        super().__init__(edition=edition, make_secret=make_secret)
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
@@ -205,7 +203,7 @@ class Host(Company):
         those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
         """
         memory = read_saved(saved)
-        host = cls(edition=edition, name="", make_secret=make_secret, ink_for=ink_for)
+        host = cls(edition=edition, make_secret=make_secret, ink_for=ink_for)
         host.devices = {device.number: device for device in memory.devices}
         host._dismissed = memory.dismissed
         host._number, host._copies, host._revision, count = memory.numbers
@@ -221,7 +219,7 @@ class Host(Company):
         """Everybody where they were, and still asking for what they asked for."""
         owners = (*memory.owners, *[HOST] * seats)[:seats]
         known = self.devices
-        at = [HOST if each is None or each not in known else each for each in owners]
+        at = [each if each in known else HOST for each in owners]
         self.book.deal(at, memory.computers)
         self.book.claimed = memory.claimed
         self.book.claims = tuple(

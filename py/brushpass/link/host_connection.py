@@ -12,19 +12,18 @@ from abc import ABC, abstractmethod
 
 from brushpass.link import limits, wire
 from brushpass.link.limits import HOST, Bucket
-from brushpass.link.news import Away, News, Refused
+from brushpass.link.news import News, Refused
 from brushpass.link.proofs import MakeSecret, called, new_key, proof, same, secret
 from brushpass.link.wire import Why
 from brushpass.table import Illegal, Malformed
 
 
 class Visit(ABC):
-    def __init__(self, *, name: str, edition: str, make_secret: MakeSecret) -> None:
+    def __init__(self, *, edition: str, make_secret: MakeSecret) -> None:
         self.key = ""
         """By which the host knows us again."""
         self.known = False
         """Whether the host has let us in with it: from then on nobody else is our host."""
-        self.name = name
         self._make_secret = make_secret
         self._nonce = self._channel = ""
         self._proof = ""
@@ -150,7 +149,7 @@ class Visit(ABC):
             self._send(wire.Proof(self._proof, self._have()))
             return
         device = called(self.key) if self.key else ""
-        self._send(wire.Hello(wire.VERSION, self.edition, device, self._nonce, self.name))
+        self._send(wire.Hello(wire.VERSION, self.edition, device, self._nonce))
 
     def _meet(self, welcome: wire.Welcome) -> None:
         """The other end says that it is the table."""
@@ -194,6 +193,4 @@ class Visit(ABC):
         self._miss()
 
     def _miss(self) -> None:
-        if self.here:
-            self.here = False
-            self._news.append(Away(HOST))
+        self.here = False

@@ -26,23 +26,6 @@ class RoomChanged:
 
 
 @dataclass(frozen=True)
-class Joined:
-    device: int
-
-
-@dataclass(frozen=True)
-class Away:
-    """Nothing has been heard of this device for a while, or it said goodbye."""
-
-    device: int
-
-
-@dataclass(frozen=True)
-class Back:
-    device: int
-
-
-@dataclass(frozen=True)
 class Refused:
     """At the host: this device (None: one that gave no name) was refused or cut off, and why.
     At a guest: the host (device 0) ended the connection; it won't be tried again by itself."""
@@ -81,15 +64,5 @@ class DieFell:
 
 
 News: TypeAlias = (
-    Entered
-    | Fresh
-    | RoomChanged
-    | Joined
-    | Away
-    | Back
-    | Refused
-    | Declined
-    | SeatMoved
-    | PenMoved
-    | DieFell
+    Entered | Fresh | RoomChanged | Refused | Declined | SeatMoved | PenMoved | DieFell
 )

@@ -9,9 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from brushpass.link.callers import Caller
-from brushpass.link.devices import Device, shortened
+from brushpass.link.devices import Device
 from brushpass.link.limits import HELLO_TIME, HOST, MAX_CALLERS, MAX_DEVICES, SUSPECT
-from brushpass.link.news import Away, Back, Joined, News, Refused, RoomChanged, SeatMoved
+from brushpass.link.news import News, Refused, RoomChanged, SeatMoved
 from brushpass.link.proofs import MakeSecret, called, new_key, proof, same, secret
 from brushpass.link.seats import Seats
 from brushpass.link.wire import (
@@ -31,10 +31,10 @@ from brushpass.table import Malformed, Seat
 
 
 class Company(ABC):
-    def __init__(self, *, edition: str, name: str, make_secret: MakeSecret) -> None:
+    def __init__(self, *, edition: str, make_secret: MakeSecret) -> None:
         self.edition = edition
         self._make_secret = make_secret
-        self.devices: dict[int, Device] = {HOST: Device(HOST, shortened(name), "")}
+        self.devices: dict[int, Device] = {HOST: Device(HOST, "")}
         self.book = Seats()
         self._dismissed: tuple[str, ...] = ()
         self._callers: dict[str, Caller] = {}
@@ -80,7 +80,7 @@ class Company(ABC):
             if caller.device and caller.here
         }
         devices = self.devices.values()
-        return tuple([Person(each.number, each.name, each.number in here) for each in devices])
+        return tuple([Person(each.number, each.number in here) for each in devices])
 
     # What the people at this device do.
 
@@ -205,18 +205,17 @@ class Company(ABC):
         if not caller.device and not self._has_room_for(caller.key):
             self._cut(caller, "full")
             return
-        device = caller.device or self._bind(caller, caller.key, shortened(hello.name))
+        device = caller.device or self._bind(caller, caller.key)
         self._believe(caller, device, shown.have)
         self._hear(caller, device)
 
-    def _bind(self, caller: Caller, key: str, name: str) -> Device:
+    def _bind(self, caller: Caller, key: str) -> Device:
         """From now on what comes by this caller comes from the device with this key."""
         device = self._device(key)
         old = self._caller_of(device.number)
         if old:
             self._end(old, "elsewhere")
             self._callers.pop(old.peer)
-        device.name = name
         caller.device = device
         caller.here = False
         return device
@@ -260,9 +259,8 @@ class Company(ABC):
             if device.key == key:
                 return device
         number = next(each for each in range(1, MAX_DEVICES) if each not in self.devices)
-        device = self.devices[number] = Device(number, "", key)
+        device = self.devices[number] = Device(number, key)
         self._renew(device)
-        self._news.append(Joined(number))
         return device
 
     def _hear(self, caller: Caller, device: Device) -> None:
@@ -270,14 +268,12 @@ class Company(ABC):
         if not caller.here:
             caller.here = True
             self._note_away()
-            self._news.append(Back(device.number))
             self._tell_room()
 
     def _miss(self, caller: Caller, device: Device) -> None:
         if caller.here:
             caller.here = False
             self._note_away()
-            self._news.append(Away(device.number))
             self._tell_room()
 
     def _note_away(self) -> None:

@@ -71,7 +71,6 @@ class Hello:
     rules: str
     device: str
     nonce: str
-    name: str
 
 
 @dataclass(frozen=True)
@@ -117,10 +116,9 @@ class Welcome:
 
 @dataclass(frozen=True)
 class Person:
-    """A device and whose it is."""
+    """A device, and whether it can be reached."""
 
     device: int
-    name: str
     here: bool
 
 

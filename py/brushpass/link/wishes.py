@@ -49,14 +49,14 @@ class Wishes:
         return answered
 
 
-def save(key: str, name: str, wishes: Wishes, *, known: bool) -> str:
+def save(key: str, wishes: Wishes, *, known: bool) -> str:
     queue = [wire.written(intent) for intent in wishes.queue]
-    return json.dumps([key, name, wishes.sequence, queue, known])
+    return json.dumps([key, wishes.sequence, queue, known])
 
 
-def restore(saved: str) -> tuple[str, str, Wishes, bool]:
+def restore(saved: str) -> tuple[str, Wishes, bool]:
     match parse(saved, MAX_SAVED):
-        case [str(key), str(name), int(sequence), list(queue), bool(known)]:
+        case [str(key), int(sequence), list(queue), bool(known)]:
             wishes = Wishes(sequence)
         case _:
             raise Malformed("this is no guest")
@@ -65,4 +65,4 @@ def restore(saved: str) -> tuple[str, str, Wishes, bool]:
         if not isinstance(intent, wire.Intent):
             raise Malformed("this is no intent")
         wishes.queue.append(intent)
-    return key, name, wishes, known
+    return key, wishes, known

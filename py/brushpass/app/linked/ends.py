@@ -77,7 +77,7 @@ class Hosting:
     @classmethod
     def begin(cls, session: Session, *, edition: str) -> Hosting:
         ink = ink_for(session.name)
-        host = Host(edition=edition, name="", make_secret=make_secret, ink_for=ink)
+        host = Host(edition=edition, make_secret=make_secret, ink_for=ink)
         host.lay(session.table, computers=session.computers)
         return cls(session, host)
 
@@ -164,7 +164,7 @@ class Visiting:
 
     @staticmethod
     def arrive(*, edition: str, lang: str) -> Visiting:
-        guest = Guest(name="", edition=edition, make_secret=make_secret, find=game)
+        guest = Guest(edition=edition, make_secret=make_secret, find=game)
         return Visiting(guest, lang=lang)
 
     @staticmethod
