@@ -125,8 +125,12 @@ def ways_to_sit(name: str) -> tuple[Any, ...]:
     """Every way to sit down to this game with computers."""
     rules = game(name)
     assert rules
-    sit = screen(name).computers_sit
-    return tuple(setup for setup in selfplay.setups(name) if sit(rules.start(setup)))
+    aloud = screen(name).aloud
+    return tuple(
+        setup
+        for setup in selfplay.setups(name)
+        if not aloud or aloud.computers_sit(rules.start(setup))
+    )
 
 
 def do_first(table: Table[Any], decided: Sequence[tuple[Seat, Act | Due]]) -> None:

@@ -32,7 +32,7 @@ def sitting(name: str) -> Session:
 def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
     session = sitting(name)
     taken, shown, lines = own_phone.read(own_phone.payload(session))
-    assert (taken, shown) == (name, session.screen.second)
+    assert (taken, shown) == (name, session.screen.own_phone)
     assert lines == shown.lines(session.secret_view())
     drawn = own_phone.second_page(own_phone.payload(session), "en", looking=True)
     assert all(line in drawn for line in lines) or name == "codenames"

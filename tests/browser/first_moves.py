@@ -32,7 +32,7 @@ def _decrypto(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
 
 
 def _invisible_ink(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
-    if not screen(hands.name).behind_seal(table.state, seat):
+    if not screen(hands.name).seal.to_act(table.state, seat):
         hands.hand_to(seat)  # as the die wants it: read aside, then begun in the open
         hands.to_table()
         hands.choose("starts", "yes")

@@ -188,9 +188,9 @@ class Hands:
 
     def at(self, seat: Seat, table: Table[Any]) -> None:
         """Wherever this seat acts: behind the seal, or at the open table."""
-        look, state = screen(self.name), table.state
-        computers = [other for other in look.company(state, seat) if other in self.computers]
-        if any(look.behind_seal(state, it) for it in (seat, *computers)):
+        seal, state = screen(self.name).seal, table.state
+        computers = [other for other in seal.onlookers(state, seat) if other in self.computers]
+        if any(seal.to_act(state, it) for it in (seat, *computers)):
             self.hand_to(seat)
         elif self.stage is not Stage.TABLE:
             self.to_table()

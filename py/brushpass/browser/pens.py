@@ -37,7 +37,8 @@ def _move(player: Player, session: Session, seat: Seat, timed: Due, told: int, n
     points = tuple(point for point in timed.points[told:] if point[2] <= now)
     if not points:
         return told
-    seen = session.screen.pen_seen(session.table.state, seat, session.mine)
+    pen = session.screen.pen
+    seen = pen.seen(session.table.state, seat, session.mine) if pen else None
     if seen:
         show(timed.line, told, points if seen == "ink" else points[-1:], tip=seen == "tip")
     if player.links:

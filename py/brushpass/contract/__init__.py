@@ -36,12 +36,23 @@ from brushpass.contract.mind import (
 )
 from brushpass.contract.moment import Beat, Ground, Moment
 from brushpass.contract.options import Choice, Option, Ordered, Switch, Typed, WordCards
-from brushpass.contract.screen import Puzzle, Screen, Second, Trace, no_scores, peek_bar
+from brushpass.contract.screen import (
+    Aloud,
+    OwnPhone,
+    Pen,
+    Puzzle,
+    Screen,
+    Seal,
+    Trace,
+    peek_bar,
+    scores,
+)
 from brushpass.contract.teller import Teller
 from brushpass.contract.view import SeatView, Unreadable, View
 
 __all__ = [
     "Alone",
+    "Aloud",
     "Analysing",
     "Analyst",
     "Beat",
@@ -66,10 +77,12 @@ __all__ = [
     "Options",
     "Ordered",
     "Outlook",
+    "OwnPhone",
+    "Pen",
     "Puzzle",
     "Screen",
+    "Seal",
     "SeatView",
-    "Second",
     "Switch",
     "Teller",
     "Thinking",
@@ -85,8 +98,8 @@ __all__ = [
     "decide",
     "honours",
     "last_lead",
-    "no_scores",
     "peek_bar",
+    "scores",
     "watched",
     "winners",
 ]  # fmt: skip

@@ -33,47 +33,60 @@ def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
     return (seat,)
 
 
-def never(state: Any) -> bool:
-    return False
-
-
-def always(state: Any) -> bool:
-    return True
-
-
 def plain(state: Any, seat: Seat) -> str:
     return "plain"
 
 
-def no_pen(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
-    return None
-
-
-def no_lines(state: Any, known: Mapping[Seat, Known]) -> str:
-    return "[]"
+def never(marks: Mapping[str, str]) -> bool:
+    return False
 
 
 def look_again(view: View[Any, Any], seat: Seat) -> str:
     return view.t("button peek", player=view.name(seat))
 
 
-def scores(view: View[Any, Any], outcome: Outcome) -> Markup | None:
-    """Everybody's points, where the game counts any."""
-    if outcome.scores is None:
-        return None
-    pairs = zip(view.players, outcome.scores, strict=True)
-    rows = [el("li", el("span", name), el("b", score)) for name, score in pairs]
-    return el("ul", rows, class_="scores")
+@dataclass(frozen=True, kw_only=True)
+class Seal(Generic[S, D]):
+    """When a seat takes the device aside, and who looks on."""
 
-
-def no_scores(view: Any, outcome: Outcome) -> Markup | None:
-    """Of a game whose result tells the points itself."""
-    return None
+    to_act: Callable[[S, Seat], bool]
+    """Whether a seat that may act now opens the seal for it."""
+    to_look: Callable[[S], tuple[Seat, ...]] = nobody
+    """Who may look at their secret again without acting."""
+    label: Callable[[View[S, D], Seat], str] = look_again
+    """What the button says by which a seat looks again."""
+    onlookers: Callable[[S, Seat], tuple[Seat, ...]] = alone
+    """Who may look on when this seat opens the device, the seat included."""
+    stays_open: bool = False
+    """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
+    on_table: bool = False
+    """The game's own table has the buttons by which people look again."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Second(Generic[S, D]):
-    """A secret that may travel to a phone of its holder's own, in a QR code."""
+class Pen(Generic[S]):
+    """A game in which somebody draws."""
+
+    seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None]
+    """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    lines: Callable[[S, Mapping[Seat, Known]], str]
+    """Given what each seat at a device knows: the lines that its pen has drawn, to be played or
+    peeked at where the page may not hold them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Aloud(Generic[S]):
+    """A game in which people may call out what they know."""
+
+    asks_at_end: Callable[[S], bool]
+    """Whether people are asked what was called out before the end of the timer counts."""
+    computers_sit: Callable[[S], bool]
+    """Whether a computer can take a seat at this table: it can't hear what people call out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnPhone(Generic[S, D]):
+    """A secret that its holder may take to a phone of their own, by a QR code."""
 
     lines: Callable[[SeatView[S, D]], tuple[str, ...]]
     """What travels; nothing while these eyes don't know it."""
@@ -100,59 +113,50 @@ class Screen(Generic[S, D]):
 
     draft: D
     """With nothing chosen."""
-
-    # Who looks when.
     role: Callable[[Texts, S, Seat], str]
     """What a seat is called to do, or what it is."""
-    behind_seal: Callable[[S, Seat], bool]
-    """Whether a seat that may act now takes the device aside for it."""
+    tone: Callable[[S, Seat], str] = plain
+    """The colour of a seat."""
+    seal: Seal[S, D]
+
+    # The pages.
     headline: Callable[[View[S, D]], str]
     """What the table waits for, in a sentence."""
-
-    # What they see.
     top: Callable[[View[S, D]], Markup]
     table: Callable[[View[S, D]], Markup]
     actions: Callable[[View[S, D]], Markup]
     """What can be done at the open table."""
     secret: Callable[[SeatView[S, D]], Markup]
     result: Callable[[View[S, D]], Markup]
-
-    # What not every game has.
     read: Callable[[View[S, D], str, Mapping[str, str]], Act] = no_forms
     """The act that a form says, by its name and fields. Unreadable if it says none yet."""
-    tone: Callable[[S, Seat], str] = plain
-    """The colour of a seat."""
-    peeks: Callable[[S], tuple[Seat, ...]] = nobody
-    """Who may look at their secret again without acting."""
-    peek_label: Callable[[View[S, D], Seat], str] = look_again
-    company: Callable[[S, Seat], tuple[Seat, ...]] = alone
-    """Who may look on when this seat opens the device, the seat included."""
-    stays_open: bool = False
-    """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
-    draws_peeks: bool = False
-    """The game's own table has the buttons by which people look again."""
-    scores: Callable[[View[S, D], Outcome], Markup | None] = scores
-    pen_seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None] = no_pen
-    """Given whose pen it is and the seats of a device: what that device sees of the pen."""
-    pen_lines: Callable[[S, Mapping[Seat, Known]], str] = no_lines
-    """Given what each seat at a device knows: the lines that its pen has drawn, to be played or
-    peeked at where the page may not hold them."""
-    asks_at_end: Callable[[S], bool] = never
-    """Whether people call out what they know, so that they are asked before the sand counts."""
-    computers_sit: Callable[[S], bool] = always
-    """Whether a computer can take a seat at this table; it can't hear what people call out."""
+
+    # What few games have.
+    tells_points: bool = False
+    """The game's `result` says how many points everybody has."""
+    pen: Pen[S] | None = None
+    aloud: Aloud[S] | None = None
+    own_phone: OwnPhone[S, D] | None = None
+    puzzle: Puzzle[S] | None = None
     consults: Callable[[Mapping[str, str]], bool] = never
     """Whether a seat with these marks wants to be told what its game's analyst knows."""
-    second: Second[S, D] | None = None
-    puzzle: Puzzle[S] | None = None
+
+
+def scores(view: View[S, D], screen: Screen[S, D], outcome: Outcome) -> Markup | None:
+    """Everybody's points, unless the game has none or tells them itself."""
+    if outcome.scores is None or screen.tells_points:
+        return None
+    pairs = zip(view.players, outcome.scores, strict=True)
+    rows = [el("li", el("span", name), el("b", score)) for name, score in pairs]
+    return el("ul", rows, class_="scores")
 
 
 def peek_bar(view: View[S, D], screen: Screen[S, D], seats: tuple[Seat, ...]) -> Markup | None:
     """The buttons by which people look at their secret again."""
-    if not seats or screen.draws_peeks:
+    if not seats or screen.seal.on_table:
         return None
     buttons = [
-        do_button(screen.peek_label(view, seat), Pass(seat), class_="btn btn-plain")
+        do_button(screen.seal.label(view, seat), Pass(seat), class_="btn btn-plain")
         for seat in seats
     ]
     return el("div", buttons, class_="peeks")

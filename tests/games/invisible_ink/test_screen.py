@@ -100,7 +100,7 @@ def screening(setup: Setup = FILM, roll: int = OTHERS) -> Evening:
 
 def test_the_card_is_read_behind_the_seal_and_nowhere_else() -> None:
     evening = Evening(FILM, TOOTH, rolls=(OTHERS,))
-    assert SCREEN.behind_seal(evening.state, ANA)
+    assert SCREEN.seal.to_act(evening.state, ANA)
     assert "tooth" in SCREEN.secret(view(evening, ANA))
     assert "dentist" in SCREEN.secret(view(evening, ANA))
     for seat in (BEN, CLEO):
@@ -112,8 +112,8 @@ def test_the_card_is_read_behind_the_seal_and_nowhere_else() -> None:
 @pytest.mark.parametrize("way", [Way.FILM, Way.LIVE])
 def test_an_open_drawing_is_begun_at_the_table_after_a_look_behind_the_seal(way: Way) -> None:
     evening = Evening(blue(way=way), TOOTH, rolls=(EVERYBODY,))
-    assert not SCREEN.behind_seal(evening.state, ANA)
-    assert SCREEN.peeks(evening.state) == (ANA,)
+    assert not SCREEN.seal.to_act(evening.state, ANA)
+    assert SCREEN.seal.to_look(evening.state) == (ANA,)
     secret = SCREEN.secret(view(evening, ANA))
     assert "tooth" in secret
     assert buttons(secret) == []
@@ -128,7 +128,7 @@ def test_the_supervisor_reads_the_card_behind_the_seal_before_the_film() -> None
     assert "dentist" not in SCREEN.secret(view(evening, DAN))
     evening.lay_down()
     assert evening.phase is Phase.POISED
-    assert DAN in SCREEN.peeks(evening.state)
+    assert DAN in SCREEN.seal.to_look(evening.state)
     assert "dentist" in SCREEN.secret(view(evening, DAN))
     assert "dentist" not in at_the_table(evening)
     assert f"pass:{DAN}" in attribute(at_the_table(evening), "data-do")
@@ -139,7 +139,7 @@ def test_the_supervisor_reads_the_card_behind_the_seal_before_the_film() -> None
 @pytest.mark.rule("II-18")
 def test_with_a_supervisor_the_double_agent_hands_an_open_drawings_card_on() -> None:
     evening = Evening(SUPERVISED, TOOTH, rolls=(EVERYBODY,))
-    assert SCREEN.behind_seal(evening.state, ANA)
+    assert SCREEN.seal.to_act(evening.state, ANA)
     assert [button["is"] for button in buttons(SCREEN.secret(view(evening, ANA)))] == ["HandOn"]
 
 
@@ -183,8 +183,9 @@ def test_a_film_hides_from_the_right_people(roll: int, aside: str, film: str) ->
     lines = "[[100,100,0,128,100,200,50,0]]"
     assert attribute(shown, "data-strokes") == ([lines] if film == "ink" else [])
     known = {seat: evening.table.known(seat) for seat in (ANA, BEN)}
-    assert SCREEN.pen_lines(evening.state, known) == lines
-    assert SCREEN.pen_lines(evening.state, {BEN: known[BEN]}) == "[]"
+    assert SCREEN.pen
+    assert SCREEN.pen.lines(evening.state, known) == lines
+    assert SCREEN.pen.lines(evening.state, {BEN: known[BEN]}) == "[]"
 
 
 @pytest.mark.rule("II-31", "II-36")

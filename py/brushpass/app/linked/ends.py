@@ -31,6 +31,7 @@ from brushpass.link import (
     Refused,
 )
 from brushpass.link import Pen as Pen
+from brushpass.link.ink import no_ink
 from brushpass.table import Illegal, Seat
 
 WHY = {
@@ -51,7 +52,8 @@ make_secret = partial(token_urlsafe, 24)
 
 def ink_for(name: str) -> Callable[[Any, Seat, tuple[Seat, ...]], Any]:
     """What a device sees of somebody's pen, where a game has one."""
-    return screen(name).pen_seen
+    pen = screen(name).pen
+    return pen.seen if pen else no_ink
 
 
 def exchange_throws(session: Session, line: Host | Guest) -> None:

@@ -58,7 +58,8 @@ class Clocked(Seated):
     @property
     def asks_at_end(self) -> bool:
         """People call out what they know, so they are asked before the turn closes."""
-        return self.party is None and self.screen.asks_at_end(self.table.state)
+        aloud = self.screen.aloud if self.party is None else None
+        return bool(aloud and aloud.asks_at_end(self.table.state))
 
     def reach(self) -> None:
         """Look whether the clock has come before whom it runs for, and whether its end is over."""

@@ -55,7 +55,7 @@ class Handed(Clocked):
     def stays_open(self) -> bool:
         """What the holder takes aside stays open when the seal is let go: there is something to be
         done, or to be read and written at leisure."""
-        return self.seat in self.called or self.screen.stays_open
+        return self.seat in self.called or self.screen.seal.stays_open
 
     def _open(self, *, latched: bool) -> None:
         if self.stage is Stage.SEALED and self.seat is not None:

@@ -260,7 +260,7 @@ def _open(session: Session) -> Markup:
 
 
 def _for_whom(session: Session) -> str:
-    seats = session.screen.company(session.table.state, session.holder)
+    seats = session.screen.seal.onlookers(session.table.state, session.holder)
     names = session.texts.several(name_of(session, seat) for seat in seats)
     if len(seats) > 1:
         return session.texts("for several", players=names)

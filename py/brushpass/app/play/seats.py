@@ -49,16 +49,16 @@ class Seated(Sitting):
     def needs_seal(self, seat: Seat) -> bool:
         """Who looks together has one of them take the device. Where that one is a computer, or sits
         elsewhere, the first of them who is here does."""
-        state, screen = self.table.state, self.screen
-        if screen.behind_seal(state, seat):
+        state, seal = self.table.state, self.screen.seal
+        if seal.to_act(state, seat):
             return True
-        together = screen.company(state, seat)
+        together = seal.onlookers(state, seat)
         here = [other for other in together if other in self.mine]
-        taken = any(screen.behind_seal(state, other) for other in here)
+        taken = any(seal.to_act(state, other) for other in here)
         return (
             here[:1] == [seat]
             and not taken
-            and any(screen.behind_seal(state, other) for other in together)
+            and any(seal.to_act(state, other) for other in together)
         )
 
     @property
@@ -100,7 +100,7 @@ class Seated(Sitting):
         """Who may look at their secret again, without acting."""
         if self.table.outcome:
             return ()
-        may = self.screen.peeks(self.table.state)
+        may = self.screen.seal.to_look(self.table.state)
         return tuple(seat for seat in may if seat in self.mine and seat not in self.called)
 
     @property
@@ -111,7 +111,8 @@ class Seated(Sitting):
     @property
     def computers_sit(self) -> bool:
         """Whether computers can play at this table."""
-        return has_mind(self.name) and self.screen.computers_sit(self.table.state)
+        aloud = self.screen.aloud
+        return has_mind(self.name) and (not aloud or aloud.computers_sit(self.table.state))
 
     # Storage.
 

@@ -86,7 +86,8 @@ class Session(Handed):
     def pen_lines(self) -> str:
         """What a pen at this device has drawn and the page may not hold."""
         known = {seat: self.table.known(seat) for seat in self.mine}
-        return self.screen.pen_lines(self.table.state, known)
+        pen = self.screen.pen
+        return pen.lines(self.table.state, known) if pen else "[]"
 
     def submit(self, name: str, seat: Seat, fields: Mapping[str, str]) -> None:
         """A form was sent; the game's screen says what act it is."""

@@ -10,6 +10,7 @@ from brushpass.app.replay.projector import projector
 from brushpass.app.replay.replay import Replay
 from brushpass.app.sharing import pages
 from brushpass.app.sharing.links import Exhibit
+from brushpass.contract import scores
 from brushpass.html import Markup, do_button, el, join
 from brushpass.html.commands import Again, Lay, Plain
 
@@ -24,7 +25,7 @@ def result(sitting: Session | Exhibit) -> Markup:
         el(
             "main",
             told(sitting, ending_of(sitting)),
-            sitting.screen.scores(view, outcome),
+            scores(view, sitting.screen, outcome),
             el("h2", t("laid open"), class_="sr"),
             sitting.screen.result(view),
             _more(sitting),

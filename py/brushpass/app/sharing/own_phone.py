@@ -1,6 +1,6 @@
 """One secret on a second phone, without any link: it travels in the address of a QR code.
 
-A game whose SCREEN has a `second` can do it. What comes out of an address is read strictly;
+A game whose SCREEN has an `own_phone` can do it. What comes out of an address is read strictly;
 nothing else of the table is in it.
 """
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from brushpass.app.play.session import Session
 from brushpass.app.sharing.addresses import carried, carrying
-from brushpass.contract import Second
+from brushpass.contract import OwnPhone
 from brushpass.games import SHELF, package, screen
 from brushpass.html import Markup, do_button, el, icon, qr_code
 from brushpass.html.commands import Plain
@@ -24,22 +24,22 @@ MAX_TEXT = 600
 
 def payload(session: Session) -> str:
     """What the seat that holds the device can take to its own phone; nothing if there is none."""
-    second = session.screen.second
-    lines = second.lines(session.secret_view()) if second else ()
+    own = session.screen.own_phone
+    lines = own.lines(session.secret_view()) if own else ()
     if not lines:
         return ""
     return f"{session.name}." + carrying("\n".join(lines))
 
 
-def read(raw: str) -> tuple[str, Second[Any, Any], tuple[str, ...]]:
+def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
     """The game, how it shows such a secret, and the lines of a payload. Malformed if it is none."""
     name, dot, body = raw.partition(".")
     if len(raw) > MAX_PAYLOAD or not dot or name not in SHELF:
         raise Malformed("this is no secret of ours")
-    second = screen(name).second
-    if second is None:
+    own = screen(name).own_phone
+    if own is None:
         raise Malformed("this is no secret of ours")
-    return name, second, tuple(carried(body, MAX_TEXT).split("\n"))
+    return name, own, tuple(carried(body, MAX_TEXT).split("\n"))
 
 
 def offer(session: Session) -> Markup | None:
@@ -52,14 +52,14 @@ def offer(session: Session) -> Markup | None:
 
 def code(session: Session) -> Markup | None:
     """Once it was tapped, over the secret: the code, and who may scan it."""
-    second, secret = session.screen.second, payload(session)
-    if second is None or not secret or not session.shows_second:
+    own, secret = session.screen.own_phone, payload(session)
+    if own is None or not secret or not session.shows_second:
         return None
     t = session.texts
     return el(
         "section",
         el("h2", t("second title")),
-        el("p", second.who(session.secret_view()), class_="who"),
+        el("p", own.who(session.secret_view()), class_="who"),
         qr_code(f"{ADDRESS}{secret}"),
         el("p", t("second hint"), class_="hint"),
         do_button(t("button second done"), Plain.SECOND),
@@ -69,9 +69,9 @@ def code(session: Session) -> Markup | None:
 
 def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
     """The second phone's page: closed until it is tapped. Malformed if the address is none."""
-    name, second, lines = read(raw)
+    name, own, lines = read(raw)
     t = texts("brushpass.app", lang).also(texts(package(name), lang))
-    secret = second.page(t, lines)
+    secret = own.page(t, lines)
     return el(
         "div",
         el(

@@ -1,35 +1,23 @@
 """How Code Casablanca is seen."""
 
-from brushpass.contract import Screen
+from brushpass.contract import Screen, Seal
+from brushpass.games.casablanca.screen import table
 from brushpass.games.casablanca.screen.draft import Draft
 from brushpass.games.casablanca.screen.following import wanted
 from brushpass.games.casablanca.screen.result import result
 from brushpass.games.casablanca.screen.secret import secret
-from brushpass.games.casablanca.screen.table import (
-    actions,
-    behind_seal,
-    headline,
-    peeks,
-    role,
-    table,
-    tone,
-    top,
-)
 from brushpass.games.casablanca.state import State
 
 SCREEN: Screen[State, Draft] = Screen(
     draft=Draft(),
-    role=role,
-    behind_seal=behind_seal,
-    headline=headline,
-    top=top,
-    table=table,
-    actions=actions,
+    role=table.role,
+    tone=table.tone,
+    seal=Seal(to_act=table.behind_seal, to_look=table.peeks, stays_open=True, on_table=True),
+    headline=table.headline,
+    top=table.top,
+    table=table.table,
+    actions=table.actions,
     secret=secret,
     result=result,
-    tone=tone,
-    peeks=peeks,
-    stays_open=True,
-    draws_peeks=True,
     consults=wanted,
 )

@@ -90,7 +90,7 @@ def behind_seal(state: State, seat: Seat) -> bool:
             return False
 
 
-def company(state: State, seat: Seat) -> tuple[Seat, ...]:
+def onlookers(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Who guesses together looks together."""
     team = state.setup.teams[seat]
     if state.phase is Phase.ANSWERING and team in _unwritten(state):

@@ -1,21 +1,10 @@
 """How Invisible Ink is seen."""
 
-from brushpass.contract import Screen
+from brushpass.contract import Aloud, Pen, Screen, Seal
+from brushpass.games.invisible_ink.screen import table
 from brushpass.games.invisible_ink.screen.draft import Draft, OpenView
 from brushpass.games.invisible_ink.screen.paper import gallery, pen_lines
 from brushpass.games.invisible_ink.screen.secret import read, secret
-from brushpass.games.invisible_ink.screen.table import (
-    actions,
-    asks_at_end,
-    behind_seal,
-    headline,
-    peeks,
-    pen_seen,
-    role,
-    table,
-    tone,
-    top,
-)
 from brushpass.games.invisible_ink.state import State, typed
 from brushpass.html import Markup, join
 
@@ -27,20 +16,16 @@ def _result(view: OpenView) -> Markup:
 
 SCREEN: Screen[State, Draft] = Screen(
     draft=Draft(),
-    role=role,
-    behind_seal=behind_seal,
-    headline=headline,
-    top=top,
-    table=table,
-    actions=actions,
+    role=table.role,
+    tone=table.tone,
+    seal=Seal(to_act=table.behind_seal, to_look=table.peeks, on_table=True),
+    headline=table.headline,
+    top=table.top,
+    table=table.table,
+    actions=table.actions,
     secret=secret,
     result=_result,
     read=read,
-    tone=tone,
-    peeks=peeks,
-    draws_peeks=True,
-    pen_seen=pen_seen,
-    pen_lines=pen_lines,
-    asks_at_end=asks_at_end,
-    computers_sit=typed,
+    pen=Pen(seen=table.pen_seen, lines=pen_lines),
+    aloud=Aloud(asks_at_end=table.asks_at_end, computers_sit=typed),
 )

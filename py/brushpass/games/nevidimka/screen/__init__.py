@@ -1,33 +1,22 @@
 """How Nevidimka is seen."""
 
-from brushpass.contract import Screen
+from brushpass.contract import Screen, Seal
+from brushpass.games.nevidimka.screen import table
 from brushpass.games.nevidimka.screen.draft import Draft
 from brushpass.games.nevidimka.screen.people import chips
 from brushpass.games.nevidimka.screen.result import result
 from brushpass.games.nevidimka.screen.secret import secret
-from brushpass.games.nevidimka.screen.table import (
-    actions,
-    behind_seal,
-    headline,
-    peek_label,
-    peeks,
-    role,
-    table,
-    tone,
-)
 from brushpass.games.nevidimka.state import State
 
 SCREEN: Screen[State, Draft] = Screen(
     draft=Draft(),
-    role=role,
-    behind_seal=behind_seal,
-    headline=headline,
+    role=table.role,
+    tone=table.tone,
+    seal=Seal(to_act=table.behind_seal, to_look=table.peeks, label=table.peek_label),
+    headline=table.headline,
     top=chips,
-    table=table,
-    actions=actions,
+    table=table.table,
+    actions=table.actions,
     secret=secret,
     result=result,
-    tone=tone,
-    peeks=peeks,
-    peek_label=peek_label,
 )

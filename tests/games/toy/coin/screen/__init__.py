@@ -1,6 +1,6 @@
 """How heads or tails is seen."""
 
-from brushpass.contract import Screen
+from brushpass.contract import Screen, Seal
 
 from ..state import State
 from .draft import Draft
@@ -18,7 +18,7 @@ from .pages import (
 SCREEN: Screen[State, Draft] = Screen(
     draft=Draft(),
     role=role,
-    behind_seal=behind_seal,
+    seal=Seal(to_act=behind_seal),
     headline=headline,
     top=top,
     table=table,

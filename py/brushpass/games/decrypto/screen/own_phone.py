@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.contract import Second
+from brushpass.contract import OwnPhone
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import called, words_of
 from brushpass.games.decrypto.state import State
@@ -36,4 +36,4 @@ def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
     return el("ol", cards, class_="keywords", aria_label=t("keywords"))
 
 
-SECOND: Second[State, Draft] = Second(lines=_lines, who=_who, page=_page)
+OWN_PHONE: OwnPhone[State, Draft] = OwnPhone(lines=_lines, who=_who, page=_page)

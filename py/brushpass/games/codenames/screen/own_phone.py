@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.contract import Second
+from brushpass.contract import OwnPhone
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.board import COLUMNS, SIGN
 from brushpass.games.codenames.screen.draft import Draft, OwnView
@@ -44,4 +44,4 @@ def _cell(t: Texts, role: Role) -> Markup:
     return el("div", sign, hidden_text(t(f"key {role}")), class_=f"card {role}")
 
 
-SECOND: Second[State, Draft] = Second(lines=_lines, who=_who, page=_page)
+OWN_PHONE: OwnPhone[State, Draft] = OwnPhone(lines=_lines, who=_who, page=_page)
