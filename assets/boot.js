@@ -74,10 +74,10 @@ function fetchOnce(patience) {
 async function bootOnce(patience) {
   const fetched = fetchOnce(patience);
   starting ??= modules.promise.then(async () => {
-    const { take } = await tools();
-    const taken = take();
-    if (!taken) throw new Error("the tools were taken already");
-    return start(parts.promise, patience, taken);
+    const { takePageApi } = await pageApi();
+    const api = takePageApi();
+    if (!api) throw new Error("somebody else has taken the page's API");
+    return start(parts.promise, patience, api);
   });
   starting.catch(() => {}); // told below
   await fetched;
@@ -94,12 +94,12 @@ async function bootOnce(patience) {
   return python;
 }
 
-const tools = () => import("./tools.js");
+const pageApi = () => import("./page_api.js");
 
 /** Fetches ahead what a boot needs. A failure is boot()'s to tell. */
 export function prefetch({ patience = PATIENCE } = {}) {
   if (latest) tell("progress", latest); // who asks may not have listened yet when it was told
-  return Promise.all([fetchOnce(patience), tools()]).catch(() => {});
+  return Promise.all([fetchOnce(patience), pageApi()]).catch(() => {});
 }
 
 /**
@@ -122,5 +122,5 @@ export function boot({ patience = PATIENCE } = {}) {
 
 // A repeat visit: what Python needs lies in this browser already, and is taken out while the page is
 // still being built. A first visit waits until the page is there, and an embedded one until it is
-// wanted (lobby/kit.js, embed.js).
+// wanted (lobby/loader.js, embed.js).
 if (hasVisited() && !document.documentElement.dataset.embed) fetchOnce(PATIENCE).catch(() => {});

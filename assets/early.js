@@ -105,7 +105,7 @@
     history.replaceState(null, "", location.pathname + (String(query) && "?" + query) + location.hash);
   }
 
-  // A repeat visit: what takes longest is asked for before the page is built (runtime/parcel.mjs).
+  // A repeat visit: what takes longest is asked for before the page is built (runtime/fetch.mjs).
   if (lang === root.lang && !embedded && recall("wasm") && !recall("distrusted") && isServed()) {
     /** @type {Record<string, Promise<Response>>} */
     var early = {};

@@ -4,7 +4,7 @@
 
 /** @import { Link } from "./types.d.ts" */
 
-import { asked, opened } from "./store.js";
+import { asked, opened } from "./store/store.js";
 
 const NAME = "brushpass-links";
 /** @type {Map<string, Link>} */

@@ -3,7 +3,7 @@
 //
 // Python is told by events of the document: "seal:held" and "seal:released". Keys and taps are its own.
 
-import { opened } from "./slips.js";
+import { opened } from "./stray_taps.js";
 
 const HOLD = 250; // milliseconds; the ring in frame.css takes as long
 const SLACK = 12; // pixels: the skin of a finger that rests rolls a little

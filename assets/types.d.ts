@@ -119,7 +119,7 @@ export type Content = Uint8Array<ArrayBuffer> | WebAssembly.Module;
 
 export type Count = (bytes: number) => void;
 
-/** What a boot needs, as boot.mjs takes it. */
+/** What a boot needs, as interpreter.mjs takes it. */
 export interface Parts {
   "runtime/pyodide.asm.wasm": WebAssembly.Module;
   "runtime/stdlib.zip": Uint8Array<ArrayBuffer>;

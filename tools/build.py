@@ -48,7 +48,7 @@ from tools.site.pictures import pictures as painted
 CACHE = ROOT / "build" / "cache"
 OUT = ROOT / "build" / "site"
 SNAPSHOT_MAKERS = ("snapshot.py", "snapshot.mjs")
-BOOT = ("assets/boot.js", "runtime/download.mjs", "runtime/parcel.mjs", "runtime/start.mjs")
+BOOT = ("assets/boot.js", "runtime/download.mjs", "runtime/fetch.mjs", "runtime/start.mjs")
 
 
 def build(

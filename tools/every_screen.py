@@ -58,7 +58,7 @@ CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")
 REMEMBERED = f"""async () => {{
   const people = {{ seats: {[*CIRCLE[:7]]}, known: {[*CIRCLE]} }};
   localStorage.setItem("brushpass.people", JSON.stringify(people));
-  const {{ store }} = await import(new URL("assets/store.js", document.baseURI));
+  const {{ store }} = await import(new URL("assets/store/store.js", document.baseURI));
   const begins = {{ order: "", head: "", game: "codenames", names: people.known, when: 0 }};
   await store.save("one", {{ begins, start: 0, lines: [], over: false, marks: "" }});
 }}"""

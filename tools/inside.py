@@ -10,7 +10,7 @@ def _module(name: str) -> str:
     return f"(await import(new URL(({root}) + 'assets/{name}.js', document.baseURI)))"
 
 
-STORE = f"{_module('store')}.store"
+STORE = f"{_module('store/store')}.store"
 """What the device keeps."""
 
 PYTHON = f"(await {_module('boot')}.boot())"

@@ -4,7 +4,7 @@
 import { wanted } from "../embed.js";
 import { isDay, today, written } from "./days.js";
 import { find } from "./dom.js";
-import { withPython } from "./kit.js";
+import { withPython } from "./loader.js";
 import { data, on, say } from "./page.js";
 
 const root = document.documentElement;

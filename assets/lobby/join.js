@@ -5,7 +5,7 @@
 
 import { left, stay } from "./back.js";
 import { find } from "./dom.js";
-import { withPython } from "./kit.js";
+import { withPython } from "./loader.js";
 import { visit } from "./memory.js";
 import { say } from "./page.js";
 import { open } from "./tables.js";

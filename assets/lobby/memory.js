@@ -51,4 +51,4 @@ export const device = new Memory(() => localStorage);
 export const visit = new Memory(() => sessionStorage);
 
 /** The store, once something is wanted of it. */
-export const storage = async () => (await import("../store.js")).store;
+export const storage = async () => (await import("../store/store.js")).store;

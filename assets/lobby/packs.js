@@ -14,7 +14,7 @@ const NOTE = "packs";
 const found = new WeakMap();
 /** @type {Pack[]} */
 let packs = [];
-/** @type {typeof import("../store.js").store} */
+/** @type {typeof import("../store/store.js").store} */
 let store;
 
 /** @param {Pack} [pack] */

@@ -5,7 +5,7 @@
 import { areOfAge } from "./age.js";
 import { Computers, company } from "./computers.js";
 import { every, find, within } from "./dom.js";
-import { withPython } from "./kit.js";
+import { withPython } from "./loader.js";
 import { device } from "./memory.js";
 import { Names, seatOf } from "./names.js";
 import { Options } from "./options.js";

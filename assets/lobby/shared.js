@@ -3,7 +3,7 @@
 
 import { wanted } from "../embed.js";
 import { find } from "./dom.js";
-import { withPython } from "./kit.js";
+import { withPython } from "./loader.js";
 import { ask, say } from "./page.js";
 
 const MOST = 10_000; // letters of an address; what is longer isn't ours

@@ -3,7 +3,7 @@
 /** @import { Kept, Python } from "../types.d.ts" */
 
 import { find } from "./dom.js";
-import { withPython } from "./kit.js";
+import { withPython } from "./loader.js";
 import { storage } from "./memory.js";
 import { ask, data, on, say } from "./page.js";
 import { copyOf, keyOf, lay } from "./rows.js";

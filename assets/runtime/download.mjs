@@ -1,12 +1,12 @@
 // Fetches the files of a boot, each once, counted by decoded bytes and checked by hash against
-// the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.) What is
-// wanted later (words, what computers think with) is fetched by `bring`, and checked the same way.
+// the build's files.json. (Hosts compress: Content-Length says nothing about decoded bytes.) `bring`
+// fetches and checks what is wanted later: words, and what computers think with.
 
 /** @import { BootFile, Content, Count, Parts, Progress } from "../types.d.ts" */
 /** @typedef {(file: BootFile, count: Count) => Promise<Content>} Bring */
 /** @typedef {{ version: string, boot: string[], files: Record<string, BootFile> }} List */
 
-import { Failure, SITE, WASM, ask, get, lost, verified } from "./parcel.mjs";
+import { Failure, SITE, WASM, ask, get, lost, verified } from "./fetch.mjs";
 
 export { Failure };
 
@@ -39,7 +39,7 @@ export async function downloads({ patience, progress, modulesHere }) {
     timer = setTimeout(() => stop.abort(), patience);
   };
   alive();
-  const { bring, end } = hasVisited() ? alone() : courier();
+  const { bring, end } = hasVisited() ? inPage() : inWorker();
   /** @type {unknown[]} */
   let all = [];
   try {
@@ -109,7 +109,7 @@ function spread(written) {
 /** @param {BootFile} file */
 const addressOf = ({ sha256 }) => new URL(`${SNAPSHOT}?h=${sha256}`, SITE).href;
 
-/** Python has failed, perhaps for what is kept here: the next boots go the plain way. */
+/** Python has failed, perhaps because of a damaged snapshot: boot without it from now on. */
 export async function distrust() {
   note(DISTRUSTED, (await list()).version);
 }
@@ -135,13 +135,13 @@ function once(file, count, bring) {
 }
 
 /**
- * Files are brought by the page itself: on a repeat visit they are all here.
+ * The page itself fetches: on a repeat visit this browser has all files already.
  * @returns {{ bring: Bring, end: () => void }}
  */
-const alone = () => ({ bring: (file, count) => get(file, count, stop.signal), end: () => {} });
+const inPage = () => ({ bring: (file, count) => get(file, count, stop.signal), end: () => {} });
 
-/** Files are brought by a worker, or where there may be none, by the page. */
-function courier() {
+/** A worker fetches, so that the page stays quick; where there may be none, the page does. */
+function inWorker() {
   /** @type {Map<string, { file: BootFile, count: Count, resolve: (content: Content | Promise<Content>) => void, reject: (failure: Failure) => void }>} */
   const orders = new Map(); // by path
   const { signal } = stop;
@@ -149,9 +149,9 @@ function courier() {
   let worker;
   let works = true;
   try {
-    worker = new Worker(new URL("./courier.mjs", import.meta.url), { type: "module" });
+    worker = new Worker(new URL("./fetch-worker.mjs", import.meta.url), { type: "module" });
   } catch {
-    return alone();
+    return inPage();
   }
   const end = () => worker.terminate();
   worker.onmessage = ({ data: { path, bytes, content, failure } }) => {

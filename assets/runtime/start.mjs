@@ -1,8 +1,8 @@
-// Lets PyScript start Python with what download.mjs has brought.
+// Starts Python by PyScript, with the files that download.mjs fetches.
 
 /** @import { Parts, Python } from "../types.d.ts" */
-/** @typedef {NonNullable<ReturnType<typeof import("../tools.js").take>>} Tools */
-/** @typedef {Tools & { bring: typeof bring, ready: (python?: Python) => void, failed: (error: unknown) => void }} Lent */
+/** @typedef {NonNullable<ReturnType<typeof import("../page_api.js").takePageApi>>} PageApi */
+/** @typedef {PageApi & { bring: typeof bring, ready: (python?: Python) => void, failed: (error: unknown) => void }} PageModule */
 
 import { Failure, bring } from "./download.mjs";
 
@@ -19,20 +19,20 @@ except BaseException:
     raise
 `;
 
-/** A text as the page's policy wants it, to be a script: only ours is. */
+// The page's policy lets no text become a script unless a policy of ours has made it (site/policy.py).
 const policy = globalThis.trustedTypes?.createPolicy("brushpass-boot", { createScript: (text) => text });
 const trusted = (/** @type {string} */ text) => policy?.createScript(text) ?? text;
 
 /**
- * Settles with what Python gives to ready(), or fails; called once in the life of a page. What is
- * no module may still be on its way: `parts` is a promise. The time runs when it is here.
- * Python finds these tools, and whom to tell, in a module of its own, `brushpass_page`.
+ * Resolves to what Python passes to ready(), or rejects; called once in the life of a page. PyScript
+ * and Pyodide's scripts are here, the other files may still be coming; `patience` milliseconds are
+ * counted from when they have come. Python imports all that it needs of the page as `brushpass_page`.
  * @param {Promise<Parts>} parts
  * @param {number} patience
- * @param {Tools} tools
+ * @param {PageApi} pageApi
  * @returns {Promise<Python>}
  */
-export function start(parts, patience, tools) {
+export function start(parts, patience, pageApi) {
   return new Promise((resolve, reject) => {
     const fail = (/** @type {unknown} */ error) => reject(Failure.of(error));
     let timer = 0;
@@ -43,24 +43,24 @@ export function start(parts, patience, tools) {
       clearTimeout(timer);
       resolve(handles);
     };
-    // PyScript lets what goes wrong inside it fall through to here.
+    // PyScript reports its own failures nowhere else.
     addEventListener("unhandledrejection", ({ reason }) => {
       if (String(reason?.stack).includes(new URL(".", import.meta.url).href)) fail(reason);
     });
-    run(parts, { ...tools, bring, ready, failed: fail }).catch(fail);
+    run(parts, { ...pageApi, bring, ready, failed: fail }).catch(fail);
   });
 }
 
 /**
  * @param {Promise<Parts>} parts
- * @param {Lent} lent
+ * @param {PageModule} pageModule
  */
-async function run(parts, lent) {
-  const giveBack = standInForIndexedDB();
-  const { give } = await import("./boot.mjs");
-  give({ parts, begun: giveBack, lent });
+async function run(parts, pageModule) {
+  const restoreIndexedDB = standInForIndexedDB();
+  const { prepare } = await import("./interpreter.mjs");
+  prepare({ parts, begun: restoreIndexedDB, pageModule });
   const config = {
-    interpreter: new URL("./boot.mjs", import.meta.url).href,
+    interpreter: new URL("./interpreter.mjs", import.meta.url).href,
     packages_cache: "never",
     ...WITHOUT_PLUGINS,
   };
@@ -69,7 +69,7 @@ async function run(parts, lent) {
   script.setAttribute("config", JSON.stringify(config));
   script.setAttribute("async", "false");
   script.text = trusted(PROGRAM);
-  // PyScript is set up for MicroPython as well, and would fetch all plugins for it.
+  // PyScript also sets up MicroPython, and would fetch every plugin for it.
   const other = document.createElement("mpy-config");
   other.setAttribute("type", "json");
   other.append(JSON.stringify(WITHOUT_PLUGINS));
@@ -78,12 +78,12 @@ async function run(parts, lent) {
   other.remove();
 }
 
-const OURS = "brushpass";
+const OUR_DATABASES = "brushpass"; // how their names begin
 
 /**
- * PyScript opens a database for packages, which we have none of, and can't do without; in a
- * sandboxed frame there are no databases. It gets an empty one, until Pyodide is asked for; who
- * opens one of ours meanwhile gets the real one.
+ * PyScript opens a database of packages, though we use none, and fails where there may be no
+ * databases: in a sandboxed frame. It gets an empty one. Scripts that open our own databases still
+ * get the real ones. Returns what ends this.
  */
 function standInForIndexedDB() {
   const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
@@ -96,8 +96,8 @@ function standInForIndexedDB() {
   const store = { getAllKeys: () => answer([]), clear: () => answer(undefined) };
   const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
   const open = (/** @type {string} */ name, /** @type {number | undefined} */ version) => {
-    if (!name.startsWith(OURS)) return answer(database);
-    giveBack();
+    if (!name.startsWith(OUR_DATABASES)) return answer(database);
+    restore();
     try {
       return indexedDB.open(name, version);
     } finally {
@@ -105,10 +105,10 @@ function standInForIndexedDB() {
     }
   };
   const standIn = () => Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
-  const giveBack = () => {
+  const restore = () => {
     Reflect.deleteProperty(globalThis, "indexedDB");
     if (real) Object.defineProperty(globalThis, "indexedDB", real);
   };
   standIn();
-  return giveBack;
+  return restore;
 }

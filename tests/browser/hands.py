@@ -198,7 +198,7 @@ class Hands:
     # Tapping and typing.
 
     def wake(self) -> None:
-        """A page that is new rests for a moment (assets/slips.js); whole games can't wait."""
+        """A page that is new rests for a moment (assets/stray_taps.js); whole games can't wait."""
         self.page.evaluate("() => { delete document.documentElement.dataset.rests; }")
 
     def tap(self, selector: str) -> None:

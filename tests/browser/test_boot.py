@@ -23,7 +23,7 @@ BLANK = ROOT / "tools" / "site" / "blank.html"
 
 BOOT_FILES = [
     "app.bin",
-    "runtime/boot.mjs",
+    "runtime/interpreter.mjs",
     "runtime/pyodide-lock.json",
     "runtime/pyodide.asm.mjs",
     "runtime/pyodide.asm.wasm",
@@ -195,14 +195,14 @@ def test_a_stalled_download_runs_out_of_time(rough_page: Page, bare: Site) -> No
     assert retry(rough_page) == ("ready", None)
 
 
-@pytest.mark.parametrize("lacking", ["no workers", "no courier"])
+@pytest.mark.parametrize("lacking", ["no workers", "no script for one"])
 def test_where_no_worker_brings_the_files_the_page_does(
     rough_page: Page, bare: Site, lacking: str
 ) -> None:
     if lacking == "no workers":
         rough_page.add_init_script(NO_WORKERS)
     else:
-        bare.faults["runtime/courier.mjs"] = "missing"
+        bare.faults["runtime/fetch-worker.mjs"] = "missing"
     rough_page.goto(bare.url)
     assert told(rough_page) == ("ready", None)
     assert bare.count("runtime/stdlib.zip") == 1
@@ -222,7 +222,7 @@ def test_our_code_is_unpacked_before_it_is_wanted(page: Page, bare: Site) -> Non
 
 def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Page, bare: Site) -> None:
     page.add_init_script("delete window.DecompressionStream")
-    page.add_init_script(NO_WORKERS)  # the courier could
+    page.add_init_script(NO_WORKERS)  # a worker could
     page.goto(bare.url)
     assert told(page) == ("ready", None)
 
@@ -290,7 +290,10 @@ def test_boots_where_there_is_no_storage(page: Page, bare: Site) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["lobby.js", *(pytest.param(it, marks=pytest.mark.long) for it in ("tools.js", "chunk-*.js"))],
+    [
+        "lobby/main.js",
+        *(pytest.param(it, marks=pytest.mark.long) for it in ("page_api.js", "chunk-*.js")),
+    ],
 )
 def test_a_page_whose_scripts_do_not_arrive_says_so(
     rough_page: Page, site: Site, name: str
@@ -355,8 +358,8 @@ def test_the_build_refuses_what_the_browser_will_not_have(tmp_path: Path) -> Non
 
 
 def test_pyscript_writes_its_package_as_the_boot_expects() -> None:
-    """boot.mjs leaves this out by how it begins; another PyScript may begin otherwise."""
-    boot = (ROOT / "assets" / "runtime" / "boot.mjs").read_text()
+    """interpreter.mjs leaves this out by how it begins; another PyScript may begin otherwise."""
+    boot = (ROOT / "assets" / "runtime" / "interpreter.mjs").read_text()
     begins = json.loads(boot.partition("const WRITES_PACKAGE = ")[2].partition(";")[0])
     (core,) = (npm.ensure(ROOT) / "@pyscript" / "core" / "dist").glob("core-*.js")
     assert json.dumps(begins.splitlines(), separators=(",", ":"))[:-1] in core.read_text()

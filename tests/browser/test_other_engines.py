@@ -108,7 +108,7 @@ def look(hands: Hands) -> None:
 
 def tap_until(hands: Hands, selector: str, there: str) -> None:
     """As a person does who sees that nothing came of a tap: a page that is new at that moment takes
-    none (assets/slips.js), and by selenium a tap comes late.
+    none (assets/stray_taps.js), and by selenium a tap comes late.
     """
     end = time.monotonic() + 60
     while not hands.page.evaluate(SEEN, there):

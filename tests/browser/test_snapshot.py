@@ -33,13 +33,13 @@ KEEP = """async (instead) => {
   await (await caches.open("test")).put(address.href, new Response(content));
 }"""
 
-# Python without a page round it (that would start one, too): what boot.mjs gives to PyScript.
+# Python without a page round it (that would start one, too), as PyScript starts it.
 CHANCE = """async () => {
   const {downloads} = await import("/brush-pass/runtime/download.mjs");
-  const {give, loadPyodide} = await import("/brush-pass/runtime/boot.mjs");
+  const {prepare, loadPyodide} = await import("/brush-pass/runtime/interpreter.mjs");
   const [progress, modulesHere, begun, failed] = Array(4).fill(() => {});
   const parts = downloads({patience: 60_000, progress, modulesHere});
-  give({parts, begun, lent: {failed}});
+  prepare({parts, begun, pageModule: {failed}});
   const python = await loadPyodide({});
   return python.runPython("import random; random.random()");
 }"""

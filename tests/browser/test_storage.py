@@ -1,4 +1,4 @@
-"""The store by itself (assets/store.js), in pages with nothing else: races, damage, no room."""
+"""The store by itself (assets/store), in pages with nothing else: races, damage, no room."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ window.change = async (name, work) => {
 };
 </script>
 <script type="module">
-import { store } from "./store.js";
+import { store } from "./store/store.js";
 window.store = store;
 // All pages of a device begin in the same moment: with their first touch of the store.
 const id = new URLSearchParams(location.search).get("id");
@@ -57,7 +57,6 @@ WITHOUT_DATABASE = (
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("store")
-    shutil.copy(ROOT / "assets" / "store.js", made)
     shutil.copytree(ROOT / "assets" / "store", made / "store")
     (made / "index.html").write_text(PAGE)
     (made / "blank.html").write_text("<!doctype html><title>A blog</title>")

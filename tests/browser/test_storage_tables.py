@@ -474,8 +474,8 @@ def test_nothing_of_ours_lies_on_window(running: Page, site: Site) -> None:
     assert reached["found"] == []
     again = page.evaluate(
         """async () => {
-          const {take} = await import(new URL("assets/tools.js", document.baseURI));
-          return take();
+          const {takePageApi} = await import(new URL("assets/page_api.js", document.baseURI));
+          return takePageApi();
         }"""
     )
     assert again is None, "what takes markup is handed over once"

@@ -49,7 +49,7 @@ def test_secret_fields_are_not_remembered_by_the_browser() -> None:
 
 
 def test_what_stays_the_same_is_known_by_its_key() -> None:
-    """The page keeps such a part as long as the key is the same (assets/tools.js)."""
+    """The page keeps such a part as long as the key is the same (assets/page_api.js)."""
     path = '<path d="M0 0h9"/>'
     key = re.compile(r'^<g data-still="([0-9a-f]{8})" aria-hidden="true">(.*)</g><!--still-->$')
     first, again, other = (key.match(still(each)) for each in (path, path, path * 2))

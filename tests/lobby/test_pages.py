@@ -41,7 +41,7 @@ def whole(lang: str = FIRST) -> Element:
 
 @cache
 def scripts() -> str:
-    files = [ROOT / "assets/lobby.js", *sorted((ROOT / "assets/lobby").glob("*.js"))]
+    files = sorted((ROOT / "assets/lobby").glob("*.js"))
     return "\n".join(file.read_text() for file in files)
 
 

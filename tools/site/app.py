@@ -1,7 +1,7 @@
 """Our own code in two pieces: the py/ tree as .pyc, its data files as they are.
 
-Each is a zip in which nothing is pressed, gzipped as a whole. boot.mjs unpacks the first; the
-other, what computers think with and what cases are made with, comes when it is wanted
+Each is a zip without compression, gzipped as a whole. download.mjs unpacks the first; the other,
+what computers think with and what cases are made with, comes when it is wanted
 (`browser/downloads.py`, `browser/daily.py`).
 """
 

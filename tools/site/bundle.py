@@ -13,7 +13,12 @@ from tempfile import TemporaryDirectory
 
 from tools.site.pack import tree
 
-ENTRIES = ("assets/boot.js", "assets/lobby.js", "assets/store.js", "assets/tools.js")
+ENTRIES = (
+    "assets/boot.js",
+    "assets/lobby/main.js",
+    "assets/page_api.js",
+    "assets/store/store.js",
+)
 APART = ("assets/early.js", "assets/vendor/trystero/")
 SLIMMED = ("assets/early.js", "runtime/", "sw.js")
 SLIM = ("--minify-whitespace", "--charset=utf8", "--legal-comments=none", "--log-level=warning")
@@ -22,6 +27,7 @@ OPTIONS = (
     "--bundle",
     "--splitting",
     "--format=esm",
+    "--outbase=assets",
     "--target=es2022",
     "--minify-syntax",
     "--chunk-names=[name]-[hash]",
@@ -34,7 +40,7 @@ def bundled(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
     """These files with our scripts bundled."""
     scripts = {name: data for name, data in files.items() if _is_ours(name)}
     made = _built(scripts, [*ENTRIES, *OPTIONS], modules)
-    made = {f"assets/{Path(name).name}": data for name, data in made.items()}
+    made = {f"assets/{name}": data for name, data in made.items()}
     return {name: data for name, data in files.items() if name not in scripts} | made
 
 

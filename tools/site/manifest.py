@@ -18,7 +18,7 @@ def boot_files(names: Mapping[str, bytes]) -> list[str]:
 
     The modules that boot.js itself is made of have been loaded by then.
     """
-    whole = (app.NAME, "runtime/boot.mjs", "runtime/stdlib.zip")
+    whole = (app.NAME, "runtime/interpreter.mjs", "runtime/stdlib.zip")
     begin = ("runtime/pyodide", "runtime/pyscript/")
     parts = [name for name in names if name in whole or name.startswith(begin)]
     return sorted(parts, key=lambda name: (-len(names[name]), name))

@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 // The same inputs give the same bytes: here no time passes, and chance is none. What is left of
-// it in the memory is renewed when it is loaded (boot.mjs).
+// it in the memory is renewed when it is loaded (interpreter.mjs).
 const MOMENT = Date.UTC(2026, 0, 1);
 /** @type {(object: object, name: string, value: unknown) => object} */
 const fixed = (object, name, value) => Object.defineProperty(object, name, { configurable: true, value });
@@ -22,7 +22,7 @@ fixed(chance, "randomFillSync", sevens);
 fixed(crypto, "getRandomValues", sevens);
 fixed(process, "pid", 1);
 
-const APP = "/home/pyodide/app.zip"; // as in boot.mjs
+const APP = "/home/pyodide/app.zip"; // as in interpreter.mjs
 
 const PAGE = 4096;
 

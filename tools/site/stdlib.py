@@ -39,7 +39,7 @@ LEFT_OUT = frozenset(
     "logging.handlers pyodide.console zipfile.__main__ "
     # twins in Python of what CPython has in C
     "_pydatetime _pydecimal _pyio _py_abc _threading_local "
-    # PyScript's own package, which boot.mjs keeps it from writing: we talk to the page by js
+    # PyScript's own package, which interpreter.mjs keeps it from writing: we talk to the page by js
     "pyscript "
     # deprecated or a joke
     "sre_compile sre_constants sre_parse nturl2path this antigravity __hello__ __phello__".split()

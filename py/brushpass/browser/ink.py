@@ -1,4 +1,4 @@
-"""The pen: what `assets/ink.js` has followed becomes an act.
+"""The pen: what `assets/ink/canvases.js` has followed becomes an act.
 
 A stroke is no tap: it makes no sound, and what somebody has selected beside the paper stays.
 """

@@ -1,4 +1,4 @@
-"""What the page's scripts lend to Python (`assets/tools.js`, `assets/runtime/start.mjs`).
+"""What the page's scripts hand to Python (`assets/page_api.js`, `assets/runtime/start.mjs`).
 
 It comes as a module and lies nowhere on `window`: it reads secrets and takes markup. Asked for at
 every use, for Python may come from a snapshot that knows no page.

@@ -47,7 +47,7 @@ def _move(player: Player, session: Session, seat: Seat, timed: Due, told: int, n
 
 
 def show(line: int, start: int, points: tuple[tuple[int, ...], ...], *, tip: bool) -> None:
-    """A pen that isn't this page's moves (assets/ink.js)."""
+    """A pen that isn't this page's moves (assets/ink/canvases.js)."""
     detail = {"line": line, "start": start, "points": points, "tip": tip}
     options = js.JSON.parse(json.dumps({"detail": detail}))
     js.document.dispatchEvent(js.CustomEvent.new("ink:live", options))

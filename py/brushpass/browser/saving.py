@@ -1,7 +1,8 @@
 """Writing down what is played, until it is written down.
 
-A `Ledger` is one table as far as it is stored, entry by entry, in `assets/store.js`. What can't be
-stored now is tried again from the first missing entry: at every change, and every few seconds.
+A `Ledger` is one table as far as it is stored, entry by entry, in `assets/store/store.js`. What
+can't be stored now is tried again from the first missing entry: at every change, and every few
+seconds.
 """
 
 from __future__ import annotations

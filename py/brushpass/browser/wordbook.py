@@ -1,7 +1,7 @@
 """Words in the page: fetches lists and families, and keeps what was seen.
 
-What a device has seen is a note in `assets/store.js`, enciphered like the tables: what lies face
-down in a running game can't be read from it. Own words lie there too.
+What a device has seen is a note in `assets/store/store.js`, enciphered like the tables: what lies
+face down in a running game can't be read from it. Own words lie there too.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
 
 def still(drawn: str) -> Markup:
     """A part of a drawing that seldom changes, to be made once and kept: as long as it is the same
-    the page does not read it again (assets/tools.js).
+    the page does not read it again (assets/page_api.js).
     """
     key = crc32(drawn.encode())
     return Markup(f'<g data-still="{key:08x}" aria-hidden="true">{drawn}</g><!--still-->')

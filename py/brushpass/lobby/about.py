@@ -10,7 +10,7 @@ from brushpass.lobby.shelf import Box
 
 
 def tables(t: Texts) -> Markup:
-    """Filled by lobby.js from what the device keeps."""
+    """Filled by assets/lobby from what the device keeps."""
     return el(
         "section",
         el("a", icon("back"), t("back to games"), href="#", class_="back"),

@@ -1,4 +1,4 @@
-"""What lobby.js has to know: its texts, and what can be chosen."""
+"""What assets/lobby has to know: its texts, and what can be chosen."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ TOLD = {
     **TOLD_OF_EMBEDDING,
     **TOLD_OF_TODAY,
 }
-"""What lobby.js says, and what it puts in."""
+"""What assets/lobby says, and what it puts in."""
 
 
 def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
-    """What lobby.js has to know, as JSON."""
+    """What assets/lobby has to know, as JSON."""
     said = {
         key: t(key, **{name: f"{{{name}}}" for name in names}, age=t("age"))
         for key, names in TOLD.items()

@@ -43,7 +43,7 @@ def _hero(t: Texts) -> Markup:
 
 
 def _carry_on(t: Texts) -> Markup:
-    """The last table that isn't finished; lobby.js shows it."""
+    """The last table that isn't finished; assets/lobby shows it."""
     return el(
         "div",
         icon("envelope", class_="letter"),

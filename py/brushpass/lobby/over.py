@@ -1,4 +1,4 @@
-"""What lies over the pages, and what lobby.js makes copies of."""
+"""What lies over the pages, and what assets/lobby makes copies of."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def ask() -> Markup:
 
 
 def templates(t: Texts, boxes: Sequence[Box]) -> Markup:
-    """What lists are made of, by name. lobby.js fills what stands in {braces}; rows with the same
-    data-key are the same row.
+    """What lists are made of, by name. assets/lobby fills what stands in {braces}; rows with the
+    same data-key are the same row.
     """
     rows = {
         "kept-row": table_row(t),

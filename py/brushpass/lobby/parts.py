@@ -53,7 +53,7 @@ def tabs(box: Box, here: str) -> Markup:
 
 
 def kit(t: Texts, *, class_: str = "kit") -> Markup:
-    """How far the download is; lobby.js moves it."""
+    """How far the download is; assets/lobby moves it."""
     return el(
         "div",
         el("b", t("kit packing"), data_kit_title=True),

@@ -284,7 +284,7 @@ def _deal(box: Box) -> Markup:
 
 
 def option_data(box: Box) -> dict[str, dict[str, object]]:
-    """For lobby.js: each option's values and the usual one."""
+    """For assets/lobby: each option's values and the usual one."""
     _, house = divided(box.lobby.options)
     return {
         option.id: {

@@ -1,7 +1,7 @@
 """Drawings on the page: the paper, the film, what hangs in the gallery.
 
-`assets/ink.js` brings the canvases to life. It keeps each one over redrawings of the page as long
-as its id stays the same; another drawing, another use or other eyes make another id.
+`assets/ink/canvases.js` brings the canvases to life. It keeps each one over redrawings of the page
+as long as its id stays the same; another drawing, another use or other eyes make another id.
 """
 
 from __future__ import annotations

@@ -1,20 +1,20 @@
 // Brings the static pages to life: everything before the deal. No sentence stands here; all texts
 // come with the page. Python isn't needed until the cards are dealt.
 
-import { every, find, within } from "./lobby/dom.js";
-import { device } from "./lobby/memory.js";
-import { on, say } from "./lobby/page.js";
-import { Setup } from "./lobby/setup.js";
-import { start } from "./lobby/kit.js";
-import { wanted } from "./embed.js";
-import "./lobby/cases.js";
-import "./lobby/join.js";
-import "./lobby/shared.js";
-import "./lobby/tables.js";
-import "./lobby/today.js";
-import "./lobby/words.js";
-import "./install.js";
-import "./offline.js";
+import { every, find, within } from "./dom.js";
+import { device } from "./memory.js";
+import { on, say } from "./page.js";
+import { Setup } from "./setup.js";
+import { start } from "./loader.js";
+import { wanted } from "../embed.js";
+import "./cases.js";
+import "./join.js";
+import "./shared.js";
+import "./tables.js";
+import "./today.js";
+import "./words.js";
+import "../install.js";
+import "../offline.js";
 
 const root = document.documentElement;
 const setups = every(document, ".setup").map((section) => new Setup(section));
@@ -33,7 +33,7 @@ function arrived({ moved }) {
   const here = document.getElementById(place());
   const page = here?.closest(".page");
   setups.find((setup) => setup.section === page)?.show();
-  if (page?.id === "blog") import("./lobby/blog.js");
+  if (page?.id === "blog") import("./blog.js");
   if (root.dataset.mode === "play") return;
   const head = find(page ?? find(document, ".home"), "h1");
   document.title = page ? say("page title", { page: head.textContent }) : (root.dataset.title ?? "");

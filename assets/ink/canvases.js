@@ -13,8 +13,8 @@
 // Buttons: data-ink-replay, data-ink-save, data-ink-peek and data-ink-step hold the id of a canvas; with
 // data-steps it can be gone through line by line, and [data-ink-at] says at which of them we are.
 
-import { save } from "./ink/picture.js";
-import { Sheet } from "./ink/sheet.js";
+import { save } from "./picture.js";
+import { Sheet } from "./sheet.js";
 
 const TAPS = 3;
 const TAPPED_WITHIN = 2100;

@@ -1,5 +1,5 @@
-// One file of a boot: fetched, counted by decoded bytes and checked by its hash. For the page, and
-// for courier.mjs, a worker; so it knows neither page nor storage.
+// Fetches one file of a boot, counts its decoded bytes and checks its hash. The page and
+// fetch-worker.mjs use it; so it touches neither page nor storage.
 
 /** @import { BootFile, Content, Count } from "../types.d.ts" */
 
@@ -34,7 +34,7 @@ const WAYS = { [WASM]: compiled, [CODE]: unpacked };
 export const get = (file, count, signal) => (WAYS[file.path] ?? verified)(file, count, signal);
 
 /**
- * What is gzipped as a whole. A browser that can't unpack leaves it to Python (boot.mjs).
+ * What is gzipped as a whole. A browser that can't unpack leaves it to Python (interpreter.mjs).
  * @param {BootFile} file
  * @param {Count} count
  * @param {AbortSignal} [signal]

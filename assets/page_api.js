@@ -1,12 +1,12 @@
 // The few things that Python leaves to JavaScript: morphing the page, moving about a grid by
-// arrow keys, taps that nobody meant, small sounds, and the store. Whoever starts Python takes them and hands them over.
+// arrow keys, ignoring stray taps, small sounds, and the store. start.mjs hands them to Python.
 
 import morphdom from "./vendor/morphdom.mjs";
-import "./ink.js";
-import { isNew, pressed, rest, rested, sceneOf } from "./slips.js";
+import "./ink/canvases.js";
+import { isNew, pressed, rest, rested, sceneOf } from "./stray_taps.js";
 import "./seal.js";
 import { play } from "./sound.js";
-import { store } from "./store.js";
+import { store } from "./store/store.js";
 
 /** @type {(from: HTMLElement, to: HTMLElement) => boolean} */
 const keepTyped = (from, to) => {
@@ -273,11 +273,11 @@ async function code(place) {
 const all = { code, lazy, morph, pressed, rest, rove, sound: play, store };
 
 /** @type {typeof all | null} */
-let tools = all;
+let api = all;
 
-/** Once: what takes markup and reads secrets is Python's alone. */
-export function take() {
-  const taken = tools;
-  tools = null;
+/** Works once, and is null afterwards: only Python may put markup into the page and read secrets. */
+export function takePageApi() {
+  const taken = api;
+  api = null;
   return taken;
 }

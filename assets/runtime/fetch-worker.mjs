@@ -1,9 +1,9 @@
-// A worker that brings files of a boot, so that the page stays smooth meanwhile. It is told files
-// (see parcel.mjs) and tells {path, bytes} as they come, then {path, content} or {path, failure}.
+// A worker that fetches the files of a boot, so that the page stays quick meanwhile. It is sent files
+// (see fetch.mjs) and answers with {path, bytes} as they come, then {path, content} or {path, failure}.
 
 /** @import { BootFile } from "../types.d.ts" */
 
-import { Failure, get } from "./parcel.mjs";
+import { Failure, get } from "./fetch.mjs";
 
 onmessage = async (/** @type {MessageEvent<BootFile>} */ { data: file }) => {
   const { path } = file;

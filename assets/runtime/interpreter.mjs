@@ -1,7 +1,7 @@
-// What PyScript is given as its interpreter: Pyodide, fed with what is already here.
+// The interpreter that PyScript is told to use: Pyodide, started from files that are already here.
 
 /** @import { Parts } from "../types.d.ts" */
-/** @import { Lent } from "./start.mjs" */
+/** @import { PageModule } from "./start.mjs" */
 
 import { loadPyodide as load, version } from "./pyodide.mjs";
 import createModule from "./pyodide.asm.mjs";
@@ -13,34 +13,38 @@ const APP = "/home/pyodide/app.zip";
 const GZIP = 0x1f; // its first byte
 const UNZIP = "lambda packed: __import__('zlib').decompress(packed.to_bytes(), 31)";
 
-// Everything between two of these is one task of the main thread, in which the page stands still.
+// What runs between two of these is one task of the main thread: the page can't react meanwhile.
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
-// What Pyodide is about to import in one go, in portions.
+// Modules that Pyodide would import in one long task. We import them before it, in short ones.
 const AHEAD = ["re, enum, typing", "inspect", "dataclasses, traceback", "logging", "asyncio", "shutil"];
 
-// How the text begins by which PyScript writes its Python package into the file system and imports
-// it. That takes as long as a whole game, and nobody asks for it: it is left out.
+// PyScript writes its own Python package into the file system and imports it, by a program that
+// begins like this. That takes as long as importing a whole game, and we don't use it: we skip it.
 const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path\n";
 
 /**
- * The promise of what download.mjs brings, whom to tell that we have begun, and the module brushpass_page.
- * @typedef {{ parts: Promise<Parts>, begun: () => void, lent: Lent }} Given
+ * The files that download.mjs fetches, what to call when PyScript asks for Pyodide, and what
+ * Python imports as `brushpass_page`.
+ * @typedef {{ parts: Promise<Parts>, begun: () => void, pageModule: PageModule }} Inputs
  */
 
-/** @type {Given | null} */
-let given = null;
+/** @type {Inputs | null} */
+let inputs = null;
 
-/** @param {Given} all */
-export const give = (all) => {
-  given = all;
+/**
+ * PyScript calls loadPyodide itself, so what it needs from us is set here first.
+ * @param {Inputs} all
+ */
+export const prepare = (all) => {
+  inputs = all;
 };
 
 /** @param {object} options PyScript's */
 export async function loadPyodide(options) {
-  if (!given) throw new Error("nothing was given");
-  const { parts, begun, lent } = given;
-  const { failed } = lent;
+  if (!inputs) throw new Error("prepare() was not called");
+  const { parts, begun, pageModule } = inputs;
+  const { failed } = pageModule;
   begun();
   const {
     "runtime/pyodide.asm.wasm": wasm,
@@ -49,7 +53,7 @@ export async function loadPyodide(options) {
     "runtime/snapshot.bin": snapshot,
     "app.bin": app,
   } = await parts;
-  const giveBack = lend(wasm, stdlib, failed);
+  const restoreFetch = serveFromMemory(wasm, stdlib, failed);
   const settings = {
     ...options,
     lockFileContents: new TextDecoder().decode(lock),
@@ -59,11 +63,11 @@ export async function loadPyodide(options) {
     const memory = await snapshot;
     const python = (memory && (await restored(settings, memory))) || (await anew(settings));
     python.FS.writeFile(APP, zipOf(app, python), { canOwn: true });
-    // Only our zip and the library: not the working folder, where PyScript puts its sources.
+    // Import from our zip and the library, not from the working folder, where PyScript puts sources.
     const { path } = python.pyimport("sys");
     path.remove("");
     if (!path.includes(APP)) path.insert(0, APP);
-    python.registerJsModule("brushpass_page", lent);
+    python.registerJsModule("brushpass_page", pageModule);
     const { runPython } = python;
     python.runPython = (/** @type {string} */ code, /** @type {object[]} */ ...rest) => code.startsWith(WRITES_PACKAGE) || runPython.call(python, code, ...rest);
     await breathe();
@@ -72,13 +76,13 @@ export async function loadPyodide(options) {
     failed(error);
     throw error;
   } finally {
-    giveBack();
-    given = null;
+    restoreFetch();
+    inputs = null;
   }
 }
 
 /**
- * Our code: a zip, or a gzip of one where the browser can't unpack.
+ * Our code as a zip. Where the browser couldn't unpack the gzip around it, Python does.
  * @param {Uint8Array<ArrayBuffer>} code
  * @param {Awaited<ReturnType<typeof load>>} python
  */
@@ -88,14 +92,14 @@ const zipOf = (code, python) => (code[0] === GZIP ? python.runPython(UNZIP)(code
 const anew = (settings) => load({ ...settings, createPyodideModule });
 
 /**
- * Python as it was when it was written down, or null if that is no longer possible.
+ * Python from a snapshot of its memory, or null if this Pyodide can't use it.
  * @param {object} settings
  * @param {Uint8Array} snapshot
  */
 async function restored(settings, snapshot) {
   try {
     const python = await load({ ...settings, createPyodideModule: createModule, _loadSnapshot: snapshot });
-    python.pyimport("random").seed(); // else it would be the same at every visit
+    python.pyimport("random").seed(); // its state is in the snapshot, the same at every visit
     performance.mark("boot:restored");
     return python;
   } catch {
@@ -115,12 +119,13 @@ async function createPyodideModule(settings) {
 }
 
 /**
- * Pyodide fetches its wasm and library by itself. While it starts, it gets ours instead.
+ * Pyodide fetches its wasm and its library itself. Until the returned function is called, it gets
+ * those that we have fetched, checked and compiled already.
  * @param {WebAssembly.Module} wasm
  * @param {Uint8Array<ArrayBuffer>} stdlib
  * @param {(error: unknown) => void} failed
  */
-function lend(wasm, stdlib, failed) {
+function serveFromMemory(wasm, stdlib, failed) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (url, ...rest) => {
@@ -135,7 +140,7 @@ function lend(wasm, stdlib, failed) {
       await breathe();
       return { module: wasm, instance };
     } catch (error) {
-      failed(error); // Pyodide would only warn, and wait for ever
+      failed(error); // Pyodide would only log a warning, and wait for ever
       throw error;
     }
   };

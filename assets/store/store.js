@@ -5,11 +5,11 @@
 // Nothing counts as kept before its transaction is complete. What can't be read any more is set
 // aside, never deleted, and is in the way of nothing else.
 
-/** @import { News, Read, Sealed } from "./types.d.ts" */
+/** @import { News, Read, Sealed } from "../types.d.ts" */
 
-import { asked, changed, opened } from "./store/database.js";
-import { InMemory } from "./store/memory.js";
-import { isOf, latestOf, newestFirst, outdated, told } from "./store/list.js";
+import { asked, changed, opened } from "./database.js";
+import { InMemory } from "./in_memory.js";
+import { isOf, latestOf, newestFirst, outdated, told } from "./list.js";
 
 export { asked, opened }; // for links.js: the same chunk of the site has both
 
