@@ -8,11 +8,11 @@ import pytest
 from tools.words.decks import DECKS
 
 from brushpass.contract import Ordered
-from brushpass.games.codenames import clues as codenames
 from brushpass.games.codenames import pieces
-from brushpass.games.decrypto import answers
-from brushpass.games.decrypto import clues as decrypto
+from brushpass.games.codenames.rules import clues as codenames
 from brushpass.games.decrypto.pieces import Clue, Code
+from brushpass.games.decrypto.rules import answers
+from brushpass.games.decrypto.rules import clues as decrypto
 from brushpass.games.invisible_ink import lobby as ink
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink

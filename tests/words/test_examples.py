@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias, get_args
 
 import pytest
 
-from brushpass.games.codenames import clues, pieces
+from brushpass.games.codenames import pieces
+from brushpass.games.codenames.rules import clues
 from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code, InkCard
 from brushpass.table import Illegal

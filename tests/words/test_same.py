@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.codenames import clues, pieces
+from brushpass.games.codenames import pieces
+from brushpass.games.codenames.rules import clues
 from brushpass.games.invisible_ink import naming
 from brushpass.table import Illegal
 from brushpass.words import find, has_blank, has_hyphen, same

@@ -26,7 +26,7 @@ MADE_OF = (STDLIB, APP, LOCK, "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.m
 # What the page needs at once, the languages, and what each game needs as soon as it is dealt.
 EDGE = "brushpass/browser/__init__.pyc"
 LANGUAGES = "brushpass/language/"
-PARTS = ("/lobby.pyc", "/screen/__init__.pyc", "/tell.pyc")
+PARTS = ("/lobby.pyc", "/screen/__init__.pyc", "/tell.pyc", "/tell/__init__.pyc")
 
 
 def imports(names: Iterable[str]) -> list[str]:

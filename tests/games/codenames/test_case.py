@@ -12,7 +12,6 @@ from tools.words.gold import teach_all
 
 from brushpass.contract.case import HINT, Day
 from brushpass.games import selfplay
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.case import CASE
 from brushpass.games.codenames.case.making import BANDS, TURNS, Exact
 from brushpass.games.codenames.case.mission import Mission
@@ -21,6 +20,7 @@ from brushpass.games.codenames.case.position import mission as position
 from brushpass.games.codenames.case.standing import Standing, begin, follow, misses, verdict
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
+from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.screen.puzzle import MEANT, asks
 from brushpass.games.codenames.state import State
 from brushpass.i18n import texts

@@ -9,8 +9,15 @@ import pytest
 from tools.words.gold import teach_all
 
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.clues import Caution, Inquiry, Limits, caution, check_forms, judge
 from brushpass.games.codenames.pieces import Clue, Names, Number, Setup
+from brushpass.games.codenames.rules.clues import (
+    Caution,
+    Inquiry,
+    Limits,
+    caution,
+    check_forms,
+    judge,
+)
 from brushpass.language import LANGUAGES
 from brushpass.table import Free, Illegal
 from brushpass.words import forget, teach

@@ -10,13 +10,13 @@ import pytest
 
 from brushpass.contract.case import HINT
 from brushpass.games import selfplay
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.case import CASE, TASK
 from brushpass.games.codenames.case.giving import Giving, begin, follow, verdict
 from brushpass.games.codenames.case.giving_page import Seen
 from brushpass.games.codenames.case.task import TRIES, Task
 from brushpass.games.codenames.pieces import Role, Setup
+from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.screen.puzzle import CLUE, asks
 from brushpass.games.codenames.state import State, open_words
 from brushpass.i18n import texts

@@ -12,7 +12,7 @@ from tools.minds import outlook
 from brushpass.contract import Level
 from brushpass.games import mind
 from brushpass.games.codenames.actions import GiveClue
-from brushpass.games.codenames.clues import caution
+from brushpass.games.codenames.rules.clues import caution
 from brushpass.games.codenames.state import open_words
 
 from .minding import game_of

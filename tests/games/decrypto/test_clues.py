@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from brushpass.games.decrypto.clues import caution, desk
 from brushpass.games.decrypto.pieces import Clue, Message, Team
+from brushpass.games.decrypto.rules.clues import caution, desk
 from brushpass.games.decrypto.state import message_slip, sheet
 from brushpass.table import Malformed, Write
 from brushpass.table.codec import Codec, plain

@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from brushpass.games.decrypto.clues import desk, what_counts
-from brushpass.games.decrypto.numerals import says_code, spellings
 from brushpass.games.decrypto.pieces import Clue
+from brushpass.games.decrypto.rules.clues import desk, what_counts
+from brushpass.games.decrypto.rules.numerals import says_code, spellings
 
 from .evening import ALICE, BLACK, BOB, WHITE, Evening, four, message, refused
 

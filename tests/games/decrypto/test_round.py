@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.decrypto.clues import Limits
 from brushpass.games.decrypto.pieces import GUESSES, Clue, Code, Guess, Message, Team
+from brushpass.games.decrypto.rules.clues import Limits
 from brushpass.games.decrypto.state import (
     Phase,
     code_card,

@@ -12,7 +12,8 @@ from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.bot import fill, setups
 from brushpass.games.decrypto.pieces import Clue, Setup
 from brushpass.games.decrypto.state import Phase
-from brushpass.games.decrypto.tell import sketch, tell
+from brushpass.games.decrypto.tell.log import tell
+from brushpass.games.decrypto.tell.sketch import sketch
 from brushpass.i18n import Texts, rulebook, texts
 from brushpass.table import Free, HouseDealer, Seat, Table
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from brushpass.games.decrypto.actions import Allow, Settle
-from brushpass.games.decrypto.answers import AnswerLimits, alike
 from brushpass.games.decrypto.pieces import Answers, Team
+from brushpass.games.decrypto.rules.answers import AnswerLimits, alike
 from brushpass.games.decrypto.state import Phase, answers_slip
 from brushpass.table import Free, Judged, Table, Write
 from brushpass.words import forget, teach

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.games.decrypto.clues import Limits, desk, what_counts
 from brushpass.games.decrypto.pieces import Clue
+from brushpass.games.decrypto.rules.clues import Limits, desk, what_counts
 from brushpass.games.decrypto.state import Phase, message_slip, sheet
 from brushpass.table import Free, Timer, Write
 from support.kinds import as_a

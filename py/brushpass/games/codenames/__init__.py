@@ -6,10 +6,9 @@ number; the team touches words. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import ACTIONS, GiveAllowed, GiveClue, Stop
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
-from brushpass.games.codenames.rules import choices, course, ending, setting_up
+from brushpass.games.codenames.rules import choices, clues, course, ending, setting_up
 from brushpass.games.codenames.state import State
 from brushpass.table import Game
 

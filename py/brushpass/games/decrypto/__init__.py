@@ -6,7 +6,6 @@ and the other team listens in. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.decrypto import answers
 from brushpass.games.decrypto.actions import ACTIONS, Allow, Settle
 from brushpass.games.decrypto.pieces import (
     ANSWERS,
@@ -21,7 +20,7 @@ from brushpass.games.decrypto.pieces import (
     Team,
     code_kind,
 )
-from brushpass.games.decrypto.rules import course, setting_up
+from brushpass.games.decrypto.rules import answers, course, setting_up
 from brushpass.games.decrypto.state import State
 from brushpass.table import Game
 

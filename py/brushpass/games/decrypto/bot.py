@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 from brushpass.contract import Bot
-from brushpass.games.decrypto.clues import desk, what_counts
 from brushpass.games.decrypto.pieces import COLUMNS, Answers, Clue, Message, Setup, Team
+from brushpass.games.decrypto.rules.clues import desk, what_counts
 from brushpass.games.decrypto.state import State
 from brushpass.table import Act, Card, Free, Known, Seat, Write
 

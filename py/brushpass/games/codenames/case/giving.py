@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from brushpass.contract.case import HINT, SAY, Verdict
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.case.standing import ENDED, FOUND, MISSED
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
 from brushpass.games.codenames.pieces import Role
+from brushpass.games.codenames.rules import clues
 from brushpass.table import Illegal, Malformed
 
 HINTED = "◇"

@@ -16,10 +16,10 @@ from random import Random
 from zlib import crc32
 
 from brushpass.contract.case import Day, Making
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.pieces import CELLS, Deck, Role, Setup, Team
+from brushpass.games.codenames.rules import clues
 from brushpass.lexicon import Lexicon, Lists, Vectors, Weights
 from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed

@@ -11,9 +11,9 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
 from brushpass.contract.case import Making
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.mind.cluing import Board, Idea, idea
 from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
+from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import State, open_words
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal

@@ -13,7 +13,6 @@ from math import exp
 from random import Random
 
 from brushpass.contract.mind import Outlook, Thinking
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import GiveAllowed, GiveClue
 from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind import covering
@@ -21,6 +20,7 @@ from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.racing import stakes
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import KEY, QUESTION, Form, Names, Role, Setup
+from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import State, left, open_words, question_slip, uncovered
 from brushpass.lexicon import Lexicon
 from brushpass.table import Card, Illegal, Write, Wrote

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from brushpass.contract.mind import Outlook
-from brushpass.games.codenames import clues
 from brushpass.games.codenames.actions import Answer, Defend, Object, Vote
 from brushpass.games.codenames.pieces import QUESTION
+from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import Phase, State, open_words, words_at_clue
 from brushpass.table import Act, Card
 

@@ -13,16 +13,16 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
-from brushpass.games.codenames.clues import (
-    check_forms,
-    check_word,
-    limits,
-)
 from brushpass.games.codenames.pieces import (
     KEY,
     NUMBERS,
     Form,
     Team,
+)
+from brushpass.games.codenames.rules.clues import (
+    check_forms,
+    check_word,
+    limits,
 )
 from brushpass.games.codenames.state import (
     Phase,

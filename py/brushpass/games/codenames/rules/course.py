@@ -17,11 +17,6 @@ from brushpass.games.codenames.actions import (
     Touch,
     Vote,
 )
-from brushpass.games.codenames.clues import (
-    Inquiry,
-    check_number,
-    check_word,
-)
 from brushpass.games.codenames.pieces import (
     CELLS,
     KEY,
@@ -31,6 +26,11 @@ from brushpass.games.codenames.pieces import (
     Form,
     Role,
     Team,
+)
+from brushpass.games.codenames.rules.clues import (
+    Inquiry,
+    check_number,
+    check_word,
 )
 from brushpass.games.codenames.rules.ending import lose, win
 from brushpass.games.codenames.rules.setting_up import key_faces, unseen

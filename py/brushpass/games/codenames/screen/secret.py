@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from brushpass.contract import Unreadable, cited
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
-from brushpass.games.codenames.clues import caution
 from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Names, Number
+from brushpass.games.codenames.rules.clues import caution
 from brushpass.games.codenames.screen.board import board, spoken
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
 from brushpass.games.codenames.screen.table import written

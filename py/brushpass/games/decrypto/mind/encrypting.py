@@ -10,13 +10,13 @@ from itertools import product
 from random import Random
 
 from brushpass.contract.mind import Level, Outlook, Thinking
-from brushpass.games.decrypto.clues import Desk, caution, check_clue, check_message, desk
 from brushpass.games.decrypto.mind.ears import Ears, Heard, clear, given_away
 from brushpass.games.decrypto.mind.ideas import ideas
-from brushpass.games.decrypto.numerals import says_digit
 from brushpass.games.decrypto.pieces import Clue, Digit, Message
+from brushpass.games.decrypto.rules.clues import Desk, caution, check_clue, check_message, desk
+from brushpass.games.decrypto.rules.numerals import says_digit
+from brushpass.games.decrypto.rules.wording import says_word
 from brushpass.games.decrypto.state import State, message_slip, sheet
-from brushpass.games.decrypto.wording import says_word
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal, Write
 from brushpass.table.slices import Slices

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
-from brushpass.games.decrypto.answers import LIMITS, RIGHT, Marking, check_answers
-from brushpass.games.decrypto.clues import check_message, desk, limits
 from brushpass.games.decrypto.pieces import (
     CODES,
     GUESSES,
@@ -22,6 +20,8 @@ from brushpass.games.decrypto.pieces import (
     Message,
     Team,
 )
+from brushpass.games.decrypto.rules.answers import LIMITS, RIGHT, Marking, check_answers
+from brushpass.games.decrypto.rules.clues import check_message, desk, limits
 from brushpass.games.decrypto.rules.ending import end_round, settle
 from brushpass.games.decrypto.rules.setting_up import needed, unseen
 from brushpass.games.decrypto.state import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Unreadable
-from brushpass.games.decrypto.answers import AnswerLimits
 from brushpass.games.decrypto.pieces import COLUMNS, Answers
+from brushpass.games.decrypto.rules.answers import AnswerLimits
 from brushpass.games.decrypto.screen.draft import OwnView
 from brushpass.games.decrypto.screen.sheets import called, columns, rounds, team_label, tokens
 from brushpass.games.decrypto.state import sheet

@@ -11,11 +11,18 @@ from dataclasses import dataclass
 
 from brushpass.contract import Unreadable, cited, draft
 from brushpass.games.decrypto.actions import TurnTimer
-from brushpass.games.decrypto.clues import Desk, Limits, caution, check_clue, desk, what_counts
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message
+from brushpass.games.decrypto.rules.clues import (
+    Desk,
+    Limits,
+    caution,
+    check_clue,
+    desk,
+    what_counts,
+)
+from brushpass.games.decrypto.rules.wording import heard
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import bare_word, dotted, keyword
-from brushpass.games.decrypto.wording import heard
 from brushpass.html import (
     Markup,
     act_button,

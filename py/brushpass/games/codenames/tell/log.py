@@ -1,66 +1,13 @@
-"""Codenames in words: what happened, and the table as text."""
+"""What happened in Codenames, an entry a sentence."""
 
 from __future__ import annotations
 
-from brushpass.contract import Beat, Teller
-from brushpass.games.codenames.actions import (
-    Answer,
-    Cover,
-    Defend,
-    GiveAllowed,
-    GiveClue,
-    Object,
-    Stop,
-    Touch,
-    Vote,
-)
-from brushpass.games.codenames.ending import ending
-from brushpass.games.codenames.moments import moment
-from brushpass.games.codenames.pieces import KEY, Number, Role, Team
-from brushpass.games.codenames.state import State, left
+from brushpass.contract import Beat
+from brushpass.games.codenames import actions as act
+from brushpass.games.codenames.pieces import Number, Team
+from brushpass.games.codenames.state import State
 from brushpass.i18n import Texts
-from brushpass.table import (
-    Card,
-    Did,
-    Entry,
-    Judged,
-    Known,
-    Rolled,
-    Shown,
-    Shuffled,
-    TimeUp,
-    Wrote,
-)
-
-SIGNS = {Role.RED: "▲", Role.BLUE: "●", Role.BYSTANDER: "·", Role.ASSASSIN: "✕"}
-COLUMNS = 5
-WIDTH = 13
-
-
-def sketch(texts: Texts, state: State, known: Known) -> str:
-    """The board as someone sees it: ▲ red, ● blue, · bystander, ✕ assassin.
-
-    A covered word is in brackets; a sign without brackets is known from the key.
-    """
-    if not state.words:
-        return texts("no board yet")
-    head = [texts("left", team=texts(team), n=left(state, team)) for team in Team]
-    if state.clue:
-        head.append(texts("clue", word=state.clue.word, number=number(texts, state.clue.number)))
-    rows = [
-        " ".join(_cell(state, known, cell) for cell in range(start, start + COLUMNS)).rstrip()
-        for start in range(0, len(state.words), COLUMNS)
-    ]
-    return "\n".join([" · ".join(head), *rows])
-
-
-def _cell(state: State, known: Known, cell: int) -> str:
-    word = state.words[cell].upper()
-    covered = state.covered[cell]
-    role = covered or known.get(Card(KEY, cell))
-    sign = SIGNS[role] if isinstance(role, Role) else " "
-    text = f"[{sign}{word}]" if covered else f" {sign}{word} "
-    return text.ljust(WIDTH)
+from brushpass.table import Card, Did, Entry, Judged, Known, Rolled, Shown, Shuffled, TimeUp, Wrote
 
 
 def number(texts: Texts, value: Number) -> str:
@@ -71,17 +18,17 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
     """What happened, in a sentence, as someone with this knowledge sees it; state is before."""
     names = state.setup.players
     match entry:
-        case Did(seat, GiveClue(word, value)):
+        case Did(seat, act.GiveClue(word, value)):
             return texts("GiveClue", player=names[seat], word=word, number=number(texts, value))
-        case Did(seat, Touch(cell)):
+        case Did(seat, act.Touch(cell)):
             return texts("Touch", player=names[seat], word=state.words[cell].upper())
-        case Did(seat, Cover(cell)):
+        case Did(seat, act.Cover(cell)):
             return texts("Cover", player=names[seat], word=state.words[cell].upper())
-        case Did(seat, GiveAllowed(value)):
+        case Did(seat, act.GiveAllowed(value)):
             return texts("GiveAllowed", player=names[seat], number=number(texts, value))
-        case Did(seat, Stop() | Object() as action):
+        case Did(seat, act.Stop() | act.Object() as action):
             return texts(type(action).__name__, player=names[seat])
-        case Did(seat, Answer(yes) | Defend(yes) | Vote(yes) as action):
+        case Did(seat, act.Answer(yes) | act.Defend(yes) | act.Vote(yes) as action):
             key = f"{type(action).__name__} {'yes' if yes else 'no'}"
             return texts(key, player=names[seat])
         case Wrote(seat, slip):
@@ -115,8 +62,3 @@ def chapter(beat: Beat[State]) -> str:
     if clue is None:
         return ""
     return f"{clue.word.upper()} {number(beat.t, clue.number)}"
-
-
-TELLER: Teller[State] = Teller(
-    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
-)

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from brushpass.games.decrypto.numerals import say_code, says_code
 from brushpass.games.decrypto.pieces import (
     CLUES,
     MAX_LABEL,
@@ -19,8 +18,9 @@ from brushpass.games.decrypto.pieces import (
     Code,
     Message,
 )
+from brushpass.games.decrypto.rules.numerals import say_code, says_code
+from brushpass.games.decrypto.rules.wording import heard, says_word
 from brushpass.games.decrypto.state import State, clues_read, code_card, keyword_cards
-from brushpass.games.decrypto.wording import heard, says_word
 from brushpass.table import Illegal, Known, Seat
 from brushpass.words import find
 

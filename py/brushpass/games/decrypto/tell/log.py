@@ -1,106 +1,26 @@
-"""Decrypto in words: what happened, and the table as text."""
+"""What happened in Decrypto, an entry a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from brushpass.contract import Beat, Teller
+from brushpass.contract import Beat
+from brushpass.games.decrypto import pieces
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
-from brushpass.games.decrypto.answers import RIGHT
-from brushpass.games.decrypto.ending import ending
-from brushpass.games.decrypto.moments import moment
-from brushpass.games.decrypto.pieces import (
-    ANSWERS,
-    COLUMNS,
-    GUESS,
-    KEYWORDS,
-    MESSAGE,
-    Answers,
-    Clue,
-    Clues,
-    Code,
-    Guess,
-    Message,
-    Team,
-)
-from brushpass.games.decrypto.state import (
-    Phase,
-    State,
-    code_card,
-    encryptor,
-    for_three,
-    senders,
-    sheet,
-)
+from brushpass.games.decrypto.pieces import COLUMNS, KEYWORDS, Answers, Code, Guess, Message, Team
+from brushpass.games.decrypto.rules.answers import RIGHT
+from brushpass.games.decrypto.state import Phase, State, encryptor, for_three, senders
+from brushpass.games.decrypto.tell.wording import spoken_clues, team_name
 from brushpass.i18n import Texts
-from brushpass.table import (
-    ALL,
-    Did,
-    Entry,
-    Judged,
-    Known,
-    Shown,
-    Shuffled,
-    TimeUp,
-    Wrote,
-)
+from brushpass.table import ALL, Did, Entry, Judged, Known, Shown, Shuffled, TimeUp, Wrote
 
-
-def sketch(texts: Texts, state: State, known: Known) -> str:
-    """The tokens and the note sheets by keywords, and the message that is being guessed at.
-
-    With the keywords and codes that this knowledge has; guesses are told as they happen.
-    """
-    lines = [texts("round", round=state.round)]
-    for team in Team:
-        lines.append(_tokens(texts, state, team))
-        if team in senders(state.setup):
-            lines += _columns(texts, state, team, known)
-    if state.clues:
-        player = state.setup.players[encryptor(state, state.sender)]
-        lines.append(texts("message", player=player, clues=_clues(texts, state.clues)))
-    compared = [line.sender for line in state.rows if line.round == state.round]
-    for team in senders(state.setup):
-        code = known.get(code_card(state, team))
-        if isinstance(code, Code) and team not in compared:
-            lines.append(texts("code known", team=team_name(texts, state, team), code=code))
-    return "\n".join(lines)
-
-
-def team_name(texts: Texts, state: State, team: Team) -> str:
-    name = state.setup.names[team.place].strip()
-    return texts(f"named {team}", name=name) if name else texts(team)
-
-
-def _tokens(texts: Texts, state: State, team: Team) -> str:
-    tokens = []
-    if not for_three(state.setup) or team not in senders(state.setup):
-        tokens.append(texts("interceptions", n=state.interceptions[team.place]))
-    if not for_three(state.setup):
-        tokens.append(texts("miscommunications", n=state.miscommunications[team.place]))
-    name = team_name(texts, state, team)
-    return texts("tokens", team=name, tokens=", ".join(tokens)) if tokens else name
-
-
-def _columns(texts: Texts, state: State, team: Team, known: Known) -> Iterator[str]:
-    notes = sheet(state, team, known)
-    for column, (keyword, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
-        word = keyword.upper() if keyword else texts("hidden")
-        said = ", ".join(_clue(texts, clue) for clue in clues)
-        key = "column clues" if said else "column"
-        yield texts(key, column=column, keyword=word, clues=said)
-
-
-def _clue(texts: Texts, clue: Clue | None) -> str:
-    if clue is None:
-        return texts("gap")
-    text = clue.text.strip()
-    return texts("performed", label=text) if clue.performed else text
-
-
-def _clues(texts: Texts, clues: Clues) -> str:
-    return texts("between clues").join(_clue(texts, clue) for clue in clues)
+KINDS = {
+    Phase.WRITING: pieces.MESSAGE,
+    Phase.GUESSING: pieces.GUESS,
+    Phase.ANSWERING: pieces.ANSWERS,
+}
+"""The kind of slip that each phase is for."""
 
 
 def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
@@ -138,11 +58,11 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
 
 
 def _wrote(texts: Texts, state: State, player: str, team: Team, face: object) -> str:
-    kind = {Phase.WRITING: MESSAGE, Phase.GUESSING: GUESS, Phase.ANSWERING: ANSWERS}[state.phase]
+    kind = KINDS[state.phase]
     values: dict[str, object] = {"player": player, "team": team_name(texts, state, team)}
     match face:
         case Message(clues):
-            values["clues"] = _clues(texts, clues)
+            values["clues"] = spoken_clues(texts, clues)
         case Guess():
             values["guess"] = face
         case Answers():
@@ -171,7 +91,7 @@ def _opened(texts: Texts, state: State, faces: tuple[object, ...]) -> str:
     match faces:
         case (Message(clues),):
             player = state.setup.players[encryptor(state, state.sender)]
-            return texts("read out", player=player, clues=_clues(texts, clues))
+            return texts("read out", player=player, clues=spoken_clues(texts, clues))
         case (*guesses, Code() as code):
             return " ".join(_compared(texts, state, cast(list[Guess], guesses), code))
         case (Answers() as white, Answers() as black, *words):
@@ -217,8 +137,3 @@ def _marked(texts: Texts, state: State, verdicts: tuple[str, ...]) -> str:
 
 def chapter(beat: Beat[State]) -> str:
     return beat.t("round", round=beat.before.round)
-
-
-TELLER: Teller[State] = Teller(
-    tell=tell, sketch=sketch, moment=moment, chapter=chapter, ending=ending
-)
