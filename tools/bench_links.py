@@ -186,9 +186,9 @@ def _bytes(name: str, seed: int) -> int:
     ways = setups(name)
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
-    host = Host(edition="", make_secret=make_secret)
+    host = Host(build_id="", make_secret=make_secret)
     host.lay(table, [HOST] * len(table.setup.players))
-    guest = Guest(edition="", make_secret=make_secret, find=game)
+    guest = Guest(build_id="", make_secret=make_secret, find=game)
     received = now = 0
 
     def talk() -> None:

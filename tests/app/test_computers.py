@@ -482,7 +482,7 @@ def test_who_plays_by_now_is_saved_and_plays_again() -> None:
 
 def test_at_a_linked_table_they_sit_at_the_host() -> None:
     session = sat_down({GUESSER: GRETA})
-    hosting = Hosting.begin(session, edition="test")
+    hosting = Hosting.begin(session, build_id="test")
     assert session.mine == (HIDER,)
     assert session.computers == {GUESSER: GRETA}
     session.do(command("sheet:rules"))

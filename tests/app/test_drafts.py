@@ -153,7 +153,7 @@ def test_a_guest_who_has_written_nothing_notes_nothing() -> None:
     assert write_note(session, 1) == ""
 
 
-@pytest.mark.parametrize("raw", ["", "[]", "{", '{"laid": 1}', '{"laid":1,"begun":2,"marks":""}'])
+@pytest.mark.parametrize("raw", ["", "[]", "{", '{"game": 1}', '{"game":1,"begun":2,"marks":""}'])
 def test_a_damaged_note_is_forgotten(raw: str) -> None:
     session = dealt()
     recall_note(session, raw, 1)

@@ -25,7 +25,7 @@ from brushpass.table import Illegal
 from brushpass.table.codec import write
 from link.hostile_host import HostileHost, welcomed
 
-EDITION = "the same"
+BUILD_ID = "the same"
 T = texts("brushpass.app", "en")
 LOGS = 15
 """Hostile logs a game."""
@@ -58,7 +58,7 @@ def look_everywhere(session: Session) -> int:
 
 def visit(host: HostileHost) -> Visiting:
     """A device comes to a hostile host, and draws its page after every frame."""
-    visiting = Visiting.arrive(edition=EDITION, lang="en")
+    visiting = Visiting.arrive(build_id=BUILD_ID, lang="en")
     welcomed(visiting.guest)
     visiting.guest._wishes.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):

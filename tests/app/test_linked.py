@@ -18,7 +18,7 @@ from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import HouseDealer, Malformed, Table
 from support.kinds import as_a, now
-from support.linked_evening import EDITION, Evening, hidden_roles
+from support.linked_evening import BUILD_ID, Evening, hidden_roles
 
 
 def test_a_guest_is_asked_who_plays_there_and_gets_a_table() -> None:
@@ -196,7 +196,7 @@ def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
     evening.sit(guest, seat)
     saved = guest.guest.save()
     evening.hosting.host.left(evening.peer(guest), evening.now)
-    again = evening.join(Visiting.resume(saved, edition=EDITION, lang="en"))
+    again = evening.join(Visiting.resume(saved, build_id=BUILD_ID, lang="en"))
     assert again.party.step is Step.PLAYING
     assert again.session is not None
     assert again.session.mine == (seat,)
@@ -209,7 +209,7 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.sit(guest, seat)
     saved = evening.hosting.host.save()
     session = Session(evening.host.table, "en")
-    evening.hosting = Hosting.resume(session, saved, edition=EDITION)
+    evening.hosting = Hosting.resume(session, saved, build_id=BUILD_ID)
     assert seat not in session.mine
     guest.guest.closed(evening.now)
     evening.hosting.host.joined(evening.peer(guest), evening.now)
@@ -239,7 +239,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
 
 def test_another_version_is_told_so() -> None:
     evening = Evening(guests=0)
-    guest = evening.join(Visiting.arrive(edition="others", lang="en"))
+    guest = evening.join(Visiting.arrive(build_id="others", lang="en"))
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link version")
 
 
@@ -288,4 +288,4 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
 
 def test_what_was_kept_of_a_link_and_is_damaged_is_malformed() -> None:
     with pytest.raises(Malformed):
-        Visiting.resume("{", edition=EDITION, lang="en")
+        Visiting.resume("{", build_id=BUILD_ID, lang="en")

@@ -22,7 +22,7 @@ from brushpass.link import Claim
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.table import Malformed
 from support.kinds import as_a, now
-from support.linked_evening import EDITION, Evening, hidden_roles
+from support.linked_evening import BUILD_ID, Evening, hidden_roles
 
 # Asking for a seat.
 
@@ -190,7 +190,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     assert player in watching.story()[-2]
     saved = evening.hosting.host.save()
     again = Session(evening.host.table, "en")
-    Hosting.resume(again, saved, edition=EDITION)
+    Hosting.resume(again, saved, build_id=BUILD_ID)
     assert again.story() == evening.host.story()
 
 
@@ -205,7 +205,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     again = Session(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    Hosting.begin(again, edition=EDITION)
+    Hosting.begin(again, build_id=BUILD_ID)
     assert again.story() == story
 
 
@@ -351,7 +351,7 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     evening.settle()
     assert 1 in host.computers
 
-    back = evening.join(Visiting.arrive(edition=EDITION, lang="en"))
+    back = evening.join(Visiting.arrive(build_id=BUILD_ID, lang="en"))
     assert evening.sit(back, 1).mine == (1,)
     assert host.computers == {}
     assert 1 not in host.mine
@@ -384,7 +384,7 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
         assert f"{greta} ({computer})" in page(session)
 
     host.remark(())
-    again = Hosting.resume(host, evening.hosting.host.save(), edition=EDITION)
+    again = Hosting.resume(host, evening.hosting.host.save(), build_id=BUILD_ID)
     again.hear()
     assert [each.told(host.texts) for each in host.remarks[1:]] == told
     assert again.host.computers == (2,)

@@ -78,7 +78,7 @@ def undrawable() -> list[str]:
     for seed in range(2_000):
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
-        visiting = Visiting.arrive(edition="", lang="en")
+        visiting = Visiting.arrive(build_id="", lang="en")
         welcomed(visiting.guest)
         for now, raw in enumerate(host.frames()):
             visiting.guest.received(raw, now)

@@ -14,7 +14,7 @@ from brushpass.link.devices import Device
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
 
-EDITION = "rules"
+BUILD_ID = "rules"
 TICK = 250
 GIVE_UP = 8_000
 """After so long without a word a device hangs up and dials again."""
@@ -73,7 +73,7 @@ class Node:
 
 
 def guest(number: int, make_secret: Callable[[], str]) -> Node:
-    return Node(number, Guest(edition=EDITION, make_secret=make_secret, find=game))
+    return Node(number, Guest(build_id=BUILD_ID, make_secret=make_secret, find=game))
 
 
 class Network:

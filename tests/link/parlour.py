@@ -11,7 +11,7 @@ from brushpass.link.ink import InkFor, no_ink
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 
-EDITION = "the same rules"
+BUILD_ID = "the same rules"
 ANAS, BENS = Card("cards", 0), Card("cards", 1)
 """The cards that are shown to Ana and to Ben."""
 
@@ -36,19 +36,19 @@ def make_secret() -> str:
     return f"a secret of many letters, number {next(_secrets)}"
 
 
-def newcomer(edition: str = EDITION) -> Guest:
-    return Guest(edition=edition, make_secret=make_secret, find=find)
+def newcomer(build_id: str = BUILD_ID) -> Guest:
+    return Guest(build_id=build_id, make_secret=make_secret, find=find)
 
 
 def another_tab(guest: Guest) -> Guest:
     """The same device once more, as its storage has it."""
-    return Guest.restore(guest.save(), edition=EDITION, make_secret=make_secret, find=find)
+    return Guest.restore(guest.save(), build_id=BUILD_ID, make_secret=make_secret, find=find)
 
 
 class Parlour:
     def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
         self.now = 1_000
-        self.host = Host(edition=EDITION, make_secret=make_secret, ink_for=ink_for)
+        self.host = Host(build_id=BUILD_ID, make_secret=make_secret, ink_for=ink_for)
         self.guests: dict[str, Guest] = {}
         self.sent: list[tuple[str, str]] = []
         """What the host said, and to whom."""

@@ -18,7 +18,7 @@ from brushpass.link import HOST, Guest, Host, Pen, seats
 from brushpass.table import Did, Entry, Face, HouseDealer, Illegal, Table, Undid, Wrote
 from brushpass.table.codec import load, save
 from brushpass.table.table import entry_of
-from link.network import EDITION, TICK, Network, Node, Weather, guest, weather
+from link.network import BUILD_ID, TICK, Network, Node, Weather, guest, weather
 from link.watch import ink_for, visible
 
 CALM = 40_000
@@ -61,7 +61,7 @@ class Evening(Network):
             self._pump(self.host)
             self.at(800, self._everybody_asks)
             return
-        host = Host(edition=EDITION, make_secret=self.make_secret, ink_for=ink_for)
+        host = Host(build_id=BUILD_ID, make_secret=self.make_secret, ink_for=ink_for)
         self.host = Node(HOST, host)
         self.guests = {
             number: guest(number, self.make_secret) for number in range(1, self.plan.guests + 1)
@@ -248,7 +248,7 @@ class Evening(Network):
             return False
         peer, node.peer = node.peer, ""
         node.link = Guest.restore(
-            node.stored, edition=EDITION, make_secret=self.make_secret, find=game
+            node.stored, build_id=BUILD_ID, make_secret=self.make_secret, find=game
         )
         if peer:
             self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
@@ -273,7 +273,11 @@ class Evening(Network):
         table.settle()
         self.tables[-1] = table
         self.host.link = Host.restore(
-            self.host.stored, table, edition=EDITION, make_secret=self.make_secret, ink_for=ink_for
+            self.host.stored,
+            table,
+            build_id=BUILD_ID,
+            make_secret=self.make_secret,
+            ink_for=ink_for,
         )
         self.host.held = []
         for node in self.guests.values():

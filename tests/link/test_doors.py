@@ -6,7 +6,7 @@ from brushpass.link import HOST, Doors, Guest, Host, Refused
 from brushpass.link.limits import SUSPECT
 from brushpass.link.proofs import new_key, proof
 from brushpass.link.wire import Hello, Proof, Welcome, decode, written
-from link.parlour import EDITION, another_tab, make_secret, newcomer, toy
+from link.parlour import BUILD_ID, another_tab, make_secret, newcomer, toy
 
 
 class Room:
@@ -24,7 +24,7 @@ class Room:
             self.found(name)
 
     def found(self, name: str) -> Host:
-        host = self.hosts[name] = Host(edition=EDITION, make_secret=make_secret)
+        host = self.hosts[name] = Host(build_id=BUILD_ID, make_secret=make_secret)
         host.lay(toy())
         return host
 
@@ -116,7 +116,7 @@ def test_the_table_is_found_among_those_who_pose_whoever_came_first() -> None:
 def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None:
     room = came_in()
     room.peers["silent"] = ""
-    room.hosts[""] = Host(edition="", make_secret=make_secret)
+    room.hosts[""] = Host(build_id="", make_secret=make_secret)
     room.doors.opened("silent", room.now, "")
     room.meet("Ana")
     room.wait(3 * SUSPECT)
@@ -125,7 +125,7 @@ def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None
 
 def test_nobody_passes_on_between_a_guest_and_the_table() -> None:
     """Mallory stands between, on two connections, and hands on what both say."""
-    ana = Host(edition=EDITION, make_secret=make_secret)
+    ana = Host(build_id=BUILD_ID, make_secret=make_secret)
     ana.lay(toy())
     guest = newcomer()
     ana.joined("mallory", 0, "Mallory to Ana")
@@ -182,7 +182,7 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
     room = Room(newcomer(), "Ana")
     room.meet("Ana")
     before = room.hosts["Ana"]
-    after = Host.restore(before.save(), before.table, edition=EDITION, make_secret=make_secret)
+    after = Host.restore(before.save(), before.table, build_id=BUILD_ID, make_secret=make_secret)
     room.hosts["Ana"] = after
     room.peers.clear()
     room.meet("Ana", "Ana again")
@@ -192,7 +192,7 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
 
 
 def test_who_lost_the_link_while_coming_in_is_the_same_device() -> None:
-    ana = Host(edition=EDITION, make_secret=make_secret)
+    ana = Host(build_id=BUILD_ID, make_secret=make_secret)
     ana.lay(toy())
     guest = newcomer()
     for heard in (True, False):

@@ -21,7 +21,7 @@ from link.watch import visible
 from support.contract import acts_of, spoil
 from support.families import amounts
 
-EDITION = "rules"
+BUILD_ID = "rules"
 TO_HOST = 14_000
 TO_GUEST = 8_000
 """Frames a game, in a long run; there are five games."""
@@ -64,8 +64,8 @@ class Besieged:
         self.name = name
         self.now = 0
         self.chance = Random(name)
-        self.host: Any = Host(edition=EDITION, make_secret=make_secret)
-        self.guest = Guest(edition=EDITION, make_secret=make_secret, find=game)
+        self.host: Any = Host(build_id=BUILD_ID, make_secret=make_secret)
+        self.guest = Guest(build_id=BUILD_ID, make_secret=make_secret, find=game)
         self.lay()
         self.host.joined("honest", self.now)
         self.guest.opened(self.now)
@@ -135,7 +135,7 @@ class Mallory:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.guest = Guest(edition=EDITION, make_secret=make_secret, find=game)
+        self.guest = Guest(build_id=BUILD_ID, make_secret=make_secret, find=game)
         self.joined = 0
         self.peer = ""
 

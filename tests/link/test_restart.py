@@ -14,7 +14,7 @@ from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from brushpass.table.codec import write
 from table.toy import TOY, Nod
 
-from .parlour import EDITION, Parlour, find, make_secret, sits
+from .parlour import BUILD_ID, Parlour, find, make_secret, sits
 
 
 def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> None:
@@ -25,7 +25,7 @@ def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> No
     table.settle()
     for guest in parlour.guests.values():
         guest.closed(parlour.now)
-    parlour.host = Host.restore(saved, table, edition=EDITION, make_secret=make_secret)
+    parlour.host = Host.restore(saved, table, build_id=BUILD_ID, make_secret=make_secret)
     for name in list(parlour.guests):
         parlour.join(name)
 
@@ -33,7 +33,7 @@ def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> No
 def restart_guest(parlour: Parlour, name: str, saved: str) -> Guest:
     parlour.host.left(name, parlour.now)
     return parlour.join(
-        name, Guest.restore(saved, edition=EDITION, make_secret=make_secret, find=find)
+        name, Guest.restore(saved, build_id=BUILD_ID, make_secret=make_secret, find=find)
     )
 
 
@@ -126,7 +126,7 @@ def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
 
 def test_a_host_may_come_back_before_there_is_a_table() -> None:
     parlour = Parlour("Ben")
-    host = Host.restore(parlour.host.save(), None, edition=EDITION, make_secret=make_secret)
+    host = Host.restore(parlour.host.save(), None, build_id=BUILD_ID, make_secret=make_secret)
     assert host.people == (Person(HOST, here=True), Person(1, here=False))
     assert host.table is None
 
@@ -135,7 +135,9 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
     parlour = Parlour("Ben")
     sits(parlour, "host", "Ben")
     parlour.guests["Ben"].closed(parlour.now)
-    parlour.host = Host.restore(parlour.host.save(), None, edition=EDITION, make_secret=make_secret)
+    parlour.host = Host.restore(
+        parlour.host.save(), None, build_id=BUILD_ID, make_secret=make_secret
+    )
     parlour.join("Ben")
     parlour.wait(3_000)
     assert parlour.guests["Ben"].here
@@ -150,7 +152,7 @@ def saved_host(**changed: Any) -> str:
 
 
 def test_a_host_without_guests_can_be_read() -> None:
-    Host.restore(saved_host(), None, edition=EDITION, make_secret=make_secret)
+    Host.restore(saved_host(), None, build_id=BUILD_ID, make_secret=make_secret)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +168,7 @@ def test_a_host_without_guests_can_be_read() -> None:
 )
 def test_a_host_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Host.restore(saved, None, edition=EDITION, make_secret=make_secret)
+        Host.restore(saved, None, build_id=BUILD_ID, make_secret=make_secret)
 
 
 def test_a_guest_comes_back_to_its_seat_and_secrets() -> None:
@@ -221,7 +223,7 @@ def test_a_guest_with_an_old_memory_uses_no_sequence_number_twice() -> None:
 @pytest.mark.parametrize("saved", ["", "{}", "[]", '["a","b",1,["no intent"]]', '["a","b",1,[7]]'])
 def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Guest.restore(saved, edition=EDITION, make_secret=make_secret, find=find)
+        Guest.restore(saved, build_id=BUILD_ID, make_secret=make_secret, find=find)
 
 
 def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
@@ -259,7 +261,7 @@ def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
     parlour.wait(AWAY_LONG + 500)
     assert parlour.host.left_to_wait(1) == 0
     parlour.host = Host.restore(
-        parlour.host.save(), parlour.host.table, edition=EDITION, make_secret=make_secret
+        parlour.host.save(), parlour.host.table, build_id=BUILD_ID, make_secret=make_secret
     )
     parlour.now = 90_000
     parlour.host.tick(parlour.now)

@@ -29,7 +29,7 @@ def test_people_meet_before_there_is_a_table() -> None:
 
 def test_another_version_is_refused_with_the_reason() -> None:
     parlour = Parlour()
-    guest = newcomer(edition="another")
+    guest = newcomer(build_id="another")
     parlour.join("Ben", guest)
     assert guest.refused == "version"
     assert parlour.news["Ben"] == [Refused(HOST, "version")]
@@ -304,13 +304,13 @@ def test_who_costs_too_much_time_is_cut_off_whatever_it_sends() -> None:
     sits(parlour, "host", "Ben")
     ben = parlour.number("Ben")
     for _ in range(30):
-        parlour.host.took("Ben", 40, parlour.now)
-        parlour.host.took("Cleo", 40, parlour.now)
+        parlour.host.spent("Ben", 40, parlour.now)
+        parlour.host.spent("Cleo", 40, parlour.now)
         parlour.now += 250
     parlour.carry()
     assert parlour.guests["Ben"].here
-    parlour.host.took("Ben", 2 * TIME[1], parlour.now)
-    parlour.host.took("nobody", 2 * TIME[1], parlour.now)
+    parlour.host.spent("Ben", 2 * TIME[1], parlour.now)
+    parlour.host.spent("nobody", 2 * TIME[1], parlour.now)
     parlour.carry()
     assert Refused(ben, "costly") in parlour.news["host"]
     assert parlour.guests["Ben"].refused == "costly"
@@ -321,12 +321,12 @@ def test_who_costs_too_much_time_is_cut_off_whatever_it_sends() -> None:
 def test_a_host_that_costs_too_much_time_is_left() -> None:
     parlour = Parlour("Ben")
     ben = parlour.guests["Ben"]
-    ben.took(20_000, parlour.now)
+    ben.spent(20_000, parlour.now)
     assert ben.here
-    ben.took(20_000, parlour.now)
+    ben.spent(20_000, parlour.now)
     assert ben.refused == "costly"
     assert not ben.here
-    ben.took(20_000, parlour.now)
+    ben.spent(20_000, parlour.now)
 
 
 def test_who_talks_rubbish_is_cut_off_but_one_slip_is_forgiven() -> None:

@@ -287,7 +287,7 @@ def test_what_is_told_of_moves_has_an_end() -> None:
 def lie(parlour: Parlour, name: str, wish: Wish, seat: int, *body: str) -> None:
     """A device sends a wish of its own making."""
     sequence = parlour.host.devices[parlour.number(name)].sequence + 1
-    intent = Intent(sequence, parlour.host.laid, 0, seat, wish, body)
+    intent = Intent(sequence, parlour.host.game_number, 0, seat, wish, body)
     parlour.say(name, written(intent))
 
 

@@ -113,7 +113,7 @@ class Watch:
 
     def received(self, guest: Guest, raw: str) -> None:
         """What a guest holds after it has heard of the room is what its seats may see."""
-        if raw.startswith('{"is":"Room"') and guest.table and guest.laid > 0:
+        if raw.startswith('{"is":"Room"') and guest.table and guest.game_number > 0:
             for entry in guest.table.log:
                 assert entry == visible(entry, guest.seats), "a guest holds what isn't its own"
 

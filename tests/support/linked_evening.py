@@ -10,7 +10,7 @@ from brushpass.app.play.session import Session
 from brushpass.games import bot, game
 from brushpass.table import Card, HouseDealer, Table
 
-EDITION = "the same"
+BUILD_ID = "the same"
 
 
 class Evening:
@@ -22,10 +22,10 @@ class Evening:
         setup: Any = next(iter(bot(name).setups()))
         session = Session(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
-        self.hosting = Hosting.begin(session, edition=EDITION)
+        self.hosting = Hosting.begin(session, build_id=BUILD_ID)
         self.guests: list[Visiting] = []
         for _ in range(guests):
-            self.join(Visiting.arrive(edition=EDITION, lang="en"))
+            self.join(Visiting.arrive(build_id=BUILD_ID, lang="en"))
 
     @property
     def host(self) -> Session:

@@ -11,18 +11,19 @@ No clock, no chance, no sockets: `now` is handed in (milliseconds, whole), secre
 app, peers are names that the transport chose. After each call the app takes what is to be sent
 (`take_out`) and what has happened (`take_news`), and stores `save()`, where it stores the log.
 
-    host = Host(edition=EDITION, …)                 guest = Guest(edition=EDITION, …)
+    host = Host(build_id=BUILD_ID, …)               guest = Guest(build_id=BUILD_ID, …)
     host.lay(table, owners=(HOST, HOST, HOST))
     host.joined(peer, now)                          guest.opened(now)
     host.received(peer, raw, now)                   guest.received(raw, now)
-    host.took(peer, 3, now)                         guest.took(3, now)
+    host.spent(peer, 3, now)                        guest.spent(3, now)
     host.tick(now)         # some times a second    guest.tick(now)
     for peer, raw in host.take_out(): …             for raw in guest.take_out(): …
     for news in host.take_news(): …                 for news in guest.take_news(): …
     host.left(peer, now)                            guest.closed(now)
 
 Where several peers say they are the host, `Doors` stands between them and the guest.
-What a peer has sent costs time; `took` says how many milliseconds, and who costs too much is cut.
+Answering a peer costs time: `spent` tells how many milliseconds, and a peer that costs too much is
+cut off.
 Where a `raw` to be sent is None, the connection is to be closed after what went before it.
 `act`, `undo` and `time_up` are those of a table on both, and raise the same Illegal. A guest's act
 is checked here first and then is on its way (`guest.sending`) until the host has ordered it; if

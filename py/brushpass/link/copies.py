@@ -61,11 +61,13 @@ class Copy:
 
 
 class Replica:
-    """What a guest has of a copy; `laid` is the number of the table, `owners` who has its seats."""
+    """A guest's copy of the host's table number `game_number`; `owners` have its seats."""
 
-    def __init__(self, number: int, laid: int, seats: tuple[Seat, ...], table: Table[Any]) -> None:
+    def __init__(
+        self, number: int, game_number: int, seats: tuple[Seat, ...], table: Table[Any]
+    ) -> None:
         self.number = number
-        self.laid = laid
+        self.game_number = game_number
         self.seats = seats
         self.owners: tuple[int, ...] = (HOST,) * len(table.setup.players)
         self.table = table
@@ -83,7 +85,7 @@ class Replica:
         left = tuple([seat for seat in self.seats if seat not in seats])
         log = [seen_by_any(left, entry) for entry in self.table.log]
         table = Table.replay(self.table.game, self.table.setup, log)
-        replica = Replica(NO_COPY, self.laid, left, table)
+        replica = Replica(NO_COPY, self.game_number, left, table)
         replica.owners, replica.total, replica.chain = self.owners, self.total, self.chain
         return replica
 

@@ -52,10 +52,10 @@ class Doors:
             self._guest.received(raw, now)
             self._look(now)
 
-    def took(self, peer: str, milliseconds: float, now: int) -> None:
+    def spent(self, peer: str, milliseconds: float, now: int) -> None:
         """So long have we been busy with what this peer sent last."""
         if peer == self._peer:
-            self._guest.took(milliseconds, now)
+            self._guest.spent(milliseconds, now)
             self._look(now)
 
     def closed(self, peer: str, now: int) -> None:

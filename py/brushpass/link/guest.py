@@ -35,11 +35,11 @@ class Guest(Visit):
     def __init__(
         self,
         *,
-        edition: str,
+        build_id: str,
         make_secret: MakeSecret,
         find: Callable[[str], Game[Any] | None],
     ) -> None:
-        super().__init__(edition=edition, make_secret=make_secret)
+        super().__init__(build_id=build_id, make_secret=make_secret)
         self.find = find
         self._room: Room | None = None
         self._table = 0
@@ -83,24 +83,24 @@ class Guest(Visit):
         return self._replica.owners if self._replica else ()
 
     @property
-    def laid(self) -> int:
+    def game_number(self) -> int:
         """Which of the host's tables `table` is."""
-        return self._replica.laid if self._replica else 0
+        return self._replica.game_number if self._replica else 0
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Who asks for a seat of `table`."""
-        return self._room.claims if self._room and self._room.table == self.laid else ()
+        return self._room.claims if self._room and self._room.table == self.game_number else ()
 
     @property
     def moved(self) -> tuple[Moved, ...]:
         """Which seats of `table` have changed hands."""
-        return self._room.moved if self._room and self._room.table == self.laid else ()
+        return self._room.moved if self._room and self._room.table == self.game_number else ()
 
     @property
     def computers(self) -> tuple[Seat, ...]:
         """The seats of `table` that computers play."""
-        return self._room.computers if self._room and self._room.table == self.laid else ()
+        return self._room.computers if self._room and self._room.table == self.game_number else ()
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -192,13 +192,13 @@ class Guest(Visit):
         cls,
         saved: str,
         *,
-        edition: str,
+        build_id: str,
         make_secret: MakeSecret,
         find: Callable[[str], Game[Any] | None],
     ) -> Guest:
         """The device as it was; Malformed if that can't be read."""
         key, wishes, known = restore(saved)
-        guest = cls(edition=edition, make_secret=make_secret, find=find)
+        guest = cls(build_id=build_id, make_secret=make_secret, find=find)
         guest.key, guest._wishes, guest.known = key, wishes, known
         return guest
 
@@ -258,7 +258,7 @@ class Guest(Visit):
         self._written = None
         self._wishes.until = 0
         if self._replica:
-            self._replica.number = self._replica.laid = NO_COPY
+            self._replica.number = self._replica.game_number = NO_COPY
         self._prepare()
 
     def _prepare(self) -> None:
@@ -278,13 +278,13 @@ class Guest(Visit):
         elif self._next is None or not self._next.fits(room.copy, mine):
             self._next = Replica(room.copy, room.table, mine, Table(bare.game, bare.setup))
         for replica in (self._replica, self._next):
-            if replica and replica.laid == room.table:
+            if replica and replica.game_number == room.table:
                 replica.owners, replica.total = room.owners, room.count
         self._take_up()
 
     def _forget(self, room: Room, mine: tuple[Seat, ...]) -> None:
         """What a seat knew goes with it, at once: not only when the new copy has come."""
-        if self._replica and self._replica.laid == room.table:
+        if self._replica and self._replica.game_number == room.table:
             lost = set(self._replica.seats).difference(mine)
             if lost:
                 self._replica = self._replica.without(lost)
@@ -344,7 +344,7 @@ class Guest(Visit):
 
     def _wish(self, seat: Seat, wish: wire.Wish, *body: str) -> None:
         playing = wish in ("act", "undo") and self._replica
-        table = playing.laid if playing else self._table
+        table = playing.game_number if playing else self._table
         self._wishes.add(seat, wish, table, body)
         if len(self._wishes.queue) == 1:
             self._ask()

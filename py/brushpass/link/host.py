@@ -39,8 +39,8 @@ from brushpass.table.table import entry_of
 
 
 class Host(Company):
-    def __init__(self, *, edition: str, make_secret: MakeSecret, ink_for: InkFor = no_ink) -> None:
-        super().__init__(edition=edition, make_secret=make_secret)
+    def __init__(self, *, build_id: str, make_secret: MakeSecret, ink_for: InkFor = no_ink) -> None:
+        super().__init__(build_id=build_id, make_secret=make_secret)
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
@@ -64,7 +64,7 @@ class Host(Company):
         return HOST
 
     @property
-    def laid(self) -> int:
+    def game_number(self) -> int:
         """Which of the tables since people sat down `table` is; 0 is none."""
         return self._number
 
@@ -193,7 +193,7 @@ class Host(Company):
         saved: str,
         table: Table[Any] | None,
         *,
-        edition: str,
+        build_id: str,
         make_secret: MakeSecret,
         ink_for: InkFor = no_ink,
     ) -> Host:
@@ -203,7 +203,7 @@ class Host(Company):
         those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
         """
         memory = read_saved(saved)
-        host = cls(edition=edition, make_secret=make_secret, ink_for=ink_for)
+        host = cls(build_id=build_id, make_secret=make_secret, ink_for=ink_for)
         host.devices = {device.number: device for device in memory.devices}
         host._dismissed = memory.dismissed
         host._number, host._copies, host._revision, count = memory.numbers

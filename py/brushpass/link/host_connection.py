@@ -19,7 +19,7 @@ from brushpass.table import Illegal, Malformed
 
 
 class Visit(ABC):
-    def __init__(self, *, edition: str, make_secret: MakeSecret) -> None:
+    def __init__(self, *, build_id: str, make_secret: MakeSecret) -> None:
         self.key = ""
         """By which the host knows us again."""
         self.known = False
@@ -28,7 +28,7 @@ class Visit(ABC):
         self._nonce = self._channel = ""
         self._proof = ""
         """That we have the key; empty until the host has shown that it has."""
-        self.edition = edition
+        self.build_id = build_id
         self.refused: Why | None = None
         """Why the host ended the connection."""
         self.here = False
@@ -112,8 +112,8 @@ class Visit(ABC):
             if not self._faults.take(1, now):
                 self.part("rubbish")
 
-    def took(self, milliseconds: float, now: int) -> None:
-        """So long have we been busy with what the host sent last."""
+    def spent(self, milliseconds: float, now: int) -> None:
+        """Reading what the host sent last has taken this long."""
         if self._connected and not self._time.take(milliseconds, now):
             self.part("costly")
 
@@ -149,7 +149,7 @@ class Visit(ABC):
             self._send(wire.Proof(self._proof, self._have()))
             return
         device = called(self.key) if self.key else ""
-        self._send(wire.Hello(wire.VERSION, self.edition, device, self._nonce))
+        self._send(wire.Hello(wire.VERSION, self.build_id, device, self._nonce))
 
     def _meet(self, welcome: wire.Welcome) -> None:
         """The other end says that it is the table."""

@@ -17,7 +17,7 @@ class Entered:
 
 @dataclass(frozen=True)
 class Fresh:
-    """`table` is another one than before: a game was laid, or this device's seats changed."""
+    """`table` is another one than before: a game was dealt, or this device's seats changed."""
 
 
 @dataclass(frozen=True)

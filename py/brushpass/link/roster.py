@@ -31,8 +31,8 @@ from brushpass.table import Malformed, Seat
 
 
 class Company(ABC):
-    def __init__(self, *, edition: str, make_secret: MakeSecret) -> None:
-        self.edition = edition
+    def __init__(self, *, build_id: str, make_secret: MakeSecret) -> None:
+        self.build_id = build_id
         self._make_secret = make_secret
         self.devices: dict[int, Device] = {HOST: Device(HOST, "")}
         self.book = Seats()
@@ -128,8 +128,8 @@ class Company(ABC):
         except Malformed:
             self._fault(caller, "rubbish")
 
-    def took(self, peer: str, milliseconds: float, now: int) -> None:
-        """So long have we been busy with what this peer sent last."""
+    def spent(self, peer: str, milliseconds: float, now: int) -> None:
+        """Reading what this peer sent last has taken this long."""
         caller = self._callers.get(peer)
         if caller and not caller.time.take(milliseconds, now):
             self._cut(caller, "costly")
@@ -221,7 +221,7 @@ class Company(ABC):
         return device
 
     def _why_not(self, hello: Hello) -> Why | None:
-        if hello.version != VERSION or hello.rules != self.edition:
+        if hello.version != VERSION or hello.build_id != self.build_id:
             return "version"
         if hello.device in map(called, self._dismissed):
             return "dismissed"

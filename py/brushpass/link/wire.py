@@ -68,7 +68,7 @@ class Hello:
     """`device` is how a known device is called, or "" for a new one."""
 
     version: int
-    rules: str
+    build_id: str
     device: str
     nonce: str
 

@@ -77,18 +77,18 @@ class Hosting:
         self.adopt(session)
 
     @classmethod
-    def begin(cls, session: Session, *, edition: str) -> Hosting:
+    def begin(cls, session: Session, *, build_id: str) -> Hosting:
         ink = ink_for(session.name)
-        host = Host(edition=edition, make_secret=make_secret, ink_for=ink)
+        host = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
         host.lay(session.table, computers=session.computers)
         return cls(session, host)
 
     @classmethod
-    def resume(cls, session: Session, saved: str, *, edition: str) -> Hosting:
+    def resume(cls, session: Session, saved: str, *, build_id: str) -> Hosting:
         """After a reload: the same devices have the same seats. Malformed if it can't be read."""
         ink = ink_for(session.name)
         host = Host.restore(
-            saved, session.table, edition=edition, make_secret=make_secret, ink_for=ink
+            saved, session.table, build_id=build_id, make_secret=make_secret, ink_for=ink
         )
         return cls(session, host)
 
@@ -161,18 +161,18 @@ class Visiting:
         self.pens: list[Pen] = []
         self.noted = ""
         """What people here had typed and pencilled before a reload."""
-        self._laid = 0
+        self._game_number = 0
         """Which of the host's tables the session shows."""
 
     @staticmethod
-    def arrive(*, edition: str, lang: str) -> Visiting:
-        guest = Guest(edition=edition, make_secret=make_secret, find=game)
+    def arrive(*, build_id: str, lang: str) -> Visiting:
+        guest = Guest(build_id=build_id, make_secret=make_secret, find=game)
         return Visiting(guest, lang=lang)
 
     @staticmethod
-    def resume(saved: str, *, edition: str, lang: str) -> Visiting:
+    def resume(saved: str, *, build_id: str, lang: str) -> Visiting:
         """After a reload. Malformed if it can't be read."""
-        guest = Guest.restore(saved, edition=edition, make_secret=make_secret, find=game)
+        guest = Guest.restore(saved, build_id=build_id, make_secret=make_secret, find=game)
         return Visiting(guest, lang=lang)
 
     def sit(self) -> None:
@@ -220,14 +220,14 @@ class Visiting:
         table = self.guest.table
         if table is None:
             return
-        if self.session and self._laid == self.guest.laid:
+        if self.session and self._game_number == self.guest.game_number:
             self.session.take_copy(table)
             return
-        self._laid = self.guest.laid
+        self._game_number = self.guest.game_number
         before, self.session = self.session, Session(table, self.lang)
         self.session.line = self.guest
         self.session.party = self.party
-        recall_note(self.session, self.noted, self._laid)
+        recall_note(self.session, self.noted, self._game_number)
         self.noted = ""
         self.session.sheet = before.sheet if before else None
         if self.party.step not in (Step.SITTING, Step.PLAYING):
@@ -235,7 +235,7 @@ class Visiting:
 
     def to_note(self) -> str:
         """What people here have typed and pencilled: no other device knows of it."""
-        return write_note(self.session, self._laid) if self.session else ""
+        return write_note(self.session, self._game_number) if self.session else ""
 
     def _look_round(self, news: list[News]) -> None:
         guest, party = self.guest, self.party

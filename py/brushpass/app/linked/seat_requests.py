@@ -36,7 +36,7 @@ class Seating:
         self._since: int | None = None
         """Since when that is seen."""
         self._withdrawn: set[Seat] = set()
-        self._laid = 0
+        self._game_number = 0
 
     # What people do.
 
@@ -142,8 +142,8 @@ class Seating:
         party, line = self.party, self.line
         owned = tuple(seat for seat, owner in enumerate(line.owners) if owner == line.number)
         gone = set(party.asking).difference(asking, owned, self._withdrawn)
-        same = self._laid == line.laid
-        party.asking, self._laid = asking, line.laid
+        same = self._game_number == line.game_number
+        party.asking, self._game_number = asking, line.game_number
         self._withdrawn &= set(asking)
         if gone and same:
             self._asked, party.why = False, "link stays"

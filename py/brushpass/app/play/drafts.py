@@ -36,22 +36,24 @@ def recall_drafts(session: Session, raw: str) -> None:
             session.recall(seat, begun)
 
 
-def write_note(session: Session, laid: int) -> str:
+def write_note(session: Session, game_number: int) -> str:
     """The same for a guest, with what was pencilled; it belongs to the host's table of this number.
     Nothing if there is neither."""
     begun = write_drafts(session)
     if not begun and not any(session.marks.values()):
         return ""
     marks = desk.write_marks(session)
-    return json.dumps({"laid": laid, "begun": begun, "marks": marks}, ensure_ascii=False)
+    return json.dumps({"game": game_number, "begun": begun, "marks": marks}, ensure_ascii=False)
 
 
-def recall_note(session: Session, raw: str, laid: int) -> None:
+def recall_note(session: Session, raw: str, game_number: int) -> None:
     """Unless another table lies here by now. What can't be read is forgotten."""
     with suppress(Malformed):
         value = parse(raw or "{}", MAX_NOTE)
         match value:
-            case {"laid": int(number), "begun": str(begun), "marks": str(marks)} if number == laid:
+            case {"game": int(number), "begun": str(begun), "marks": str(marks)} if (
+                number == game_number
+            ):
                 recall_drafts(session, begun)
                 session.marks = desk.read_marks(marks)
 

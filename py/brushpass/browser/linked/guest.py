@@ -16,7 +16,7 @@ from brushpass.app.linked.party import Step
 from brushpass.app.linked.seat_requests import Seating
 from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
-from brushpass.browser.linked.side import Side, edition, now, site
+from brushpass.browser.linked.side import Side, build_id, now, site
 from brushpass.browser.preload import load_ahead
 from brushpass.browser.saving import Drafts, read_note
 from brushpass.browser.tabs import hold
@@ -52,7 +52,7 @@ class GuestSide(Side):
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        visiting = Visiting.arrive(edition=edition(), lang=lang)
+        visiting = Visiting.arrive(build_id=build_id(), lang=lang)
         side = cls(player, visiting, invitation.table if invitation else token_hex(4))
         side._invitation = invitation
         side.party.room = room or ""
@@ -63,7 +63,7 @@ class GuestSide(Side):
         """After a reload: back to the table. Malformed if what was kept is damaged."""
         try:
             note = json.loads(await read_note(VISIT) or "")
-            visiting = Visiting.resume(str(note["guest"]), edition=edition(), lang=lang)
+            visiting = Visiting.resume(str(note["guest"]), build_id=build_id(), lang=lang)
             side = cls(player, visiting, str(note["tag"]))
             side.party.room = str(note.get("room", ""))
             visiting.noted = await side._drafts.read()
@@ -181,7 +181,7 @@ class GuestSide(Side):
     def received(self, peer: str, text: str) -> None:
         began = js.performance.now()
         self._doors.received(peer, text, now())
-        self._doors.took(peer, js.performance.now() - began, now())
+        self._doors.spent(peer, js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:

@@ -18,7 +18,7 @@ from brushpass.app.remarks import read_remarks, story_note, write_remarks
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.meeting import new_code
 from brushpass.browser.linked.rtc import peer_of
-from brushpass.browser.linked.side import Side, edition, now, site
+from brushpass.browser.linked.side import Side, build_id, now, site
 from brushpass.browser.linked.transports import Carriers
 from brushpass.browser.saving import set_note
 from brushpass.browser.tasks import start
@@ -49,7 +49,7 @@ class HostSide(Side):
 
     @classmethod
     def begin(cls, player: Player, session: Session) -> HostSide:
-        side = cls(player, Hosting.begin(session, edition=edition()), token_hex(4))
+        side = cls(player, Hosting.begin(session, build_id=build_id()), token_hex(4))
         side.open_carriers()
         return side
 
@@ -62,7 +62,7 @@ class HostSide(Side):
             session.remark(read_remarks(str(note.get("told", "[]"))))
             if "host" not in note:
                 return None
-            hosting = Hosting.resume(session, str(note["host"]), edition=edition())
+            hosting = Hosting.resume(session, str(note["host"]), build_id=build_id())
             return cls(player, hosting, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
             return None
@@ -227,7 +227,7 @@ class HostSide(Side):
     def received(self, peer: str, text: str) -> None:
         began = js.performance.now()
         self.line.received(peer, text, now())
-        self.line.took(peer, js.performance.now() - began, now())
+        self.line.spent(peer, js.performance.now() - began, now())
         self.pump()
 
     def closed(self, peer: str) -> None:

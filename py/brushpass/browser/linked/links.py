@@ -65,7 +65,7 @@ class Linked:
     @property
     def table_name(self) -> str:
         """Which of another device's tables lies here."""
-        return f"{self.guest.tag}.{self.guest.line.laid}" if self.guest else ""
+        return f"{self.guest.tag}.{self.guest.line.game_number}" if self.guest else ""
 
     @property
     def waits(self) -> bool:

@@ -38,8 +38,8 @@ USUAL_STUN = "stun:stun.cloudflare.com:3478"
 RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
-def edition() -> str:
-    """Devices play together only if they have the very same site."""
+def build_id() -> str:
+    """The version of this site: devices play together only if theirs is the same."""
     meta = js.document.querySelector("meta[name=version]")
     return str(meta.content) if meta else ""
 
