@@ -119,13 +119,15 @@ def styles(assets: Path) -> dict[str, bytes]:
     first = [found.pop(name) for name in SHEETS]
     later = [found.pop("frame"), *found.values()]
     return {
-        "assets/css/site.css": _without_remarks("".join([*first, looks.sheets("lobby.css")])),
-        "assets/css/table.css": _without_remarks("".join([*later, looks.sheets("table.css")])),
+        "assets/css/site.css": _small("".join([*first, looks.sheets("lobby.css")])),
+        "assets/css/table.css": _small("".join([*later, looks.sheets("table.css")])),
     }
 
 
-def _without_remarks(sheet: str) -> bytes:
-    return re.sub(r"/\*.*?\*/\n?|^\n", "", sheet, flags=re.DOTALL | re.MULTILINE).encode()
+def _small(sheet: str) -> bytes:
+    """A sheet without its comments and the white space round its lines."""
+    lines = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL).splitlines()
+    return "\n".join(filter(None, map(str.strip, lines))).encode()
 
 
 def own(root: Path) -> dict[str, bytes]:
