@@ -31,47 +31,62 @@ def make(day: Day) -> Generator[None, None, int]:
     return day.chance().randrange(10)
 
 
-def follow(case: int, now: tuple[str, ...], move: str) -> tuple[str, ...]:
-    if move != HINT and not move.removeprefix(SAY).isdecimal():
-        raise Malformed("no number")
-    if move == HINT and HINT in now:
-        raise Malformed("no second hint")
-    return (*now, move.removeprefix(SAY))
-
-
-def verdict(case: int, now: tuple[str, ...]) -> Verdict | None:
-    tries = [move for move in now if move != HINT]
-    if str(case) in tries:
-        return Verdict(solved=True, score=len(now))
-    return Verdict(solved=False, score=len(now)) if len(tries) == 3 else None
-
-
 View = CaseView[int, tuple[str, ...], Chosen]
 
 
-def board(view: View) -> Markup:
-    return el("p", f"chosen {view.draft.number}", class_="board")
+class Rules:
+    def begin(self, case: int) -> tuple[str, ...]:
+        return ()
+
+    def follow(self, case: int, now: tuple[str, ...], move: str) -> tuple[str, ...]:
+        if move != HINT and not move.removeprefix(SAY).isdecimal():
+            raise Malformed("no number")
+        if move == HINT and HINT in now:
+            raise Malformed("no second hint")
+        return (*now, move.removeprefix(SAY))
+
+    def verdict(self, case: int, now: tuple[str, ...]) -> Verdict | None:
+        tries = [move for move in now if move != HINT]
+        if str(case) in tries:
+            return Verdict(solved=True, score=len(now))
+        return Verdict(solved=False, score=len(now)) if len(tries) == 3 else None
+
+    def signs(self, case: int, now: tuple[str, ...]) -> tuple[str, ...]:
+        return ("●" * len(now),)
+
+
+class Page:
+    def status(self, view: View) -> str:
+        return f"{len(view.now)} tries"
+
+    def board(self, view: View) -> Markup:
+        return el("p", f"chosen {view.draft.number}", class_="board")
+
+    def actions(self, view: View) -> Markup:
+        return do_button("say it", Try(str(view.draft.number)))
+
+    def headline(self, view: View) -> str:
+        return "Found." if view.verdict and view.verdict.solved else "Not found."
+
+    def sentence(self, view: View) -> str:
+        return f"It was {view.case}."
+
+    def explain(self, view: View) -> Markup:
+        return el("h2", "Why")
+
+    def result(self, view: View) -> str:
+        return f"{len(view.now)} tries · par 2"
 
 
 NUMBER: Case[int, tuple[str, ...], Chosen] = Case(
     make=make,
-    par=lambda case: 2,
-    begin=lambda case: (),
-    follow=follow,
-    verdict=verdict,
+    rules=Rules(),
     solve=lambda case: (str(case),),
+    par=lambda case: 2,
+    hints=True,
+    page=Page(),
     draft=Chosen(),
     question=lambda view: "Which number?",
-    status=lambda view: f"{len(view.now)} tries",
-    board=board,
-    actions=lambda view: do_button("say it", Try(str(view.draft.number))),
-    headline=lambda view: "Found." if view.verdict and view.verdict.solved else "Not found.",
-    sentence=lambda view: f"It was {view.case}.",
-    explain=lambda view: el("h2", "Why"),
-    signs=lambda case, now: ("●" * len(now),),
-    result=lambda view: f"{len(view.now)} tries · par 2",
-    unit=lambda t, n: "tries",
-    hints=True,
 )
 
 

@@ -109,5 +109,5 @@ def test_decrypto_says_nothing_that_children_may_not_hear(language: str, day: in
 def test_a_telegram_has_nothing_but_signs(game: str) -> None:
     record, day = case(game), day_of(game, 0, LANGUAGES[0])
     made_of = made(record, day)
-    for line in record.signs(made_of, record.begin(made_of)):
+    for line in record.rules.signs(made_of, record.rules.begin(made_of)):
         assert set(line) <= SIGNS

@@ -10,19 +10,22 @@ order of sets, no functions of `math` that round differently from machine to mac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from brushpass.html import Markup
 from brushpass.i18n import Texts
 from brushpass.table import Malformed, Table
+from brushpass.table.slices import Slices
 
 C = TypeVar("C")
 S = TypeVar("S")
 D = TypeVar("D")
+Asked = TypeVar("Asked", contravariant=True)
+"""A case that functions are only ever given."""
 
 HINT = "hint"
 """The move by which somebody asks for a hint, where a case gives any."""
@@ -50,13 +53,18 @@ class Day:
         return Random(f"{self.game} {self.date.isoformat()} {self.language} {draft}")
 
 
-Making: TypeAlias = Generator[None, None, C]
-"""It stops at every `yield`, so that a page stays awake; the case is what it returns."""
-
-
-def of_no_day(day: Day) -> Making[Any]:
-    """Of a case that is only ever made of somebody's game."""
+def of_no_day(day: Day) -> Slices[Any]:
+    """For a case that is only ever made of somebody's game."""
     raise Malformed("there is none of a day")
+
+
+def own_par(case: Any) -> int:
+    par: int = case.par
+    return par
+
+
+def usual_question(view: CaseView[Any, Any, Any]) -> str:
+    return view.t("case question")
 
 
 @dataclass(frozen=True)
@@ -83,52 +91,70 @@ class CaseView(Generic[C, S, D]):
     """Once it is over."""
 
 
+class CaseRules(Protocol[Asked, S]):
+    """Where moves lead: what a case's module of rules has."""
+
+    def begin(self, case: Asked, /) -> S: ...
+
+    def follow(self, case: Asked, now: S, move: str, /) -> S:
+        """Malformed if there is no such move now."""
+
+    def verdict(self, case: Asked, now: S, /) -> Verdict | None: ...
+
+    def signs(self, case: Asked, now: S, /) -> tuple[str, ...]:
+        """One to four lines for a telegram, without spoilers: block and geometric signs."""
+
+
+class CasePage(Protocol[C, S, D]):
+    """How a case is seen: what its module of pages has."""
+
+    def status(self, view: CaseView[C, S, D], /) -> str:
+        """How far one is, in a few words: "move 1 · par 3"."""
+
+    def board(self, view: CaseView[C, S, D], /) -> Markup: ...
+
+    def actions(self, view: CaseView[C, S, D], /) -> Markup:
+        """What can be done: a button that does a move carries `Try(move)`."""
+
+    # When it is over.
+
+    def headline(self, view: CaseView[C, S, D], /) -> str: ...
+
+    def sentence(self, view: CaseView[C, S, D], /) -> str: ...
+
+    def explain(self, view: CaseView[C, S, D], /) -> Markup:
+        """Why: each clue, each step of the deduction; with its heading."""
+
+    def result(self, view: CaseView[C, S, D], /) -> str:
+        """The line below the signs of a telegram: "7 agents, 1 miss · par 1"."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case(Generic[C, S, D]):
     """`C` is a case, `S` where somebody stands with it, `D` what they have chosen on the screen."""
 
-    # What it is.
-    par: Callable[[C], int]
-    """What an exact solver needs, or a guesser with other data than the maker."""
-    begin: Callable[[C], S]
-    follow: Callable[[C, S, str], S]
-    """Where a move leads. Malformed if there is no such move now."""
-    verdict: Callable[[C, S], Verdict | None]
+    make: Callable[[Day], Slices[C]] = of_no_day
+    reads: Callable[[str], tuple[str, ...]] = lambda language: ()
+    """The files that it is made of in this language: paths from the top of the site, and of the
+    repository, as a mind's. Word lists are among them."""
+    rules: CaseRules[C, S]
     solve: Callable[[C], tuple[str, ...]]
     """Moves that solve it, at par or better."""
-
-    # How it is seen.
-    draft: D
-    """With nothing chosen."""
-    question: Callable[[CaseView[C, S, D]], str]
-    """The headline."""
-    status: Callable[[CaseView[C, S, D]], str]
-    """How far one is, in a few words: "move 1 · par 3"."""
-    board: Callable[[CaseView[C, S, D]], Markup]
-    actions: Callable[[CaseView[C, S, D]], Markup]
-    """What can be done: a button that does a move carries `Try(move)`."""
-
-    # How it is told when it is over.
-    headline: Callable[[CaseView[C, S, D]], str]
-    sentence: Callable[[CaseView[C, S, D]], str]
-    explain: Callable[[CaseView[C, S, D]], Markup]
-    """Why: each clue, each step of the deduction; with its heading."""
-    unit: Callable[[Texts, int], str]
-    """What is counted, beside the number: "miss", "moves"."""
-    signs: Callable[[C, S], tuple[str, ...]]
-    """One to four lines for a telegram, without spoilers: block and geometric signs."""
-    result: Callable[[CaseView[C, S, D]], str]
-    """The line below them: "7 agents, 1 miss · par 1"."""
-
-    # What not every case has.
-    make: Callable[[Day], Making[C]] = of_no_day
+    par: Callable[[C], int] = own_par
+    """What an exact solver needs, or a guesser with other data than the maker."""
     hardness: Callable[[C], float] | None = None
     """How hard it is for a person, where par doesn't tell: the more the harder."""
     hints: bool = False
     """Whether `HINT` is a move."""
-    reads: Callable[[str], tuple[str, ...]] = lambda language: ()
-    """The files that it is made of in this language: paths from the top of the site, and of the
-    repository, as a mind's. Word lists are among them."""
+
+    page: CasePage[C, S, D]
+    draft: D
+    """With nothing chosen."""
+    question: Callable[[CaseView[C, S, D]], str] = usual_question
+    """The headline while it is worked on."""
+    unit: str = "case unit"
+    """The text that says what is counted, beside the number: "miss", "moves"."""
+
     positions: Mapping[str, Posed] = field(default_factory=dict)
     """What can be asked about positions of a finished game, by the names of `Puzzle.asks`."""
 
@@ -138,7 +164,7 @@ class Posed:
     """A question about a position of a finished game: somebody's puzzle."""
 
     case: Case[Any, Any, Any]
-    make: Callable[[Table[Any], int, Mapping[str, bytes]], Making[Any]]
+    make: Callable[[Table[Any], int, Mapping[str, bytes]], Slices[Any]]
     """Given the step, and the files that it reads. Malformed where it doesn't ask this."""
     reads: Callable[[Table[Any]], tuple[str, ...]] = lambda table: ()
     """The files that it is made of, as a case's."""

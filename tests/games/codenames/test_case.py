@@ -57,7 +57,7 @@ def lines(found: Mission, moves: list[str]) -> tuple[tuple[str, ...], Standing]:
     now = begin(found)
     for move in moves:
         now = follow(found, now, move)
-    return CASE.signs(found, now), now
+    return CASE.rules.signs(found, now), now
 
 
 def stranger(found: Mission, role: Role = Role.BYSTANDER) -> int:
@@ -178,7 +178,7 @@ def test_whatever_is_touched_it_ends(day: int) -> None:
             break
         now = follow(found, now, f"touch {cell}")
     assert verdict(found, now)
-    assert len(CASE.signs(found, now)) <= 4
+    assert len(CASE.rules.signs(found, now)) <= 4
     assert misses(found, now) <= CELLS
 
 
@@ -199,7 +199,7 @@ def test_no_clue_is_seen_before_it_is_due(language: str) -> None:
     found = mission(2, language)
     t = texts("brushpass.app", language).also(texts("brushpass.games.codenames", language))
     view = Seen(t=t, case=found, now=begin(found), draft=CASE.draft)
-    shown = CASE.board(view) + CASE.actions(view)
+    shown = CASE.page.board(view) + CASE.page.actions(view)
     first, *later = [slip.word for slip in found.slips]
     assert f">{first}<" in shown
     assert not any(word in shown for word in later)
@@ -212,7 +212,7 @@ def test_what_the_chief_meant_is_told(language: str) -> None:
     t = texts("brushpass.app", language).also(texts("brushpass.games.codenames", language))
     _, now = lines(found, [f"touch {stranger(found)}", *CASE.solve(found)])
     view = Seen(t=t, case=found, now=now, draft=CASE.draft, verdict=verdict(found, now))
-    told = CASE.explain(view).replace("\u00ad", "")
+    told = CASE.page.explain(view).replace("\u00ad", "")
     for slip in found.slips:
         assert slip.word in told
         assert all(found.words[cell].replace("\u00ad", "") in told for cell in slip.meant)
@@ -287,11 +287,11 @@ def test_a_hint_names_an_agent_and_counts_as_a_miss() -> None:
     (named,) = now.named
     assert found.is_agent(named)
     word = found.words[named].replace("\u00ad", "")
-    assert f"Here is an agent: {word}." in CASE.actions(seen(found, now, "en"))
+    assert f"Here is an agent: {word}." in CASE.page.actions(seen(found, now, "en"))
     assert misses(found, now) == 1
     now = follow(found, now, f"touch {named}")
-    assert CASE.signs(found, now) == (f"{found.wanted} △",)
-    assert "Here is an agent" not in CASE.actions(seen(found, now, "en"))
+    assert CASE.rules.signs(found, now) == (f"{found.wanted} △",)
+    assert "Here is an agent" not in CASE.page.actions(seen(found, now, "en"))
     while not verdict(found, now):
         now = follow(found, now, HINT)
         now = follow(found, now, f"touch {now.named[-1]}")
@@ -308,11 +308,11 @@ def test_the_mission_of_a_day_gives_no_hints() -> None:
 def test_what_was_played_is_told_at_the_end_and_not_before(language: str) -> None:
     for table, step in positions(1):
         found = at_once(position(table, step, {}))
-        shown = CASE.board(seen(found, begin(found), language))
+        shown = CASE.page.board(seen(found, begin(found), language))
         assert shown.count(" up") == len(found.covered)
         wrong = f"touch {stranger(found, Role.ASSASSIN)}"
         view = seen(found, follow(found, begin(found), wrong), language)
-        told = CASE.explain(view).replace("\u00ad", "")
+        told = CASE.page.explain(view).replace("\u00ad", "")
         assert view.t("case played") in told
         assert found.played is not None
         for cell in found.played:

@@ -141,7 +141,7 @@ def test_three_clues_that_lead_to_nobody_are_the_end() -> None:
     now = follow(task(), now, wrong[-1])
     done = verdict(task(), now)
     assert done and (done.solved, done.score) == (False, TRIES)
-    assert TASK.signs(task(), now) == ("1 □", "1 □", "1 □✕")
+    assert TASK.rules.signs(task(), now) == ("1 □", "1 □", "1 □✕")
     with pytest.raises(Malformed):
         follow(task(), now, wrong[0])
 
@@ -156,8 +156,8 @@ def test_the_assassin_ends_it() -> None:
         raise AssertionError("nobody goes to the assassin")
     done = verdict(task(), now)
     assert done and not done.solved
-    assert TASK.signs(task(), now) == ("1 ✕",)
-    assert TASK.headline(seen(now)) == "The assassin."
+    assert TASK.rules.signs(task(), now) == ("1 ✕",)
+    assert TASK.page.headline(seen(now)) == "The assassin."
 
 
 @pytest.mark.parametrize("word", [0, "zzzzqqqq", "!?"], ids=["on the board", "unheard", "no word"])
@@ -167,7 +167,7 @@ def test_what_cant_be_said_doesnt_count(word: int | str) -> None:
     assert now.refused
     assert not now.tried
     assert verdict(task(), now) is None
-    told = TASK.actions(seen(now))
+    told = TASK.page.actions(seen(now))
     assert clue in told
     assert "never heard" in told if word == "zzzzqqqq" else "against the rules" in told
 
@@ -176,7 +176,7 @@ def test_a_form_of_a_word_on_the_board_is_refused_with_the_word() -> None:
     now = said("say candles 1")
     assert now.refused
     assert (now.refused.rule, now.refused.because) == ("CU-08", "candle")
-    assert "because of candle" in TASK.actions(seen(now))
+    assert "because of candle" in TASK.page.actions(seen(now))
 
 
 @pytest.mark.parametrize(
@@ -196,18 +196,18 @@ def test_a_hint_tells_which_go_together_then_how_a_clue_begins_and_each_counts()
     best = task().tried[-1]
     words = [task().words[cell] for cell in best.touched]
     now = said(HINT)
-    told = TASK.actions(seen(now))
+    told = TASK.page.actions(seen(now))
     assert all(word in told for word in words)
     assert "begins with" not in told
     now = follow(task(), now, HINT)
-    told = TASK.actions(seen(now))
+    told = TASK.page.actions(seen(now))
     assert f"begins with {best.word[0].upper()} and has {len(best.word)} letters" in told
     with pytest.raises(Malformed):
         follow(task(), now, HINT)
     now = follow(task(), now, f"say {best.word} {best.number}")
     done = verdict(task(), now)
     assert done and (done.solved, done.score) == (True, 3)
-    assert TASK.signs(task(), now) == (f"◇◇ {best.number} {'▲' * best.number}",)
+    assert TASK.rules.signs(task(), now) == (f"◇◇ {best.number} {'▲' * best.number}",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -216,15 +216,15 @@ def test_what_was_said_at_the_table_is_told_at_the_end_and_not_before(language: 
     assert given
     now = said(astray()[0])
     view = seen(now, language)
-    open_yet = TASK.board(view) + TASK.actions(view)
+    open_yet = TASK.page.board(view) + TASK.page.actions(view)
     assert given.word not in open_yet
     assert best.word not in open_yet
     view = seen(follow(task(), now, f"say {best.word} {best.number}"), language)
-    told = TASK.explain(view)
+    told = TASK.page.explain(view)
     assert f"{given.word} {given.number}" in told
     assert given.player in told
     assert told.count(f"{best.word} {best.number}") == 2
     assert f"<s>{task().words[now.tried[0].touched[0]]}</s>" in told
-    assert TASK.headline(view) == f"{best.word} {best.number}"
-    assert str(task().par) in TASK.result(view)
-    assert TASK.sentence(view)
+    assert TASK.page.headline(view) == f"{best.word} {best.number}"
+    assert str(task().par) in TASK.page.result(view)
+    assert TASK.page.sentence(view)

@@ -80,10 +80,10 @@ def test_three_tries_and_the_line_is_dead() -> None:
 
 
 def test_what_was_tried_or_is_no_code_is_no_move() -> None:
-    now = CASE.follow(SPICE, CASE.begin(SPICE), "124")
+    now = CASE.rules.follow(SPICE, CASE.rules.begin(SPICE), "124")
     for move in ("124", "112", "12", "five"):
         with pytest.raises(Malformed):
-            CASE.follow(SPICE, now, move)
+            CASE.rules.follow(SPICE, now, move)
 
 
 def test_a_code_can_be_tried_once_it_is_whole() -> None:

@@ -123,7 +123,7 @@ def test_the_pen_goes_along_every_line_of_every_day() -> None:
     for number in range(60):
         asked = day_of(GAME, number, "en")
         work = Casework(CASE, asked, made(CASE, asked))
-        (strokes,) = re.findall(r'data-strokes="(.*?)"', CASE.board(work.view))
+        (strokes,) = re.findall(r'data-strokes="(.*?)"', CASE.page.board(work.view))
         drawn = json.loads(strokes)
         assert len(drawn) == len(work.view.case.lines)
         ends = []
@@ -150,7 +150,7 @@ def test_each_wash_shows_more_and_the_last_all() -> None:
 def test_named_before_any_ink() -> None:
     found = sketch(0)
     now = follow(found, begin(found), f"{SAY}the {found.words[0].upper()}")
-    assert CASE.verdict(found, now) == Verdict(solved=True, score=0)
+    assert CASE.rules.verdict(found, now) == Verdict(solved=True, score=0)
     assert signs(found, now) == ("·◆",)
 
 
@@ -160,9 +160,9 @@ def test_a_wrong_word_costs_a_wash_and_the_last_one_the_case() -> None:
     for washes in range(1, WASHES + 1):
         now = follow(found, now, f"{SAY}quicksand")
         assert now.washes == washes
-        assert CASE.verdict(found, now) is None
+        assert CASE.rules.verdict(found, now) is None
     now = follow(found, now, f"{SAY}quicksand")
-    assert CASE.verdict(found, now) == Verdict(solved=False, score=WASHES)
+    assert CASE.rules.verdict(found, now) == Verdict(solved=False, score=WASHES)
     assert signs(found, now)[0].count("✕") == WASHES + 1
 
 

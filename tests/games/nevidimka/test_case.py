@@ -125,7 +125,7 @@ def test_from_thursday_on_one_has_to_look_ahead(day: int) -> None:
         wanted = max(gaps.values()) if found.runs else min(gaps.values())
         best = min(goal for goal, gap in gaps.items() if gap == wanted)
         now = follow(found, now, move(hidden[0] if hidden else best))
-    done = CASE.verdict(found, now)
+    done = CASE.rules.verdict(found, now)
     assert done and not (done.solved and done.score <= found.par)
 
 
@@ -139,8 +139,8 @@ def test_whatever_is_played_ends(day: int) -> None:
         now = begin(found)
         while now.end is None:
             now = follow(found, now, move(chance.choice(goals(found, now))))
-        assert CASE.verdict(found, now) is not None
-        assert len(CASE.signs(found, now)) <= 4
+        assert CASE.rules.verdict(found, now) is not None
+        assert len(CASE.rules.signs(found, now)) <= 4
 
 
 @pytest.mark.rule("NV-32")

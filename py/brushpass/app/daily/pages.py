@@ -63,8 +63,8 @@ def announcement(work: Casework) -> str:
     """What a screen reader is told."""
     view = work.view
     if work.verdict:
-        return f"{work.record.headline(view)} {work.record.sentence(view)}"
-    return work.notice or work.record.status(view)
+        return f"{work.record.page.headline(view)} {work.record.page.sentence(view)}"
+    return work.notice or work.record.page.status(view)
 
 
 def title(work: Casework) -> str:
@@ -78,13 +78,13 @@ def _open(work: Casework) -> Markup:
         label = t("button hint")
         hint = do_button(icon("bulb"), Try(HINT), class_="btn-bare", aria_label=label)
     day = t("case by people") if work.link else short_date(t, work.date)
-    under = t("case status", date=day, status=record.status(view))
+    under = t("case status", date=day, status=record.page.status(view))
     return _screen(
         work.name,
         "case",
         _top(t, t("title"), under, hint),
-        el("main", el("h1", record.question(view), tabindex=-1), record.board(view)),
-        el("footer", _notice(work), record.actions(view), class_="bot"),
+        el("main", el("h1", record.question(view), tabindex=-1), record.page.board(view)),
+        el("footer", _notice(work), record.page.actions(view), class_="bot"),
         moves=len(work.moves),
     )
 
@@ -95,7 +95,7 @@ def _over(work: Casework, site: str) -> Markup:
     mark = "check" if work.verdict.solved else "close"
     state = "solved" if work.verdict.solved else "failed"
     score = work.verdict.score
-    figures = [(score, record.unit(t, score)), (work.par, t("case par"))]
+    figures = [(score, t(record.unit, n=score)), (work.par, t("case par"))]
     lost = work.row is None and not work.link
     if work.row is not None:
         figures.append((work.row, t("case row", n=work.row)))
@@ -107,15 +107,15 @@ def _over(work: Casework, site: str) -> Markup:
             "main",
             el(
                 "div",
-                el("div", el("h1", record.headline(view), tabindex=-1),
-                   el("p", record.sentence(view))),
+                el("div", el("h1", record.page.headline(view), tabindex=-1),
+                   el("p", record.page.sentence(view))),
                 el("span", icon(mark), class_=f"case-seal {state}", aria_hidden="true"),
                 class_="case-told",
             ),
             el("dl", [_figure(*each) for each in figures], class_="case-figures"),
             el("p", t("case not kept"), class_="meta") if lost else None,
             _telegram(work, site),
-            el("section", record.explain(view), class_="case-why"),
+            el("section", record.page.explain(view), class_="case-why"),
         ),
         el("footer", _ways_on(work), class_="bot"),
         moves=len(work.moves),

@@ -25,7 +25,7 @@ class Casework:
     def __init__(self, record: Case[Any, Any, Any], day: Day, case: Any, *, link: str = "") -> None:
         self._record = record
         self._case = case
-        self._now = record.begin(case)
+        self._now = record.rules.begin(case)
         self._draft = record.draft
         self.name = day.game
         self.date = day.date
@@ -52,11 +52,11 @@ class Casework:
 
     @property
     def verdict(self) -> Verdict | None:
-        return self._record.verdict(self._case, self._now)
+        return self._record.rules.verdict(self._case, self._now)
 
     @property
     def signs(self) -> tuple[str, ...]:
-        return self._record.signs(self._case, self._now)
+        return self._record.rules.signs(self._case, self._now)
 
     @property
     def view(self) -> CaseView[Any, Any, Any]:
@@ -101,13 +101,13 @@ class Casework:
     def _follow(self, move: str) -> None:
         if len(self.moves) >= MOST_MOVES or self.verdict:
             raise Malformed("this case takes no more moves")
-        self._now = self._record.follow(self._case, self._now, move)
+        self._now = self._record.rules.follow(self._case, self._now, move)
         self.moves.append(move)
         self._draft = self._record.draft
 
     def _leads(self, move: str) -> bool:
         try:
-            self._record.follow(self._case, self._now, move)
+            self._record.rules.follow(self._case, self._now, move)
         except Malformed:
             return False
         return True
@@ -118,7 +118,7 @@ def telegram(work: Casework, address: str) -> str:
     t = work.texts
     name = NAME if work.link else f"{NAME} {short_date(t, work.date)}"
     head = f"{name} · {t('title')}"
-    result = work.record.result(work.view)
+    result = work.record.page.result(work.view)
     return "\n".join([head, *work.signs, result, address])
 
 

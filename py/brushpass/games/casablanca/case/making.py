@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from brushpass.contract.case import Day, Making
+from brushpass.contract.case import Day
 from brushpass.games.casablanca.case.evening import (
     THINGS,
     Evening,
@@ -18,6 +18,7 @@ from brushpass.games.casablanca.case.evening import (
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import CODES, FILES, NUMBERS, Building, Kind
 from brushpass.table import Malformed
+from brushpass.table.slices import Slices
 
 DRAFTS = 4000
 WITNESSES = 2
@@ -46,7 +47,7 @@ BANDS = (
 """From Monday to Sunday."""
 
 
-def make(day: Day) -> Making[Evening]:
+def make(day: Day) -> Slices[Evening]:
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield

@@ -34,10 +34,6 @@ class Chosen:
 Seen: TypeAlias = CaseView[Evening, Standing, Chosen]
 
 
-def question(view: Seen) -> str:
-    return view.t("case question")
-
-
 def status(view: Seen) -> str:
     return view.t("case hints", n=len(view.now.asked))
 
@@ -176,7 +172,3 @@ def _table(view: Seen) -> OpenView:
         draft=Draft(building=view.draft.building),
         known={},
     )
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("case unit", n=n)

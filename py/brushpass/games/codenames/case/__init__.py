@@ -6,63 +6,33 @@ from __future__ import annotations
 from dataclasses import replace
 
 from brushpass.contract.case import Case, Posed
-from brushpass.games.codenames.case import giving, giving_page, page, position
+from brushpass.games.codenames.case import giving, giving_page, page, position, standing
 from brushpass.games.codenames.case.making import make, reads
 from brushpass.games.codenames.case.mission import Mission
-from brushpass.games.codenames.case.standing import (
-    Standing,
-    begin,
-    follow,
-    signs,
-    solve,
-    verdict,
-)
 from brushpass.games.codenames.case.task import Task
 from brushpass.games.codenames.screen.puzzle import CLUE, MEANT
 
-MISSION: Case[Mission, Standing, page.Chosen] = Case(
+MISSION: Case[Mission, standing.Standing, page.Chosen] = Case(
     make=make,
-    par=lambda mission: mission.par,
-    begin=begin,
-    follow=follow,
-    verdict=verdict,
-    solve=solve,
-    draft=page.Chosen(),
-    question=page.question,
-    status=page.status,
-    board=page.board,
-    actions=page.actions,
-    headline=page.headline,
-    sentence=page.sentence,
-    explain=page.explain,
-    unit=page.unit,
-    signs=signs,
-    result=page.result,
-    hints=True,
     reads=reads,
+    rules=standing,
+    solve=standing.solve,
+    hints=True,
+    page=page,
+    draft=page.Chosen(),
 )
 
 TASK: Case[Task, giving.Giving, giving_page.Number] = Case(
-    par=lambda task: task.par,
-    begin=giving.begin,
-    follow=giving.follow,
-    verdict=giving.verdict,
+    rules=giving,
     solve=giving.solve,
+    hints=True,
+    page=giving_page,
     draft=giving_page.Number(),
     question=giving_page.question,
-    status=giving_page.status,
-    board=giving_page.board,
-    actions=giving_page.actions,
-    headline=giving_page.headline,
-    sentence=giving_page.sentence,
-    explain=giving_page.explain,
-    unit=giving_page.unit,
-    signs=giving.signs,
-    result=giving_page.result,
-    hints=True,
+    unit="giving unit",
 )
 
-CASE: Case[Mission, Standing, page.Chosen] = replace(
+CASE: Case[Mission, standing.Standing, page.Chosen] = replace(
     MISSION,
     positions={
         MEANT: Posed(case=MISSION, make=position.mission),

@@ -17,7 +17,7 @@ from brushpass.games.codenames.screen.table import written
 from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, do_button, el, form, hidden_text, icon, join, submit, text_field
 from brushpass.html.commands import Choose
-from brushpass.i18n import Texts, rulebook
+from brushpass.i18n import rulebook
 from brushpass.table import Card
 
 PACKAGE = "brushpass.games.codenames"
@@ -218,10 +218,6 @@ def _word(view: Seen, clue: str, cell: int) -> list[Markup | str]:
     word = el("strong" if case.is_agent(cell) else "s", cards.spoken(case.words[cell]))
     links = case.lexicon.why(clue, case.words[cell])
     return [word, f" ({', '.join(links)})"] if links else [word]
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("giving unit", n=n)
 
 
 # The table that it is drawn on.

@@ -15,7 +15,7 @@ from functools import lru_cache
 from random import Random
 from zlib import crc32
 
-from brushpass.contract.case import Day, Making
+from brushpass.contract.case import Day
 from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.pieces import CELLS, Deck, Role, Setup, Team
@@ -23,6 +23,7 @@ from brushpass.games.codenames.rules import clues
 from brushpass.lexicon import Lexicon, Lists, Vectors, Weights
 from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed
+from brushpass.table.slices import Slices
 from brushpass.words import Book, Irregulars, forget, has_blank, has_hyphen, letters, teach
 from brushpass.words.decks import families_path, irregular_path, read_words
 
@@ -85,7 +86,7 @@ def reads(language: str) -> tuple[str, ...]:
     )
 
 
-def make(day: Day) -> Making[Mission]:
+def make(day: Day) -> Slices[Mission]:
     associations, vectors, *others = [day.files[path] for path in reads(day.language)]
     family, adult, families, irregular = [file.decode() for file in others]
     forget(day.language)

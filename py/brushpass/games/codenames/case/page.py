@@ -15,7 +15,7 @@ from brushpass.games.codenames.screen.draft import Draft, OpenView
 from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
 from brushpass.html.commands import Try
-from brushpass.i18n import Texts, rulebook
+from brushpass.i18n import rulebook
 
 PACKAGE = "brushpass.games.codenames"
 
@@ -27,10 +27,6 @@ class Chosen:
 
 
 Seen: TypeAlias = CaseView[Mission, Standing, Chosen]
-
-
-def question(view: Seen) -> str:
-    return view.t("case question")
 
 
 def status(view: Seen) -> str:
@@ -219,7 +215,3 @@ def _table(view: Seen) -> OpenView:
         draft=Draft(cell=view.draft.cell),
         known={},
     )
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("case unit", n=n)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
-from brushpass.contract.case import Making
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.task import Given, Task, set_task
 from brushpass.games.codenames.history import turns
@@ -17,11 +16,12 @@ from brushpass.lexicon import opening
 from brushpass.lexicon import paths as lexicon_paths
 from brushpass.table import Malformed, Shown, Table
 from brushpass.table.codec import ENTRIES_A_SLICE
+from brushpass.table.slices import Slices
 from brushpass.words import Book, Irregulars, forget, letters, teach
 from brushpass.words.decks import families_path, irregular_path, read_words
 
 
-def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Making[Mission]:
+def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Mission]:
     """Whom does the clue mean that was given?"""
     at = yield from _before(table, step, MEANT)
     assert at.clue is not None
@@ -51,7 +51,7 @@ def reads(table: Table[Any]) -> tuple[str, ...]:
     )
 
 
-def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Making[Task]:
+def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Task]:
     """Which clue would you give?"""
     at = yield from _before(table, step, CLUE)
     setup = at.setup

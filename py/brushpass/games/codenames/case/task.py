@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from brushpass.contract.case import Making
 from brushpass.games.codenames.mind.cluing import Board, Idea, idea
 from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import State, open_words
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal
+from brushpass.table.slices import Slices
 from brushpass.words import has_blank, has_hyphen, letters
 
 TRIES = 3
@@ -107,7 +107,7 @@ def set_task(
     lexicon: Lexicon,
     given: Given | None,
     barred: frozenset[str],
-) -> Making[Task]:
+) -> Slices[Task]:
     """`barred` are words that the computer's chief doesn't say."""
     yield from lexicon.recalling(open_words(at))
     covered = frozenset(cell for cell, role in enumerate(at.covered) if role)

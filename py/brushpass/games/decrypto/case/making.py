@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from brushpass.contract.case import Day, Making
+from brushpass.contract.case import Day
 from brushpass.games.decrypto.case.guessing import likenesses, margin, tries
 from brushpass.games.decrypto.case.tapped import TRIES, Sent, Tapped
 from brushpass.games.decrypto.pieces import CODES, COLUMNS, DIGITS, Digits
 from brushpass.lexicon import Lists, paths
 from brushpass.table import Malformed
+from brushpass.table.slices import Slices
 from brushpass.words import bare, letters
 from brushpass.words.decks import Deck, read_words
 
@@ -52,7 +53,7 @@ def reads(language: str) -> tuple[str, ...]:
     )
 
 
-def make(day: Day) -> Making[Tapped]:
+def make(day: Day) -> Slices[Tapped]:
     associations, deck, adults = (day.files[path].decode() for path in reads(day.language))
     yield
     lists = yield from Lists.reading(associations, day.language)

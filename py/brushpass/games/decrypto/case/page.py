@@ -13,7 +13,6 @@ from brushpass.games.decrypto.screen.guess import BLANK, after
 from brushpass.games.decrypto.screen.sheets import bare_word, dotted
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Choose, Try, text
-from brushpass.i18n import Texts
 
 
 @dataclass(frozen=True)
@@ -23,10 +22,6 @@ class Chosen:
 
 
 Seen: TypeAlias = CaseView[Tapped, Standing, Chosen]
-
-
-def question(view: Seen) -> str:
-    return view.t("case question")
 
 
 def status(view: Seen) -> str:
@@ -155,10 +150,6 @@ def result(view: Seen) -> str:
     if not view.verdict.solved:
         return view.t("case result lost", par=view.case.par)
     return view.t("case result", n=view.verdict.score, par=view.case.par)
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("case tries", n=n)
 
 
 def explain(view: Seen) -> Markup:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from zlib import crc32
 
-from brushpass.contract.case import Day, Making
+from brushpass.contract.case import Day
 from brushpass.games.invisible_ink.case.sketch import MANNERS, PARS, WASHES, Hand, Sketch
 from brushpass.games.invisible_ink.things import (
     DRAWINGS,
@@ -21,6 +21,7 @@ from brushpass.games.invisible_ink.things import (
     read_drawings,
     read_things,
 )
+from brushpass.table.slices import Slices
 
 BANDS = ((1, 2), (1, 3), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5))
 """From Monday to Sunday: after how many washes trained eyes make it out."""
@@ -34,7 +35,7 @@ STRIDE = 1004
 """From one round to the next; it has no divisor in common with their number."""
 
 
-def make(day: Day) -> Making[Sketch]:
+def make(day: Day) -> Slices[Sketch]:
     things = read_things(day.files[THINGS], day.language)
     yield
     drawings = read_drawings(day.files[DRAWINGS])

@@ -20,7 +20,6 @@ from brushpass.games.invisible_ink.pieces import Point, Stroke
 from brushpass.games.invisible_ink.screen.paper import written
 from brushpass.html import Markup, do_button, el, escape, form, join, submit, text_field
 from brushpass.html.commands import Try
-from brushpass.i18n import Texts
 
 PACE = 46
 """Hundredths of the sheet a second: slower than ink that is seen."""
@@ -38,10 +37,6 @@ class Chosen:
 
 
 Seen: TypeAlias = CaseView[Sketch, Standing, Chosen]
-
-
-def question(view: Seen) -> str:
-    return view.t("case question")
 
 
 def status(view: Seen) -> str:
@@ -203,7 +198,3 @@ def explain(view: Seen) -> Markup:
         el("ul", said) if said else None,
         el("p", t("case eyes", n=case.par, word=case.words[0])),
     )
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("case unit", n=n)

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from brushpass.contract.case import Case
-from brushpass.games.nevidimka.case import page
+from brushpass.games.nevidimka.case import page, standing
 from brushpass.games.nevidimka.case.making import hardness, make
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.solving import solve
-from brushpass.games.nevidimka.case.standing import Standing, begin, follow, signs, verdict
 
-CASE: Case[Chase, Standing, page.Chosen] = Case(
+CASE: Case[Chase, standing.Standing, page.Chosen] = Case(
     make=make,
-    par=lambda chase: chase.par,
-    begin=begin,
-    follow=follow,
-    verdict=verdict,
+    rules=standing,
     solve=solve,
+    hardness=hardness,
+    page=page,
     draft=page.Chosen(),
     question=page.question,
-    status=page.status,
-    board=page.board,
-    actions=page.actions,
-    headline=page.headline,
-    sentence=page.sentence,
-    explain=page.explain,
-    signs=signs,
-    result=page.result,
-    unit=page.unit,
-    hardness=hardness,
 )

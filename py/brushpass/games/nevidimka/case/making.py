@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
 
-from brushpass.contract.case import Day, Making
+from brushpass.contract.case import Day
 from brushpass.games.nevidimka.case.search import (
     NEVER,
     Chase,
@@ -30,7 +30,7 @@ from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
 from brushpass.games.nevidimka.pieces import LATEST, PLACES, STATION
 from brushpass.games.nevidimka.town import Town, town
 from brushpass.table import Malformed
-from brushpass.table.slices import at_once
+from brushpass.table.slices import Slices, at_once
 
 DRAFTS = 1500
 SPARE = 1
@@ -63,7 +63,7 @@ BANDS = (
 """From Monday to Sunday."""
 
 
-def make(day: Day) -> Making[Chase]:
+def make(day: Day) -> Slices[Chase]:
     yield from survey(town(LATEST), False)
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
@@ -105,7 +105,7 @@ def _can_be_done(chase: Chase, rounds: int) -> bool:
     return score(short, Search(short), 0, short.man, short.police) < NEVER
 
 
-def easiness(chase: Chase, par: int, most: float = 1.0) -> Making[float]:
+def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:
     """The part of the first moves that lead to the end in so many rounds, whatever comes. What is
     easier than `most` is not looked at to the end.
     """
@@ -130,7 +130,7 @@ def easiness(chase: Chase, par: int, most: float = 1.0) -> Making[float]:
     return good / max(1, count)
 
 
-def _does_without_thought(chase: Chase) -> Making[bool]:
+def _does_without_thought(chase: Chase) -> Slices[bool]:
     """Whether it is enough, in these rounds, to go as near as one can; or to run as far as one can,
     and to hide as soon as there is a place."""
     now = begin(chase)

@@ -219,7 +219,3 @@ def _told(view: Seen) -> str:
             break
         parts.append(_step(view.t, step))
     return " ".join(reversed(parts))
-
-
-def unit(t: Texts, n: int) -> str:
-    return t("case unit", n=n)
