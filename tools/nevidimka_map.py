@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "py"))
 
-from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, STATION
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town, town
+from brushpass.games.nevidimka.pieces import LABORATORY, STATION
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Point, Town
 
 PAPER, ROAD, WATER, INK = "#e6dcc4", "#fffaf0", "#3774a5", "#1a2222"
 
@@ -61,4 +61,4 @@ def text(x: int, y: int, words: str, size: int) -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(draw(town(LATEST))))
+    print("\n".join(draw(TOWN)))

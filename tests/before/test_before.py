@@ -49,7 +49,9 @@ def the_same(table: Table[Any], thing: dict[str, Any]) -> bool:
 
 def test_every_game_is_there() -> None:
     for kind in ("file", "replay"):
-        assert {thing["game"] for thing in MADE if thing["kind"] == kind} == set(SHELF)
+        assert {thing["game"] for thing in MADE if thing["kind"] == kind} == set(SHELF) - {
+            "nevidimka"
+        }
 
 
 @pytest.mark.parametrize("thing", made("file"))

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page
 
 from brushpass.app.play.session import Stage
-from brushpass.games.nevidimka import ways
 from brushpass.games.nevidimka.actions import (
     Done,
     Enter,
@@ -23,6 +22,7 @@ from brushpass.games.nevidimka.actions import (
     TakeNo,
 )
 from brushpass.games.nevidimka.pieces import Place
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.state import Phase, State, policeman
 from brushpass.table import Act, Action, Seat, Table
 from support.kinds import as_a
@@ -48,9 +48,7 @@ def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
         case Phase.MOVING:
             return seat, _towards(table, seat, _goals(table, seat))
         case Phase.RUNNING:
-            police = [
-                _cell(state, officer.at) for officer in state.police if officer.at is not None
-            ]
+            police = [_cell(officer.at) for officer in state.police if officer.at is not None]
             return seat, _towards(table, seat, police)
         case _:
             return seat, moves[0]
@@ -61,11 +59,11 @@ def _goals(table: Table[Any], seat: Seat) -> list[int]:
     if state.pawn is not None:
         return [state.pawn]
     places = [as_a(Place, table.known(seat)[card]) for card in policeman(state, seat).signals]
-    return [ways.door(state.town, place) for place in places] or [0]
+    return [ways.door(place) for place in places] or [0]
 
 
-def _cell(state: State, spot: Any) -> int:
-    return spot if isinstance(spot, int) else ways.door(state.town, spot)
+def _cell(spot: Any) -> int:
+    return spot if isinstance(spot, int) else ways.door(spot)
 
 
 def _towards(table: Table[Any], seat: Seat, goals: list[int]) -> Act:

@@ -10,7 +10,8 @@ from typing import Any
 from brushpass.contract import Level
 from brushpass.games.nevidimka.actions import Hide
 from brushpass.games.nevidimka.mind.odds import dispute
-from brushpass.games.nevidimka.pieces import LATEST, Setup
+from brushpass.games.nevidimka.pieces import Setup
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import Did, Entry, Rolled, Table
 from tools.balance import Figure, median, share
@@ -57,7 +58,7 @@ class Tally:
                 self.seen["open"] += OPEN[0] <= dispute(inquiry.yes - inquiry.no) <= OPEN[1]
                 self.seen["won"] += inquiry.asked + inquiry.yes > value + inquiry.no
             case Phase.SHOOTING, Rolled(value) if inquiry:
-                self.seen["hits"] += value in state.printed.hits[inquiry.place]
+                self.seen["hits"] += value in HITS[inquiry.place]
             case Phase.RUNNING, Did(_, Hide()):
                 self.seen["hidden"] += 1
             case Phase.SLIPPING_AWAY, Rolled(value):
@@ -83,7 +84,7 @@ def tally(
 def _count(what: tuple[Any, ...], games: range) -> Counted:
     policemen, seed, his, theirs, head_start = what
     found = Tally()
-    setup = Setup(NAMES[: policemen + 1], head_start=head_start, printing=LATEST)
+    setup = Setup(NAMES[: policemen + 1], head_start=head_start)
     for number in games:
         levels = (his, *(theirs,) * policemen)
         found.add(play("nevidimka", setup, levels, seed * 1_000_003 + number))

@@ -11,7 +11,9 @@ import pytest
 
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Enter, Lay
-from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import Kind, Place, Setup
+from brushpass.games.nevidimka.printed.cards import FACES
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
@@ -34,8 +36,6 @@ from brushpass.table import (
     change,
 )
 from support.kinds import as_a
-
-from .ways import printed, town
 
 IVA, PIT, KIT, LEA = range(4)
 """Iva is the Invisible Man; Pit, Kit and Lea are policemen, in this order."""
@@ -71,7 +71,7 @@ def walks(start: int, steps: int, shut: Iterable[int] = ()) -> list[tuple[int, .
         ways = [
             (*way, cell)
             for way in ways
-            for cell in town().neighbours[way[-1]]
+            for cell in TOWN.neighbours[way[-1]]
             if cell not in way and cell not in shut
         ]
     return ways
@@ -94,13 +94,13 @@ class Evening:
         **options: Any,
     ) -> None:
         self.dice = deque(rolls)
-        faces = printed().faces
+        faces = FACES
         decks: dict[str, Sequence[Face]] = {
             "signal": signals or HANDS,
             "yes": yes or faces[Kind.YES][::2],
             "no": no or faces[Kind.NO][::2],
         }
-        setup = Setup(NAMES[: policemen + 1], **{"printing": LATEST, **options})
+        setup = Setup(NAMES[: policemen + 1], **options)
         self.table: Table[State] = Table(GAME, setup, ScriptedDealer(decks, self._rolls()))
 
     def _rolls(self) -> Iterator[int]:

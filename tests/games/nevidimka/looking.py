@@ -7,13 +7,13 @@ import re
 
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.screen import SCREEN
 from brushpass.games.nevidimka.state import Phase
 from brushpass.html.reading import read as command
 from brushpass.table import Action, Seat
 from brushpass.table.codec import write
 
-from . import ways
 from .evening import FACTORY, PIT, Evening
 
 DOOR = ways.door(FACTORY)

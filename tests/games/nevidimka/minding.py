@@ -8,7 +8,7 @@ from random import Random
 from tools.balance.playing import play
 
 from brushpass.contract import Level
-from brushpass.games.nevidimka.pieces import LATEST, Setup
+from brushpass.games.nevidimka.pieces import Setup
 from brushpass.games.nevidimka.state import State
 from brushpass.table import Table
 from support.honesty import LEVELS, Trial, some_table
@@ -25,7 +25,6 @@ def game_of(number: int) -> tuple[Setup, list[Level | None]]:
         invisible=number % size,
         short_refuge=chance.random() < 0.3,
         head_start=chance.random() < 0.3,
-        printing=LATEST if number % 4 else 1,
     )
     return setup, [chance.choice(LEVELS) for _ in range(size)]
 

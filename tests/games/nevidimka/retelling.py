@@ -10,7 +10,7 @@ from typing import Any
 from brushpass.games import selfplay
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import STATION
-from brushpass.games.nevidimka.printed import printed
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.table import Act, Did, HouseDealer, Rolled, Seat, Shown, Table
 from support.truth import Claim, Retelling, Story, only_top, playing
 
@@ -27,14 +27,13 @@ class Checked:
 
 
 def _checks(story: Story) -> list[Checked]:
-    hits = printed(story.setup.printing).hits
     found = []
     for at in story.acts:
         match story.entries[at]:
             case Did(seat, Enter(place)):
                 sums, dice = _dispute(story, at)
                 shot = sums["yes"] + dice[0] > sums["no"] + dice[1]
-                found.append(Checked(at, seat, str(place), shot, shot and dice[2] in hits[place]))
+                found.append(Checked(at, seat, str(place), shot, shot and dice[2] in HITS[place]))
     return found
 
 

@@ -8,13 +8,13 @@ import re
 import pytest
 
 from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.screen.analysis import MARKED, look
 from brushpass.games.nevidimka.state import Phase, face_down
 from brushpass.language import LANGUAGES
 from brushpass.table import Known
 from brushpass.table.slices import at_once
 
-from . import ways
 from .evening import FACTORY, KIT, PIT, THEATRE, Evening
 from .looking import sitting
 

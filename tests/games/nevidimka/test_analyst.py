@@ -16,14 +16,14 @@ from brushpass.games.nevidimka.mind.analyst import (
     slips_away,
 )
 from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import FACES, HITS
 from brushpass.games.nevidimka.state import Phase, face_down
 from brushpass.table import Known
 from brushpass.table.slices import at_once
 from support.kinds import as_a
 
-from . import ways
 from .evening import FACTORY, KIT, PIT, THEATRE, Evening
-from .ways import printed
 
 DICE = range(1, DIE + 1)
 
@@ -34,7 +34,7 @@ def won(ahead: int) -> float:
 
 
 def shot(place: Place) -> float:
-    return len(printed().hits[place]) / DIE
+    return len(HITS[place]) / DIE
 
 
 def all_faces(evening: Evening) -> Known:
@@ -60,7 +60,7 @@ def test_what_a_policeman_could_know_differs_from_how_it_was() -> None:
     assert really[FACTORY] == pytest.approx(won(-3) * shot(FACTORY))
     assert really[THEATRE] == pytest.approx(won(3) * shot(THEATRE))
     guessed = hits(evening.state, evening.table.known(PIT))
-    unseen = [face for face in printed().faces[Kind.NO] if isinstance(face, int)]
+    unseen = [face for face in FACES[Kind.NO] if isinstance(face, int)]
     mean = sum(won(-face) for face in unseen) / len(unseen)
     assert guessed[FACTORY] == pytest.approx(mean * shot(FACTORY))
     assert guessed[FACTORY] != pytest.approx(really[FACTORY])
@@ -71,7 +71,7 @@ def test_numbers_that_he_has_seen_are_not_among_the_unseen() -> None:
     """A policeman who holds the twos himself expects them of no other card."""
     evening = Evening(2, yes=(2, 2, 2))
     evening.lies(Kind.YES, FACTORY, 1)
-    left = [face for face in printed().faces[Kind.YES] if isinstance(face, int)]
+    left = [face for face in FACES[Kind.YES] if isinstance(face, int)]
     for _ in range(3):
         left.remove(2)
     expected = sum(won(face) for face in left) / len(left) * shot(FACTORY)

@@ -13,9 +13,9 @@ from tools.balance import Figure, median, share
 from tools.balance.nevidimka import Tally, tally
 
 from brushpass.contract import Level
+from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.rules import chase, inquiries, turns
 from brushpass.games.nevidimka.state import State, latest
-from brushpass.games.nevidimka.ways import door
 from brushpass.table import Illegal, change, table
 
 GAMES = 10
@@ -47,7 +47,7 @@ def test_a_town_without_misses_and_cloaks_would_be_noticed(monkeypatch: pytest.M
 def _hit(state: State) -> State:
     inquiry = latest(state)
     shot = change(state, shooter=inquiry.seat)
-    return turns.pass_turn(change(shot, pawn=door(state.town, inquiry.place)))
+    return turns.pass_turn(change(shot, pawn=door(inquiry.place)))
 
 
 def test_a_share_has_its_interval() -> None:

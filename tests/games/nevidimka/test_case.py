@@ -12,14 +12,19 @@ from brushpass.games.nevidimka.case import CASE
 from brushpass.games.nevidimka.case.making import BANDS
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.standing import Goal, Standing, begin, follow, goals
-from brushpass.games.nevidimka.pieces import LATEST, STATION
-from brushpass.games.nevidimka.town import town
-from brushpass.games.nevidimka.ways import distances, ends, flight_ends, last_resort, refuges_at
+from brushpass.games.nevidimka.pieces import STATION
+from brushpass.games.nevidimka.printed.town import TOWN
+from brushpass.games.nevidimka.printed.ways import (
+    distances,
+    ends,
+    flight_ends,
+    last_resort,
+    refuges_at,
+)
 from brushpass.table import Malformed
 from games.test_cases import made
 
 MONDAY = date(2026, 11, 16)
-HERE = town(LATEST)
 
 
 def chase(day: int, language: str = "en") -> Chase:
@@ -41,11 +46,11 @@ def rounds_to_catch(chase: Chase, at: int, man: int, police: tuple[int, int]) ->
     if at == chase.par:
         return 99
     one, two, own = chase.rolls[at]
-    if distances(HERE, police[0])[man] <= one or distances(HERE, police[1])[man] <= two:
+    if distances(police[0])[man] <= one or distances(police[1])[man] <= two:
         return 1
     best = 99
-    for first in ends(HERE, police[0], one):
-        for second in ends(HERE, police[1], two):
+    for first in ends(police[0], one):
+        for second in ends(police[1], two):
             best = min(best, 1 + after_run(chase, at, man, (first, second), own))
             if best <= 2:
                 return best
@@ -53,11 +58,11 @@ def rounds_to_catch(chase: Chase, at: int, man: int, police: tuple[int, int]) ->
 
 
 def after_run(chase: Chase, at: int, man: int, police: tuple[int, int], roll: int) -> int:
-    if set(refuges_at(HERE, man, roll)) & set(chase.hideouts):
+    if set(refuges_at(man, roll)) & set(chase.hideouts):
         return 98
-    ways = [cell for cell in flight_ends(HERE, man, roll) if cell not in police]
+    ways = [cell for cell in flight_ends(man, roll) if cell not in police]
     if not ways:
-        if last_resort(HERE, man, roll):
+        if last_resort(man, roll):
             return 0
         ways = [man]
     return max(rounds_to_catch(chase, at + 1, cell, police) for cell in ways)
@@ -67,20 +72,20 @@ def rounds_to_hide(chase: Chase, at: int, man: int, police: tuple[int, int]) -> 
     if at == chase.par:
         return 99
     one, two, own = chase.rolls[at]
-    if set(refuges_at(HERE, man, own)) & set(chase.hideouts):
+    if set(refuges_at(man, own)) & set(chase.hideouts):
         return 1
-    ways = [cell for cell in flight_ends(HERE, man, own) if cell not in police]
+    ways = [cell for cell in flight_ends(man, own) if cell not in police]
     return min([1 + after_patrol(chase, at, cell, police, one, two) for cell in ways], default=99)
 
 
 def after_patrol(
     chase: Chase, at: int, man: int, police: tuple[int, int], one: int, two: int
 ) -> int:
-    if distances(HERE, police[0])[man] <= one or distances(HERE, police[1])[man] <= two:
+    if distances(police[0])[man] <= one or distances(police[1])[man] <= two:
         return 98
     worst = 0
-    for first in ends(HERE, police[0], one):
-        for second in ends(HERE, police[1], two):
+    for first in ends(police[0], one):
+        for second in ends(police[1], two):
             worst = max(worst, rounds_to_hide(chase, at + 1, man, (first, second)))
             if worst >= 98:
                 return 98
@@ -118,7 +123,7 @@ def test_from_thursday_on_one_has_to_look_ahead(day: int) -> None:
         others = now.police if found.runs else (now.man,)
         hidden = [goal for goal in goals(found, now) if not isinstance(goal, int)]
         gaps = {
-            goal: min(distances(HERE, other)[goal] for other in others)
+            goal: min(distances(other)[goal] for other in others)
             for goal in goals(found, now)
             if isinstance(goal, int)
         }
@@ -147,7 +152,7 @@ def test_whatever_is_played_ends(day: int) -> None:
 def test_who_can_catch_him_must() -> None:
     found = chase(0)
     near = Standing(man=found.man, police=(found.man + 1, found.police[1]))
-    for cell in HERE.neighbours[found.man]:
+    for cell in TOWN.neighbours[found.man]:
         near = Standing(man=found.man, police=(cell, found.police[1]))
         assert goals(found, near) == (found.man,)
     caught = follow(found, near, f"go {found.man}")

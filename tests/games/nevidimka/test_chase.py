@@ -6,12 +6,13 @@ import pytest
 
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, ShowCloak, Stay, TakeCloak
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place, Refuge
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.state import Phase, pile
 from brushpass.table import Card
 
-from . import ways
 from .evening import FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening, walks
-from .ways import printed, town
 
 BANK, CAFE, SCHOOL, HOSPITAL = Place.BANK, Place.CAFE, Place.SCHOOL, Place.HOSPITAL
 SCHOOLDOOR = ways.door(SCHOOL)
@@ -37,7 +38,7 @@ def caught(cloaks: int, *, by: int = PIT) -> Evening:
         evening.arrange(phase=Phase.TAKING)
         evening.do(TakeCloak())
     evening.chase(SCHOOLDOOR, shooter=KIT)
-    evening.put(by, at=town().neighbours[SCHOOLDOOR][0])
+    evening.put(by, at=TOWN.neighbours[SCHOOLDOOR][0])
     evening.moving(by, 1)
     evening.do(MoveTo(SCHOOLDOOR))
     return evening
@@ -55,7 +56,7 @@ def test_turns_go_on_in_order_so_those_after_the_shooter_come_first() -> None:
     evening = Evening(3)
     evening.put(KIT, at=ways.door(MARKET))
     evening.moving(KIT, 1)
-    evening.check(MARKET, 6, 1, printed().hits[MARKET][0])
+    evening.check(MARKET, 6, 1, HITS[MARKET][0])
     order = [evening.state.turn]
     for _ in range(4):
         evening.do(evening.first_move)
@@ -91,7 +92,7 @@ def test_without_any_no_card_on_the_board_he_runs_to_the_laboratory() -> None:
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_he_moves_the_full_number_by_road_and_river_and_handles_no_cards(roll: int) -> None:
     evening = Evening()
-    start = town().river[0][0]
+    start = TOWN.river[0][0]
     evening.lies(Kind.NO, BANK, 1)
     evening.running(start, roll)
     assert cells(evening) == {way[-1] for way in walks(start, roll, {STATION})}
@@ -116,7 +117,7 @@ def test_his_roll_in_a_chase_brings_no_card_and_silences_nothing(roll: int) -> N
 @pytest.mark.rule("NV-31")
 def test_he_may_run_past_policemen() -> None:
     evening = Evening(2)
-    one, other = town().neighbours[SCHOOLDOOR]
+    one, other = TOWN.neighbours[SCHOOLDOOR]
     evening.put(PIT, at=one)
     evening.put(KIT, at=other)
     evening.running(SCHOOLDOOR, 2)
@@ -126,7 +127,7 @@ def test_he_may_run_past_policemen() -> None:
 @pytest.mark.rule("NV-49")
 def test_his_move_does_not_end_on_a_policeman() -> None:
     evening = Evening(2)
-    one, other = town().neighbours[SCHOOLDOOR]
+    one, other = TOWN.neighbours[SCHOOLDOOR]
     evening.put(PIT, at=one)
     evening.running(SCHOOLDOOR, 1)
     assert cells(evening) == {other}
@@ -136,7 +137,7 @@ def test_his_move_does_not_end_on_a_policeman() -> None:
 @pytest.mark.rule("NV-49")
 def test_his_move_neither_crosses_nor_ends_in_the_station_nor_repeats_a_cell() -> None:
     evening = Evening()
-    start, beyond = town().neighbours[STATION][:2]
+    start, beyond = TOWN.neighbours[STATION][:2]
     evening.put(PIT, at=SCHOOLDOOR)
     evening.running(start, 2)
     assert cells(evening) == {way[-1] for way in walks(start, 2, {STATION})}
@@ -174,13 +175,13 @@ def test_he_enters_no_building_on_his_way() -> None:
     """All that a run passes through are cells of road and river."""
     for place in Place:
         for roll in range(1, 7):
-            assert ways.flight_ends(ways.door(place), roll) <= set(town().cells) - {STATION}
+            assert ways.flight_ends(ways.door(place), roll) <= set(TOWN.cells) - {STATION}
 
 
 @pytest.mark.rule("NV-53")
 def test_with_no_legal_move_he_stays() -> None:
     evening = Evening(2)
-    one, other = town().neighbours[SCHOOLDOOR]
+    one, other = TOWN.neighbours[SCHOOLDOOR]
     evening.put(PIT, at=one)
     evening.put(KIT, at=other)
     evening.running(SCHOOLDOOR, 1)
@@ -193,7 +194,7 @@ def test_with_no_legal_move_he_stays() -> None:
 @pytest.mark.rule("NV-53", "NV-34")
 def test_hemmed_in_anywhere_he_stays_or_must_into_the_station_if_it_is_next_to_him() -> None:
     tried = set()
-    for cell, near in town().neighbours.items():
+    for cell, near in TOWN.neighbours.items():
         beside = [other for other in near if other != STATION]
         if cell in (STATION, ways.door(LABORATORY)) or len(beside) > 3:
             continue
@@ -216,8 +217,8 @@ def test_he_may_not_stay_if_he_can_move() -> None:
 @pytest.mark.rule("NV-34", "NV-53")
 def test_if_the_station_is_all_that_is_left_he_must_and_the_shooter_wins() -> None:
     evening = Evening(3)
-    start = town().neighbours[STATION][0]
-    beside = [cell for cell in town().neighbours[start] if cell != STATION]
+    start = TOWN.neighbours[STATION][0]
+    beside = [cell for cell in TOWN.neighbours[start] if cell != STATION]
     assert len(beside) == 3
     for seat, cell in zip((PIT, KIT, LEA), beside, strict=True):
         evening.put(seat, at=cell)
@@ -250,7 +251,7 @@ def test_who_cannot_catch_him_moves_the_full_number() -> None:
     evening.chase(ways.door(HOSPITAL))
     evening.moving(PIT, 3)
     assert cells(evening) == {way[-1] for way in walks(STATION, 3)}
-    evening.refuses("NV-32", MoveTo(town().neighbours[STATION][0]))
+    evening.refuses("NV-32", MoveTo(TOWN.neighbours[STATION][0]))
     evening.do(MoveTo(min(cells(evening))))
     assert evening.state.turn == IVA
 

@@ -6,16 +6,17 @@ import pytest
 
 from brushpass.games.nevidimka.actions import Done, Enter, StepOut
 from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.state import Phase, cards_at, pile
 from brushpass.table import Card, Did, Rolled, Shown, Shuffled, change
 
-from . import ways
 from .evening import CIRCUS, FACTORY, HOTEL, IVA, KIT, LEA, MARKET, PIT, THEATRE, ZOO, Evening
-from .ways import printed, town
 
 BANK = Place.BANK
-HIT = printed().hits[FACTORY][0]
-MISS = next(value for value in range(1, 7) if value not in printed().hits[FACTORY])
+HIT = HITS[FACTORY][0]
+MISS = next(value for value in range(1, 7) if value not in HITS[FACTORY])
 WON = (6, 1)
 """The dice of a dispute without cards that the policeman wins, and one that he loses."""
 LOST = (1, 6)
@@ -151,7 +152,7 @@ def test_won_he_shoots_for_one_charge_and_a_number_on_the_signal_hits(
 ) -> None:
     evening.check(FACTORY, *WON, value)
     assert evening.officer(PIT).charges == CHARGES - 1
-    assert (evening.state.pawn is not None) == (value in printed().hits[FACTORY])
+    assert (evening.state.pawn is not None) == (value in HITS[FACTORY])
 
 
 @pytest.mark.rule("NV-45")
@@ -176,9 +177,9 @@ def test_with_a_policeman_at_the_door_he_chooses_a_cell_next_to_it(evening: Even
     others_on(evening, door)
     evening.check(FACTORY, *WON, HIT)
     assert evening.table.waiting == (IVA,)
-    beside = town().neighbours[door]
+    beside = TOWN.neighbours[door]
     assert set(evening.moves) == {StepOut(cell) for cell in beside}
-    assert town().river_cells.intersection(beside)
+    assert TOWN.river_cells.intersection(beside)
     evening.refuses("NV-46", StepOut(door))
     evening.refuses("NV-46", StepOut(STATION))
     evening.refuses("NV-46", StepOut(-1))
@@ -191,7 +192,7 @@ def test_with_a_policeman_at_the_door_he_chooses_a_cell_next_to_it(evening: Even
 @pytest.mark.rule("NV-46")
 def test_not_where_another_policeman_stands(evening: Evening) -> None:
     door = ways.door(FACTORY)
-    first, *rest = town().neighbours[door]
+    first, *rest = TOWN.neighbours[door]
     others_on(evening, door, first)
     evening.check(FACTORY, *WON, HIT)
     assert set(evening.moves) == {StepOut(cell) for cell in rest}
@@ -202,15 +203,15 @@ def test_if_all_are_taken_the_nearest_free_cell() -> None:
     """At a door with two neighbours; a fourth policeman makes the crowd complete."""
     evening = Evening(3, signals=(Place.SCHOOL,))
     door = ways.door(Place.SCHOOL)
-    one, other = town().neighbours[door]
+    one, other = TOWN.neighbours[door]
     evening.put(PIT, at=door)
     evening.put(KIT, at=one)
     evening.put(LEA, at=other)
     evening.moving(PIT, 3)
     crowd = (*evening.state.police, change(evening.officer(KIT), seat=9, at=door))
     evening.arrange(police=crowd)
-    evening.check(Place.SCHOOL, *WON, printed().hits[Place.SCHOOL][0])
-    two_away = {cell for near in (one, other) for cell in town().neighbours[near]} - {door}
+    evening.check(Place.SCHOOL, *WON, HITS[Place.SCHOOL][0])
+    two_away = {cell for near in (one, other) for cell in TOWN.neighbours[near]} - {door}
     assert set(evening.moves) == {StepOut(cell) for cell in two_away}
 
 

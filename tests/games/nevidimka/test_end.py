@@ -10,15 +10,15 @@ from brushpass.games import selfplay
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.state import Phase, face_down, pile
 from brushpass.table import ALL, Outcome, Shown, change
 
-from . import ways
 from .evening import FACTORY, IVA, KIT, LEA, PIT, Evening
-from .ways import printed
 
-HIT = printed().hits[FACTORY][0]
-MISS = next(value for value in range(1, 7) if value not in printed().hits[FACTORY])
+HIT = HITS[FACTORY][0]
+MISS = next(value for value in range(1, 7) if value not in HITS[FACTORY])
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from brushpass.contract import Level
 from brushpass.games.nevidimka.mind.guessing import dawdle, is_careless, signals_in
 from brushpass.games.nevidimka.mind.invisible import Prowl
 from brushpass.games.nevidimka.mind.sight import Sight
-from brushpass.games.nevidimka.pieces import LATEST, Setup
+from brushpass.games.nevidimka.pieces import Setup
 
 from .evening import NAMES
 
@@ -22,7 +22,7 @@ SEED = 4
 
 def seen(his: Level | None, theirs: Level | None, seat: int, acts: int, level: Level) -> Sight:
     """What a seat sees after so many acts of a game with two policemen."""
-    setup = Setup(NAMES[:3], printing=LATEST)
+    setup = Setup(NAMES[:3])
     played = steps("nevidimka", setup, (his, theirs, theirs), SEED)
     *_, (table, _, _) = (step for step, _ in zip(played, range(acts), strict=False))
     assert not table.outcome

@@ -10,22 +10,22 @@ import pytest
 from brushpass.app.play.pages import page
 from brushpass.games.nevidimka.actions import TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place, Refuge
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Point
+from brushpass.games.nevidimka.printed.ways import flight_distances
 from brushpass.games.nevidimka.screen import marks
 from brushpass.games.nevidimka.screen.map import trail
 from brushpass.games.nevidimka.screen.names import HIGH, box, half, place_name, place_names
 from brushpass.games.nevidimka.state import Phase
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point
-from brushpass.games.nevidimka.ways import flight_distances
 from brushpass.html.reading import read as command
 from brushpass.i18n import Texts, texts
 from brushpass.language import LANGUAGES
 from brushpass.table.codec import write
 from support.kinds import as_a
 
-from . import ways
 from .evening import CIRCUS, FACTORY, IVA, KIT, MARKET, PIT, Evening
 from .looking import DOOR, at_the_door, commands, drawn, offers, opened, patrol, sitting, told
-from .ways import town
 
 BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 
@@ -41,11 +41,11 @@ def asks(shown: str) -> list[str]:
 def test_wherever_pawns_stand_they_cover_no_name(lang: str) -> None:
     t = texts("brushpass.games.nevidimka", lang)
     evening = Evening(3)
-    for spot in (*town().cells, *Place):
+    for spot in (*TOWN.cells, *Place):
         evening.put(PIT, at=spot)
         evening.put(KIT, at=spot)
         pawns = tuple(one.box for one in marks.standing(evening.state))
-        for name, point in place_names(t, town(), pawns).items():
+        for name, point in place_names(t, pawns).items():
             shown = t(f"place {name}")
             place = box(point, half(shown))
             assert not any(place.meets(pawn) for pawn in pawns), (shown, spot)
@@ -58,12 +58,12 @@ def test_wherever_pawns_stand_they_cover_no_name(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_name_that_gives_way_to_a_pawn_covers_no_other_name(lang: str) -> None:
     t = texts("brushpass.games.nevidimka", lang)
-    usual = _names_on_names(place_names(t, town()), t)
+    usual = _names_on_names(place_names(t), t)
     evening = Evening(3)
-    for spot in town().cells:
+    for spot in TOWN.cells:
         evening.put(PIT, at=spot)
         pawns = tuple(one.box for one in marks.standing(evening.state))
-        assert _names_on_names(place_names(t, town(), pawns), t) <= usual, spot
+        assert _names_on_names(place_names(t, pawns), t) <= usual, spot
 
 
 def _names_on_names(places: dict[Refuge, Point], t: Texts) -> set[tuple[Refuge, Refuge]]:
@@ -89,8 +89,8 @@ def test_the_station_has_a_label_and_pawns_stand_inside_it() -> None:
     evening = Evening(3)
     assert "Station" in told(sitting(evening))
     t = texts("brushpass.games.nevidimka", "en")
-    town_hall = town().sites[Place.TOWN_HALL].at
-    name = place_name(town(), t("place town_hall"), town_hall)
+    town_hall = TOWN.sites[Place.TOWN_HALL].at
+    name = place_name(t("place town_hall"), town_hall)
     assert name[1] > town_hall[1], "where it always is, below its house"
     for one in marks.standing(evening.state):
         assert one.box.top >= name[1]
@@ -185,7 +185,7 @@ def test_refuges_are_marked_from_the_hit_on_with_the_steps_to_them() -> None:
     evening.lies(Kind.NO, MARKET, 1)
     assert "nv-refuge" not in drawn(sitting(evening))
     evening.running(DOOR, 3)
-    away = flight_distances(town(), DOOR)[ways.door(MARKET)] + 1
+    away = flight_distances(DOOR)[ways.door(MARKET)] + 1
     session = sitting(evening)
     assert re.findall(r'nv-refuge".*?<text[^>]*>([^<]+)<', drawn(session)) == [f"{away} steps"]
     assert drawn(session).count("nv-halo") == 1
@@ -213,14 +213,14 @@ def test_a_refuge_that_can_be_chosen_is_chosen_by_a_tap() -> None:
 
 
 def test_a_way_by_river_follows_the_water() -> None:
-    one, other = town().river[0]
-    by_river = trail(town(), (one, other))
+    one, other = TOWN.river[0]
+    by_river = trail((one, other))
     assert "Q" in by_river, "a curve"
-    assert by_river.startswith("M{} {}".format(*town().cells[one]))
-    assert by_river.endswith("L{} {}".format(*town().cells[other]))
-    assert "Q" not in trail(town(), (1, 2))
-    assert trail(town(), (other, one)).startswith("M{} {}".format(*town().cells[other]))
-    assert trail(town(), (1,)) == ""
+    assert by_river.startswith("M{} {}".format(*TOWN.cells[one]))
+    assert by_river.endswith("L{} {}".format(*TOWN.cells[other]))
+    assert "Q" not in trail((1, 2))
+    assert trail((other, one)).startswith("M{} {}".format(*TOWN.cells[other]))
+    assert trail((1,)) == ""
 
 
 # No or Cloak.
@@ -241,5 +241,5 @@ def test_signals_of_a_checked_place_are_told_by_number() -> None:
     evening.arrange(unchecked=tuple(place for place in Place if place is not CIRCUS))
     session = sitting(evening)
     session.do(command(f"choose:about={CIRCUS}"))
-    hits = ", ".join(map(str, evening.state.printed.hits[CIRCUS]))
+    hits = ", ".join(map(str, HITS[CIRCUS]))
     assert f"A shot here hits on {hits}." in told(session)

@@ -12,10 +12,10 @@ from tools.minds import outlook
 from brushpass.contract import Level, decide
 from brushpass.games import mind
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
-from brushpass.games.nevidimka.pieces import LATEST, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import Kind, Place, Setup
+from brushpass.games.nevidimka.printed import ways
 from brushpass.table import Card
 
-from . import ways
 from .evening import PIT, Evening
 from .minding import game_of
 
@@ -73,7 +73,7 @@ def test_a_policeman_goes_even_where_there_is_nothing_to_win(level: Level) -> No
 
 def test_a_policeman_leaves_witnesses_to_who_has_just_found_them() -> None:
     """He may move anybody's Yes card (NV-15); but not one that another lays for his next check."""
-    setup = Setup(("Iva", "Pit", "Kit"), printing=LATEST)
+    setup = Setup(("Iva", "Pit", "Kit"))
     moved = 0
     for seed in range(3):
         fresh: dict[int, set[Card]] = {1: set(), 2: set()}

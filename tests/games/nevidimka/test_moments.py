@@ -9,10 +9,10 @@ from brushpass.app.play.session import Session
 from brushpass.games.nevidimka.actions import MoveTo
 from brushpass.games.nevidimka.moments import POLICE, moment
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.state import pile
 from brushpass.table import change
 
-from . import ways
 from .evening import FACTORY, KIT, PIT, Evening
 from .looking import at_the_door
 

@@ -7,11 +7,12 @@ import pytest
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.state import Due, Phase, cards_at, pile
 from brushpass.table import Card, Did, Malformed, Shown, change
 from brushpass.table.codec import Codec
 
-from . import ways
 from .evening import (
     CIRCUS,
     FACTORY,
@@ -23,7 +24,6 @@ from .evening import (
     refused,
     walks,
 )
-from .ways import town
 
 BANK, CAFE, SCHOOL = Place.BANK, Place.CAFE, Place.SCHOOL
 
@@ -33,7 +33,7 @@ def cells(evening: Evening) -> set[int]:
 
 
 def doorstep(place: Place) -> int:
-    return town().sites[place].door
+    return TOWN.sites[place].door
 
 
 @pytest.mark.rule("NV-14")
@@ -137,9 +137,9 @@ def test_he_moves_the_full_number_in_any_direction(roll: int) -> None:
     evening.moving(PIT, roll)
     wanted = {way[-1] for way in walks(STATION, roll)}
     assert evening.moves == [MoveTo(cell) for cell in sorted(wanted)]
-    for cell in set(town().cells) - wanted:
+    for cell in set(TOWN.cells) - wanted:
         evening.refuses("NV-16", MoveTo(cell))
-    for cell in (-1, len(town().cells), 10**9):
+    for cell in (-1, len(TOWN.cells), 10**9):
         evening.refuses("NV-16", MoveTo(cell))
     evening.do(MoveTo(max(wanted)))
     assert evening.officer(PIT).at == max(wanted)
@@ -159,7 +159,7 @@ def test_he_may_enter_a_place_with_steps_to_spare() -> None:
 @pytest.mark.rule("NV-17")
 def test_but_not_a_place_out_of_reach() -> None:
     evening = Evening()
-    evening.put(PIT, at=town().neighbours[doorstep(FACTORY)][0])
+    evening.put(PIT, at=TOWN.neighbours[doorstep(FACTORY)][0])
     evening.moving(PIT, 1)
     evening.refuses("NV-17", Enter(FACTORY, evening.signal(FACTORY)))
     evening.moving(PIT, 2)
@@ -221,13 +221,13 @@ def test_nobody_walks_through_a_place() -> None:
     evening.moving(PIT, 1)
     assert cells(evening) == {doorstep(FACTORY)}
     evening.moving(PIT, 2)
-    assert cells(evening) == set(town().neighbours[doorstep(FACTORY)])
+    assert cells(evening) == set(TOWN.neighbours[doorstep(FACTORY)])
 
 
 @pytest.mark.rule("NV-19")
 def test_no_policeman_enters_the_laboratory() -> None:
     evening = Evening()
-    evening.put(PIT, at=town().sites[LABORATORY].door)
+    evening.put(PIT, at=TOWN.sites[LABORATORY].door)
     evening.moving(PIT, 6)
     entered = [move.place for move in evening.moves if isinstance(move, Enter)]
     assert LABORATORY not in entered
@@ -335,7 +335,7 @@ def test_moving_anothers_card_does_not_show_it() -> None:
 @pytest.mark.rule("NV-41")
 def test_policemen_pass_one_another_and_the_station() -> None:
     evening = Evening(2)
-    before, after = town().neighbours[STATION][:2]
+    before, after = TOWN.neighbours[STATION][:2]
     evening.put(KIT, at=STATION)
     evening.put(PIT, at=before)
     evening.moving(PIT, 2)

@@ -23,7 +23,9 @@ from brushpass.games.nevidimka.actions import (
     TakeNo,
 )
 from brushpass.games.nevidimka.lobby import LOBBY
-from brushpass.games.nevidimka.pieces import LATEST, STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.screen.map import cells, ground, houses, roads
 from brushpass.games.nevidimka.screen.names import names
 from brushpass.games.nevidimka.screen.people import initials
@@ -35,7 +37,6 @@ from brushpass.table import Illegal
 from brushpass.table.codec import write
 from support.kinds import as_a, now
 
-from . import ways
 from .evening import CIRCUS, FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening
 from .looking import (
     DOOR,
@@ -49,7 +50,6 @@ from .looking import (
     sitting,
     told,
 )
-from .ways import town
 
 BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 
@@ -60,8 +60,8 @@ BANK, SCHOOL, ZOO = Place.BANK, Place.SCHOOL, Place.ZOO
 def test_a_table_is_what_was_ordered() -> None:
     names = ("Ana", "Ben", "Cleo")
     ordered = Ordered(names, ("policeman", "invisible", "policeman"), {"short_refuge": "on"})
-    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True, printing=LATEST)
-    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0, printing=LATEST)
+    assert LOBBY.setup(ordered) == Setup(names, 1, short_refuge=True)
+    assert LOBBY.setup(Ordered(names, LOBBY.roles({}, 3))) == Setup(names, 0)
     assert [size for size in range(8) if LOBBY.seats({}, size)] == [2, 3, 4]
     assert LOBBY.wanted({}) == ()
 
@@ -136,10 +136,10 @@ def test_whoever_holds_cards_may_look_at_them() -> None:
 def test_what_lies_still_is_made_once() -> None:
     t = texts("brushpass.games.nevidimka", "en")
     for still in (ground, roads, cells, houses):
-        assert still(town()) is still(town())
-    assert names(t, town()) is names(t, town())
+        assert still() is still()
+    assert names(t) is names(t)
     for place in Place:
-        assert html.escape(t(f"place {place}"), quote=False) in names(t, town())
+        assert html.escape(t(f"place {place}"), quote=False) in names(t)
 
 
 def test_the_table_sees_how_many_cards_lie_where_but_no_number() -> None:
@@ -162,7 +162,7 @@ def test_every_legal_cell_is_a_button_that_names_its_neighbours() -> None:
     assert commands(session) == [f"choose:to={spot}" for spot in (*cells, *places)]
     for cell, label in zip(cells, labels(session), strict=False):
         assert ("Police Station." if cell == STATION else f"Cell {cell}") in label
-        for other in town().neighbours[cell]:
+        for other in TOWN.neighbours[cell]:
             assert ("Police Station" if other == STATION else f"cell {other}") in label
 
 
@@ -312,7 +312,7 @@ def test_he_vanishes_into_a_refuge() -> None:
 def test_who_can_catch_him_needs_only_to_confirm() -> None:
     evening = Evening(2)
     evening.chase(DOOR)
-    evening.put(PIT, at=town().neighbours[DOOR][0])
+    evening.put(PIT, at=TOWN.neighbours[DOOR][0])
     evening.moving(PIT, 3)
     session = sitting(evening)
     assert commands(session) == [f"choose:to={DOOR}"]
@@ -323,7 +323,7 @@ def test_who_can_catch_him_needs_only_to_confirm() -> None:
 def test_with_nowhere_to_run_he_stays() -> None:
     evening = Evening(3)
     evening.running(DOOR, 1)
-    for seat, cell in zip((PIT, KIT, LEA), town().neighbours[DOOR], strict=False):
+    for seat, cell in zip((PIT, KIT, LEA), TOWN.neighbours[DOOR], strict=False):
         evening.put(seat, at=cell)
     assert evening.moves == [Stay()]
     assert offers(sitting(evening), Stay())
@@ -354,7 +354,7 @@ def test_at_the_end_everything_is_opened() -> None:
     evening = Evening(2)
     evening.lies(Kind.YES, CIRCUS, 2)
     evening.chase(DOOR)
-    evening.put(PIT, at=town().neighbours[DOOR][0])
+    evening.put(PIT, at=TOWN.neighbours[DOOR][0])
     evening.moving(PIT, 3)
     evening.do(MoveTo(DOOR))
     assert evening.outcome

@@ -107,9 +107,28 @@ def test_policemen_share_cells() -> None:
 
 def test_the_bot_knows_every_way_to_sit_down() -> None:
     setups = list(bot.setups())
-    assert len(setups) == len(set(setups)) == 2 * (2 + 3 + 4) + 3
+    assert len(setups) == len(set(setups)) == 2 * (2 + 3 + 4)
     assert {setup.short_refuge for setup in setups} == {True, False}
     assert {setup.head_start for setup in setups} == {True, False}
-    assert {setup.printing for setup in setups} == {1, 2}
     for setup in setups:
         GAME.start(setup)
+
+
+@pytest.mark.rule("NV-60")
+@pytest.mark.parametrize(("policemen", "cloaks"), [(1, 0), (2, 1), (3, 2)])
+def test_with_a_head_start_he_begins_with_a_cloak_fewer_than_there_are_policemen(
+    policemen: int, cloaks: int
+) -> None:
+    evening = Evening(policemen, head_start=True)
+    assert len(evening.state.cloaks) == cloaks
+    assert len(evening.state.no) == 3 * policemen
+    assert evening.phase is Phase.LAYING_NO
+    known = evening.table.known(IVA)
+    assert all(isinstance(known[card], tuple) for card in evening.state.cloaks)
+    assert not any(card.kind == Kind.CLOAK for card in evening.table.known(1))
+
+
+@pytest.mark.rule("NV-60")
+def test_nobody_has_a_head_start_unless_the_table_wants_it() -> None:
+    assert not Setup(NAMES).head_start
+    assert not Evening(3).state.cloaks

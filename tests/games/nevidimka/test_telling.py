@@ -12,6 +12,7 @@ from brushpass.contract import Computer, Level
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import STATION, Place, Setup
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.rules.choices import CardMoves
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import TELLER, sketch, tell
@@ -19,7 +20,6 @@ from brushpass.i18n import texts
 from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
 from support.kinds import as_a
 
-from . import ways
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening
 
 EN = texts("brushpass.games.nevidimka", "en")

@@ -10,6 +10,8 @@ from brushpass.games.nevidimka.actions import (
     TakeCloak,
 )
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
+from brushpass.games.nevidimka.printed import ways
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.screen.trails import (
     last_acts,
     last_chase,
@@ -21,10 +23,8 @@ from brushpass.games.nevidimka.state import Phase
 from brushpass.i18n import texts
 from brushpass.table import Did, Entry, Rolled
 
-from . import ways
 from .evening import FACTORY, IVA, KIT, PIT, Evening
 from .looking import DOOR, at_the_door, sitting, told
-from .ways import printed
 
 BANK, ZOO = Place.BANK, Place.ZOO
 
@@ -66,7 +66,7 @@ def test_the_check_is_told_step_by_step() -> None:
 
 def test_a_shot_is_told_too() -> None:
     evening = at_the_door()
-    miss = next(value for value in range(1, 7) if value not in printed().hits[FACTORY])
+    miss = next(value for value in range(1, 7) if value not in HITS[FACTORY])
     evening.check(FACTORY, 6, 1, miss)
     check = last_check(evening.table.log)
     assert check
@@ -93,7 +93,7 @@ def test_a_check_is_fresh_until_somebody_acts() -> None:
 def test_a_replay_shows_a_check_as_far_as_it_has_come() -> None:
     evening = at_the_door()
     evening.lies(Kind.YES, FACTORY, 2)
-    evening.check(FACTORY, 6, 1, printed().hits[FACTORY][0])
+    evening.check(FACTORY, 6, 1, HITS[FACTORY][0])
     log = evening.table.log
     entered = next(
         number
@@ -105,7 +105,7 @@ def test_a_replay_shows_a_check_as_far_as_it_has_come() -> None:
     assert [check.yes for check in seen if check] == [(), (), *[(2,)] * 4]
     assert [check.asked for check in seen if check] == [None, None, None, 6, 6, 6]
     assert [check.answered for check in seen if check] == [None] * 4 + [1, 1]
-    assert [check.shot for check in seen if check] == [None] * 5 + [printed().hits[FACTORY][0]]
+    assert [check.shot for check in seen if check] == [None] * 5 + [HITS[FACTORY][0]]
 
 
 def test_a_cloak_that_saves_is_seen_at_the_table_until_somebody_acts() -> None:

@@ -3,7 +3,7 @@ publisher. Unofficial.
 
 One player is the Invisible Man and hides in a town of twenty places. The others are policemen
 who check signals, question witnesses, shoot paint, and chase him once he is seen. All rules,
-numbered: `strings/rules.en.md`. The map is `town.txt`, what is printed on the cards `cards.txt`.
+numbered: `strings/rules.en.md`. The map and the cards are text files in `printed/`.
 """
 
 from brushpass.games.nevidimka import rules
@@ -26,5 +26,4 @@ GAME: Game[State] = Game(
     outcome=rules.outcome,
     check=rules.check,
     takes_back=(Lay, Shift),
-    rematch=rules.rematch,
 )

@@ -7,7 +7,7 @@ from random import Random
 
 from brushpass.contract import Bot
 from brushpass.games.nevidimka.actions import Done, Enter, Hide
-from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
+from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from brushpass.games.nevidimka.state import State
 from brushpass.table import Move
 
@@ -17,16 +17,13 @@ HASTE = 0.75
 
 
 def setups() -> Iterator[Setup]:
-    """Every way to sit down: one to three policemen, any Invisible Man, both kinds of refuge.
-
-    Every other game has the head start, and each number of players one of the first printing.
-    """
+    """One to three policemen, any Invisible Man, both kinds of refuge; every other game has the
+    head start."""
     for size in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         for short_refuge in (False, True):
             for invisible in range(size):
                 head_start = short_refuge ^ bool(invisible % 2)
-                yield Setup(NAMES[:size], invisible, short_refuge, head_start, LATEST)
-        yield Setup(NAMES[:size])
+                yield Setup(NAMES[:size], invisible, short_refuge, head_start)
 
 
 def pick(moves: Sequence[Move], chance: Random) -> Move:

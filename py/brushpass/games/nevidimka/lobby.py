@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Alone, Lobby, Options, Ordered, Switch
-from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, LATEST, MOST_PLAYERS, Setup
+from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 from brushpass.table import Illegal
 
 
@@ -21,7 +21,6 @@ def _setup(ordered: Ordered) -> Setup:
         invisible=ordered.roles.index("invisible"),
         short_refuge=ordered.on("short_refuge"),
         head_start=ordered.on("head_start"),
-        printing=LATEST,
     )
 
 

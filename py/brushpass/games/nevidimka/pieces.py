@@ -67,11 +67,6 @@ Numbers: TypeAlias = tuple[int, ...]
 """The face of a Cloak: the die numbers that save."""
 
 
-Printing: TypeAlias = Literal[1, 2]
-"""Which town and which cards: people go on with a table as it was printed when they sat down."""
-LATEST: Final[Printing] = 2
-
-
 @dataclass(frozen=True)
 class Setup:
     players: tuple[str, ...]
@@ -81,5 +76,3 @@ class Setup:
     """He may enter a refuge without using his whole roll (NV-49)."""
     head_start: bool = False
     """He begins with as many Cloaks as there are policemen less one (NV-60)."""
-    printing: Printing = 1
-    """A table that says nothing of it is of the first."""

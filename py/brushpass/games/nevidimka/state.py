@@ -19,8 +19,6 @@ from brushpass.games.nevidimka.pieces import (
     Setup,
     Spot,
 )
-from brushpass.games.nevidimka.printed import Printed, printed
-from brushpass.games.nevidimka.town import Town, town
 from brushpass.table import Card, Outcome, Seat, change
 
 
@@ -139,14 +137,6 @@ class State:
     """The Cloak that he shows."""
     saving: Numbers = ()
     result: Outcome | None = None
-
-    @property
-    def town(self) -> Town:
-        return town(self.setup.printing)
-
-    @property
-    def printed(self) -> Printed:
-        return printed(self.setup.printing)
 
 
 _INDEX = {kind: index for index, kind in enumerate(Kind)}

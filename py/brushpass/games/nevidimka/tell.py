@@ -16,6 +16,7 @@ from brushpass.games.nevidimka.actions import (
 from brushpass.games.nevidimka.ending import ending
 from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.pieces import PLACES, STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
@@ -177,7 +178,7 @@ def _opened(texts: Texts, state: State, cards: tuple[Card, ...], faces: tuple[Fa
         case Phase.SILENCING, (Place() as place,):
             return texts("silenced", place=place_name(texts, place))
         case Phase.SIGNALLING, (Place() as place,):
-            hits = numbers(state.printed.hits[place])
+            hits = numbers(HITS[place])
             return texts("signalled", player=player, place=place_name(texts, place), numbers=hits)
         case Phase.WITNESSING, _:
             opened = dict(zip(cards, faces, strict=True))
@@ -213,7 +214,7 @@ def _meaning(texts: Texts, state: State, value: int) -> str:
             key = "dispute won" if asked > answered else "dispute lost"
             return texts(key, asked=asked, answered=answered, player=_name(state, state.turn))
         case Phase.SHOOTING:
-            hit = value in state.printed.hits[latest(state).place]
+            hit = value in HITS[latest(state).place]
             return texts("hit" if hit else "missed", player=invisible)
         case Phase.SLIPPING_AWAY:
             return texts("saved" if value in state.saving else "not saved", player=invisible)

@@ -27,8 +27,8 @@ from brushpass.games.nevidimka.case.standing import (
     verdict,
 )
 from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
-from brushpass.games.nevidimka.pieces import LATEST, PLACES, STATION
-from brushpass.games.nevidimka.town import Town, town
+from brushpass.games.nevidimka.pieces import PLACES, STATION
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.table import Malformed
 from brushpass.table.slices import Slices, at_once
 
@@ -64,7 +64,7 @@ BANDS = (
 
 
 def make(day: Day) -> Slices[Chase]:
-    yield from survey(town(LATEST), False)
+    yield from survey(False)
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
@@ -81,8 +81,7 @@ def make(day: Day) -> Slices[Chase]:
 
 
 def draft(chance: Random, band: Band) -> Chase | None:
-    here = town(LATEST)
-    men = [cell for cell in sorted(here.cells) if cell != STATION]
+    men = [cell for cell in sorted(TOWN.cells) if cell != STATION]
     man = chance.choice(men)
     one, two = chance.choice(men), chance.choice(men)
     places = chance.sample(PLACES, band.refuges)
@@ -90,14 +89,14 @@ def draft(chance: Random, band: Band) -> Chase | None:
     rolls = tuple(
         (chance.choice(ROLLS), chance.choice(ROLLS), chance.choice(ROLLS)) for _ in range(rounds)
     )
-    if man in (one, two) or one == two or not _far_enough(here, man, (one, two), band):
+    if man in (one, two) or one == two or not _far_enough(man, (one, two), band):
         return None
     return Chase(man=man, police=(one, two), refuges=mask(places), rolls=rolls, runs=band.runs)
 
 
-def _far_enough(here: Town, man: int, police: Pair, band: Band) -> bool:
+def _far_enough(man: int, police: Pair, band: Band) -> bool:
     """Nobody is caught, and nobody is out of sight, before anything is done."""
-    return all(3 <= away(here, spot)[man] <= (9 if band.runs else 12) for spot in police)
+    return all(3 <= away(spot)[man] <= (9 if band.runs else 12) for spot in police)
 
 
 def _can_be_done(chase: Chase, rounds: int) -> bool:
@@ -148,7 +147,7 @@ def _next_best(chase: Chase, now: Standing) -> str:
         if not isinstance(goal, int):
             return f"hide {goal}"
         others = now.police if chase.runs else (now.man,)
-        gap = min([away(town(LATEST), other)[goal] for other in others])
+        gap = min([away(other)[goal] for other in others])
         nearest.append((-gap if chase.runs else gap, goal))
     return f"go {min(nearest)[1]}"
 

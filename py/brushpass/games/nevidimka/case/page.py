@@ -16,7 +16,7 @@ from brushpass.games.nevidimka.case.standing import (
     Step,
     goals,
 )
-from brushpass.games.nevidimka.pieces import LATEST, STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import die
 from brushpass.games.nevidimka.screen.draft import Draft, OpenView
@@ -24,7 +24,6 @@ from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.screen.trails import way
 from brushpass.games.nevidimka.state import Phase, Policeman, State
-from brushpass.games.nevidimka.town import town
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Choose, Try
 from brushpass.i18n import Texts, rulebook
@@ -149,7 +148,7 @@ def _step(t: Texts, step: Step) -> str:
 
 def _table(view: Seen) -> OpenView:
     case, now, t = view.case, view.now, view.t
-    setup = Setup(players=(t("role invisible"), "1", "2"), invisible=MAN, printing=LATEST)
+    setup = Setup(players=(t("role invisible"), "1", "2"), invisible=MAN)
     hideouts = [place for place in case.hideouts if isinstance(place, Place)]
     state = State(
         setup=setup,
@@ -185,11 +184,11 @@ def _trail(view: Seen, chosen: Goal | None) -> tuple[Goal, ...]:
         first, second, own = case.rolls[now.at]
         start = now.man if case.runs else now.police[now.second]
         roll = own if case.runs else (second if now.second else first)
-        return way(town(LATEST), start, chosen, roll, police=not case.runs)
+        return way(start, chosen, roll, police=not case.runs)
     if not now.steps:
         return ()
     step = now.steps[-1]
-    return way(town(LATEST), step.start, step.end, step.roll, police=step.who != MAN)
+    return way(step.start, step.end, step.roll, police=step.who != MAN)
 
 
 def _tray(view: Seen) -> Markup:

@@ -12,9 +12,8 @@ from functools import cache
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.mind.ground import ROLLS, Ground, Mask, among, away, ground, marches
-from brushpass.games.nevidimka.pieces import LATEST, Refuge
-from brushpass.games.nevidimka.town import town
-from brushpass.games.nevidimka.ways import last_resort
+from brushpass.games.nevidimka.pieces import Refuge
+from brushpass.games.nevidimka.printed.ways import last_resort
 
 NEVER = 99
 """More rounds than any case has."""
@@ -45,13 +44,13 @@ class Chase:
 
 
 def here() -> Ground:
-    return ground(town(LATEST), short_refuge=False)
+    return ground(short_refuge=False)
 
 
 @cache
 def near(spot: int, roll: int) -> Cells:
     """The cells that a policeman can reach with this roll, to catch somebody there."""
-    far = away(town(LATEST), spot)
+    far = away(spot)
     return sum([1 << cell for cell, steps in enumerate(far) if steps <= roll])
 
 
@@ -63,7 +62,7 @@ def run_ends(cell: int, roll: int) -> Cells:
 @cache
 def stuck(cell: int, roll: int) -> bool:
     """Whether somebody with no other way out must run into the Station."""
-    return last_resort(town(LATEST), cell, roll)
+    return last_resort(cell, roll)
 
 
 def cells(found: Cells) -> Iterator[int]:
@@ -84,7 +83,7 @@ def hides(chase: Chase, cell: int, roll: int) -> bool:
 
 def patrol(spot: int, roll: int) -> tuple[int, ...]:
     """Where a policeman's full move can end."""
-    return marches(town(LATEST), spot)[roll]
+    return marches(spot)[roll]
 
 
 def ways_out(cell: int, roll: int, police: Pair) -> Cells:
@@ -198,7 +197,7 @@ class Search:
 
 def _gap(cell: int, police: Pair) -> tuple[int, int]:
     """How far the nearer policeman is; and the cell, so that nothing is left to chance."""
-    return min(away(town(LATEST), spot)[cell] for spot in police), -cell
+    return min(away(spot)[cell] for spot in police), -cell
 
 
 def score(chase: Chase, search: Search, at: int, man: int, police: Pair) -> int:

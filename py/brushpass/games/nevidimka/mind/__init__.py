@@ -17,7 +17,7 @@ from brushpass.games.nevidimka.state import State
 
 def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
     state = outlook.state
-    yield from survey(state.town, state.setup.short_refuge)
+    yield from survey(state.setup.short_refuge)
     sight = Sight(outlook, level)
     if level is Level.RECRUIT:
         return (yield from recruit.think(sight, chance))

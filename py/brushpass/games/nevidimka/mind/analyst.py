@@ -13,8 +13,8 @@ from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import among, away, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
 from brushpass.games.nevidimka.pieces import DIE, STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.printed.ways import ends
 from brushpass.games.nevidimka.state import Lying, Phase, State, in_play, latest, refuges
-from brushpass.games.nevidimka.ways import ends
 from brushpass.table import Known
 from brushpass.table.slices import Slices
 
@@ -83,10 +83,10 @@ def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
     """In a chase, when a policeman has rolled: the same for each cell that he can go to."""
     assert state.pawn is not None
     spots, me = _spots(state), _index(state)
-    if away(state.town, spots[me])[state.pawn] <= state.roll:
+    if away(spots[me])[state.pawn] <= state.roll:
         return {state.pawn: 1.0}
     found: dict[Goal, float] = {}
-    for cell in sorted(ends(state.town, spots[me], state.roll)):
+    for cell in sorted(ends(spots[me], state.roll)):
         yield
         there = (*spots[:me], cell, *spots[me + 1 :])
         found[cell] = _caught(state, there, me + 1)
@@ -101,13 +101,12 @@ def hunted(state: State) -> float:
 def _caught(state: State, spots: tuple[Spot, ...], first: int) -> float:
     """Those from `first` on have their throws before he runs."""
     assert state.pawn is not None
-    left, _, nearer = first_throws(state.town, state.pawn, spots[first:])
+    left, _, nearer = first_throws(state.pawn, spots[first:])
     return 1.0 - left * _pursuit(state, spots, (*(0,) * first, *nearer)).free(state.pawn)
 
 
 def _pursuit(state: State, spots: tuple[Spot, ...], nearer: tuple[int, ...] = ()) -> Pursuit:
-    here = ground(state.town, state.setup.short_refuge)
-    return Pursuit(here, spots, mask(refuges(state)), nearer)
+    return Pursuit(ground(state.setup.short_refuge), spots, mask(refuges(state)), nearer)
 
 
 def _spots(state: State) -> tuple[Spot, ...]:

@@ -12,8 +12,8 @@ from functools import cache
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Place, Refuge, Spot
-from brushpass.games.nevidimka.town import Town
-from brushpass.games.nevidimka.ways import (
+from brushpass.games.nevidimka.printed.town import TOWN
+from brushpass.games.nevidimka.printed.ways import (
     distances,
     door,
     ends,
@@ -35,41 +35,40 @@ BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(BU
 class Ground:
     """How far a run leads, one row a roll; row 0 is empty."""
 
-    town: Town
     runs: tuple[tuple[tuple[int, ...], ...], ...]
     """From each cell: the cells in which a run ends."""
     hides: tuple[tuple[Mask, ...], ...]
     """From each cell: the buildings that a run can end in."""
 
 
-_GROUNDS: dict[tuple[Town, bool], Ground] = {}
+_GROUNDS: dict[bool, Ground] = {}
 AT_A_TIME = 8
 """So many cells are looked at in one slice."""
 
 
-def survey(town: Town, short_refuge: bool) -> Slices[Ground]:
+def survey(short_refuge: bool) -> Slices[Ground]:
     """The ground, in slices: working it out takes longer than a page may stand still."""
-    known = _GROUNDS.get((town, short_refuge))
+    known = _GROUNDS.get(short_refuge)
     if known:
         return known
     near = refuges_within if short_refuge else refuges_at
     runs: list[tuple[tuple[int, ...], ...]] = []
     hides: list[tuple[Mask, ...]] = []
-    for cell in range(len(town.cells)):
+    for cell in TOWN.cells:
         if cell == STATION:
             runs.append(((),) * (DIE + 1))
             hides.append((0,) * (DIE + 1))
             continue
-        runs.append(((), *(tuple(sorted(flight_ends(town, cell, roll))) for roll in ROLLS)))
-        hides.append((0, *(mask(near(town, cell, roll)) for roll in ROLLS)))
+        runs.append(((), *(tuple(sorted(flight_ends(cell, roll))) for roll in ROLLS)))
+        hides.append((0, *(mask(near(cell, roll)) for roll in ROLLS)))
         if cell % AT_A_TIME == 0:
             yield
-    found = _GROUNDS[town, short_refuge] = Ground(town, tuple(runs), tuple(hides))
+    found = _GROUNDS[short_refuge] = Ground(tuple(runs), tuple(hides))
     return found
 
 
-def ground(town: Town, short_refuge: bool) -> Ground:
-    return at_once(survey(town, short_refuge))
+def ground(short_refuge: bool) -> Ground:
+    return at_once(survey(short_refuge))
 
 
 def mask(buildings: Iterable[Refuge]) -> Mask:
@@ -86,23 +85,23 @@ def among(buildings: Mask) -> tuple[Refuge, ...]:
 
 
 @cache
-def away(town: Town, start: Spot) -> tuple[int, ...]:
+def away(start: Spot) -> tuple[int, ...]:
     """How many steps a policeman needs to each cell."""
-    far = distances(town, start)
-    return tuple(far[cell] for cell in range(len(town.cells)))
+    far = distances(start)
+    return tuple(far[cell] for cell in TOWN.cells)
 
 
 @cache
-def steps_to_enter(town: Town, start: Spot) -> dict[Place, int]:
+def steps_to_enter(start: Spot) -> dict[Place, int]:
     """How many steps a policeman needs into each place; none leads back into his own."""
-    far = away(town, start)
-    return {place: 1 + far[door(town, place)] for place in PLACES if place != start}
+    far = away(start)
+    return {place: 1 + far[door(place)] for place in PLACES if place != start}
 
 
 @cache
-def marches(town: Town, start: Spot) -> tuple[tuple[int, ...], ...]:
+def marches(start: Spot) -> tuple[tuple[int, ...], ...]:
     """Where a policeman's full move can end, one row a roll."""
-    return ((), *(tuple(sorted(ends(town, start, roll))) for roll in ROLLS))
+    return ((), *(tuple(sorted(ends(start, roll))) for roll in ROLLS))
 
 
 REACH = (1.0, *((DIE + 1 - far) / DIE for far in ROLLS), *(0.0,) * 60)

@@ -13,7 +13,6 @@ from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift, TakeNo
 from brushpass.games.nevidimka.mind.ground import steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import HAND, PLACES, STATION, Kind, Place, Spot
-from brushpass.games.nevidimka.town import Town
 from brushpass.table import Did, Entry, Rolled, Seat, Shown
 
 SUPPORTED = 4.0
@@ -42,7 +41,7 @@ def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
     elif sight.level is Level.FOX:
         log = sight.outlook.log
         begin = None if len(log) > RECENT else STATION
-        _read(sight.state.town, log[-RECENT:], dict.fromkeys(weights, begin), weights)
+        _read(log[-RECENT:], dict.fromkeys(weights, begin), weights)
     else:
         for place in sight.state.yes_out.values():
             for of in weights.values():
@@ -59,7 +58,7 @@ def _even(sight: Sight) -> Weights:
     return {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
 
 
-def _read(town: Town, log: Sequence[Entry], at: dict[Seat, Spot | None], weights: Weights) -> None:
+def _read(log: Sequence[Entry], at: dict[Seat, Spot | None], weights: Weights) -> None:
     """Goes through what every policeman has done, from where he stood."""
     roll = 0
     laid: Seat | None = None
@@ -74,7 +73,7 @@ def _read(town: Town, log: Sequence[Entry], at: dict[Seat, Spot | None], weights
                 weights[seat][act.place] *= SUPPORTED
             elif isinstance(act, MoveTo):
                 if laid == seat:
-                    _passed(town, weights[seat], at[seat], roll)
+                    _passed(weights[seat], at[seat], roll)
                 at[seat], laid = act.cell, None
             elif isinstance(act, Enter):
                 at[seat], laid = act.place, None
@@ -84,10 +83,10 @@ def _read(town: Town, log: Sequence[Entry], at: dict[Seat, Spot | None], weights
                 weights[seat] = {place: (1.0 + of) / 2 for place, of in weights[seat].items()}
 
 
-def _passed(town: Town, of: dict[Place, float], start: Spot | None, roll: int) -> None:
+def _passed(of: dict[Place, float], start: Spot | None, roll: int) -> None:
     if start is None:
         return
-    for place, steps in steps_to_enter(town, start).items():
+    for place, steps in steps_to_enter(start).items():
         if steps <= roll:
             of[place] *= PASSED
 

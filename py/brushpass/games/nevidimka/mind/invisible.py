@@ -25,8 +25,8 @@ from brushpass.games.nevidimka.mind.guessing import dawdle, signals_in
 from brushpass.games.nevidimka.mind.running import Pursuit
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
+from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.state import Phase, refuges
-from brushpass.games.nevidimka.ways import door
 from brushpass.table import Card
 
 ENOUGH_NO = {1: 2, 2: 3, 3: 2}
@@ -83,7 +83,7 @@ class Prowl:
         found = dict.fromkeys(sight.state.unchecked, 1.0)
         for officer in sight.police:
             assert officer.at is not None
-            steps = steps_to_enter(sight.state.town, officer.at)
+            steps = steps_to_enter(officer.at)
             for place in found:
                 near = (DIE + 1 - steps.get(place, DIE)) / DIE
                 found[place] *= 1.0 - held[officer.seat][place] * max(far, near)
@@ -93,7 +93,7 @@ class Prowl:
         """The chance that he is caught from here, with so much No on so many cards."""
         sight = self.sight
         own, others, _, _ = sight.lying[place]
-        anything = odds.all_numbers(sight.state.printed, Kind.NO)
+        anything = odds.all_numbers(Kind.NO)
         looks = odds.likely(sight.yes_left, own, others, anything, 0, cards)
         if self.at_leisure:
             looks = 1.0  # they come by chance
@@ -114,7 +114,7 @@ class Prowl:
         return 1.0 - self._chases[without].free(self.door(place))
 
     def door(self, place: Place) -> int:
-        return door(self.sight.state.town, place)
+        return door(place)
 
     # His No cards.
 

@@ -8,7 +8,7 @@ from math import comb
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
-from brushpass.games.nevidimka.printed import Printed
+from brushpass.games.nevidimka.printed.cards import FACES, HITS
 from brushpass.games.nevidimka.state import State, pile
 from brushpass.table import Card, Known
 
@@ -77,21 +77,21 @@ def unseen(state: State, known: Known, kind: Kind) -> Pool:
         cards += state.yes_out
         for officer in state.police:
             cards += officer.yes
-    left = Counter(state.printed.faces[kind])
+    left = Counter(FACES[kind])
     left.subtract(known[card] for card in cards if card in known)
     return (left[1], left[2], left[3])
 
 
 @cache
-def all_numbers(printed: Printed, kind: Kind) -> Pool:
-    """For who doesn't count."""
-    faces = Counter(printed.faces[kind])
+def all_numbers(kind: Kind) -> Pool:
+    """All that are printed, for a mind that doesn't count cards."""
+    faces = Counter(FACES[kind])
     return (faces[1], faces[2], faces[3])
 
 
 def hit(state: State, place: Place) -> float:
     """The chance of a shot there (NV-26)."""
-    return len(state.printed.hits[place]) / DIE
+    return len(HITS[place]) / DIE
 
 
 def saved(state: State, known: Known) -> float:
@@ -100,7 +100,7 @@ def saved(state: State, known: Known) -> float:
         return 0.0
     heap = pile(state, Kind.CLOAK)
     seen = [known[card] for card in (*heap.cards, *heap.used, *state.cloaks) if card in known]
-    left = Counter(state.printed.faces[Kind.CLOAK])
+    left = Counter(FACES[Kind.CLOAK])
     left.subtract(seen)
     own = [numbers(known[card]) for card in state.cloaks if card in known]
     if own:

@@ -15,7 +15,6 @@ from brushpass.games.nevidimka.mind.running import first_throws
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Place, Spot
 from brushpass.games.nevidimka.state import Phase, Policeman, policeman
-from brushpass.games.nevidimka.town import Town
 from brushpass.table import Card, Did
 from brushpass.table.slices import Slices
 
@@ -57,10 +56,6 @@ class Patrol:
     sight: Sight
     chance: Random
     prospects: dict[Place, Prospect] = field(default_factory=dict)
-
-    @cached_property
-    def town(self) -> Town:
-        return self.sight.state.town
 
     @cached_property
     def officer(self) -> Policeman:
@@ -124,7 +119,7 @@ class Patrol:
 
     def near(self) -> list[Place]:
         """Where he can check now."""
-        steps, roll = steps_to_enter(self.town, self.at), self.sight.state.roll
+        steps, roll = steps_to_enter(self.at), self.sight.state.roll
         return [place for place in self.prospects if steps.get(place, DIE + 1) <= roll]
 
     # The Yes card.
@@ -139,7 +134,7 @@ class Patrol:
         near = self.near()
         cards = self._cards()
         best: tuple[float, Card, Place] | None = None
-        steps = steps_to_enter(self.town, self.at)
+        steps = steps_to_enter(self.at)
         for card, number in cards:
             for place in self.prospects:
                 if state.yes_out.get(card) == place:
@@ -203,7 +198,7 @@ class Patrol:
             place = max(here, key=self.gain)
             return Enter(place, self.prospects[place].card)
         yield
-        ends = marches(self.town, self.at)[self.sight.state.roll] or (self._only_end(),)
+        ends = marches(self.at)[self.sight.state.roll] or (self._only_end(),)
         soon = self._soon
         worth: dict[int, float] = {}
         for end in ends:
@@ -224,7 +219,7 @@ class Patrol:
 
     def _ahead(self, cell: int, soon: dict[Place, float]) -> float:
         """What it is worth to stand on a cell: the best check for each roll, or a step nearer."""
-        steps = steps_to_enter(self.town, cell)
+        steps = steps_to_enter(cell)
         total = 0.0
         for roll in ROLLS:
             total += max(
@@ -243,7 +238,7 @@ class Patrol:
         moves = [move for move in sight.outlook.moves if isinstance(move, MoveTo)]
         if len(moves) == 1:
             return moves[0]
-        left, _, nearer = first_throws(sight.state.town, pawn, sight.spots[sight.me + 1 :])
+        left, _, nearer = first_throws(pawn, sight.spots[sight.me + 1 :])
         best: tuple[float, MoveTo] | None = None
         for move in moves:
             yield

@@ -10,7 +10,6 @@ from brushpass.games.nevidimka.mind.ground import away, steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import Place
 from brushpass.games.nevidimka.state import Phase, policeman
-from brushpass.games.nevidimka.town import Town
 from brushpass.table import Action
 
 DISTRACTED = 0.85
@@ -28,7 +27,7 @@ def think(sight: Sight, chance: Random) -> Thinking:
         case Phase.MOVING if sight.state.pawn is None:
             return _patrol(sight, acts)
         case Phase.MOVING:
-            return min(acts, key=lambda act: _gap(sight.state.town, act, sight.state.pawn))
+            return min(acts, key=lambda act: _gap(act, sight.state.pawn))
         case Phase.LAYING_YES:
             own = [act for act in acts if isinstance(act, Lay) and act.place in _signals(sight)]
             return chance.choice(own or acts)
@@ -54,17 +53,15 @@ def _patrol(sight: Sight, acts: list[Action]) -> Action:
 
     def steps(act: Action) -> int:
         assert isinstance(act, MoveTo)
-        return min(
-            [steps_to_enter(sight.state.town, act.cell)[place] for place in goals], default=0
-        )
+        return min([steps_to_enter(act.cell)[place] for place in goals], default=0)
 
     return min(acts, key=steps)
 
 
-def _gap(town: Town, act: Action, pawn: int | None) -> int:
+def _gap(act: Action, pawn: int | None) -> int:
     assert isinstance(act, MoveTo)
     assert pawn is not None
-    return away(town, act.cell)[pawn]
+    return away(act.cell)[pawn]
 
 
 def _run(sight: Sight, acts: list[Action]) -> Action:
@@ -75,6 +72,4 @@ def _run(sight: Sight, acts: list[Action]) -> Action:
     cells = [act for act in acts if isinstance(act, MoveTo)]
     if not cells:
         return acts[0]
-    return max(
-        cells, key=lambda act: min(away(sight.state.town, spot)[act.cell] for spot in sight.spots)
-    )
+    return max(cells, key=lambda act: min(away(spot)[act.cell] for spot in sight.spots))

@@ -13,7 +13,6 @@ from functools import cached_property, lru_cache
 
 from brushpass.games.nevidimka.mind.ground import REACH, ROLLS, Ground, Mask, away
 from brushpass.games.nevidimka.pieces import DIE, Spot
-from brushpass.games.nevidimka.town import Town
 
 STRIDE = 3
 """How much nearer a policeman comes who rolls too little."""
@@ -26,14 +25,14 @@ _LATER = tuple(GO_ON * min(1.0, max(0.3, gap / DIE)) for gap in range(80))
 
 
 @lru_cache(maxsize=2000)
-def misses(town: Town, spot: Spot, nearer: int) -> tuple[float, ...]:
+def misses(spot: Spot, nearer: int) -> tuple[float, ...]:
     """For each cell the chance that a policeman, some steps nearer than there, rolls too little."""
-    return tuple(1.0 - REACH[max(1, far - nearer)] for far in away(town, spot))
+    return tuple(1.0 - REACH[max(1, far - nearer)] for far in away(spot))
 
 
 @lru_cache(maxsize=2000)
-def gaps(town: Town, spot: Spot, nearer: int) -> tuple[int, ...]:
-    return tuple(max(1, far - nearer) for far in away(town, spot))
+def gaps(spot: Spot, nearer: int) -> tuple[int, ...]:
+    return tuple(max(1, far - nearer) for far in away(spot))
 
 
 @lru_cache(maxsize=4000)
@@ -60,7 +59,7 @@ class Pursuit:
     @cached_property
     def uncaught(self) -> list[float]:
         """For each cell the chance that all of them roll too little."""
-        rows = [misses(self.ground.town, spot, less) for spot, less in self._where]
+        rows = [misses(spot, less) for spot, less in self._where]
         left = list(rows[0])
         for row in rows[1:]:
             left = [one * other for one, other in zip(left, row, strict=True)]
@@ -69,7 +68,7 @@ class Pursuit:
     @cached_property
     def worth(self) -> list[float]:
         """For each cell his chance to get away in the end if he stops there."""
-        rows = [gaps(self.ground.town, spot, less) for spot, less in self._where]
+        rows = [gaps(spot, less) for spot, less in self._where]
         near = list(rows[0]) if len(rows) == 1 else [min(gap) for gap in zip(*rows, strict=True)]
         soon = hiding(self.ground, self.refuges)
         found = [
@@ -129,7 +128,7 @@ class Pursuit:
         """For each policeman in turn, the chance that he catches him on this cell."""
         left, found = 1.0, []
         for spot, less in self._where:
-            caught = left * (1.0 - misses(self.ground.town, spot, less)[cell])
+            caught = left * (1.0 - misses(spot, less)[cell])
             found.append(caught)
             left -= caught
         return found
@@ -150,15 +149,13 @@ class Pursuit:
         return found
 
 
-def first_throws(
-    town: Town, cell: int, spots: Sequence[Spot]
-) -> tuple[float, list[float], tuple[int, ...]]:
+def first_throws(cell: int, spots: Sequence[Spot]) -> tuple[float, list[float], tuple[int, ...]]:
     """Policemen who throw before he runs: what is left of him, who has caught him, how much nearer
     the others have come.
     """
     left, caught, nearer = 1.0, [], []
     for spot in spots:
-        far = away(town, spot)[cell]
+        far = away(spot)[cell]
         caught.append(left * REACH[max(1, far)])
         left -= caught[-1]
         nearer.append(min(max(0, far - 1), STRIDE))

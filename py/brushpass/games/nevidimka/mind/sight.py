@@ -10,8 +10,8 @@ from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import Ground, Mask, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
 from brushpass.games.nevidimka.pieces import Kind, Place, Spot
+from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.state import Policeman, State, in_play, policeman, refuges
-from brushpass.games.nevidimka.ways import door
 from brushpass.table import Card, Known, Seat
 
 
@@ -34,7 +34,7 @@ class Sight:
 
     @cached_property
     def ground(self) -> Ground:
-        return ground(self.state.town, self.state.setup.short_refuge)
+        return ground(self.state.setup.short_refuge)
 
     @cached_property
     def police(self) -> tuple[Policeman, ...]:
@@ -68,7 +68,7 @@ class Sight:
         """Only who forgets nothing counts the cards that were opened."""
         if self.level is Level.FOX:
             return odds.unseen(self.state, self.known, kind)
-        return odds.all_numbers(self.state.printed, kind)
+        return odds.all_numbers(kind)
 
     @cached_property
     def lying(self) -> dict[Place, tuple[int, int, int, int]]:
@@ -102,9 +102,9 @@ class Sight:
         """For each policeman the chance to catch him, if this one has just hit him there."""
         spots = [*self.spots]
         spots[by] = place
-        cell = door(self.state.town, place)
+        cell = door(place)
         later = spots[by + 1 :]
-        left, early, nearer = first_throws(self.state.town, cell, later)
+        left, early, nearer = first_throws(cell, later)
         refuge = self.refuges & ~mask((place,)) or self.last_refuge
         chase = Pursuit(self.ground, tuple(spots), refuge, (*(0,) * (by + 1), *nearer))
         shares = [left * share for share in chase.shares(cell)]

@@ -56,7 +56,6 @@ from brushpass.table import (
 )
 
 start = turns.start
-rematch = turns.rematch
 
 # What the dealer is asked.
 

@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak, Stay
 from brushpass.games.nevidimka.pieces import STATION, Kind, Refuge
+from brushpass.games.nevidimka.printed.ways import (
+    flight_ends,
+    last_resort,
+    refuges_at,
+    refuges_within,
+)
 from brushpass.games.nevidimka.rules.turns import pass_turn, retire, win
 from brushpass.games.nevidimka.state import (
     Phase,
@@ -14,12 +20,6 @@ from brushpass.games.nevidimka.state import (
     discard,
     policeman,
     refuges,
-)
-from brushpass.games.nevidimka.ways import (
-    flight_ends,
-    last_resort,
-    refuges_at,
-    refuges_within,
 )
 from brushpass.table import Face, Move, change, only
 
@@ -32,7 +32,7 @@ def flights(state: State) -> list[Move]:
     found += [Hide(refuge) for refuge in _in_reach(state)]
     if found:
         return found
-    return [MoveTo(STATION)] if last_resort(state.town, _pawn(state), state.roll) else [Stay()]
+    return [MoveTo(STATION)] if last_resort(_pawn(state), state.roll) else [Stay()]
 
 
 def run(state: State, act: MoveTo) -> State:
@@ -62,12 +62,12 @@ def hide(state: State, act: Hide) -> State:
 
 def _free_ends(state: State) -> list[int]:
     taken = [officer.at for officer in state.police]
-    return [cell for cell in flight_ends(state.town, _pawn(state), state.roll) if cell not in taken]
+    return [cell for cell in flight_ends(_pawn(state), state.roll) if cell not in taken]
 
 
 def _in_reach(state: State) -> list[Refuge]:
     near = refuges_within if state.setup.short_refuge else refuges_at
-    reach = near(state.town, _pawn(state), state.roll)
+    reach = near(_pawn(state), state.roll)
     return [refuge for refuge in refuges(state) if refuge in reach]
 
 

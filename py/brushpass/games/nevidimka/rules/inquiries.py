@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.rules.turns import pass_turn, retire
 from brushpass.games.nevidimka.state import (
     Inquiry,
@@ -19,7 +21,6 @@ from brushpass.games.nevidimka.state import (
     policeman,
     with_officer,
 )
-from brushpass.games.nevidimka.ways import door, flight_distances
 from brushpass.table import Card, Face, change, only
 
 
@@ -69,10 +70,10 @@ def answered(state: State, value: int) -> State:
 
 def shot(state: State, value: int) -> State:
     inquiry = latest(state)
-    if value not in state.printed.hits[inquiry.place]:
+    if value not in HITS[inquiry.place]:
         return _missed(state)
     state = change(state, shooter=inquiry.seat)
-    hatched = door(state.town, inquiry.place)
+    hatched = door(inquiry.place)
     if is_taken(state, hatched):
         return change(state, phase=Phase.STEPPING_OUT)
     return _seen(state, hatched)
@@ -96,7 +97,7 @@ def _seen(state: State, cell: int) -> State:
 
 def ways_out(state: State) -> tuple[int, ...]:
     """With a policeman at the door: the nearest free cells, never the Station (NV-46)."""
-    away = flight_distances(state.town, door(state.town, latest(state).place))
+    away = flight_distances(door(latest(state).place))
     free = [cell for cell in away if not is_taken(state, cell)]
     nearest = min(away[cell] for cell in free)
     return tuple(cell for cell in free if away[cell] == nearest)

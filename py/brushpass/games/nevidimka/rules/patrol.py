@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place, Spot
+from brushpass.games.nevidimka.printed.ways import distances, ends, within
 from brushpass.games.nevidimka.rules import chase, inquiries, turns
 from brushpass.games.nevidimka.rules.choices import shifted
 from brushpass.games.nevidimka.state import (
@@ -22,8 +23,6 @@ from brushpass.games.nevidimka.state import (
     policeman,
     with_officer,
 )
-from brushpass.games.nevidimka.town import Town
-from brushpass.games.nevidimka.ways import distances, ends, within
 from brushpass.table import Known, Move, change, only
 
 # Before he moves.
@@ -60,11 +59,7 @@ def move(state: State, act: MoveTo) -> State:
     """The full number; but who can catch the Invisible Man does so (NV-16, NV-17, NV-32)."""
     officer = policeman(state, state.turn)
     catches = _can_catch(state, officer)
-    legal = (
-        act.cell == state.pawn
-        if catches
-        else act.cell in ends(state.town, _at(officer), state.roll)
-    )
+    legal = act.cell == state.pawn if catches else act.cell in ends(_at(officer), state.roll)
     only(legal, "NV-16" if state.pawn is None else "NV-32")
     state = with_officer(state, change(officer, at=act.cell))
     return chase.caught(state) if catches else turns.pass_turn(state)
@@ -74,7 +69,7 @@ def enter(state: State, act: Enter) -> State:
     officer = policeman(state, state.turn)
     only(state.pawn is None, "NV-32")
     only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
-    only(act.place in within(state.town, _at(officer), state.roll), "NV-17")
+    only(act.place in within(_at(officer), state.roll), "NV-17")
     return inquiries.begin(state, act.place, act.card)
 
 
@@ -82,13 +77,9 @@ def moves(state: State, known: Known) -> Sequence[Move]:
     officer = policeman(state, state.turn)
     at, roll = _at(officer), state.roll
     if state.pawn is not None:
-        return (
-            [MoveTo(state.pawn)]
-            if _can_catch(state, officer)
-            else _full_moves(state.town, at, roll)
-        )
-    near = within(state.town, at, roll)
-    found: list[Move] = [*_full_moves(state.town, at, roll)]
+        return [MoveTo(state.pawn)] if _can_catch(state, officer) else _full_moves(at, roll)
+    near = within(at, roll)
+    found: list[Move] = [*_full_moves(at, roll)]
     for card in officer.signals:
         place = known.get(card)
         if isinstance(place, Place) and place in near:
@@ -97,7 +88,7 @@ def moves(state: State, known: Known) -> Sequence[Move]:
 
 
 def _can_catch(state: State, officer: Policeman) -> bool:
-    return state.pawn is not None and distances(state.town, _at(officer))[state.pawn] <= state.roll
+    return state.pawn is not None and distances(_at(officer))[state.pawn] <= state.roll
 
 
 def _at(officer: Policeman) -> Spot:
@@ -106,5 +97,5 @@ def _at(officer: Policeman) -> Spot:
 
 
 @lru_cache(maxsize=1024)
-def _full_moves(town: Town, at: Spot, roll: int) -> tuple[MoveTo, ...]:
-    return tuple(MoveTo(cell) for cell in sorted(ends(town, at, roll)))
+def _full_moves(at: Spot, roll: int) -> tuple[MoveTo, ...]:
+    return tuple(MoveTo(cell) for cell in sorted(ends(at, roll)))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from brushpass.games.nevidimka.pieces import (
     FEWEST_PLAYERS,
     HAND,
-    LATEST,
     MOST_PLAYERS,
     Kind,
     Setup,
 )
+from brushpass.games.nevidimka.printed.cards import FACES
 from brushpass.games.nevidimka.state import (
     Due,
     Phase,
@@ -59,13 +59,13 @@ def start(setup: Setup) -> State:
 
 def shuffle_ask(state: State) -> Ask:
     kind = KINDS[len(state.piles)]
-    return Shuffle(kind.value, state.printed.faces[kind])
+    return Shuffle(kind.value, FACES[kind])
 
 
 def shuffled(state: State) -> State:
     """One more pile is ready; with the last one the hands are dealt (NV-07, NV-13)."""
     kind = KINDS[len(state.piles)]
-    new = Pile(kind, row(kind.value, len(state.printed.faces[kind])))
+    new = Pile(kind, row(kind.value, len(FACES[kind])))
     state = change(state, piles=(*state.piles, new))
     if len(state.piles) < len(KINDS):
         return state
@@ -139,11 +139,6 @@ def refills(state: State) -> tuple[Due, ...]:
 
 
 # Turns.
-
-
-def rematch(setup: Setup, state: State) -> Setup:
-    """The next game is played with the latest town and cards."""
-    return change(setup, printing=LATEST)
 
 
 def pass_turn(state: State) -> State:

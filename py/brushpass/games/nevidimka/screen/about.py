@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.marks import steps_to_refuges
 from brushpass.games.nevidimka.state import face_down
@@ -16,7 +18,7 @@ def about(view: OpenView) -> Markup | None:
     asked = view.draft.about
     if not asked:
         return None
-    place = next((each for each in view.state.town.sites if str(each) == asked), None)
+    place = next((each for each in TOWN.sites if str(each) == asked), None)
     if place is not None:
         told = _place(view, place)
     else:
@@ -31,9 +33,9 @@ def _place(view: OpenView, place: Refuge) -> str:
     told = []
     if isinstance(place, Place):
         if place not in state.unchecked:
-            told.append(t("about checked", numbers=numbers(state.printed.hits[place])))
+            told.append(t("about checked", numbers=numbers(HITS[place])))
         elif place in view.known.values():
-            told.append(t("about star", numbers=numbers(state.printed.hits[place])))
+            told.append(t("about star", numbers=numbers(HITS[place])))
         for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
             count = sum([at == place for at in lying.values()])
             if count:
@@ -49,11 +51,11 @@ def _place(view: OpenView, place: Refuge) -> str:
 
 
 def _card(view: OpenView, card: Card) -> str:
-    state, t = view.state, view.t
+    t = view.t
     face = view.known.get(card)
     match Kind(card.kind), face:
         case Kind.SIGNAL, Place() as place:
-            hits = numbers(state.printed.hits[place])
+            hits = numbers(HITS[place])
             return t("about signal", place=t(f"place {place}"), numbers=hits)
         case Kind.CLOAK, tuple() as saving:
             return t("about cloak", numbers=numbers(saving))

@@ -78,7 +78,7 @@ def _chase(view: OwnView) -> Analysing:
     """All lies open here, so what could be known is how it was."""
     state, t = view.state, view.t
     man, mover = view.name(state.setup.invisible), view.name(state.turn)
-    yield from survey(state.town, state.setup.short_refuge)
+    yield from survey(state.setup.short_refuge)
     match state.phase:
         case Phase.RUNNING:
             ways: Mapping[analyst.Goal, float] = analyst.flights(state)

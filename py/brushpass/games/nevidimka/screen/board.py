@@ -9,6 +9,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from brushpass.games.nevidimka.pieces import LABORATORY, PLACES, STATION, Kind, Place, Refuge
+from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH
+from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.screen import marks
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.heat import Heat, figures, glow
@@ -18,8 +21,6 @@ from brushpass.games.nevidimka.screen.names import names
 from brushpass.games.nevidimka.screen.people import spot_name
 from brushpass.games.nevidimka.state import State
 from brushpass.games.nevidimka.tell import numbers
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Town
-from brushpass.games.nevidimka.ways import door
 from brushpass.html import Markup, el, escape, join
 from brushpass.html.commands import Choose, Command, text
 from brushpass.i18n import Texts
@@ -38,28 +39,27 @@ def town_map(
 ) -> Markup:
     """The town. Way: of a pawn. Flags: the places whose Signal these eyes hold."""
     state = view.state
-    here = state.town
     grey = frozenset[Refuge](place for place in PLACES if place not in state.unchecked)
     standing = marks.standing(state)
     hiding = marks.steps_to_refuges(state)
     on_cells = [target for target in targets if isinstance(target.spot, int)]
     on_houses = [target for target in targets if not isinstance(target.spot, int)]
     layers = [
-        ground(here),
-        _layer(marks.halo(here, refuge) for refuge in hiding),
-        _layer(marks.plate(here, target) for target in on_houses),
-        roads(here),
-        glow(here, heats),
-        _trail(here, way),
-        _layer(marks.ring(here, target) for target in on_cells),
-        cells(here),
-        houses(here, grey),
-        _layer(marks.board(view.t, here, place) for place in PLACES if place in grey),
-        _layer([marks.cards(view.t, here, state.yes_out, state.no_out)]),
-        _layer(marks.flag(here, place) for place in flags),
-        names(view.t, here, grey, tuple([one.box for one in standing])),
-        _layer(marks.refuge_sign(view.t, here, *refuge) for refuge in hiding.items()),
-        _layer([marks.pawns(state, standing), figures(here, heats)]),
+        ground(),
+        _layer(marks.halo(refuge) for refuge in hiding),
+        _layer(marks.plate(target) for target in on_houses),
+        roads(),
+        glow(heats),
+        _trail(way),
+        _layer(marks.ring(target) for target in on_cells),
+        cells(),
+        houses(grey),
+        _layer(marks.board(view.t, place) for place in PLACES if place in grey),
+        _layer([marks.cards(view.t, state.yes_out, state.no_out)]),
+        _layer(marks.flag(place) for place in flags),
+        names(view.t, grey, tuple([one.box for one in standing])),
+        _layer(marks.refuge_sign(view.t, *refuge) for refuge in hiding.items()),
+        _layer([marks.pawns(state, standing), figures(heats)]),
         *[_button(view, target) for target in targets],
         *[_ask(view, place) for place in _worth_asking(state, targets, flags) if not heats],
     ]
@@ -101,7 +101,7 @@ def _over(
     pressed: bool,
     more: str = "",
 ) -> str:
-    x, y = site(view.state.town, spot)
+    x, y = site(spot)
     return (
         f'<foreignObject x="{x - HIT}" y="{y - HIT}" width="{2 * HIT}" height="{2 * HIT}">'
         f'<button type="button" class="{kind}" data-do="{escape(text(command))}" '
@@ -115,34 +115,34 @@ def _worth_asking(state: State, targets: Sequence[Target], flags: Sequence[Place
     taken = {target.spot for target in targets}
     busy: set[Refuge] = {*state.yes_out.values(), *state.no_out.values(), *flags}
     busy |= {*marks.steps_to_refuges(state), *[p for p in PLACES if p not in state.unchecked]}
-    return [place for place in state.town.sites if place in busy and place not in taken]
+    return [place for place in TOWN.sites if place in busy and place not in taken]
 
 
 def spot_told(view: OpenView, spot: int | Refuge) -> str:
     """A cell or building in words: what it is, what is next to it, what lies there."""
     if isinstance(spot, int):
-        return _cell_told(view.t, view.state.town, spot)
-    cell = door(view.state.town, spot)
+        return _cell_told(view.t, spot)
+    cell = door(spot)
     told = view.t("building label", place=view.t(f"place {spot}"), door=cell)
     lies = _lying(view, spot) if spot != LABORATORY else []
     return " ".join([told, *lies])
 
 
 @lru_cache(maxsize=256)
-def _cell_told(t: Texts, here: Town, cell: int) -> str:
-    nearby = [spot_name(t, other) for other in here.neighbours[cell]]
-    doors = [t(f"place {name}") for name, building in here.sites.items() if building.door == cell]
+def _cell_told(t: Texts, cell: int) -> str:
+    nearby = [spot_name(t, other) for other in TOWN.neighbours[cell]]
+    doors = [t(f"place {name}") for name, building in TOWN.sites.items() if building.door == cell]
     what = "cell label"
     if cell == STATION:
         what = "station label"
-    elif cell in here.river_cells:
+    elif cell in TOWN.river_cells:
         what = "pier label"
     told = t(what, cell=cell, others=", ".join(nearby))
     return f"{told} {t('door label', places=', '.join(doors))}" if doors else told
 
 
-def _trail(here: Town, spots: Sequence[int | Refuge]) -> str:
-    way = trail(here, spots)
+def _trail(spots: Sequence[int | Refuge]) -> str:
+    way = trail(spots)
     if not way:
         return ""
     return (
@@ -171,7 +171,7 @@ def _facts(view: OpenView) -> Markup | None:
 def _lying(view: OpenView, place: Place) -> list[str]:
     state = view.state
     if place not in state.unchecked:
-        return [view.t("lies signal", numbers=numbers(state.printed.hits[place]))]
+        return [view.t("lies signal", numbers=numbers(HITS[place]))]
     told = []
     for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
         count = sum([at == place for at in lying.values()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Done
 from brushpass.games.nevidimka.pieces import Kind
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.screen.trails import Check, Shedding, last_acts, silenced
@@ -81,7 +82,7 @@ def check_strip(view: OpenView, check: Check) -> Markup:
     t = view.t
     state = view.state
     place = t(f"place {check.place}")
-    hits = state.printed.hits[check.place]
+    hits = HITS[check.place]
     man = state.setup.invisible
     return el(
         "div",
@@ -137,7 +138,7 @@ def _dispute(view: OpenView, check: Check) -> str:
 def _shot(view: OpenView, check: Check) -> str:
     if check.shot is None:
         return ""
-    hits = view.state.printed.hits[check.place]
+    hits = HITS[check.place]
     return view.t("check hit" if check.shot in hits else "check missed")
 
 

@@ -54,10 +54,10 @@ def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
         return ()
     if seat == state.setup.invisible:
         assert state.pawn is not None
-        return way(state.town, state.pawn, chosen, state.roll, police=chosen == STATION)
+        return way(state.pawn, chosen, state.roll, police=chosen == STATION)
     start = policeman(state, seat).at
     assert start is not None
-    return way(state.town, start, chosen, state.roll, police=True)
+    return way(start, chosen, state.roll, police=True)
 
 
 def confirm(view: OpenView, seat: Seat, open_to: Ways, chosen: Goal | None) -> Markup:

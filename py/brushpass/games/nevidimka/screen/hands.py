@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from brushpass.games.nevidimka.pieces import PLACES, Kind, Place
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.screen.draft import OpenView, OwnView
 from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.state import State, policeman
@@ -47,7 +48,7 @@ def _face(view: OpenView, card: Card, kind: Kind) -> list[Markup]:
     if kind is Kind.SIGNAL:
         if not isinstance(face, Place):
             return [el("b", "?")]
-        hits = " ".join(map(str, view.state.printed.hits[face]))
+        hits = " ".join(map(str, HITS[face]))
         return [el("b", hits), el("small", view.t(f"place {face}"))]
     if kind is Kind.CLOAK:
         shown = " ".join(map(str, face)) if isinstance(face, tuple) else "?"

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brushpass.games.nevidimka.pieces import Refuge
+from brushpass.games.nevidimka.printed.town import WIDTH, Point
 from brushpass.games.nevidimka.screen.map import CELL, site
-from brushpass.games.nevidimka.town import WIDTH, Point, Town
 
 LEVELS = 5
 HOTTEST = 0.6
@@ -41,14 +41,14 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def glow(here: Town, heats: Sequence[Heat]) -> str:
+def glow(heats: Sequence[Heat]) -> str:
     """What lies under houses and cells."""
     parts = []
     for heat in sorted(heats, key=lambda heat: heat.could):
         could, was = heat.level(heat.could), heat.level(heat.was)
         on_cell = isinstance(heat.spot, int)
         radius = CELL + 12 if on_cell else SMALLEST + GROWTH * (could - 1)
-        point = site(here, heat.spot)
+        point = site(heat.spot)
         if was != could:
             parts.append(_disc(point, radius + RING, was))
         parts.append(_disc(point, radius, could))
@@ -60,12 +60,12 @@ def _disc(point: Point, radius: int, level: int) -> str:
     return f'<circle class="nv-heat nv-h{level}" cx="{x}" cy="{y}" r="{radius}"/>'
 
 
-def figures(here: Town, heats: Sequence[Heat]) -> str:
+def figures(heats: Sequence[Heat]) -> str:
     """What lies over all else."""
     parts = []
     for heat in heats:
         if heat.marked:
-            x, y = site(here, heat.spot)
+            x, y = site(heat.spot)
             x = max(TAG_WIDTH // 2, min(WIDTH - TAG_WIDTH // 2, x))
             high = max(24, y - (58 if isinstance(heat.spot, int) else 76))
             parts.append(

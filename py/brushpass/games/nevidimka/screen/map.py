@@ -6,14 +6,14 @@ What never changes is made once and kept, for the map is redrawn on every tap.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import hypot
 
 from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Joint, Point
 from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
 from brushpass.games.nevidimka.screen.art import STATION as SHIELD
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Joint, Point, Town
 from brushpass.html import Markup, still
 
 CELL = 29
@@ -24,8 +24,8 @@ SHIELD_UP = 10
 """The Station's shield stands a little higher than its cell, for there is a label below."""
 
 
-@lru_cache(maxsize=2)
-def ground(here: Town) -> Markup:
+@cache
+def ground() -> Markup:
     """What lies lowest: the land and the river."""
     return still(
         '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
@@ -33,29 +33,29 @@ def ground(here: Town) -> Markup:
         '<rect class="nv-hatch-line" width="5" height="12"/></pattern></defs>'
         f'<rect class="nv-ground" width="{WIDTH}" height="{HEIGHT}"/>'
         f'<path class="nv-blocks" d="{_blocks()}"/>'
-        f"{_water(here)}"
+        f"{_water()}"
     )
 
 
-@lru_cache(maxsize=2)
-def roads(here: Town) -> Markup:
-    return still(_roads(here))
+@cache
+def roads() -> Markup:
+    return still(_roads())
 
 
-@lru_cache(maxsize=2)
-def cells(here: Town) -> Markup:
+@cache
+def cells() -> Markup:
     """The cells with their numbers, and the Station."""
-    x, y = here.cells[STATION]
+    x, y = TOWN.cells[STATION]
     return still(
-        f'{_cells(here)}<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
+        f'{_cells()}<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
         f'<path class="nv-station" d="{SHIELD}"/><path class="nv-star" d="{STAR}"/></g></g>'
     )
 
 
 @lru_cache(maxsize=8)
-def houses(here: Town, grey: frozenset[Refuge] = frozenset()) -> Markup:
+def houses(grey: frozenset[Refuge] = frozenset()) -> Markup:
     """The buildings; those that are checked are grey."""
-    drawn = [_building(here, name, grey=name in grey) for name in here.sites]
+    drawn = [_building(name, grey=name in grey) for name in TOWN.sites]
     return still("".join(drawn))
 
 
@@ -95,19 +95,19 @@ def _blocks() -> str:
 # The river.
 
 
-def _water(here: Town) -> str:
-    arms = "".join([smooth(arm) for arm in here.water])
-    ferries = "".join([smooth(_ferry(here, joint)) for joint in here.river])
+def _water() -> str:
+    arms = "".join([smooth(arm) for arm in TOWN.water])
+    ferries = "".join([smooth(_ferry(joint)) for joint in TOWN.river])
     return (
         f'<path class="nv-bank" d="{arms}"/><path class="nv-water" d="{arms}"/>'
         f'<path class="nv-ripples" d="{arms}"/><path class="nv-ferry" d="{ferries}"/>'
     )
 
 
-def _ferry(here: Town, joint: Joint) -> list[Point]:
+def _ferry(joint: Joint) -> list[Point]:
     """Along the water from one bridge or pier to the next."""
-    one, other = here.cells[joint[0]], here.cells[joint[1]]
-    arm = min(here.water, key=lambda arm: _away(arm, one)[0] + _away(arm, other)[0])
+    one, other = TOWN.cells[joint[0]], TOWN.cells[joint[1]]
+    arm = min(TOWN.water, key=lambda arm: _away(arm, one)[0] + _away(arm, other)[0])
     start, end = _away(arm, one)[1], _away(arm, other)[1]
     between = arm[start + 1 : end] if start < end else arm[end + 1 : start][::-1]
     return [one, *between, other]
@@ -121,10 +121,10 @@ def _away(arm: Sequence[Point], point: Point) -> tuple[float, int]:
 # Roads, cells, houses.
 
 
-def _roads(here: Town) -> str:
-    roads = "".join([line([here.cells[one], here.cells[other]]) for one, other in here.roads])
-    steps = "".join([line([site.at, here.cells[site.door]]) for site in here.sites.values()])
-    planks = "".join([_planks(here, cell) for cell in sorted(here.river_cells)])
+def _roads() -> str:
+    roads = "".join([line([TOWN.cells[one], TOWN.cells[other]]) for one, other in TOWN.roads])
+    steps = "".join([line([site.at, TOWN.cells[site.door]]) for site in TOWN.sites.values()])
+    planks = "".join([_planks(cell) for cell in sorted(TOWN.river_cells)])
     return (
         f'<path class="nv-case" d="{roads}"/><path class="nv-steps" d="{steps}"/>'
         f'<path class="nv-road" d="{roads}"/>'
@@ -132,40 +132,40 @@ def _roads(here: Town) -> str:
     )
 
 
-def _planks(here: Town, cell: int) -> str:
+def _planks(cell: int) -> str:
     """From a bridge to both banks, from a pier to one."""
-    x, y = here.cells[cell]
+    x, y = TOWN.cells[cell]
     ways = []
-    for joint in here.roads:
+    for joint in TOWN.roads:
         if cell in joint:
-            other = here.cells[joint[0] if joint[1] == cell else joint[1]]
+            other = TOWN.cells[joint[0] if joint[1] == cell else joint[1]]
             far = hypot(other[0] - x, other[1] - y)
             end = (x + round((other[0] - x) / far * PLANK), y + round((other[1] - y) / far * PLANK))
             ways.append(line([(x, y), end]))
     return "".join(ways)
 
 
-def _cells(here: Town) -> str:
-    doors = {site.door for site in here.sites.values()}
-    plain = [cell for cell in here.cells if cell not in doors and cell != STATION]
+def _cells() -> str:
+    doors = {site.door for site in TOWN.sites.values()}
+    plain = [cell for cell in TOWN.cells if cell not in doors and cell != STATION]
     numbers = [
         f'<text x="{x}" y="{y + 10}">{cell}</text>'
-        for cell, (x, y) in here.cells.items()
+        for cell, (x, y) in TOWN.cells.items()
         if cell != STATION
     ]
     return (
-        f'<path class="nv-cell" d="{_discs(here, plain)}"/>'
-        f'<path class="nv-cell nv-door" d="{_discs(here, doors)}"/>'
+        f'<path class="nv-cell" d="{_discs(plain)}"/>'
+        f'<path class="nv-cell nv-door" d="{_discs(doors)}"/>'
         f'<g class="nv-numbers">{"".join(numbers)}</g>'
     )
 
 
-def _discs(here: Town, cells: Iterable[int]) -> str:
-    return "".join([disc(*here.cells[cell], CELL) for cell in sorted(cells)])
+def _discs(cells: Iterable[int]) -> str:
+    return "".join([disc(*TOWN.cells[cell], CELL) for cell in sorted(cells)])
 
 
-def _building(here: Town, name: Refuge, *, grey: bool) -> str:
-    x, y = here.sites[name].at
+def _building(name: Refuge, *, grey: bool) -> str:
+    x, y = TOWN.sites[name].at
     drawn = BUILDINGS[name]
     kind = "nv-up nv-house nv-grey" if grey else "nv-up nv-house"
     return (
@@ -176,17 +176,17 @@ def _building(here: Town, name: Refuge, *, grey: bool) -> str:
     )
 
 
-def trail(here: Town, spots: Sequence[int | Refuge]) -> str:
+def trail(spots: Sequence[int | Refuge]) -> str:
     """A way through the town: straight by road, along the water by river."""
     parts = []
     for one, other in pairwise(spots):
-        if (one, other) in here.river or (other, one) in here.river:
-            parts.append(smooth(_ferry(here, (one, other))))  # type: ignore[arg-type]
+        if (one, other) in TOWN.river or (other, one) in TOWN.river:
+            parts.append(smooth(_ferry((one, other))))  # type: ignore[arg-type]
         else:
-            parts.append(line([site(here, one), site(here, other)]))
+            parts.append(line([site(one), site(other)]))
     return "".join(parts)
 
 
-def site(here: Town, spot: int | Refuge) -> Point:
+def site(spot: int | Refuge) -> Point:
     """Where a cell or a building is drawn."""
-    return here.cells[spot] if isinstance(spot, int) else here.sites[spot].at
+    return TOWN.cells[spot] if isinstance(spot, int) else TOWN.sites[spot].at

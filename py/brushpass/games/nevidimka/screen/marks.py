@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Point
+from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.screen.map import site
 from brushpass.games.nevidimka.screen.names import Box
 from brushpass.games.nevidimka.screen.people import pawn, tone_of
 from brushpass.games.nevidimka.state import Lying, State, refuges
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town
-from brushpass.games.nevidimka.ways import door, flight_distances
 from brushpass.html import escape
 from brushpass.html.commands import Command
 from brushpass.i18n import Texts
@@ -49,9 +49,9 @@ class Target:
 # Beneath everything.
 
 
-def plate(here: Town, target: Target) -> str:
+def plate(target: Target) -> str:
     """Under a building that can be chosen, and its name."""
-    x, y = site(here, target.spot)
+    x, y = site(target.spot)
     kind = "nv-plate on" if target.chosen else "nv-plate"
     top = max(14 - PLATE, 4 - y)
     high = min(2 * PLATE + 6, HEIGHT - 4 - y - top)
@@ -70,9 +70,9 @@ def _upright(x: int, y: int, kind: str, inside: str) -> str:
     return f'<g class="nv-up{kind}" transform="translate({x} {y})"><g>{inside}</g></g>'
 
 
-def ring(here: Town, target: Target) -> str:
+def ring(target: Target) -> str:
     """Under a cell that can be chosen."""
-    x, y = site(here, target.spot)
+    x, y = site(target.spot)
     kind = "nv-ring on" if target.chosen else "nv-ring"
     return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{RING}"/>'
 
@@ -83,18 +83,18 @@ def steps_to_refuges(state: State) -> Mapping[Refuge, int | None]:
         return {}
     if state.pawn is None:
         return dict.fromkeys(refuges(state))
-    away = flight_distances(state.town, state.pawn)
-    return {refuge: away[door(state.town, refuge)] + 1 for refuge in refuges(state)}
+    away = flight_distances(state.pawn)
+    return {refuge: away[door(refuge)] + 1 for refuge in refuges(state)}
 
 
-def halo(here: Town, refuge: Refuge) -> str:
-    x, y = site(here, refuge)
+def halo(refuge: Refuge) -> str:
+    x, y = site(refuge)
     return f'<circle class="nv-halo" cx="{x}" cy="{y}" r="{HALO}"/>'
 
 
-def refuge_sign(t: Texts, here: Town, refuge: Refuge, steps: int | None) -> str:
+def refuge_sign(t: Texts, refuge: Refuge, steps: int | None) -> str:
     """A door, and how many steps it takes."""
-    x, y = site(here, refuge)
+    x, y = site(refuge)
     shown = "" if steps is None else t("refuge steps", n=steps)
     half = 20 + len(shown) * 7
     middle = f"translate({_within(x, half + 4)} {max(y - 40, 26) - y})"
@@ -111,9 +111,9 @@ def refuge_sign(t: Texts, here: Town, refuge: Refuge, steps: int | None) -> str:
 # On houses.
 
 
-def board(t: Texts, here: Town, place: Place) -> str:
+def board(t: Texts, place: Place) -> str:
     """Across a house that is checked or silenced."""
-    x, y = site(here, place)
+    x, y = site(place)
     shown = t("board checked")
     small = len(shown) > SHORT_BOARD
     half = len(shown) * (6 if small else 7) + 10
@@ -127,14 +127,14 @@ def board(t: Texts, here: Town, place: Place) -> str:
     )
 
 
-def cards(t: Texts, here: Town, yes: Lying, no: Lying) -> str:
+def cards(t: Texts, yes: Lying, no: Lying) -> str:
     """Yes and No as words on cards; several are a stack with their number."""
     counts = {Kind.YES: Counter(yes.values()), Kind.NO: Counter(no.values())}
     parts = []
     for place in {**counts[Kind.YES], **counts[Kind.NO]}:
         kinds = [kind for kind in counts if counts[kind][place]]
         halves = {kind: len(t(f"sign {kind}")) * LETTER // 2 + 10 for kind in kinds}
-        x, y = site(here, place)
+        x, y = site(place)
         whole = sum(halves.values()) + 3 * (len(kinds) - 1)
         left = _within(x, whole) - whole
         inside = []
@@ -158,9 +158,9 @@ def _card(t: Texts, kind: Kind, count: int, middle: int, half: int) -> str:
     )
 
 
-def flag(here: Town, place: Place) -> str:
+def flag(place: Place) -> str:
     """A star for whoever holds this place's Signal."""
-    x, y = site(here, place)
+    x, y = site(place)
     corner = f"translate({min(42, WIDTH - 24 - x)} {max(-32, 24 - y)})"
     star = f'<g transform="{corner}"><circle r="22"/><path d="{STAR}"/></g>'
     return _upright(x, y, " nv-flag", star)
@@ -199,10 +199,10 @@ def standing(state: State) -> tuple[Standing, ...]:
 
 
 def _on(state: State, spot: Spot, seats: list[Seat]) -> Iterable[Standing]:
-    at = site(state.town, spot)
+    at = site(spot)
     across, down, spread = 0, 12, SPREAD
     if isinstance(spot, Place):
-        beside = 46 if state.town.cells[door(state.town, spot)][0] <= at[0] else -46
+        beside = 46 if TOWN.cells[door(spot)][0] <= at[0] else -46
         across = beside + _within(at[0] + beside, SHOULDER)
         down = max(34, HEAD - at[1])
     elif spot == STATION:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Point
 from brushpass.games.nevidimka.screen.map import CELL, SHIELD_UP
-from brushpass.games.nevidimka.town import HEIGHT, WIDTH, Point, Town
 from brushpass.html import Markup, escape, still
 from brushpass.i18n import Texts
 
@@ -35,13 +35,11 @@ class Box(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def names(
-    t: Texts, here: Town, grey: frozenset[Refuge] = frozenset(), pawns: tuple[Box, ...] = ()
-) -> Markup:
+def names(t: Texts, grey: frozenset[Refuge] = frozenset(), pawns: tuple[Box, ...] = ()) -> Markup:
     """All names; pawns that stand here are kept clear of."""
-    parts = [_station(t, here)]
-    places = place_names(t, here, pawns)
-    for name, site in here.sites.items():
+    parts = [_station(t)]
+    places = place_names(t, pawns)
+    for name, site in TOWN.sites.items():
         shown = t(f"place {name}")
         x, y = places[name]
         kind = "nv-name nv-long" if len(shown) > LONG_NAME else "nv-name"
@@ -54,8 +52,8 @@ def names(
     return still("".join(parts))
 
 
-def _station(t: Texts, here: Town) -> str:
-    x, y = here.cells[STATION]
+def _station(t: Texts) -> str:
+    x, y = TOWN.cells[STATION]
     shown = t("board station")
     half = len(shown) * 7 + 14
     return (
@@ -65,21 +63,21 @@ def _station(t: Texts, here: Town) -> str:
     )
 
 
-def place_names(t: Texts, here: Town, pawns: tuple[Box, ...] = ()) -> dict[Refuge, Point]:
+def place_names(t: Texts, pawns: tuple[Box, ...] = ()) -> dict[Refuge, Point]:
     """Where the names stand. One that a pawn would cover gives way, and not onto another."""
-    shown = {name: t(f"place {name}") for name in here.sites}
-    places = {name: place_name(here, shown[name], site.at) for name, site in here.sites.items()}
+    shown = {name: t(f"place {name}") for name in TOWN.sites}
+    places = {name: place_name(shown[name], site.at) for name, site in TOWN.sites.items()}
     boxes = {name: box(place, half(shown[name])) for name, place in places.items()}
-    for name, site in here.sites.items():
+    for name, site in TOWN.sites.items():
         if any(boxes[name].meets(pawn) for pawn in pawns):
             others = tuple([boxes[other] for other in boxes if other != name])
-            places[name] = place_name(here, shown[name], site.at, pawns, others)
+            places[name] = place_name(shown[name], site.at, pawns, others)
             boxes[name] = box(places[name], half(shown[name]))
     return places
 
 
 def place_name(
-    here: Town, shown: str, at: Point, pawns: tuple[Box, ...] = (), others: tuple[Box, ...] = ()
+    shown: str, at: Point, pawns: tuple[Box, ...] = (), others: tuple[Box, ...] = ()
 ) -> Point:
     """Where this name stands: below its building if it can."""
     wide = half(shown)
@@ -90,7 +88,7 @@ def place_name(
             not HIGH <= point[1] <= HEIGHT - 8,
             any(taken.meets(pawn) for pawn in pawns),
             any(taken.meets(other) for other in others),
-            _crowded(here, point, wide),
+            _crowded(point, wide),
         )
 
     return min(_possible(at, wide, pawns), key=trouble)
@@ -117,10 +115,10 @@ def _possible(at: Point, half: int, pawns: tuple[Box, ...]) -> Iterator[Point]:
                     yield beside, y
 
 
-def _crowded(here: Town, point: Point, half: int) -> bool:
+def _crowded(point: Point, half: int) -> bool:
     """Whether a name would lie on a cell."""
     x, y = point
-    for cell, (cell_x, cell_y) in here.cells.items():
+    for cell, (cell_x, cell_y) in TOWN.cells.items():
         reach = CELL + 16 if cell == STATION else CELL
         if abs(cell_x - x) < half + reach - 12 and abs(cell_y - y + 12) < reach + 8:
             return True

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, ShowCloak, StepOut
 from brushpass.games.nevidimka.pieces import STATION, Kind, Numbers, Place, Refuge, Spot
+from brushpass.games.nevidimka.printed.ways import door, path
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.town import Town
-from brushpass.games.nevidimka.ways import door, path
 from brushpass.table import ALL, Did, Entry, Rolled, Seat, Shown
 
 
@@ -142,13 +141,11 @@ def silenced(log: Sequence[Entry]) -> Place | None:
 
 
 @lru_cache(maxsize=256)
-def way(
-    town: Town, start: Spot, end: Spot | Refuge, steps: int, *, police: bool
-) -> tuple[int | Refuge, ...]:
+def way(start: Spot, end: Spot | Refuge, steps: int, *, police: bool) -> tuple[int | Refuge, ...]:
     """The spots of a move, both ends with it; nothing if there is no such way."""
     cells: tuple[int | Refuge, ...]
     try:
-        cells = path(town, start, end, steps, by_station=police)
+        cells = path(start, end, steps, by_station=police)
     except LookupError:
         return ()
     if isinstance(start, Place):
@@ -167,7 +164,7 @@ class Step:
 
 def steps(state: State, log: Sequence[Entry]) -> Iterator[Step]:
     """All moves of all pawns, in order."""
-    man, town = state.setup.invisible, state.town
+    man = state.setup.invisible
     at: dict[Seat, Spot] = {}
     checked: Place | None = None
     roll = 0
@@ -176,22 +173,22 @@ def steps(state: State, log: Sequence[Entry]) -> Iterator[Step]:
             case Rolled(value):
                 roll = value
             case Did(seat, MoveTo(cell)) if seat == man:
-                start = at.get(man, door(town, checked) if checked else cell)
+                start = at.get(man, door(checked) if checked else cell)
                 last = cell == STATION
-                yield Step(seat, cell, way(town, start, cell, roll, police=last))
+                yield Step(seat, cell, way(start, cell, roll, police=last))
                 at[man] = cell
             case Did(seat, MoveTo(cell)):
-                yield Step(seat, cell, way(town, at.get(seat, STATION), cell, roll, police=True))
+                yield Step(seat, cell, way(at.get(seat, STATION), cell, roll, police=True))
                 at[seat] = cell
             case Did(seat, Enter(place)):
-                yield Step(seat, place, way(town, at.get(seat, STATION), place, roll, police=True))
+                yield Step(seat, place, way(at.get(seat, STATION), place, roll, police=True))
                 at[seat], checked = place, place
                 at.pop(man, None)
             case Did(seat, StepOut(cell)):
                 at[man] = cell
             case Did(seat, Hide(refuge)):
-                start = at.pop(man, door(town, checked) if checked else STATION)
-                yield Step(seat, refuge, way(town, start, refuge, roll, police=False))
+                start = at.pop(man, door(checked) if checked else STATION)
+                yield Step(seat, refuge, way(start, refuge, roll, police=False))
 
 
 def last_step(state: State, log: Sequence[Entry]) -> Step | None:
@@ -223,7 +220,7 @@ def last_step(state: State, log: Sequence[Entry]) -> Step | None:
                 start = found
                 break
     police = seat != state.setup.invisible or end == STATION
-    return Step(seat, end, way(state.town, start, end, roll, police=police))
+    return Step(seat, end, way(start, end, roll, police=police))
 
 
 def _left_at(state: State, seat: Seat, entry: Did) -> Spot | None:
@@ -235,7 +232,7 @@ def _left_at(state: State, seat: Seat, entry: Did) -> Spot | None:
         case StepOut(cell) if man:
             return cell
         case Enter(place) if man:
-            return door(state.town, place)
+            return door(place)
         case Enter(place) if entry.seat == seat:
             return place
     return None

@@ -1,15 +1,15 @@
-"""The town, read from `town.txt` beside this file; the first printing's is in `first/`."""
+"""The town, read from `town.txt` beside this file."""
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from brushpass.games.nevidimka.pieces import LABORATORY, LATEST, Place, Printing, Refuge
+from brushpass.games.nevidimka.pieces import LABORATORY, Place, Refuge
+from brushpass.games.nevidimka.printed import read
 
 Point: TypeAlias = tuple[int, int]
 Joint: TypeAlias = tuple[int, int]
@@ -21,7 +21,7 @@ HEIGHT = 1500
 
 @dataclass(frozen=True)
 class Site:
-    """A building: where it stands, and the hatched cell at its door."""
+    """Where a building stands, and the hatched cell at its door."""
 
     at: Point
     door: int
@@ -29,8 +29,6 @@ class Site:
 
 @dataclass(frozen=True, eq=False)
 class Town:
-    """There is one a map, so that what is worked out for it can be kept."""
-
     cells: Mapping[int, Point]
     roads: tuple[Joint, ...]
     river: tuple[Joint, ...]
@@ -40,22 +38,10 @@ class Town:
     """The arms of the river as they are drawn; no rule needs them."""
     neighbours: Mapping[int, tuple[int, ...]]
 
-    @property
+    @cached_property
     def river_cells(self) -> frozenset[int]:
         """The bridges and piers."""
         return frozenset(cell for joint in self.river for cell in joint)
-
-
-@cache
-def town(printing: Printing) -> Town:
-    return parse(read("town.txt", printing))
-
-
-def read(name: str, printing: Printing) -> str:
-    """A data file of a printing."""
-    data = pkgutil.get_data(__package__, name if printing == LATEST else f"first/{name}")
-    assert data is not None
-    return data.decode()
 
 
 def parse(text: str) -> Town:
@@ -103,3 +89,6 @@ def _neighbours(cells: Iterable[int], joints: Iterable[Joint]) -> dict[int, tupl
         found[one][other] = None
         found[other][one] = None
     return {cell: tuple(others) for cell, others in found.items()}
+
+
+TOWN: Final = parse(read("town.txt"))
