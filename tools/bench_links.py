@@ -27,7 +27,7 @@ from brushpass.app.linked.ends import make_secret
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
-from brushpass.link import HOST, Guest, Host
+from brushpass.link import HOST, Guest, Host, Peer
 from brushpass.table import HouseDealer, Table
 from tools.browser import chromium
 from tools.build import build
@@ -187,8 +187,9 @@ def _bytes(name: str, seed: int) -> int:
     chance = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
     host = Host(build_id="", make_secret=make_secret)
-    host.lay(table, [HOST] * len(table.setup.players))
+    host.start_game(table, [HOST] * len(table.setup.players))
     guest = Guest(build_id="", make_secret=make_secret, find=game)
+    peer = Peer("bench", "guest")
     received = now = 0
 
     def talk() -> None:
@@ -199,13 +200,13 @@ def _bytes(name: str, seed: int) -> int:
         host.tick(now)
         while said := guest.take_out():
             for text in said:
-                host.received("peer", text or "", now)
+                host.received(peer, text or "", now)
             for _, answer in host.take_out():
                 assert answer
                 received += 0 if answer.startswith(PONG) else len(answer.encode())
                 guest.received(answer, now)
 
-    host.joined("peer", 0)
+    host.opened(peer, 0)
     guest.opened(0)
     talk()
     guest.claim(0)

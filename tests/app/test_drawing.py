@@ -60,7 +60,7 @@ def visit(host: HostileHost) -> Visiting:
     """A device comes to a hostile host, and draws its page after every frame."""
     visiting = Visiting.arrive(build_id=BUILD_ID, lang="en")
     welcomed(visiting.guest)
-    visiting.guest._wishes.add(0, "undo", 1, ())
+    visiting.guest._intents.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):
         visiting.guest.received(raw, now)
         visiting.hear()

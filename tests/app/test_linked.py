@@ -167,7 +167,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     assert t("link take in", n=less) in page(evening.host)
     evening.wait(8)
     assert f"link-take:{seat}" in page(evening.host)
-    evening.hosting.seating.ask(seat)
+    evening.hosting.seat_requests.ask(seat)
     evening.settle()
     assert seat in evening.host.mine
     assert not evening.hosting.stops_clock
@@ -195,7 +195,7 @@ def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
     saved = guest.guest.save()
-    evening.hosting.host.left(evening.peer(guest), evening.now)
+    evening.hosting.host.closed(evening.peer(guest), evening.now)
     again = evening.join(Visiting.resume(saved, build_id=BUILD_ID, lang="en"))
     assert again.party.step is Step.PLAYING
     assert again.session is not None
@@ -212,7 +212,7 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.hosting = Hosting.resume(session, saved, build_id=BUILD_ID)
     assert seat not in session.mine
     guest.guest.closed(evening.now)
-    evening.hosting.host.joined(evening.peer(guest), evening.now)
+    evening.hosting.host.opened(evening.peer(guest), evening.now)
     guest.guest.opened(evening.now)
     evening.settle()
     assert guest.session is not None
@@ -226,9 +226,9 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     taken = game("codenames")
     assert taken
     setup: Any = evening.host.table.setup
-    evening.guests[0].seating.ask(0)
+    evening.guests[0].seat_requests.ask(0)
     evening.settle()
-    evening.hosting.lay(Session(Table(taken, setup, HouseDealer(9)), "en"))
+    evening.hosting.start_game(Session(Table(taken, setup, HouseDealer(9)), "en"))
     evening.settle()
     assert guest.session is not None
     assert guest.session.mine == (1,)
@@ -250,9 +250,9 @@ def test_who_poses_as_the_table_is_told_and_the_table_is_found_again() -> None:
     evening.drop(guest)
     other.join(guest)
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link stranger")
-    assert len(other.hosting.host.devices) == 1
+    assert len(other.hosting.host.roster.devices) == 1
 
-    evening.hosting.host.joined(evening.peer(guest), evening.now)
+    evening.hosting.host.opened(evening.peer(guest), evening.now)
     guest.guest.opened(evening.now)
     evening.settle()
     assert (guest.party.step, guest.party.why) == (Step.PLAYING, "")
@@ -277,7 +277,7 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
     assert "link-stop" not in shown
     assert evening.host.texts("link stop first") in shown
     for seat in (0, 1):
-        evening.guests[0].seating.give_back(seat)
+        evening.guests[0].seat_requests.give_back(seat)
     evening.settle()
     assert evening.hosting.may_end
     assert "link-stop" in page(evening.host)

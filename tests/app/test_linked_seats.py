@@ -11,7 +11,7 @@ import pytest
 from brushpass.app.linked.ends import Hosting, Visiting
 from brushpass.app.linked.pages import joining
 from brushpass.app.linked.party import Request, Step
-from brushpass.app.linked.seat_requests import REST
+from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
 from brushpass.app.remarks import read_remarks, story_note, write_remarks
@@ -33,7 +33,7 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     seat = evening.host.table.waiting[0]
     player = evening.host.table.setup.players[seat]
     t = evening.host.texts
-    guest.seating.ask(seat)
+    guest.seat_requests.ask(seat)
     evening.settle()
     assert hidden_roles(as_a(Session, guest.session)) == 0
     joined = joining(guest.party, t)
@@ -56,7 +56,7 @@ def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
     for seat in (0, 2):
-        guest.seating.ask(seat)
+        guest.seat_requests.ask(seat)
     evening.settle()
     (request,) = evening.hosting.party.requests
     assert request.seats == (0, 2)
@@ -68,10 +68,10 @@ def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
 def test_only_what_was_shown_is_agreed_to() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
-    guest.seating.ask(0)
+    guest.seat_requests.ask(0)
     evening.settle()
     shown = evening.hosting.party.requests[0].claims
-    guest.seating.ask(1)
+    guest.seat_requests.ask(1)
     evening.settle()
     evening.answer(evening.hosting, shown, agreed=True)
     evening.settle()
@@ -99,33 +99,35 @@ WAYS: dict[str, tuple[Request, ...]] = {
 def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> None:
     evening = Evening(guests=0)
     party = evening.hosting.party
-    seating: Any = evening.hosting.seating
+    seat_requests: Any = evening.hosting.seat_requests
     taken: list[Claim] = []
     claims = tuple(Claim(number, 0, 3) for number in range(10))
-    seating.line = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
+    seat_requests.line = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
     for before in WAYS:
         for change in ("requests", "person"):
             now = 10_000
             party.requests = WAYS[before]
             evening.host.seat = 0 if change == "person" else None
-            seating.drawn(evening.host)
-            seating.seen(now)
+            seat_requests.drawn(evening.host)
+            seat_requests.seen(now)
             party.requests, evening.host.seat = WAYS[after], None
-            if not seating.drawn(evening.host):
+            if not seat_requests.drawn(evening.host):
                 assert (before, change) == (after, "requests")
                 continue
             for request in party.requests:
                 for agreed in (True, False):
-                    seating.answer(request.claims, agreed=agreed, pressed=now + 5_000)
+                    seat_requests.answer(request.claims, agreed=agreed, pressed=now + 5_000)
                     assert taken == [], "it isn't on the screen yet"
             now += 5_000
-            seating.seen(now)
+            seat_requests.seen(now)
             for request in party.requests:
-                for pressed in (now - 1, now, now + REST - 1):
-                    seating.answer(request.claims, agreed=True, pressed=pressed)
-                    seating.answer(request.claims, agreed=False, pressed=pressed)
+                for pressed in (now - 1, now, now + READING_TIME - 1):
+                    seat_requests.answer(request.claims, agreed=True, pressed=pressed)
+                    seat_requests.answer(request.claims, agreed=False, pressed=pressed)
                     assert taken == []
-                seating.answer(request.claims, agreed=not request.wait, pressed=now + REST)
+                seat_requests.answer(
+                    request.claims, agreed=not request.wait, pressed=now + READING_TIME
+                )
                 assert {claim.number for claim in taken} == set(request.claims)
                 taken.clear()
 
@@ -157,8 +159,12 @@ def test_what_the_link_refuses_is_told() -> None:
     session = evening.sit(guest, 0)
     evening.drop(guest)
     for _ in range(MAX_QUEUE):
-        guest.guest._wish(0, "undo")
-    for wish in (guest.seating.ask, guest.seating.withdraw, guest.seating.give_back):
+        guest.guest._intend(0, "undo")
+    for wish in (
+        guest.seat_requests.ask,
+        guest.seat_requests.withdraw,
+        guest.seat_requests.give_back,
+    ):
         session.notice = ""
         wish(0)
         assert "BP-11" in session.notice
@@ -197,7 +203,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
 def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     evening = Evening(guests=1)
     evening.sit(evening.guests[0], 1)
-    evening.guests[0].seating.give_back(1)
+    evening.guests[0].seat_requests.give_back(1)
     evening.settle()
     story = evening.host.story()
     evening.hosting.end()
@@ -218,12 +224,12 @@ def test_remarks_that_are_none_are_malformed(raw: str) -> None:
 def test_who_is_declined_is_told_and_may_withdraw_in_silence() -> None:
     evening = Evening(guests=1)
     guest = evening.guests[0]
-    guest.seating.ask(1)
+    guest.seat_requests.ask(1)
     evening.settle()
-    guest.seating.withdraw(1)
+    guest.seat_requests.withdraw(1)
     evening.settle()
     assert (guest.party.asking, guest.party.why) == ((), "")
-    guest.seating.ask(0)
+    guest.seat_requests.ask(0)
     evening.settle()
     evening.answer(evening.hosting, evening.hosting.party.requests[0].claims, agreed=False)
     evening.settle()
@@ -242,7 +248,7 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     player = session.table.setup.players[seat]
     session.do(command(f"pass:{seat}"))
     assert now(session.stage) is Stage.OPEN
-    other.seating.ask(seat)
+    other.seat_requests.ask(seat)
     evening.settle()
     assert evening.hosting.party.requests == ()
     assert now(session.stage) is Stage.OPEN
@@ -261,7 +267,7 @@ def test_what_was_pencilled_and_typed_for_a_seat_goes_with_it() -> None:
     session = evening.sit(guest, 0, 1)
     session.marks = {"0": {"a": "mine"}, "1": {"a": "other"}}
     session._drafts = {0: (9, {"word": "x"}), 1: (9, {"word": "y"})}
-    guest.seating.give_back(1)
+    guest.seat_requests.give_back(1)
     evening.settle()
     assert session.marks == {"0": {"a": "mine"}}
     assert set(session._drafts) == {0}
@@ -274,7 +280,7 @@ def test_a_seal_stays_open_when_another_seat_comes() -> None:
     session = evening.sit(guest, seat)
     session.do(command(f"pass:{seat}"))
     other = next(each for each in range(4) if each != seat)
-    guest.seating.ask(other)
+    guest.seat_requests.ask(other)
     evening.settle()
     evening.agree(evening.hosting)
     assert session.mine == tuple(sorted((seat, other)))
@@ -297,8 +303,8 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     evening = Evening(guests=2)
     owner, other = evening.guests
     evening.sit(owner, 0, 1)
-    other.seating.ask(1)
-    evening.hosting.seating.ask(0)
+    other.seat_requests.ask(1)
+    evening.hosting.seat_requests.ask(0)
     evening.settle()
     assert now(evening.hosting.party.requests) == ()
     assert evening.hosting.party.asking == (0,)
@@ -319,7 +325,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert t("link agree away") in shown
     assert "link-agree" in shown
     assert "link-take:0" in shown
-    evening.hosting.seating.ask(0)
+    evening.hosting.seat_requests.ask(0)
     evening.agree(evening.hosting)
     assert evening.hosting.host.owners[:2] == [0, 2]
     told = [
@@ -343,7 +349,7 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     evening.wait(20)
     assert "lend:1" in page(host)
 
-    evening.hosting.seating.ask(1)
+    evening.hosting.seat_requests.ask(1)
     evening.settle()
     host.do(command("lend:1"))
     assert 1 in host.computers
@@ -409,7 +415,7 @@ def test_people_are_named_instead_of_their_phones() -> None:
     watching = joining(two.party, evening.host.texts)
     assert "btn-solid" not in watching
     evening.sit(one, 0)
-    one.seating.ask(1)
+    one.seat_requests.ask(1)
     evening.settle()
     t = evening.host.texts
     assert t("link asks named", owners=ana, players=ben) in page(evening.host)

@@ -1,6 +1,6 @@
 """Texts between pages, by real WebRTC on loopback, by tabs and by a room, without an app.
 
-The pages have the carriers and what they import, and nothing else: see tests/browser/links.
+The pages have the transports and what they import, and nothing else: see tests/browser/links.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ pytestmark = pytest.mark.long
 
 TABLE = "0badcafe"
 HERE = Path(__file__).parent / "links"
-CARRIERS = ("connection", "ears", "lent", "meeting", "qr", "rtc", "tabs", "tasks")
+PARTS = ("__init__", "page_api", "tab_locks", "tasks", "transport_events")
+TRANSPORTS = ("__init__", "connection", "meeting", "qr", "rtc", "tabs")
 
 
 @pytest.fixture(scope="session")
@@ -34,19 +35,19 @@ def links_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     package, source = code / "brushpass", ROOT / "py" / "brushpass"
     for part in ("table", "link"):
         shutil.copytree(source / part, package / part)
-    (package / "browser").mkdir()
-    (package / "browser" / "__init__.py").touch()
-    for name in CARRIERS:
-        shutil.copy(source / "browser" / f"{name}.py", package / "browser")
+    for folder, names in (("browser", PARTS), ("browser/linked", TRANSPORTS)):
+        (package / folder).mkdir()
+        for name in names:
+            shutil.copy(source / folder / f"{name}.py", package / folder)
     shutil.copy(source / "__init__.py", package)
     shutil.copy(HERE / "main.py", code)
-    folder = build(tmp_path_factory.mktemp("links"), py=code, page=HERE / "page.html")
-    with serving(folder) as running:
+    site = build(tmp_path_factory.mktemp("links"), py=code, page=HERE / "page.html")
+    with serving(site) as running:
         yield running
 
 
 class Device:
-    """A page, what it is asked to do, and what its ears have heard."""
+    """A page, what it is asked to do, and the events that its transports had."""
 
     def __init__(self, page: Page, site: Site, *, hosts: bool = False) -> None:
         self.page = page
@@ -56,12 +57,12 @@ class Device:
         page.goto(site.url, wait_until="commit")
 
     def ready(self) -> Device:
-        self.page.wait_for_function("() => window.carriers", timeout=60_000)
+        self.page.wait_for_function("() => window.transports", timeout=60_000)
         self("device", "begin", TABLE, self.hosts)
         return self
 
     def __call__(self, of: str, method: str, *values: object) -> Any:
-        return self.page.evaluate("call => carriers(...call)", [of, method, *values])
+        return self.page.evaluate("call => transports(...call)", [of, method, *values])
 
     def heard(self, what: str) -> list[list[str]]:
         return [note for note in self.page.evaluate("() => heard") if note[0] == what]
@@ -248,7 +249,7 @@ def test_a_burst_arrives_whole_and_in_order(two: tuple[Device, Device]) -> None:
     host.page.evaluate(
         """peer => {
           const long = "x".repeat(16000);
-          for (let n = 0; n < 400; n++) carriers("device", "send", peer, `${n}:${long}`);
+          for (let n = 0; n < 400; n++) transports("device", "send", peer, `${n}:${long}`);
         }""",
         peer,
     )
@@ -367,7 +368,7 @@ def test_a_qr_code_is_drawn_dark_on_white_with_a_quiet_zone(two: tuple[Device, D
     link = f"https://example.org/brush-pass/#invite={'A' * 140}"
     box = one.page.evaluate(
         """async link => {
-          document.getElementById("app").innerHTML = await carriers("qr", "draw", link);
+          document.getElementById("app").innerHTML = await transports("qr", "draw", link);
           const svg = document.querySelector("svg");
           const dark = svg.lastChild.getBBox();
           return [svg.viewBox.baseVal.width, dark.x, dark.y, dark.width];

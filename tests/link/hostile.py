@@ -27,7 +27,7 @@ RUBBISH: tuple[str | bytes, ...] = (
     '{"is":"Goodbye","why":"\\ud800"}',
     '{"is":"Goodbye","why":"goodbye","why":"goodbye"}',
     '{"is":"Goodbye","why":"goodbye"}\nmore',
-    '{"is":"Head","table":1,"body":["x"]}',
+    '{"is":"Head","game_number":1,"body":["x"]}',
     "x" * (MAX_FRAME + 1),
     "\u2028" * 9_000,
     b"",

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from brushpass.games import SHELF, game
-from brushpass.link import HOST, Guest, RoomChanged
+from brushpass.link import HOST, Guest, Peer, RoomChanged
 from brushpass.link.devices import Device
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
@@ -21,7 +21,7 @@ GIVE_UP = 8_000
 
 
 @dataclass(frozen=True)
-class Weather:
+class Schedule:
     """What a schedule has in store."""
 
     seed: int
@@ -40,9 +40,9 @@ class Weather:
     """Whether what it stores of people may be older than the log."""
 
 
-def weather(seed: int) -> Weather:
+def schedule(seed: int) -> Schedule:
     chance = Random(seed)
-    return Weather(
+    return Schedule(
         seed=seed,
         game=SHELF[seed % len(SHELF)],
         guests=chance.choice((1, 1, 2, 2, 2, 3, 3, 4, 5, 7)),
@@ -65,7 +65,7 @@ class Node:
     kept: str = ""
     """The key that it has stored."""
     stored: str = ""
-    peer: str = ""
+    peer: Peer | None = None
     """Its connection, if it believes to have one."""
     asleep_until: int = 0
     cut_until: int = 0
@@ -82,7 +82,7 @@ class Network:
     host: Node
     guests: dict[int, Node]
 
-    def __init__(self, plan: Weather) -> None:
+    def __init__(self, plan: Schedule) -> None:
         self.plan = plan
         self.chance = Random(plan.seed * 2 + 1)
         self.now = 0
@@ -115,8 +115,8 @@ class Network:
             self.at(700, lambda: self._dial(node))
             return
         self._peers += 1
-        peer = node.peer = f"{node.number}.{self._peers}"
-        self.host.link.joined(peer, self.now)
+        peer = node.peer = Peer(str(node.number), str(self._peers))
+        self.host.link.opened(peer, self.now)
         node.link.opened(self.now)
         self._pump(self.host)
         self._pump(node)
@@ -127,15 +127,16 @@ class Network:
         if node is self.host:
             self._store(node, surely=RoomChanged() in node.link.take_news())
         else:
-            self._store(node, surely=node.link.key != node.kept)
-            node.kept = node.link.key
-            for raw in out:
-                self._carry(node, node.peer, raw, to_host=True)
+            self._store(node, surely=node.link.connection.key != node.kept)
+            node.kept = node.link.connection.key
+            if node.peer:
+                for raw in out:
+                    self._carry(node, node.peer, raw, to_host=True)
             return
         nodes = {self._number(each): each.number for each in self.guests.values()}
         self.watch.seats(node.link, nodes, self.now)
         for peer, raw in out:
-            guest = self.guests[int(peer.partition(".")[0])]
+            guest = self.guests[int(peer.transport)]
             number = self._number(guest)
             if raw is not None and number is not None:
                 self.watch.sent(node.link, number, peer, raw)
@@ -143,16 +144,16 @@ class Network:
 
     def _number(self, node: Node) -> int | None:
         """The device that the host takes this node for."""
-        devices: dict[int, Device] = self.host.link.devices
+        devices: dict[int, Device] = self.host.link.roster.devices
         for number, device in devices.items():
-            if number != HOST and device.key == node.link.key:
+            if number != HOST and device.key == node.link.connection.key:
                 return number
         return None
 
     def _passes(self, node: Node) -> bool:
         return self.calm or node.cut_until <= self.now
 
-    def _carry(self, node: Node, peer: str, raw: str | None, *, to_host: bool) -> None:
+    def _carry(self, node: Node, peer: Peer, raw: str | None, *, to_host: bool) -> None:
         if raw is not None and not self.calm and self.chance.random() < self.plan.loss:
             return
         times = 1 if self.calm or self.chance.random() >= self.plan.doubles else 2
@@ -160,7 +161,7 @@ class Network:
             delay = 1 + self.chance.randrange(self.plan.delay)
             self.at(delay, lambda: self._arrive(node, peer, raw, to_host=to_host))
 
-    def _arrive(self, node: Node, peer: str, raw: str | None, *, to_host: bool) -> None:
+    def _arrive(self, node: Node, peer: Peer, raw: str | None, *, to_host: bool) -> None:
         at = self.host if to_host else node
         if self._asleep(at):
             at.held.append(lambda: self._arrive(node, peer, raw, to_host=to_host))
@@ -176,10 +177,10 @@ class Network:
         self._pump(at)
 
     def _deliver(self, node: Node, raw: str) -> None:
-        before = {intent.sequence for intent in node.link._wishes.queue}
+        before = {intent.sequence for intent in node.link._intents.queue}
         node.link.received(raw, self.now)
         self.watch.received(node.link, raw)
-        answered = before - {intent.sequence for intent in node.link._wishes.queue}
+        answered = before - {intent.sequence for intent in node.link._intents.queue}
         if answered:
             verdict = decode(raw)
             assert isinstance(verdict, Verdict)
@@ -187,27 +188,35 @@ class Network:
                 if sequence == verdict.sequence:
                     self.answers[node.number, sequence] = verdict.refused
 
-    def _break(self, node: Node, peer: str) -> None:
+    def _break(self, node: Node, peer: Peer) -> None:
         """A connection ends, and both sides hear of it, the host perhaps much later."""
         if node.peer == peer:
-            node.peer = ""
+            node.peer = None
             node.link.closed(self.now)
             self.at(500, lambda: self._dial(node))
             self._pump(node)
         later = self.chance.choice((1, 1, 9_000)) if not self.calm else 1
         self.at(later, lambda: self._hear_of_break(peer))
 
-    def _hear_of_break(self, peer: str) -> None:
-        self.host.link.left(peer, self.now)
+    def _hear_of_break(self, peer: Peer) -> None:
+        self.host.link.closed(peer, self.now)
         self._pump(self.host)
 
     def _tick(self, node: Node) -> None:
         if not self._asleep(node):
             node.link.tick(self.now)
             self._pump(node)
-            if node.peer and not node.link.here and node.link._now - node.link._heard > GIVE_UP:
+            if (
+                node.peer
+                and not node.link.here
+                and node.link._now - node.link.connection._heard > GIVE_UP
+            ):
                 self._break(node, node.peer)
         self.at(TICK, lambda: self._tick(node))
+
+    def _silence(self, node: Node) -> int:
+        connection = node.link.connection
+        return int(connection._now - connection._heard)
 
     def _asleep(self, node: Node) -> bool:
         return node.asleep_until > self.now

@@ -14,11 +14,11 @@ from typing import Any
 from unittest.mock import patch
 
 from brushpass.games import game, selfplay
-from brushpass.link import HOST, Guest, Host, Pen, seats
+from brushpass.link import HOST, Guest, Host, Pen, seating
 from brushpass.table import Did, Entry, Face, HouseDealer, Illegal, Table, Undid, Wrote
 from brushpass.table.codec import load, save
 from brushpass.table.table import entry_of
-from link.network import BUILD_ID, TICK, Network, Node, Weather, guest, weather
+from link.network import BUILD_ID, TICK, Network, Node, Schedule, guest, schedule
 from link.watch import ink_for, visible
 
 CALM = 40_000
@@ -27,14 +27,14 @@ CALM = 40_000
 SITTING_DOWN = 2_000
 """Before that nobody plays: people still find their devices."""
 
-AWAY_LONG, REST = 4_000, 2_000
+AWAY_LONG, ASK_AGAIN_AFTER = 4_000, 2_000
 """Evenings are short here: nobody is waited for as long as in a real one."""
 
 
 class Evening(Network):
     """One schedule. `play` runs it, `check` says whether all ended well."""
 
-    def __init__(self, plan: Weather) -> None:
+    def __init__(self, plan: Schedule) -> None:
         super().__init__(plan)
         self.mishaps: Counter[str] = Counter()
         self.issued: dict[tuple[int, int], tuple[int, Entry]] = {}
@@ -57,7 +57,7 @@ class Evening(Network):
         self.tables.append(table)
         if not first:
             self.watch.deal(setup.players)
-            self.host.link.lay(table)
+            self.host.link.start_game(table)
             self._pump(self.host)
             self.at(800, self._everybody_asks)
             return
@@ -67,7 +67,7 @@ class Evening(Network):
             number: guest(number, self.make_secret) for number in range(1, self.plan.guests + 1)
         }
         self.watch.deal(setup.players)
-        self.host.link.lay(table)
+        self.host.link.start_game(table)
         self._store(self.host, surely=True)
         for node in self.guests.values():
             self._store(node, surely=True)
@@ -115,11 +115,11 @@ class Evening(Network):
 
     def _settled(self) -> bool:
         host = self.host.link
-        return len(host.devices) == len(self.guests) + 1 and all(
+        return len(host.roster.devices) == len(self.guests) + 1 and all(
             node.link.here
             and node.link.table
             and not node.link.sending
-            and node.link._replica.number == host.devices[node.link.number].copy
+            and node.link._replica.number == host.roster.devices[node.link.number].copy
             and len(node.link.table.log) == len(host.table.log)
             for node in self.guests.values()
         )
@@ -183,8 +183,8 @@ class Evening(Network):
         if node is self.host:
             self.own.append((len(self.tables), entry))
             return
-        intent = node.link._wishes.queue[-1]
-        self.issued[node.number, intent.sequence] = (intent.table, entry)
+        intent = node.link._intents.queue[-1]
+        self.issued[node.number, intent.sequence] = (intent.game_number, entry)
         self._store(node, surely=True)
 
     def _draw(self, node: Node, table: Table[Any]) -> None:
@@ -246,7 +246,7 @@ class Evening(Network):
         node = self._anyone()
         if self._asleep(node):
             return False
-        peer, node.peer = node.peer, ""
+        peer, node.peer = node.peer, None
         node.link = Guest.restore(
             node.stored, build_id=BUILD_ID, make_secret=self.make_secret, find=game
         )
@@ -282,7 +282,7 @@ class Evening(Network):
         self.host.held = []
         for node in self.guests.values():
             if node.peer:
-                node.peer = ""
+                node.peer = None
                 self.at(self.chance.choice((1, 3_000)), partial(self._notice, node))
         return True
 
@@ -386,8 +386,8 @@ class Evening(Network):
 
 def run(seed: int) -> Evening:
     """One schedule, played and checked."""
-    with patch.multiple(seats, AWAY_LONG=AWAY_LONG, REST=REST):
-        evening = Evening(weather(seed))
+    with patch.multiple(seating, AWAY_LONG=AWAY_LONG, ASK_AGAIN_AFTER=ASK_AGAIN_AFTER):
+        evening = Evening(schedule(seed))
         evening.play()
         evening.check()
     return evening

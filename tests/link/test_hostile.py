@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from brushpass.games import SHELF, game, selfplay
-from brushpass.link import HOST, Guest, Host, Refused
-from brushpass.link.wire import Intent, Wish, written
+from brushpass.link import HOST, Guest, Host, Peer, Refused
+from brushpass.link.wire import Intent, IntentKind, written
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write
 from link.hostile import Forger
-from link.network import weather
-from link.parlour import make_secret
+from link.instant_network import make_secret, peer_at
+from link.network import schedule
 from link.simulation import Evening
 from link.watch import visible
 from support.contract import acts_of, spoil
@@ -32,9 +32,9 @@ class Overheard(Evening):
 
     def __init__(self, seed: int) -> None:
         self.said: dict[bool, list[str]] = {True: [], False: []}
-        super().__init__(weather(seed))
+        super().__init__(schedule(seed))
 
-    def _carry(self, node: Any, peer: str, raw: str | None, *, to_host: bool) -> None:
+    def _carry(self, node: Any, peer: Peer, raw: str | None, *, to_host: bool) -> None:
         if raw is not None:
             self.said[to_host].append(raw)
         super()._carry(node, peer, raw, to_host=to_host)
@@ -52,7 +52,7 @@ def overheard(name: str, *, to_host: bool) -> list[str]:
 
 def hand_over(host: Host, seat: Seat, device: int) -> None:
     """A seat changes hands, as if all whom it concerns had agreed."""
-    host._tell_moved(host.book._move(seat, device, host.owners[seat], 0))
+    host._tell_moved(host.seating._move(seat, device, host.owners[seat], 0))
 
 
 class Besieged:
@@ -66,17 +66,17 @@ class Besieged:
         self.chance = Random(name)
         self.host: Any = Host(build_id=BUILD_ID, make_secret=make_secret)
         self.guest = Guest(build_id=BUILD_ID, make_secret=make_secret, find=game)
-        self.lay()
-        self.host.joined("honest", self.now)
+        self.start_game()
+        self.host.opened(peer_at("honest"), self.now)
         self.guest.opened(self.now)
         self.exchange()
 
-    def lay(self) -> None:
+    def start_game(self) -> None:
         taken = game(self.name)
         assert taken
         setup = self.chance.choice(selfplay.setups(self.name))
         table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
-        self.host.lay(table, [self.chance.choice((0, 1, 2)) for _ in setup.players])
+        self.host.start_game(table, [self.chance.choice((0, 1, 2)) for _ in setup.players])
 
     def exchange(self) -> None:
         """Some time passes, until the honest guest has everything."""
@@ -85,7 +85,7 @@ class Besieged:
             self.guest.tick(self.now)
             for raw in self.guest.take_out():
                 assert raw is not None
-                self.host.received("honest", raw, self.now)
+                self.host.received(peer_at("honest"), raw, self.now)
             self.host.tick(self.now)
             self.carry()
             if not self.guest.sending and self.in_step():
@@ -95,7 +95,7 @@ class Besieged:
     def carry(self) -> int:
         """What the host says gets to the honest guest; how often somebody was refused."""
         for peer, raw in self.host.take_out():
-            if peer == "honest":
+            if peer == peer_at("honest"):
                 assert raw is not None, "an honest guest was cut off"
                 self.guest.received(raw, self.now)
         self.guest.take_news()
@@ -114,7 +114,7 @@ class Besieged:
         table = self.host.table
         assert table
         if table.outcome:
-            self.lay()
+            self.start_game()
             self.exchange()
             return
         for link in (self.guest, self.host):
@@ -137,12 +137,12 @@ class Mallory:
         self.host = host
         self.guest = Guest(build_id=BUILD_ID, make_secret=make_secret, find=game)
         self.joined = 0
-        self.peer = ""
+        self.peer = peer_at("mallory")
 
     def come(self, siege: Besieged) -> None:
         self.joined += 1
-        self.peer = f"mallory {self.joined}"
-        siege.host.joined(self.peer, siege.now)
+        self.peer = peer_at(f"mallory {self.joined}")
+        siege.host.opened(self.peer, siege.now)
         self.guest.opened(siege.now)
         for _ in range(3):
             for raw in self.guest.take_out():
@@ -177,9 +177,13 @@ def test_a_host_bears_hostile_frames(name: str, frames: int) -> None:
     mallory = Mallory(siege.host)
     for number in range(frames):
         siege.now += 12
-        if mallory.peer not in siege.host._callers:
+        if mallory.peer not in siege.host.roster.connections:
             mallory.come(siege)
-        raw = forged_act(siege, forger) if number % 3 == 0 else forger.frame()
+        raw = (
+            forged_act(siege, forger, mallory.guest.connection.key)
+            if number % 3 == 0
+            else forger.frame()
+        )
         before, owners = len(siege.host.table.log), list(siege.host.owners)
         siege.host.received(mallory.peer, raw, siege.now)
         given_back = all(
@@ -193,22 +197,22 @@ def test_a_host_bears_hostile_frames(name: str, frames: int) -> None:
     siege.play_on()
     assert refused > frames / 100
     assert granted >= 10 * frames // TO_HOST, "nothing hostile got as far as the rules"
-    assert len(siege.host.devices) <= 16
+    assert len(siege.host.roster.devices) <= 16
 
 
-def forged_act(siege: Besieged, forger: Forger) -> str | bytes:
-    """An act that is ours to do, spoilt, or well-formed and perhaps even legal: then so be it."""
+def forged_act(siege: Besieged, forger: Forger, key: str) -> str | bytes:
+    """An act that the device with this key may do: spoilt, or well-formed and perhaps legal."""
     host, chance = siege.host, forger.chance
-    mallory = next(device for device in host.devices.values() if device.name == "Mallory")
+    mallory = next(device for device in host.roster.devices.values() if device.key == key)
     mallory.sequence %= 10**6
     if not host.seats_of(mallory.number):
         hand_over(host, chance.randrange(len(host.owners)), mallory.number)
     act = write(chance.choice(acts_of(siege.name)))
     if chance.random() < 0.5:
         act = str(spoil(act, [act], chance))
-    wish: Wish = chance.choice(("act", "act", "act", "undo"))
+    wish: IntentKind = chance.choice(("act", "act", "act", "undo"))
     seat = chance.choice(host.seats_of(mallory.number))
-    intent = Intent(mallory.sequence + 1, host._number, 0, seat, wish, (act,))
+    intent = Intent(mallory.sequence + 1, host.game_number, 0, seat, wish, (act,))
     return written(intent).encode(errors="surrogatepass")
 
 
@@ -224,7 +228,7 @@ def test_a_guest_bears_hostile_frames(name: str, frames: int) -> None:
         siege.guest.tick(siege.now)
         siege.guest.take_out()
         refused += any(isinstance(news, Refused) for news in siege.guest.take_news())
-        if not siege.guest._connected:
+        if not siege.guest.connection.connected:
             siege.guest.opened(siege.now)
         if number % 500 == 0:
             come_home(siege)
@@ -237,10 +241,10 @@ def test_a_guest_bears_hostile_frames(name: str, frames: int) -> None:
 def come_home(siege: Besieged) -> None:
     """Back to the honest host, which soon puts right whatever was believed."""
     siege.guest.closed(siege.now)
-    siege.host.left("honest", siege.now)
+    siege.host.closed(peer_at("honest"), siege.now)
     siege.guest.take_out()
     siege.host.take_out()
-    siege.host.joined("honest", siege.now)
+    siege.host.opened(peer_at("honest"), siege.now)
     siege.guest.opened(siege.now)
     siege.exchange()
 

@@ -14,7 +14,17 @@ from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.bot import setups as ink_setups
 from brushpass.games.invisible_ink.pieces import Glasses, Stroke
 from brushpass.games.invisible_ink.state import ink
-from brushpass.link import HOST, Declined, DieFell, Entered, Fresh, Pen, PenMoved, Refused, copies
+from brushpass.link import (
+    HOST,
+    DieFell,
+    EntriesAdded,
+    IntentRefused,
+    Pen,
+    PenMoved,
+    Refused,
+    TableReplaced,
+    copies,
+)
 from brushpass.link.copies import seen_by_any
 from brushpass.link.ink import Trace
 from brushpass.link.limits import MAX_QUEUE
@@ -36,7 +46,7 @@ from brushpass.table import (
 from table.toy import TOY, TWO, Nod
 from table.toy import Setup as Toy
 
-from .parlour import ANAS, BENS, Parlour, real, sits, toy
+from .instant_network import ANAS, BENS, InstantNetwork, deal_to, real, toy
 
 # Who is told what.
 
@@ -64,50 +74,50 @@ def test_a_device_with_one_seat_has_that_seats_copy(name: str) -> None:
 
 
 def test_who_only_watches_sees_the_open_table() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
-    assert parlour.table("Cleo").state == parlour.table("host").state
-    assert parlour.table("Cleo").known(0) == parlour.table("Cleo").known(1) == {}
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "host", "Ben")
+    assert network.table("Cleo").state == network.table("host").state
+    assert network.table("Cleo").known(0) == network.table("Cleo").known(1) == {}
 
 
 def test_a_device_may_have_several_seats() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "Ben", "Ben")
-    assert parlour.guests["Ben"].seats == (0, 1)
-    assert parlour.table("Ben").known(0) == {ANAS: 5}
-    assert parlour.table("Ben").known(1) == {BENS: 3}
-    assert parlour.host.seats == ()
+    network = InstantNetwork("Ben")
+    deal_to(network, "Ben", "Ben")
+    assert network.guests["Ben"].seats == (0, 1)
+    assert network.table("Ben").known(0) == {ANAS: 5}
+    assert network.table("Ben").known(1) == {BENS: 3}
+    assert network.host.seats == ()
 
 
 # Who may do what.
 
 
 def test_a_guest_applies_nothing_that_the_host_has_not_ordered() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
-    before = parlour.table("Ben").state
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
+    before = network.table("Ben").state
     ben.act(1, Nod())
     assert ben.sending
-    assert parlour.table("Ben").state is before
-    parlour.carry()
+    assert network.table("Ben").state is before
+    network.carry()
     assert not ben.sending
-    assert parlour.table("Ben").state.nodded == (1,)
-    assert parlour.news["Ben"][-1] == Entered(1)
-    assert parlour.news["host"][-1] == Entered(1)
+    assert network.table("Ben").state.nodded == (1,)
+    assert network.news["Ben"][-1] == EntriesAdded(1)
+    assert network.news["host"][-1] == EntriesAdded(1)
 
 
 def test_a_guest_is_refused_at_once_what_the_rules_refuse() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     with pytest.raises(Illegal, match="TO-01"):
         ben.act(1, Write(Card("bid", 1), 2))
     with pytest.raises(Illegal, match="BP-04"):
         ben.undo(1)
-    parlour.host.act(0, Nod())
+    network.host.act(0, Nod())
     ben.act(1, Nod())
-    parlour.carry()
+    network.carry()
     with pytest.raises(Illegal, match="TO-03"):
         ben.act(1, Write(Card("bid", 1), 4))
     assert not ben.sending
@@ -115,72 +125,72 @@ def test_a_guest_is_refused_at_once_what_the_rules_refuse() -> None:
 
 
 def test_the_host_refuses_what_has_become_illegal_on_the_way() -> None:
-    parlour = Parlour("Ben")
-    parlour.lay(HOST, parlour.number("Ben"), table=toy(Toy(("Ana", "Ben"), seconds=30)))
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    network.start_game(HOST, network.number("Ben"), table=toy(Toy(("Ana", "Ben"), seconds=30)))
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     ben.act(1, Nod())
-    parlour.carry()
-    assert parlour.news["Ben"][-1] == Declined(1, "BP-01")
-    assert parlour.table("host").log.count(Did(1, Nod())) == 1
+    network.carry()
+    assert network.news["Ben"][-1] == IntentRefused(1, "BP-01")
+    assert network.table("host").log.count(Did(1, Nod())) == 1
 
 
 def test_a_guest_takes_back_what_it_did() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     ben.undo(1)
-    parlour.carry()
-    assert parlour.table("host").state.nodded == ()
-    assert parlour.table("Ben").state.nodded == ()
+    network.carry()
+    assert network.table("host").state.nodded == ()
+    assert network.table("Ben").state.nodded == ()
 
 
 @pytest.mark.rule("BP-08")
 def test_nobody_acts_for_a_seat_at_another_device() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
     with pytest.raises(Illegal, match="BP-08"):
-        parlour.guests["Ben"].act(0, Nod())
+        network.guests["Ben"].act(0, Nod())
     with pytest.raises(Illegal, match="BP-08"):
-        parlour.host.act(1, Nod())
+        network.host.act(1, Nod())
     with pytest.raises(Illegal, match="BP-08"):
-        parlour.host.undo(1)
+        network.host.undo(1)
 
 
 @pytest.mark.rule("BP-08")
 def test_who_lies_about_its_seat_is_refused_and_shown() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    before = list(parlour.table("host").log)
-    parlour.say("Ben", written(Intent(1, 1, 0, 0, "act", ('{"is":"Nod"}',))))
-    assert parlour.news["host"][-1] == Refused(parlour.number("Ben"), "seat")
-    assert parlour.table("host").log == before
-    assert '"refused":"BP-08"' in parlour.sent[-1][1]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    before = list(network.table("host").log)
+    network.say("Ben", written(Intent(1, 1, 0, 0, "act", ('{"is":"Nod"}',))))
+    assert network.news["host"][-1] == Refused(network.number("Ben"), "seat")
+    assert network.table("host").log == before
+    assert '"refused":"BP-08"' in network.sent[-1][1]
 
 
 @pytest.mark.rule("BP-10")
 def test_an_act_for_the_last_game_does_not_count_in_this_one() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     late = ben.take_out()
-    parlour.host.lay(toy())
+    network.host.start_game(toy())
     for raw in late:
         assert raw
-        parlour.say("Ben", raw)
-    assert parlour.news["Ben"][-1] == Declined(1, "BP-10")
-    assert parlour.table("host").state.nodded == ()
+        network.say("Ben", raw)
+    assert network.news["Ben"][-1] == IntentRefused(1, "BP-10")
+    assert network.table("host").state.nodded == ()
     assert ben.seats == (1,)
 
 
 @pytest.mark.rule("BP-11")
 def test_not_too_much_waits_to_be_sent() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    parlour.drop("Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    network.drop("Ben")
+    ben = network.guests["Ben"]
     for _ in range(MAX_QUEUE):
         ben.act(1, Nod())
     with pytest.raises(Illegal, match="BP-11"):
@@ -191,52 +201,52 @@ def test_not_too_much_waits_to_be_sent() -> None:
 
 
 def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
-    parlour.host.lay(toy(Toy(("Ben", "Nina"))))
-    parlour.carry()
-    assert parlour.host.owners == [parlour.number("Ben"), HOST]
-    assert parlour.table("Ben").known(0) == {ANAS: 5}
-    assert parlour.table("Ben").setup.players == ("Ben", "Nina")
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "host", "Ben")
+    network.host.start_game(toy(Toy(("Ben", "Nina"))))
+    network.carry()
+    assert network.host.owners == [network.number("Ben"), HOST]
+    assert network.table("Ben").known(0) == {ANAS: 5}
+    assert network.table("Ben").setup.players == ("Ben", "Nina")
 
 
 def test_a_device_gets_no_seat_by_calling_itself_like_a_player() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
-    parlour.host.lay(toy(Toy(("Cleo", "Ben"))))
-    parlour.carry()
-    assert parlour.host.owners == [HOST, parlour.number("Ben")]
-    assert parlour.table("Cleo").known(0) == {}
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "host", "Ben")
+    network.host.start_game(toy(Toy(("Cleo", "Ben"))))
+    network.carry()
+    assert network.host.owners == [HOST, network.number("Ben")]
+    assert network.table("Cleo").known(0) == {}
 
 
 def test_a_table_with_many_words_is_long_and_arrives() -> None:
-    parlour = Parlour("Ben")
+    network = InstantNetwork("Ben")
     plain = next(setups())
     words = tuple(f"слово-{number}" for number in range(1_800))
     setup = Codenames(players=plain.players, teams=plain.teams, chiefs=plain.chiefs, words=words)
-    parlour.lay(HOST, parlour.number("Ben"), HOST, HOST, table=real("codenames", setup))
-    assert any('"is":"Part"' in raw for _, raw in parlour.sent)
-    assert parlour.table("Ben").setup == setup
-    assert parlour.table("Ben").state == parlour.table("host").state
+    network.start_game(HOST, network.number("Ben"), HOST, HOST, table=real("codenames", setup))
+    assert any('"is":"Part"' in raw for _, raw in network.sent)
+    assert network.table("Ben").setup == setup
+    assert network.table("Ben").state == network.table("host").state
 
 
 def test_a_table_where_nothing_has_happened_yet_arrives_too() -> None:
     quiet = replace(TOY, asks=lambda state: None)
-    parlour = Parlour("Ben")
-    parlour.lay(HOST, parlour.number("Ben"), table=Table(quiet, TWO, ScriptedDealer()))
-    assert parlour.table("Ben").log == []
-    assert parlour.guests["Ben"].seats == (1,)
+    network = InstantNetwork("Ben")
+    network.start_game(HOST, network.number("Ben"), table=Table(quiet, TWO, ScriptedDealer()))
+    assert network.table("Ben").log == []
+    assert network.guests["Ben"].seats == (1,)
 
 
 def test_a_long_log_comes_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(copies, "ROOM_FOR_LINES", 300)
     table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], 1)
-    parlour = Parlour()
-    parlour.lay(*[HOST] * len(table.setup.players), table=table)
-    parlour.join("Ben")
-    assert len(parlour.sent) > 30
-    assert parlour.table("Ben").state == table.state
-    assert parlour.news["Ben"].count(Fresh()) == 1
+    network = InstantNetwork()
+    network.start_game(*[HOST] * len(table.setup.players), table=table)
+    network.join("Ben")
+    assert len(network.sent) > 30
+    assert network.table("Ben").state == table.state
+    assert network.news["Ben"].count(TableReplaced()) == 1
 
 
 # Live ink.
@@ -254,58 +264,58 @@ def ink_for(state: object, drawer: Seat, seats: tuple[Seat, ...]) -> Trace | Non
 
 
 def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
-    sits(parlour, "host", "Ben")
-    parlour.sent.clear()
-    parlour.host.pen(pen(1, 2, 3))
-    parlour.carry()
-    assert parlour.news["Ben"][-1] == PenMoved(Pen(0, 0, 0, ((3, 3, 3, 1),), tip=True))
-    assert [name for name, _ in parlour.sent] == ["Ben"]
+    network = InstantNetwork("Ben", "Cleo", ink_for=ink_for)
+    deal_to(network, "host", "Ben")
+    network.sent.clear()
+    network.host.pen(pen(1, 2, 3))
+    network.carry()
+    assert network.news["Ben"][-1] == PenMoved(Pen(0, 0, 0, ((3, 3, 3, 1),), tip=True))
+    assert [name for name, _ in network.sent] == ["Ben"]
 
 
 def test_a_guest_draws_for_the_others() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
-    sits(parlour, "Ben", "Cleo")
-    parlour.move(1, "host")
-    parlour.sent.clear()
-    parlour.guests["Ben"].pen(pen(1, 2))
-    parlour.carry()
-    assert parlour.news["host"][-1] == PenMoved(Pen(0, 0, 0, ((2, 2, 2, 1),), tip=True))
-    assert parlour.sent == []
+    network = InstantNetwork("Ben", "Cleo", ink_for=ink_for)
+    deal_to(network, "Ben", "Cleo")
+    network.move(1, "host")
+    network.sent.clear()
+    network.guests["Ben"].pen(pen(1, 2))
+    network.carry()
+    assert network.news["host"][-1] == PenMoved(Pen(0, 0, 0, ((2, 2, 2, 1),), tip=True))
+    assert network.sent == []
 
 
 def test_only_the_device_of_the_seat_moves_its_pen() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
-    sits(parlour, "host", "Ben")
+    network = InstantNetwork("Ben", "Cleo", ink_for=ink_for)
+    deal_to(network, "host", "Ben")
     with pytest.raises(Illegal, match="BP-08"):
-        parlour.guests["Ben"].pen(pen(1))
-    before = len(parlour.news["host"])
-    parlour.say("Ben", written(pen(1)))
-    parlour.say("Ben", written(pen(1, seat=1)))
-    assert len(parlour.news["host"]) == before
+        network.guests["Ben"].pen(pen(1))
+    before = len(network.news["host"])
+    network.say("Ben", written(pen(1)))
+    network.say("Ben", written(pen(1, seat=1)))
+    assert len(network.news["host"]) == before
 
 
 def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
-    parlour = Parlour("Ben", "Cleo", ink_for=ink_for)
-    sits(parlour, "Ben", "Cleo")
+    network = InstantNetwork("Ben", "Cleo", ink_for=ink_for)
+    deal_to(network, "Ben", "Cleo")
     for _ in range(200):
-        parlour.guests["Ben"].pen(pen(1))
-    parlour.carry()
-    moved = [news for news in parlour.news["Cleo"] if isinstance(news, PenMoved)]
+        network.guests["Ben"].pen(pen(1))
+    network.carry()
+    moved = [news for news in network.news["Cleo"] if isinstance(news, PenMoved)]
     assert len(moved) == 60
-    assert parlour.guests["Ben"].here
+    assert network.guests["Ben"].here
 
 
 def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log after it would be replayed at one go."""
-    parlour = Parlour("Ben")
-    parlour.lay(0, 1)
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    network.start_game(0, 1)
+    ben = network.guests["Ben"]
     assert ben.table
-    (head,) = (raw for _, raw in parlour.sent if raw.startswith('{"is":"Head"'))
+    (head,) = (raw for _, raw in network.sent if raw.startswith('{"is":"Head"'))
     replayed: list[str] = []
     monkeypatch.setattr("brushpass.link.guest.load", lambda text, _: replayed.append(text))
-    ben.received(head + "\n" + '{"is":"Rolled","value":6}', parlour.now)
+    ben.received(head + "\n" + '{"is":"Rolled","value":6}', network.now)
     assert not replayed
 
 
@@ -313,21 +323,21 @@ def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_all_others_hear_that_a_die_fell_and_only_of_ones_own() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "Ben")
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "host", "Ben")
     fell = DieFell(Threw(1, 7))
-    parlour.guests["Ben"].threw(1, 7)
-    parlour.carry()
-    assert parlour.news["host"][-1] == parlour.news["Cleo"][-1] == fell
-    assert fell not in parlour.news["Ben"]
-    parlour.host.threw(0, 8)
-    parlour.carry()
-    assert parlour.news["Ben"][-1] == parlour.news["Cleo"][-1] == DieFell(Threw(0, 8))
+    network.guests["Ben"].threw(1, 7)
+    network.carry()
+    assert network.news["host"][-1] == network.news["Cleo"][-1] == fell
+    assert fell not in network.news["Ben"]
+    network.host.threw(0, 8)
+    network.carry()
+    assert network.news["Ben"][-1] == network.news["Cleo"][-1] == DieFell(Threw(0, 8))
     with pytest.raises(Illegal, match="BP-08"):
-        parlour.guests["Ben"].threw(0, 9)
-    before = len(parlour.news["host"])
-    parlour.say("Ben", written(Threw(0, 9)))
-    assert len(parlour.news["host"]) == before
+        network.guests["Ben"].threw(0, 9)
+    before = len(network.news["host"])
+    network.say("Ben", written(Threw(0, 9)))
+    assert len(network.news["host"]) == before
 
 
 # Slips that are written faster than the host answers.
@@ -335,26 +345,26 @@ def test_all_others_hear_that_a_die_fell_and_only_of_ones_own() -> None:
 
 def test_strokes_drawn_before_the_host_has_answered_are_all_taken_and_told_to_nobody() -> None:
     """The double agent at a guest's device sees ink, all others don't."""
-    parlour = Parlour("Ana", "Ben")
+    network = InstantNetwork("Ana", "Ben")
     setup = replace(next(iter(ink_setups())), first=0)
     found = (real("invisible_ink", setup, seed) for seed in count())
     table = next(it for it in found if it.state.glasses is Glasses.OTHERS)
-    parlour.lay(parlour.number("Ana"), parlour.number("Ben"), HOST, table=table)
-    ana = parlour.guests["Ana"]
+    network.start_game(network.number("Ana"), network.number("Ben"), HOST, table=table)
+    ana = network.guests["Ana"]
     ana.act(0, TurnTimer())
-    parlour.carry()
-    parlour.sent.clear()
+    network.carry()
+    network.sent.clear()
     drawn = [Stroke(((1234, 2345, moment, 77),)) for moment in (10, 20, 30)]
     for number, stroke in enumerate(drawn):
         if number == 2:
-            parlour.carry()
+            network.carry()
         place = ana.next_place("strokes.1")
         assert place == number
         ana.act(0, Write(Card("strokes.1", place), stroke))
-    parlour.carry()
-    assert parlour.table("host").state.drawn == 3
-    there = parlour.table("Ana")
+    network.carry()
+    assert network.table("host").state.drawn == 3
+    there = network.table("Ana")
     assert ink(there.state, there.known(0)) == tuple(drawn)
-    assert any("1234" in raw for name, raw in parlour.sent if name == "Ana")
-    assert not any("1234" in raw for name, raw in parlour.sent if name == "Ben")
-    assert ink(parlour.table("Ben").state, parlour.table("Ben").known(1)) == ()
+    assert any("1234" in raw for name, raw in network.sent if name == "Ana")
+    assert not any("1234" in raw for name, raw in network.sent if name == "Ben")
+    assert ink(network.table("Ben").state, network.table("Ben").known(1)) == ()

@@ -14,135 +14,135 @@ from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from brushpass.table.codec import write
 from table.toy import TOY, Nod
 
-from .parlour import BUILD_ID, Parlour, find, make_secret, sits
+from .instant_network import BUILD_ID, InstantNetwork, deal_to, find, make_secret, peer_at
 
 
-def restart_host(parlour: Parlour, saved: str, entries: int | None = None) -> None:
+def restart_host(network: InstantNetwork, saved: str, entries: int | None = None) -> None:
     """The host comes back with what it stored, and the guests find it again."""
-    old = parlour.table("host")
+    old = network.table("host")
     dealer = ScriptedDealer({"cards": (5, 3)})
     table = Table.replay(TOY, old.setup, old.log[:entries], dealer)
     table.settle()
-    for guest in parlour.guests.values():
-        guest.closed(parlour.now)
-    parlour.host = Host.restore(saved, table, build_id=BUILD_ID, make_secret=make_secret)
-    for name in list(parlour.guests):
-        parlour.join(name)
+    for guest in network.guests.values():
+        guest.closed(network.now)
+    network.host = Host.restore(saved, table, build_id=BUILD_ID, make_secret=make_secret)
+    for name in list(network.guests):
+        network.join(name)
 
 
-def restart_guest(parlour: Parlour, name: str, saved: str) -> Guest:
-    parlour.host.left(name, parlour.now)
-    return parlour.join(
+def restart_guest(network: InstantNetwork, name: str, saved: str) -> Guest:
+    network.host.closed(peer_at(name), network.now)
+    return network.join(
         name, Guest.restore(saved, build_id=BUILD_ID, make_secret=make_secret, find=find)
     )
 
 
 def test_the_host_comes_back_and_everybody_has_their_seat() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "Cleo", "Ben")
-    parlour.guests["Ben"].act(1, Nod())
-    parlour.carry()
-    parlour.sent.clear()
-    restart_host(parlour, parlour.host.save())
-    assert parlour.guests["Ben"].seats == (1,)
-    assert parlour.guests["Cleo"].seats == (0,)
-    assert not any('"is":"Entries"' in raw for _, raw in parlour.sent), "they had everything"
-    parlour.guests["Cleo"].act(0, Nod())
-    parlour.carry()
-    assert parlour.table("Ben").state.step == "bid"
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "Cleo", "Ben")
+    network.guests["Ben"].act(1, Nod())
+    network.carry()
+    network.sent.clear()
+    restart_host(network, network.host.save())
+    assert network.guests["Ben"].seats == (1,)
+    assert network.guests["Cleo"].seats == (0,)
+    assert not any('"is":"Entries"' in raw for _, raw in network.sent), "they had everything"
+    network.guests["Cleo"].act(0, Nod())
+    network.carry()
+    assert network.table("Ben").state.step == "bid"
 
 
 def test_what_was_done_before_the_restart_is_not_done_again() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    saved = parlour.host.save()
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    saved = network.host.save()
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     (nod,) = ben.take_out()
     assert nod
-    parlour.host.received("Ben", nod, parlour.now)
-    parlour.host.take_out()
-    parlour.host.act(0, Nod())
-    parlour.host.take_out()
+    network.host.received(peer_at("Ben"), nod, network.now)
+    network.host.take_out()
+    network.host.act(0, Nod())
+    network.host.take_out()
     assert ben.sending
-    restart_host(parlour, saved)
+    restart_host(network, saved)
     assert not ben.sending
-    assert parlour.table("host").state.step == "bid"
-    assert parlour.news["Ben"] == [
-        news for news in parlour.news["Ben"] if "Declined" not in str(news)
+    assert network.table("host").state.step == "bid"
+    assert network.news["Ben"] == [
+        news for news in network.news["Ben"] if "IntentRefused" not in str(news)
     ]
 
 
 def test_what_is_done_anew_after_the_restart_is_done() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    saved = parlour.host.save()
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    saved = network.host.save()
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     ben.undo(1)
-    parlour.carry()
-    restart_host(parlour, saved)
+    network.carry()
+    restart_host(network, saved)
     ben.act(1, Nod())
-    parlour.carry()
-    assert parlour.table("host").state.nodded == (1,)
+    network.carry()
+    assert network.table("host").state.nodded == (1,)
     ben.undo(1)
-    parlour.carry()
-    assert parlour.table("host").state.nodded == ()
+    network.carry()
+    assert network.table("host").state.nodded == ()
 
 
 def test_nobody_waits_for_what_the_host_has_done_and_lost() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     (nod,) = ben.take_out()
     assert nod
-    parlour.host.received("Ben", nod, parlour.now)
-    parlour.host.take_out()  # the answer is lost on its way, then the end of the log
-    restart_host(parlour, parlour.host.save(), entries=-1)
+    network.host.received(peer_at("Ben"), nod, network.now)
+    network.host.take_out()  # the answer is lost on its way, then the end of the log
+    restart_host(network, network.host.save(), entries=-1)
     assert not ben.sending
-    assert parlour.table("host").state.nodded == ()
+    assert network.table("host").state.nodded == ()
     ben.act(1, Nod())
-    parlour.carry()
-    assert parlour.table("host").state.nodded == (1,)
+    network.carry()
+    assert network.table("host").state.nodded == (1,)
 
 
 def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "Cleo", "Ben")
-    saved = parlour.host.save()
-    parlour.guests["Ben"].act(1, Nod())
-    parlour.guests["Cleo"].act(0, Nod())
-    parlour.carry()
-    entries = len(parlour.table("host").log) - 2
-    restart_host(parlour, saved, entries)
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "Cleo", "Ben")
+    saved = network.host.save()
+    network.guests["Ben"].act(1, Nod())
+    network.guests["Cleo"].act(0, Nod())
+    network.carry()
+    entries = len(network.table("host").log) - 2
+    restart_host(network, saved, entries)
     for name in ("Ben", "Cleo"):
-        assert parlour.table(name).state == parlour.table("host").state
-        assert parlour.table(name).state.nodded == ()
-    parlour.guests["Cleo"].act(0, Nod())
-    parlour.carry()
-    assert parlour.table("Ben").state.nodded == (0,)
+        assert network.table(name).state == network.table("host").state
+        assert network.table(name).state.nodded == ()
+    network.guests["Cleo"].act(0, Nod())
+    network.carry()
+    assert network.table("Ben").state.nodded == (0,)
 
 
 def test_a_host_may_come_back_before_there_is_a_table() -> None:
-    parlour = Parlour("Ben")
-    host = Host.restore(parlour.host.save(), None, build_id=BUILD_ID, make_secret=make_secret)
+    network = InstantNetwork("Ben")
+    host = Host.restore(network.host.save(), None, build_id=BUILD_ID, make_secret=make_secret)
     assert host.people == (Person(HOST, here=True), Person(1, here=False))
     assert host.table is None
 
 
 def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    parlour.guests["Ben"].closed(parlour.now)
-    parlour.host = Host.restore(
-        parlour.host.save(), None, build_id=BUILD_ID, make_secret=make_secret
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    network.guests["Ben"].closed(network.now)
+    network.host = Host.restore(
+        network.host.save(), None, build_id=BUILD_ID, make_secret=make_secret
     )
-    parlour.join("Ben")
-    parlour.wait(3_000)
-    assert parlour.guests["Ben"].here
-    sits(parlour, "Ben", "host")
-    assert parlour.guests["Ben"].seats == (0,)
+    network.join("Ben")
+    network.wait(3_000)
+    assert network.guests["Ben"].here
+    deal_to(network, "Ben", "host")
+    assert network.guests["Ben"].seats == (0,)
 
 
 def saved_host(**changed: Any) -> str:
@@ -172,52 +172,52 @@ def test_a_host_that_cannot_be_read_is_malformed(saved: str) -> None:
 
 
 def test_a_guest_comes_back_to_its_seat_and_secrets() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    again = restart_guest(parlour, "Ben", parlour.guests["Ben"].save())
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    again = restart_guest(network, "Ben", network.guests["Ben"].save())
     assert again.seats == (1,)
-    assert parlour.table("Ben").known(1) == {Card("cards", 1): 3}
-    assert len(parlour.host.devices) == 2
+    assert network.table("Ben").known(1) == {Card("cards", 1): 3}
+    assert len(network.host.roster.devices) == 2
 
 
 def test_a_guest_that_is_reloaded_still_asks_for_what_was_not_answered() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
-    parlour.deaf.add("Ben")
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
+    network.deaf.add("Ben")
     ben.act(1, Nod())
     saved = ben.save()
-    parlour.carry()
-    parlour.deaf.clear()
-    restart_guest(parlour, "Ben", saved)
-    assert parlour.table("Ben").state.nodded == (1,)
+    network.carry()
+    network.deaf.clear()
+    restart_guest(network, "Ben", saved)
+    assert network.table("Ben").state.nodded == (1,)
 
 
 def test_a_guest_that_was_answered_before_the_reload_does_nothing_twice() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     ben.act(1, Nod())
     saved = ben.save()
-    parlour.carry()
-    before = len(parlour.table("host").log)
-    again = restart_guest(parlour, "Ben", saved)
-    assert len(parlour.table("host").log) == before
+    network.carry()
+    before = len(network.table("host").log)
+    again = restart_guest(network, "Ben", saved)
+    assert len(network.table("host").log) == before
     assert not again.sending
 
 
 def test_a_guest_with_an_old_memory_uses_no_sequence_number_twice() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    ben = parlour.guests["Ben"]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.guests["Ben"]
     saved = ben.save()
     ben.act(1, Nod())
-    parlour.host.act(0, Nod())
-    parlour.carry()
-    again = restart_guest(parlour, "Ben", saved)
+    network.host.act(0, Nod())
+    network.carry()
+    again = restart_guest(network, "Ben", saved)
     again.act(1, Write(Card("bid", 1), 2))
-    parlour.carry()
-    assert parlour.table("host").state.bids == (1,)
+    network.carry()
+    assert network.table("host").state.bids == (1,)
 
 
 @pytest.mark.parametrize("saved", ["", "{}", "[]", '["a","b",1,["no intent"]]', '["a","b",1,[7]]'])
@@ -227,44 +227,44 @@ def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
 
 
 def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    saved = parlour.host.save().replace('"owners":[0,1]', '"owners":[7]')
-    restart_host(parlour, saved)
-    assert parlour.host.owners == [HOST, HOST]
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    saved = network.host.save().replace('"owners":[0,1]', '"owners":[7]')
+    restart_host(network, saved)
+    assert network.host.owners == [HOST, HOST]
 
 
 def test_what_was_asked_for_and_what_changed_hands_is_known_after_a_restart() -> None:
-    parlour = Parlour("Ben", "Cleo")
-    sits(parlour, "host", "host")
-    parlour.move(1, "Ben")
-    parlour.guests["Cleo"].claim(0)
-    parlour.carry()
-    before = parlour.host.claims, parlour.host.moved
-    restart_host(parlour, parlour.host.save())
-    assert (parlour.host.claims, parlour.host.moved) == before
-    assert parlour.guests["Cleo"].claims == before[0]
-    assert parlour.guests["Ben"].moved == before[1]
-    assert parlour.table("Cleo").known(0) == {}
-    parlour.host.agree(parlour.host.claims[0])
-    parlour.carry()
-    assert parlour.guests["Cleo"].seats == (0,)
-    parlour.guests["Ben"].claim(0)
-    parlour.carry()
-    assert parlour.host.claims[0].number == 3, "no number is used twice"
+    network = InstantNetwork("Ben", "Cleo")
+    deal_to(network, "host", "host")
+    network.move(1, "Ben")
+    network.guests["Cleo"].claim(0)
+    network.carry()
+    before = network.host.claims, network.host.moved
+    restart_host(network, network.host.save())
+    assert (network.host.claims, network.host.moved) == before
+    assert network.guests["Cleo"].claims == before[0]
+    assert network.guests["Ben"].moved == before[1]
+    assert network.table("Cleo").known(0) == {}
+    network.host.agree(network.host.claims[0])
+    network.carry()
+    assert network.guests["Cleo"].seats == (0,)
+    network.guests["Ben"].claim(0)
+    network.carry()
+    assert network.host.claims[0].number == 3, "no number is used twice"
 
 
 def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
-    parlour = Parlour("Ben")
-    sits(parlour, "host", "Ben")
-    parlour.drop("Ben")
-    parlour.wait(AWAY_LONG + 500)
-    assert parlour.host.left_to_wait(1) == 0
-    parlour.host = Host.restore(
-        parlour.host.save(), parlour.host.table, build_id=BUILD_ID, make_secret=make_secret
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    network.drop("Ben")
+    network.wait(AWAY_LONG + 500)
+    assert network.host.left_to_wait(1) == 0
+    network.host = Host.restore(
+        network.host.save(), network.host.table, build_id=BUILD_ID, make_secret=make_secret
     )
-    parlour.now = 90_000
-    parlour.host.tick(parlour.now)
-    left = parlour.host.left_to_wait(1)
+    network.now = 90_000
+    network.host.tick(network.now)
+    left = network.host.left_to_wait(1)
     assert left is not None
     assert AWAY_LONG - 200 <= left <= AWAY_LONG

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from brushpass.games import SHELF
-from brushpass.link import Guest, callers, copies
+from brushpass.link import Guest, copies, guest_connection, limits
 from brushpass.link.copies import Copy
 from brushpass.link.host import Host
-from brushpass.link.roster import Company
-from brushpass.link.seats import Seats
-from link.network import weather
+from brushpass.link.seating import Seating
+from link.network import schedule
 from link.simulation import run
 
 SCHEDULES = 200
@@ -29,7 +29,7 @@ def test_all_devices_end_with_the_same_table_and_no_secret_strays(first: int) ->
 
 
 def test_schedules_cover_all_games_and_all_weathers() -> None:
-    plans = [weather(seed) for seed in range(SCHEDULES)]
+    plans = [schedule(seed) for seed in range(SCHEDULES)]
     assert {plan.game for plan in plans} == set(SHELF)
     assert {plan.guests + 1 for plan in plans} == {2, 3, 4, 5, 6, 8}
     assert max(plan.loss for plan in plans) == 0.4
@@ -72,25 +72,25 @@ def show_everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def never_renew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seats change, and the copies don't."""
-    monkeypatch.setattr(Company, "_renew", lambda *_: None)
+    monkeypatch.setattr(Host, "_begin_copy", lambda *_: None)
 
 
 def give_to_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for a seat has it, and nobody needs to agree."""
-    claim = Seats.claim
+    claim = Seating.claim
 
-    def generous(self: Seats, seat: int, device: int, now: int) -> None:
+    def generous(self: Seating, seat: int, device: int, now: int) -> None:
         claim(self, seat, device, now)
         if self.owners[seat] != device:
             self._move(seat, device, self.owners[seat], 0)
 
-    monkeypatch.setattr(Seats, "claim", generous)
+    monkeypatch.setattr(Seating, "claim", generous)
 
 
 def anybody_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
     """People at the host agree for everybody, at once."""
-    monkeypatch.setattr(Seats, "left_to_wait", lambda *_: 0)
-    monkeypatch.setattr(Seats, "_answer", lambda *_: None)
+    monkeypatch.setattr(Seating, "left_to_wait", lambda *_: 0)
+    monkeypatch.setattr(Seating, "_answer", lambda *_: None)
 
 
 def forget_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,8 @@ def forget_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def send_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What got lost is not sent again."""
-    monkeypatch.setattr(callers, "RESEND", 10**9)
+    never = {**vars(limits), "RESEND": 10**9}
+    monkeypatch.setattr(guest_connection, "limits", SimpleNamespace(**never))
 
 
 def all_ink(monkeypatch: pytest.MonkeyPatch) -> None:

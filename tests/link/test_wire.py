@@ -41,7 +41,7 @@ from brushpass.link.wire import (
 from brushpass.table import Card, Malformed, Write, foreign
 from brushpass.table.codec import Codec, read_act, write
 
-HAVE = Have(revision=3, table=1, head="ab", copy=4, count=17, chain="cd")
+HAVE = Have(revision=3, game_number=1, head="ab", copy=4, count=17, chain="cd")
 
 FRAMES: tuple[Frame, ...] = (
     Hello(1, "rules", "device", "nonce"),
@@ -54,7 +54,7 @@ FRAMES: tuple[Frame, ...] = (
         revision=1,
         you=2,
         sequence=3,
-        table=4,
+        game_number=4,
         copy=5,
         count=6,
         people=(Person(0, True),),
@@ -169,7 +169,7 @@ def test_size_and_depth_are_looked_at_before_anything_is_parsed(
         '{"is":"Goodbye","why":"because"}',
         '{"is":"Goodbye","why":"flood","more":1}',
         '{"is":"Goodbye","why":"flood"}\nmore',
-        '{"is":"Head","table":1,"body":["x"]}',
+        '{"is":"Head","game_number":1,"body":["x"]}',
         '{"is":"Pong","time":true,"host":1}',
         '{"is":"Pong","time":1.5,"host":1}',
         '{"is":"Pong","time":9999999999999,"host":1}',

@@ -7,7 +7,7 @@ from typing import Any
 
 from brushpass.games.invisible_ink.pieces import Sight
 from brushpass.games.invisible_ink.state import State, sight
-from brushpass.link import HOST, Claim, Guest, Host, Pen, seats
+from brushpass.link import HOST, Claim, Guest, Host, Peer, Pen, seating
 from brushpass.link.wire import Assembly, Entries, Head
 from brushpass.table import ALL, Entry, Face, Seat, Shown, Shuffled, Wrote
 from brushpass.table.codec import write
@@ -53,9 +53,9 @@ class Watch:
         """When a device was last there."""
         self._received: dict[int, list[str]] = {}
         self._allowed: dict[int, list[str]] = {}
-        self._assemblies: dict[str, Assembly] = {}
+        self._assemblies: dict[Peer, Assembly] = {}
 
-    def sent(self, host: Host, device: int, peer: str, raw: str) -> None:
+    def sent(self, host: Host, device: int, peer: Peer, raw: str) -> None:
         """The host, being as it is, has just said this to a device."""
         self.frames += 1
         if raw.startswith(
@@ -106,7 +106,7 @@ class Watch:
             self.moves += 1
             by = host.moved[-1].by
             away = now - self._heard.get(before, 0)
-            long = seats.AWAY_LONG  # type: ignore[attr-defined]  # evenings make it shorter there
+            long = seating.AWAY_LONG  # type: ignore[attr-defined]  # evenings make it shorter there
             assert by == before or (by == HOST and away >= long), "somebody else agreed"
             asked = {(nodes.get(by, HOST), seat, owner), (nodes.get(by, HOST), seat, HOST)}
             assert asked & self._agreed, "a seat has moved, and nobody agreed"

@@ -16,7 +16,7 @@ from brushpass.app.setup import desk
 from brushpass.app.sharing import links, own_phone
 from brushpass.games import selfplay
 from brushpass.games.invisible_ink.drawing import MAX_POINTS
-from brushpass.link import devices, invite, wire, wishes
+from brushpass.link import devices, intents, invite, wire
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_HEAD, MAX_TABLE, save, write
 from brushpass.table.foreign import MAX_LINE, parse
@@ -206,17 +206,17 @@ def of_orders() -> dict[str, Attack]:
     return {**JSON, "names": names, "options": options}
 
 
-def of_wishes() -> dict[str, Attack]:
+def of_intents() -> dict[str, Attack]:
     def queue(body: str) -> Attack:
-        return lambda size: wishes.save(
+        return lambda size: intents.save(
             "t", _queue(body * ((size - 100) // 64 // len(body))), known=True
         )
 
     return {**JSON, "acts": queue("a"), "line ends": queue("\n"), "quotes": queue('"')}
 
 
-def _queue(body: str) -> wishes.Wishes:
-    found = wishes.Wishes()
+def _queue(body: str) -> intents.IntentQueue:
+    found = intents.IntentQueue()
     found.queue = [wire.Intent(n, 1, 1, 0, "act", (body,)) for n in range(64)]
     return found
 
@@ -288,8 +288,10 @@ def of_the_link() -> Iterator[Decoder]:
         attacks=of_pasted(),
     )
     yield Decoder("note of a host", MAX_HEAD, devices.read_saved, saved_host, JSON)
-    strokes = wishes.save("t", _queue(stroke(MAX_POINTS)), known=True)
-    yield Decoder("note of a guest", wishes.MAX_SAVED, wishes.restore, lambda: strokes, of_wishes())
+    strokes = intents.save("t", _queue(stroke(MAX_POINTS)), known=True)
+    yield Decoder(
+        "note of a guest", intents.MAX_SAVED, intents.restore, lambda: strokes, of_intents()
+    )
 
 
 def of_the_app() -> Iterator[Decoder]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from brushpass.app.linked.ends import Hosting, Visiting
-from brushpass.app.linked.seat_requests import REST
+from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.play.session import Session
 from brushpass.games import bot, game
+from brushpass.link import Peer
 from brushpass.table import Card, HouseDealer, Table
 
 BUILD_ID = "the same"
@@ -33,7 +34,7 @@ class Evening:
 
     def join(self, guest: Visiting) -> Visiting:
         self.guests.append(guest)
-        self.hosting.host.joined(self.peer(guest), self.now)
+        self.hosting.host.opened(self.peer(guest), self.now)
         guest.guest.opened(self.now)
         self.settle()
         return guest
@@ -41,11 +42,11 @@ class Evening:
     def drop(self, guest: Visiting) -> None:
         """A guest is gone without a word."""
         guest.guest.closed(self.now)
-        self.hosting.host.left(self.peer(guest), self.now)
+        self.hosting.host.closed(self.peer(guest), self.now)
         self.settle()
 
-    def peer(self, guest: Visiting) -> str:
-        return f"peer-{self.guests.index(guest)}"
+    def peer(self, guest: Visiting) -> Peer:
+        return Peer("test", str(self.guests.index(guest)))
 
     def settle(self) -> None:
         """Carry texts until nothing moves."""
@@ -59,7 +60,7 @@ class Evening:
                         self.hosting.host.received(self.peer(guest), raw, self.now)
                 guest.hear()
             for peer, raw in self.hosting.host.take_out():
-                guest = self.guests[int(peer.removeprefix("peer-"))]
+                guest = self.guests[int(peer.name)]
                 if raw is not None:
                     guest.guest.received(raw, self.now)
                 guest.hear()
@@ -68,7 +69,7 @@ class Evening:
     def sit(self, guest: Visiting, *seats: int) -> Session:
         """People say on a guest's device who plays there, and somebody at the host agrees."""
         for seat in seats:
-            guest.seating.ask(seat)
+            guest.seat_requests.ask(seat)
             self.settle()
         self.agree(self.hosting)
         guest.sit()
@@ -83,15 +84,15 @@ class Evening:
 
     def answer(self, side: Hosting | Visiting, claims: tuple[int, ...], *, agreed: bool) -> None:
         """Somebody has read what is asked, and taps."""
-        side.seating.drawn(side.session)
-        side.seating.seen(self.now)
-        side.seating.answer(claims, agreed=agreed, pressed=self.now + REST)
+        side.seat_requests.drawn(side.session)
+        side.seat_requests.seen(self.now)
+        side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
 
     def wait(self, seconds: int) -> None:
         """For those who are away."""
         self.now += seconds * 1000
         for guest in self.guests:
-            guest.guest._heard = self.now
+            guest.guest.connection._heard = self.now
         self.settle()
 
 

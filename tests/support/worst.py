@@ -114,9 +114,9 @@ LINES: dict[str, Attack] = {
 
 # Frames.
 
-PING = '{"is":"Ping","time":1,"have":{"is":"Have","revision":0,"table":0,"head":'
+PING = '{"is":"Ping","time":1,"have":{"is":"Have","revision":0,"game_number":0,"head":'
 FRAMES: dict[str, Attack] = {
-    "line ends in a body": lambda size: filled("\n", size, before='{"is":"Head","table":1}'),
+    "line ends in a body": lambda size: filled("\n", size, before='{"is":"Head","game_number":1}'),
     "points of a pen": lambda size: filled(
         "[1,1,1,1],",
         size,
@@ -126,14 +126,14 @@ FRAMES: dict[str, Attack] = {
     "people in a room": lambda size: filled(
         '{"is":"Person","device":1,"name":"ё\u00ad","here":true},',
         size,
-        before='{"is":"Room","revision":1,"you":1,"sequence":1,"table":1,"copy":1,"count":1,'
+        before='{"is":"Room","revision":1,"you":1,"sequence":1,"game_number":1,"copy":1,"count":1,'
         '"clock":null,"owners":[],"people":[',
         after='{"is":"Person","device":1,"name":"a","here":true}]}',
     ),
     "owners of seats": lambda size: filled(
         "null,",
         size,
-        before='{"is":"Room","revision":1,"you":1,"sequence":1,"table":1,"copy":1,"count":1,'
+        before='{"is":"Room","revision":1,"you":1,"sequence":1,"game_number":1,"copy":1,"count":1,'
         '"clock":null,"people":[],"owners":[',
         after="null]}",
     ),

@@ -22,7 +22,7 @@ from brushpass.app.sharing.links import reading as reading_shared
 from brushpass.app.sharing.own_phone import second_page
 from brushpass.browser import page_api, saving
 from brushpass.browser.saving import Ledger
-from brushpass.browser.tabs import hold
+from brushpass.browser.tab_locks import hold
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
 from brushpass.html.commands import Lay, Plain
@@ -171,7 +171,7 @@ class Entrance:
             player.tell(t("malformed"))
             return
         if player.links:
-            player.links.lay(session)
+            player.links.start_game(session)
         await player.begin(order, session)
 
     # What lies elsewhere.

@@ -26,7 +26,7 @@ from brushpass.browser.film import FilmRunner
 from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.saving import KEEPER, Ledger
-from brushpass.browser.tabs import hold, release
+from brushpass.browser.tab_locks import hold, release
 from brushpass.browser.tasks import start
 from brushpass.browser.thinking import Thinking
 from brushpass.browser.wordbook import Wordbook

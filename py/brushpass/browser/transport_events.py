@@ -1,33 +1,35 @@
-"""What the carriers of texts (WebRTC, tabs, rooms) have in common.
+"""What transports (WebRTC, tabs, rooms) tell about the peers that they reach.
 
-A carrier has `send(peer, text)` and `close(peer)`, and tells its ears what happens. Peers are
-opaque names, chosen by the carrier, and never the same for two carriers.
+A transport has `send(peer, text)` and `close(peer)`, and calls its `TransportEvents`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 import js
 from pyodide.ffi import to_js
 
 from brushpass.browser.page_api import page
 
+if TYPE_CHECKING:
+    from brushpass.link import Peer
+
 Why: TypeAlias = Literal["silent", "unable"]
 """silent: nobody answers. unable: this browser can't do it in this way."""
 
 
-class Ears(Protocol):
-    def opened(self, peer: str, channel: str = "") -> None:
+class TransportEvents(Protocol):
+    def opened(self, peer: Peer, channel: str = "") -> None:
         """`channel` is what both ends of this connection know of it, and no other has; empty where
         nobody could have come in between."""
 
-    def received(self, peer: str, text: str) -> None: ...
+    def received(self, peer: Peer, text: str) -> None: ...
 
-    def closed(self, peer: str) -> None:
+    def closed(self, peer: Peer) -> None:
         """Gone, for a while or for good; it may open again."""
 
-    def failed(self, peer: str, why: Why) -> None:
+    def failed(self, peer: Peer, why: Why) -> None:
         """It has not opened in time. What can be tried again by itself goes on being tried."""
 
     def reached(self, *, relays: bool) -> None:

@@ -1,4 +1,4 @@
-"""How far the host's clock is ahead of ours, by our best estimate."""
+"""The host's clock, by our best estimate."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from dataclasses import replace
 from brushpass.link.wire import Clock, Pong
 
 LONGEST = 4_000
+"""We learn nothing from a pong that took longer than this."""
 
 
 class Offset:
-    """Of all pongs the one that was back soonest tells best; old ones slowly count for less."""
+    """How far the host's clock is ahead of ours. The pong with the shortest round trip tells best;
+    old ones slowly count for less."""
 
     def __init__(self) -> None:
-        self._way = LONGEST
+        self._round_trip = LONGEST
         self._ahead: int | None = None
 
     def hear(self, pong: Pong, now: int) -> None:
-        way = now - pong.time
-        if 0 <= way <= self._way:
-            self._way = way
-            self._ahead = pong.host - pong.time - way // 2
+        round_trip = now - pong.time
+        if 0 <= round_trip <= self._round_trip:
+            self._round_trip = round_trip
+            self._ahead = pong.host - pong.time - round_trip // 2
         else:
-            self._way = min(self._way + 1, LONGEST)
+            self._round_trip = min(self._round_trip + 1, LONGEST)
 
     def shown(self, clock: Clock | None, now: int) -> Clock | None:
         """The host's timer as it is now."""

@@ -61,7 +61,7 @@ class Copy:
 
 
 class Replica:
-    """A guest's copy of the host's table number `game_number`; `owners` have its seats."""
+    """What a guest has of a copy; `owners` says which device has which seat."""
 
     def __init__(
         self, number: int, game_number: int, seats: tuple[Seat, ...], table: Table[Any]
@@ -81,7 +81,7 @@ class Replica:
         return len(self.chain) - 1
 
     def without(self, seats: Iterable[Seat]) -> Replica:
-        """The same as far as its other seats may see it; the host has no such copy."""
+        """This replica as its other seats may see it; the host has no copy with that number."""
         left = tuple([seat for seat in self.seats if seat not in seats])
         log = [seen_by_any(left, entry) for entry in self.table.log]
         table = Table.replay(self.table.game, self.table.setup, log)

@@ -15,8 +15,8 @@ from brushpass.table.foreign import parse
 
 @dataclass
 class Device:
-    """`key` is what it proves itself by; then which copy of the log it gets, and the answer to its
-    last intent."""
+    """`key` is what it proves itself by, `copy` which copy of the log it gets (0 is none yet). Then
+    come its last intent's sequence number and the answer to it."""
 
     number: int
     key: str
@@ -28,7 +28,7 @@ class Device:
 
 @dataclass(frozen=True)
 class Saved:
-    """`numbers` count tables, copies, revisions of the room, and entries of the log; `claimed`
+    """`numbers` count games, copies, revisions of the room, and entries of the log; `claimed`
     counts claims."""
 
     numbers: tuple[int, int, int, int]

@@ -8,30 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from brushpass.link import limits, wire
+from brushpass.link import intents, limits, news, rules, wire
 from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
 from brushpass.link.devices import missing
-from brushpass.link.host_connection import Visit
-from brushpass.link.manners import NOT_YOUR_SEAT
-from brushpass.link.news import (
-    Declined,
-    DieFell,
-    Entered,
-    Fresh,
-    PenMoved,
-    RoomChanged,
-    SeatMoved,
-)
+from brushpass.link.host_connection import HostConnection
+from brushpass.link.intents import IntentQueue
+from brushpass.link.news import News
 from brushpass.link.proofs import MakeSecret
-from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw
-from brushpass.link.wishes import Wishes, restore, save
+from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw, Why
 from brushpass.table import Act, Card, Game, Illegal, Malformed, Seat, Table, Write, Wrote
 from brushpass.table.codec import Codec, load, read_act, write
 from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 
-class Guest(Visit):
+class Guest:
     def __init__(
         self,
         *,
@@ -39,22 +30,39 @@ class Guest(Visit):
         make_secret: MakeSecret,
         find: Callable[[str], Game[Any] | None],
     ) -> None:
-        super().__init__(build_id=build_id, make_secret=make_secret)
-        self.find = find
+        self.connection = HostConnection(
+            build_id=build_id, make_secret=make_secret, have=self._have
+        )
+        self._find = find
         self._room: Room | None = None
-        self._table = 0
+        self._game_number = 0
+        """Which game `_head` and `_bare` are of."""
         self._head = ""
         self._bare: Table[Any] | None = None
         """The table as its head says it, before the first entry."""
         self._replica: Replica | None = None
         self._next: Replica | None = None
         """A new copy on its way; it takes the place of the other one when it is whole."""
-        self._wishes = Wishes()
+        self._intents = IntentQueue()
+        self._asked = 0
+        """When the host was last sent our first intent."""
         self._written: Card | None = None
         """The last slip of ours that the host has taken; it may not have come back yet."""
         self._offset = Offset()
+        self._now = 0
+        self._news: list[News] = []
 
     # What the app asks.
+
+    @property
+    def here(self) -> bool:
+        """Whether the host has been heard of lately."""
+        return self.connection.here
+
+    @property
+    def refused(self) -> Why | None:
+        """Why the host ended the connection."""
+        return self.connection.refused
 
     @property
     def table(self) -> Table[Any] | None:
@@ -84,23 +92,29 @@ class Guest(Visit):
 
     @property
     def game_number(self) -> int:
-        """Which of the host's tables `table` is."""
+        """Which of the host's games `table` is; below 1 is none of them."""
         return self._replica.game_number if self._replica else 0
+
+    @property
+    def _current_room(self) -> Room | None:
+        """The room, if it is about the game that `table` is of."""
+        room = self._room
+        return room if room and room.game_number == self.game_number else None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Who asks for a seat of `table`."""
-        return self._room.claims if self._room and self._room.table == self.game_number else ()
+        return self._current_room.claims if self._current_room else ()
 
     @property
     def moved(self) -> tuple[Moved, ...]:
         """Which seats of `table` have changed hands."""
-        return self._room.moved if self._room and self._room.table == self.game_number else ()
+        return self._current_room.moved if self._current_room else ()
 
     @property
     def computers(self) -> tuple[Seat, ...]:
         """The seats of `table` that computers play."""
-        return self._room.computers if self._room and self._room.table == self.game_number else ()
+        return self._current_room.computers if self._current_room else ()
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -111,7 +125,7 @@ class Guest(Visit):
     def sending(self) -> bool:
         """Whether what was done here has not been answered yet, or what it led to not come back."""
         seen = self._replica.count if self._replica else 0
-        return bool(self._wishes.queue) or seen < self._wishes.until
+        return bool(self._intents.queue) or seen < self._intents.answered_at
 
     def next_place(self, deck: str) -> int:
         """The place of the next slip in this deck, after all that were written here."""
@@ -121,7 +135,7 @@ class Guest(Visit):
         slips = [it.slip for it in table.log if isinstance(it, Wrote)]
         slips += [self._written] if self._written else []
         codec = Codec(table.game)
-        slips += [slip for it in self._wishes.queue if (slip := _slip(codec, it))]
+        slips += [slip for it in self._intents.queue if (slip := _slip(codec, it))]
         return max([slip.place + 1 for slip in slips if slip.deck == deck], default=0)
 
     def clock(self, now: int) -> Clock | None:
@@ -136,56 +150,101 @@ class Guest(Visit):
         if not self.sending:
             table.after(entry_of(seat, act))
             table.game.check(table.state, seat, act, table.known(seat))
-        self._wish(seat, "act", write(act))
+        self._intend(seat, "act", write(act))
 
     def undo(self, seat: Seat) -> None:
         table = self._own(seat)
         if not self.sending and not table.may_undo(seat):
             raise Illegal(NOTHING_TO_TAKE_BACK)
-        self._wish(seat, "undo")
+        self._intend(seat, "undo")
 
     def time_up(self, timer: str) -> None:
         """Nothing: time runs out at the host."""
 
     def claim(self, seat: Seat) -> None:
         """Ask for a seat; somebody at the device that has it will say."""
-        self._wish(seat, "claim")
+        self._intend(seat, "claim")
 
     def withdraw(self, seat: Seat) -> None:
-        self._wish(seat, "withdraw")
+        self._intend(seat, "withdraw")
 
     def agree(self, claim: Claim) -> None:
         """Give away a seat of ours."""
-        self._wish(claim.seat, "agree", write(claim))
+        self._intend(claim.seat, "agree", write(claim))
 
     def decline(self, claim: Claim) -> None:
-        self._wish(claim.seat, "decline", write(claim))
+        self._intend(claim.seat, "decline", write(claim))
 
     def release(self, seat: Seat) -> None:
         """The host shall have a seat of ours."""
-        self._wish(seat, "release")
+        self._intend(seat, "release")
 
     def pen(self, pen: Pen) -> None:
         """The pen moves on this device."""
         self._own(pen.seat)
-        if self._welcomed:
-            self._send(pen)
+        if self.connection.welcomed:
+            self.connection.send(pen)
 
     def threw(self, seat: Seat, count: int) -> None:
         """Somebody at this device has let a die fall."""
         self._own(seat)
-        if self._welcomed:
-            self._send(Threw(seat, count))
+        if self.connection.welcomed:
+            self.connection.send(Threw(seat, count))
+
+    def close(self) -> None:
+        """This device leaves; it may come back."""
+        self.connection.leave()
+
+    # What the transport tells, and what it is to send.
 
     def opened(self, now: int, channel: str = "") -> None:
+        """A connection to the host is open; both ends know its `channel`, and nobody else has one
+        that is the same."""
+        self._now = now
         self._offset = Offset()
-        super().opened(now, channel)
+        self.connection.opened(now, channel)
+
+    def closed(self, now: int) -> None:
+        self._now = now
+        self.connection.closed(now)
+
+    def received(self, raw: str | bytes, now: int) -> None:
+        self._now = now
+        connection = self.connection
+        try:
+            frame = connection.read(raw, now)
+            if frame:
+                self._take(frame)
+                connection.here = True
+        except (Malformed, Illegal):
+            connection.fault()
+
+    def spent(self, milliseconds: float, now: int) -> None:
+        """What the host sent last has kept us busy for so long."""
+        self.connection.spent(milliseconds, now)
+
+    def tick(self, now: int) -> None:
+        self._now = now
+        self.connection.tick(now, late=self._late)
+        if self.connection.welcomed and now - self._asked >= limits.RESEND:
+            self._ask()
+
+    def take_out(self) -> list[str | None]:
+        """What is to be sent to the host; None hangs up."""
+        return self.connection.take_out()
+
+    def take_news(self) -> list[News]:
+        told = [*self._news, *self.connection.refusals]
+        self._news.clear()
+        self.connection.refusals.clear()
+        return told
 
     # Storage.
 
     def save(self) -> str:
         """Who we are and what is not answered yet; nothing of the log."""
-        return save(self.key, self._wishes, known=self.known)
+        connection = self.connection
+        return intents.save(connection.key, self._intents, known=connection.known)
 
     @classmethod
     def restore(
@@ -197,15 +256,16 @@ class Guest(Visit):
         find: Callable[[str], Game[Any] | None],
     ) -> Guest:
         """The device as it was; Malformed if that can't be read."""
-        key, wishes, known = restore(saved)
+        key, queue, known = intents.restore(saved)
         guest = cls(build_id=build_id, make_secret=make_secret, find=find)
-        guest.key, guest._wishes, guest.known = key, wishes, known
+        guest._intents = queue
+        guest.connection.key, guest.connection.known = key, known
         return guest
 
     # What the host says.
 
     def _take(self, frame: wire.Frame) -> None:
-        self._heard = self._now
+        """Malformed or Illegal if no honest host says this."""
         match frame:
             case Room():
                 self._enter(frame)
@@ -218,45 +278,43 @@ class Guest(Visit):
             case wire.Pong():
                 self._offset.hear(frame, self._now)
             case Pen() if frame.small:
-                self._news.append(PenMoved(frame))
+                self._news.append(news.PenMoved(frame))
             case Threw():
                 if 0 <= frame.seat < len(self.owners):
-                    self._news.append(DieFell(frame))
-            case wire.Goodbye():
-                self._part(frame.why)
+                    self._news.append(news.DieFell(frame))
             case _:
                 raise Malformed("a host doesn't say this")
-        self.here = self._connected
 
     def _enter(self, room: Room) -> None:
-        if self._welcomed and self._room and room.revision <= self._room.revision:
+        connection = self.connection
+        if connection.welcomed and self._room and room.revision <= self._room.revision:
             return
-        first, self._welcomed, self.known = not self._welcomed, True, True
+        first, connection.welcomed, connection.known = not connection.welcomed, True, True
         before, self._room = self._room, room
-        self._news.append(RoomChanged())
+        self._news.append(news.RoomChanged())
         self._prepare()
-        if before and before.table == room.table:
+        if before and before.game_number == room.game_number:
             known = max((moved.number for moved in before.moved), default=0)
-            self._news += [SeatMoved(moved) for moved in room.moved if moved.number > known]
+            self._news += [news.SeatMoved(moved) for moved in room.moved if moved.number > known]
         if first:
             if room.sequence <= limits.MAX_SEQUENCE:
-                self._wishes.sequence = max(self._wishes.sequence, room.sequence)
-            self._wishes.until = min(self._wishes.until, room.count)
+                self._intents.sequence = max(self._intents.sequence, room.sequence)
+            self._intents.answered_at = min(self._intents.answered_at, room.count)
             self._ask()
 
     def _sit_down(self, head: wire.Head) -> None:
         if len(head.body) != 1:
             raise Malformed("a head is one line")
         (text,) = head.body
-        if self._room is None or head.table != self._room.table:
+        if self._room is None or head.game_number != self._room.game_number:
             return
-        if (head.table, text) == (self._table, self._head):
+        if (head.game_number, text) == (self._game_number, self._head):
             return
-        self._bare = load(text, self.find)
-        self._table, self._head = head.table, text
+        self._bare = load(text, self._find)
+        self._game_number, self._head = head.game_number, text
         self._next = None
         self._written = None
-        self._wishes.until = 0
+        self._intents.answered_at = 0
         if self._replica:
             self._replica.number = self._replica.game_number = NO_COPY
         self._prepare()
@@ -264,7 +322,7 @@ class Guest(Visit):
     def _prepare(self) -> None:
         """Begin a new copy, if the room says that ours is an old one."""
         room, bare = self._room, self._bare
-        if room is None or bare is None or room.table != self._table:
+        if room is None or bare is None or room.game_number != self._game_number:
             return
         seats = range(len(bare.setup.players))
         named = {each.seat for each in room.claims} | {each.seat for each in room.moved}
@@ -276,19 +334,19 @@ class Guest(Visit):
         if self._replica and self._replica.fits(room.copy, mine):
             self._next = None
         elif self._next is None or not self._next.fits(room.copy, mine):
-            self._next = Replica(room.copy, room.table, mine, Table(bare.game, bare.setup))
+            self._next = Replica(room.copy, room.game_number, mine, Table(bare.game, bare.setup))
         for replica in (self._replica, self._next):
-            if replica and replica.game_number == room.table:
+            if replica and replica.game_number == room.game_number:
                 replica.owners, replica.total = room.owners, room.count
         self._take_up()
 
     def _forget(self, room: Room, mine: tuple[Seat, ...]) -> None:
         """What a seat knew goes with it, at once: not only when the new copy has come."""
-        if self._replica and self._replica.game_number == room.table:
+        if self._replica and self._replica.game_number == room.game_number:
             lost = set(self._replica.seats).difference(mine)
             if lost:
                 self._replica = self._replica.without(lost)
-                self._news.append(Fresh())
+                self._news.append(news.TableReplaced())
 
     def _follow(self, frame: wire.Entries) -> None:
         for replica in (self._next, self._replica):
@@ -299,29 +357,29 @@ class Guest(Visit):
         try:
             count = replica.take(frame)
         except Malformed:
-            self._ping()
+            self.connection.ping()
             raise
         if replica is self._replica and count:
-            self._news.append(Entered(count))
+            self._news.append(news.EntriesAdded(count))
         if replica.count < replica.total:
-            self._ping()
+            self.connection.ping()
         self._take_up()
 
     def _take_up(self) -> None:
         """A new copy takes the place of the old one, once it is whole."""
         if self._next and self._next.count >= self._next.total:
             self._replica, self._next = self._next, None
-            self._news.append(Fresh())
+            self._news.append(news.TableReplaced())
             self._ask()
 
     def _hear_verdict(self, verdict: wire.Verdict) -> None:
-        intent = self._wishes.answer(verdict)
+        intent = self._intents.answer(verdict)
         if intent is None:
             return
         if verdict.refused is not None:
-            self._news.append(Declined(intent.seat, verdict.refused))
-        if intent.table == self._table:
-            self._wishes.until = verdict.count
+            self._news.append(news.IntentRefused(intent.seat, verdict.refused))
+        if intent.game_number == self._game_number:
+            self._intents.answered_at = verdict.count
             if verdict.refused is None and self._replica:
                 self._written = _slip(Codec(self._replica.table.game), intent) or self._written
         self._ask()
@@ -331,40 +389,40 @@ class Guest(Visit):
     @property
     def _late(self) -> bool:
         if self._replica is None or self._next is not None:
-            return self._room is not None and self._room.table > 0
-        return self._replica.count < max(self._replica.total, self._wishes.until)
+            return self._room is not None and self._room.game_number > 0
+        return self._replica.count < max(self._replica.total, self._intents.answered_at)
 
     def _have(self) -> wire.Have:
         replica = self._next or self._replica
-        revision = self._room.revision if self._room and self._welcomed else 0
+        revision = self._room.revision if self._room and self.connection.welcomed else 0
         number, count, chain = NO_COPY, 0, START
         if replica:
             number, count, chain = replica.number, replica.count, replica.chain[-1]
-        return wire.Have(revision, self._table, wire.digest(self._head), number, count, chain)
+        return wire.Have(revision, self._game_number, wire.digest(self._head), number, count, chain)
 
-    def _wish(self, seat: Seat, wish: wire.Wish, *body: str) -> None:
-        playing = wish in ("act", "undo") and self._replica
-        table = playing.game_number if playing else self._table
-        self._wishes.add(seat, wish, table, body)
-        if len(self._wishes.queue) == 1:
+    def _intend(self, seat: Seat, kind: wire.IntentKind, *body: str) -> None:
+        playing = kind in ("act", "undo") and self._replica
+        game_number = playing.game_number if playing else self._game_number
+        self._intents.add(seat, kind, game_number, body)
+        if len(self._intents.queue) == 1:
             self._ask()
 
     def _ask(self) -> None:
-        if self._wishes.queue and self._replica:
+        if self._intents.queue and self._replica:
             self._asked = self._now
-            intent = self._wishes.first(self._replica.count)
-            if self._welcomed:
-                self._send(intent)
+            intent = self._intents.first(self._replica.count)
+            if self.connection.welcomed:
+                self.connection.send(intent)
 
     def _own(self, seat: Seat) -> Table[Any]:
         if self._replica is None or seat not in self.seats:
-            raise Illegal(NOT_YOUR_SEAT, seat=seat)
+            raise Illegal(rules.NOT_YOUR_SEAT, seat=seat)
         return self._replica.table
 
 
 def _slip(codec: Codec, intent: wire.Intent) -> Card | None:
     """What is written on, if this is a wish to write."""
-    if intent.wish != "act":
+    if intent.kind != "act":
         return None
     act = read_act(codec, "\n".join(intent.body))
     return act.slip if isinstance(act, Write) else None

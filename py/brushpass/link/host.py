@@ -1,6 +1,7 @@
 """The device that hosts: it has the whole table and orders the log.
 
-`Company` knows who is there; here is what lies on the table, and what guests wish to do to it.
+The `Roster` knows which devices are there, `Seating` who has which seat. Here is the table itself,
+and what guests ask to do at it.
 """
 
 from __future__ import annotations
@@ -9,49 +10,66 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from brushpass.link.callers import Caller, Due
+from brushpass.link import news, rules, wire
 from brushpass.link.devices import Device, Saved, missing, read_saved
+from brushpass.link.guest_connection import GuestConnection, Target
 from brushpass.link.ink import InkFor, no_ink
 from brushpass.link.limits import HOST
-from brushpass.link.manners import NOT_YOUR_SEAT, OTHER_GAME, STILL_SENDING
-from brushpass.link.news import DieFell, Entered, Fresh, PenMoved, SeatMoved
+from brushpass.link.news import News
+from brushpass.link.peer import Peer
 from brushpass.link.proofs import MakeSecret
-from brushpass.link.roster import Company
-from brushpass.link.wire import (
-    Claim,
-    Clock,
-    Frame,
-    Have,
-    Intent,
-    Moved,
-    Pen,
-    Ping,
-    Pong,
-    Room,
-    Threw,
-    Verdict,
-    digest,
-    read_claim,
-)
+from brushpass.link.roster import Roster
+from brushpass.link.seating import Seating
+from brushpass.link.wire import Claim, Clock, Intent, Moved, Pen, Person, Room, Threw
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
 from brushpass.table.codec import Codec, read_act, write
 from brushpass.table.table import entry_of
 
 
-class Host(Company):
+class Host:
+    number = HOST
+    """Which of the devices this is."""
+
     def __init__(self, *, build_id: str, make_secret: MakeSecret, ink_for: InkFor = no_ink) -> None:
-        super().__init__(build_id=build_id, make_secret=make_secret)
+        self.seating = Seating()
+        self.roster = Roster(build_id=build_id, make_secret=make_secret, seating=self.seating)
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
-        self._number = 0
-        """Of the table that lies here, counted since people sat down; 0 is none."""
+        self.game_number = 0
+        """Which game since people sat down `table` is; 0 is none."""
         self._head = ""
-        self._key = digest("")
-        self._told = 0
+        self._head_digest = wire.digest("")
+        self._copies = 0
+        """How many copies of the log were ever begun for devices."""
+        self._revision = 1
+        """Goes up whenever a `Room` would say something else."""
+        self._announced = 0
         """How many entries the app has heard of."""
         self._unsaved = range(0)
         """Entries that were there after a restart, but not yet when the host was saved."""
+        self._now = 0
+        self._news: list[News] = []
+
+    # What the app asks.
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """All devices, the host first."""
+        return self.roster.people
+
+    @property
+    def owners(self) -> list[int]:
+        """For each seat the device that has it."""
+        return self.seating.owners
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at this device."""
+        return self.seats_of(HOST)
+
+    def seats_of(self, device: int) -> tuple[Seat, ...]:
+        return self.seating.of(device)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -59,51 +77,47 @@ class Host(Company):
         return missing(self.table, self.owners, self.people)
 
     @property
-    def number(self) -> int:
-        """Which of the devices this is."""
-        return HOST
-
-    @property
-    def game_number(self) -> int:
-        """Which of the tables since people sat down `table` is; 0 is none."""
-        return self._number
-
-    @property
     def claims(self) -> tuple[Claim, ...]:
-        """Who asks for a seat."""
-        return self.book.claims
+        """Which seats are asked for, and by whom."""
+        return self.seating.claims
 
     @property
     def moved(self) -> tuple[Moved, ...]:
         """Which seats have changed hands."""
-        return self.book.moved
+        return self.seating.moved
 
     @property
-    def _count(self) -> int:
-        return len(self.table.log) if self.table else 0
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats that computers play."""
+        return self.seating.computers
+
+    def left_to_wait(self, seat: Seat) -> int | None:
+        """Milliseconds until we may give away the seat of a device that is away; None while it
+        is there."""
+        return self.seating.left_to_wait(seat, self._now)
 
     # What the people at this device do.
 
-    def lay(
+    def start_game(
         self,
         table: Table[Any],
         owners: Sequence[int] | None = None,
         computers: Iterable[Seat] = (),
     ) -> None:
-        """Put a table before everybody. If it isn't said who sits where, a seat goes to the
-        device that had the seat of this name, or else stays here."""
+        """Put a table before everybody. Without `owners` a seat goes to the device that had the
+        seat of this name in the last game, or else to this one."""
         if owners is None:
             owners = [self._owner_by_name(name) for name in table.setup.players]
-        known = [owner if owner in self.devices else HOST for owner in owners]
-        self.book.deal(known, computers)
-        self._drop_dismissed()
+        known = [owner if owner in self.roster.devices else HOST for owner in owners]
+        self.seating.deal(known, computers)
+        self.roster.drop_dismissed()
         self.clock = None
         self._put(table)
-        self._number += 1
+        self.game_number += 1
         self._unsaved = range(0)
-        for device in self.devices.values():
-            self._renew(device)
-        self._news.append(Fresh())
+        for device in self.roster.devices.values():
+            self._begin_copy(device)
+        self._news.append(news.TableReplaced())
         self._tell_room()
 
     def act(self, seat: Seat, act: Act) -> None:
@@ -121,37 +135,27 @@ class Host(Company):
 
     def claim(self, seat: Seat) -> None:
         """Ask for a seat that is at another device."""
-        self.book.claim(seat, HOST, self._now)
+        self.seating.claim(seat, HOST, self._now)
         self._tell_room()
 
     def withdraw(self, seat: Seat) -> None:
-        self.book.withdraw(seat, HOST)
+        self.seating.withdraw(seat, HOST)
         self._tell_room()
 
     def agree(self, claim: Claim) -> None:
         """Illegal if that isn't for us to say, or not yet."""
-        self._tell_moved(self.book.agree(claim, HOST, count=self._count, now=self._now))
+        self._agree(claim, HOST)
 
     def decline(self, claim: Claim) -> None:
-        self.book.decline(claim, HOST, self._now)
+        self.seating.decline(claim, HOST, self._now)
         self._tell_room()
-
-    @property
-    def computers(self) -> tuple[Seat, ...]:
-        """The seats that computers play."""
-        return self.book.computers
 
     def seat_computers(self, seats: Iterable[Seat]) -> None:
         """These seats are played by computers from now on; if that is new, all are told."""
-        moved = self.book.seat_computers(seats, count=self._count)
+        moved = self.seating.seat_computers(seats, count=self._count)
         if moved:
-            self._news += map(SeatMoved, moved)
+            self._news += map(news.SeatMoved, moved)
             self._tell_room()
-
-    def left_to_wait(self, seat: Seat) -> int | None:
-        """Milliseconds until we may give away the seat of a device that is away; None while it
-        is there."""
-        return self.book.left_to_wait(seat, self._now)
 
     def keep_clock(self, timer: str | None, *, left: int, running: bool, now: int) -> None:
         """The app's clock was set, started or stopped: so many milliseconds are left."""
@@ -160,30 +164,80 @@ class Host(Company):
 
     def pen(self, pen: Pen) -> None:
         """The pen moves on this device."""
-        self._ink(self._own(pen.seat), pen, HOST)
+        self._show_pen(self._own(pen.seat), pen, HOST)
 
     def threw(self, seat: Seat, count: int) -> None:
         """Somebody at this device has let a die fall."""
         self._own(seat)
         self._tell_throw(Threw(seat, count), HOST)
 
+    def dismiss(self, device: int) -> None:
+        """Send a device away for good."""
+        self.roster.dismiss(device)
+        self._tell_changes()
+
+    def close(self) -> None:
+        """Say goodbye to all: the host leaves."""
+        self.roster.hang_up_all()
+        self._tell_changes()
+
+    # What the transport tells, and what it is to send.
+
+    def opened(self, peer: Peer, now: int, channel: str = "") -> None:
+        self._now = now
+        self.roster.opened(peer, now, channel)
+        self._tell_changes()
+
+    def received(self, peer: Peer, raw: str | bytes, now: int) -> None:
+        self._now = now
+        try:
+            message = self.roster.read(peer, raw, now)
+            if message:
+                self._take(*message)
+        except Malformed:
+            self.roster.fault(peer, "rubbish")
+        self._tell_changes()
+
+    def spent(self, peer: Peer, milliseconds: float, now: int) -> None:
+        """What this peer sent last has kept us busy for so long."""
+        self.roster.spent(peer, milliseconds, now)
+        self._tell_changes()
+
+    def closed(self, peer: Peer, now: int) -> None:
+        self._now = now
+        self.roster.closed(peer, now)
+        self._tell_changes()
+
+    def tick(self, now: int) -> None:
+        self._now = now
+        self.roster.tick(now)
+        self._tell_changes()
+
+    def take_out(self) -> list[tuple[Peer, str | None]]:
+        """What is to be sent, to whom; None hangs up."""
+        return self.roster.take_out()
+
+    def take_news(self) -> list[News]:
+        told = [*self._news, *self.roster.refusals]
+        self._news.clear()
+        self.roster.refusals.clear()
+        return told
+
     # Storage.
 
     def save(self) -> str:
         """Who is there and who sits where. To be stored together with the log's new lines."""
-        numbers = (self._number, self._copies, self._revision, self._count)
-        devices, book = tuple(self.devices.values()), self.book
-        owners = tuple(book.owners)
+        seating = self.seating
         return write(
             Saved(
-                numbers,
-                devices,
-                owners,
-                self._dismissed,
-                book.claims,
-                book.claimed,
-                book.moved,
-                book.computers,
+                numbers=(self.game_number, self._copies, self._revision, self._count),
+                devices=tuple(self.roster.devices.values()),
+                owners=tuple(seating.owners),
+                dismissed=self.roster.dismissed,
+                claims=seating.claims,
+                claimed=seating.claimed,
+                moved=seating.moved,
+                computers=seating.computers,
             )
         )
 
@@ -199,112 +253,96 @@ class Host(Company):
     ) -> Host:
         """The host as it was; Malformed if that can't be read.
 
-        The log may be longer than when `saved` was made: what is in it already is known again by
-        those who ask for it, and not done twice. Or it has lost its end: nobody may wait for that.
+        The log may have grown since `saved` was made: a guest that asks again for what is in it
+        already doesn't get it done twice. Or the log has lost its end: then nobody waits for that.
         """
         memory = read_saved(saved)
         host = cls(build_id=build_id, make_secret=make_secret, ink_for=ink_for)
-        host.devices = {device.number: device for device in memory.devices}
-        host._dismissed = memory.dismissed
-        host._number, host._copies, host._revision, count = memory.numbers
+        host.roster.devices = {device.number: device for device in memory.devices}
+        host.roster.dismissed = memory.dismissed
+        host.game_number, host._copies, host._revision, count = memory.numbers
         if table:
-            host._sit_again(memory, len(table.setup.players))
+            host._restore_seating(memory, len(table.setup.players))
             host._put(table)
             host._unsaved = range(count, len(table.log))
             for device in memory.devices:
                 device.count = min(device.count, len(table.log))
         return host
 
-    def _sit_again(self, memory: Saved, seats: int) -> None:
-        """Everybody where they were, and still asking for what they asked for."""
+    def _restore_seating(self, memory: Saved, seats: int) -> None:
+        seating, known = self.seating, self.roster.devices
         owners = (*memory.owners, *[HOST] * seats)[:seats]
-        known = self.devices
-        at = [each if each in known else HOST for each in owners]
-        self.book.deal(at, memory.computers)
-        self.book.claimed = memory.claimed
-        self.book.claims = tuple(
+        seating.deal([each if each in known else HOST for each in owners], memory.computers)
+        seating.claimed = memory.claimed
+        seating.claims = tuple(
             claim for claim in memory.claims if claim.seat < seats and claim.device in known
         )
-        self.book.moved = tuple(moved for moved in memory.moved if moved.seat < seats)
+        seating.moved = tuple(moved for moved in memory.moved if moved.seat < seats)
 
     # What guests say.
 
-    def _believe(self, caller: Caller, device: Device, have: Have) -> None:
-        if not caller.hear(have, self._due(caller, device), self._now):
-            self._fault(caller, "rubbish")
-            self._renew(device)
-            self._tell_room()
-        self._push(caller)
-
-    def _take(self, caller: Caller, device: Device, frame: Frame) -> None:
+    def _take(self, connection: GuestConnection, device: Device, frame: wire.Frame) -> None:
+        """A frame came from this device. Malformed if a guest has no business to send it."""
         match frame:
-            case Ping():
-                self._send(caller, Pong(frame.time, self._now))
-                self._believe(caller, device, frame.have)
+            case wire.Proof():
+                self._believe(connection, device, frame.have)
+            case wire.Ping():
+                self.roster.send(connection, wire.Pong(frame.time, self._now))
+                self._believe(connection, device, frame.have)
             case Intent():
                 if frame.sequence > device.sequence:
-                    device.refused = self._fulfil(caller, device, frame)
+                    device.refused = self._try(connection, device, frame)
                     device.sequence = frame.sequence
                     device.count = self._count
-                self._send(caller, Verdict(device.sequence, device.refused, device.count))
+                verdict = wire.Verdict(device.sequence, device.refused, device.count)
+                self.roster.send(connection, verdict)
             case Pen():
                 if frame.tip or not frame.small:
                     raise Malformed("no pen moves like this")
                 mine = frame.seat in self.seats_of(device.number)
-                if self.table and mine and caller.pens.take(1, self._now):
-                    self._ink(self.table, frame, device.number)
+                if self.table and mine and connection.pens.take(1, self._now):
+                    self._show_pen(self.table, frame, device.number)
             case Threw():
                 mine = frame.seat in self.seats_of(device.number)
-                if mine and caller.pens.take(1, self._now):
-                    self._news.append(DieFell(frame))
+                if mine and connection.pens.take(1, self._now):
+                    self._news.append(news.DieFell(frame))
                     self._tell_throw(frame, device.number)
             case _:
                 raise Malformed("a guest doesn't say this")
 
-    def _fulfil(self, caller: Caller, device: Device, intent: Intent) -> str | None:
-        """Do what a device wishes, or say which rule forbids it."""
+    def _believe(self, connection: GuestConnection, device: Device, have: wire.Have) -> None:
+        """This is what a device has."""
+        if not connection.believe(have, self._target(connection, device), self._now):
+            self.roster.fault(connection.peer, "rubbish")
+            self._begin_copy(device)
+            self._tell_room()
+        self._push(connection)
+
+    def _try(self, connection: GuestConnection, device: Device, intent: Intent) -> str | None:
+        """Do what a device asks for, or say which rule forbids it."""
         table, seat = self.table, intent.seat
-        if table is None or intent.table != self._number or not 0 <= seat < len(self.owners):
-            return OTHER_GAME
-        moves = intent.wish in ("claim", "withdraw", "release")
-        if moves and not caller.moves.take(1, self._now):
-            return STILL_SENDING
+        other_game = intent.game_number != self.game_number
+        if table is None or other_game or not 0 <= seat < len(self.owners):
+            return rules.GAME_REPLACED
+        moves = intent.kind in ("claim", "withdraw", "release")
+        if moves and not connection.moves.take(1, self._now):
+            return rules.STILL_SENDING
         try:
-            if intent.wish in ("act", "undo"):
-                self._execute(table, device, intent)
+            if intent.kind in ("act", "undo"):
+                self._play(table, device, intent)
             else:
-                self._rearrange(device, intent)
+                self._change_seats(device, intent)
         except Illegal as refusal:
-            if refusal.rule == NOT_YOUR_SEAT:
-                self._fault(caller, "seat")
+            if refusal.rule == rules.NOT_YOUR_SEAT:
+                self.roster.fault(connection.peer, "seat")
             return refusal.rule
         return None
 
-    def _rearrange(self, device: Device, intent: Intent) -> None:
-        """Somebody at this device asks for a seat, or says what becomes of one."""
-        book, seat, number = self.book, intent.seat, device.number
-        match intent.wish:
-            case "claim":
-                book.claim(seat, number, self._now)
-            case "withdraw":
-                book.withdraw(seat, number)
-            case "agree":
-                claim = read_claim(intent.body)
-                moved = book.agree(claim, number, count=self._count, now=self._now)
-                self._tell_moved(moved)
-                return
-            case "decline":
-                book.decline(read_claim(intent.body), number, self._now)
-            case "release":
-                self._tell_moved(book.release(seat, number, count=self._count))
-                return
-        self._tell_room()
-
-    def _execute(self, table: Table[Any], device: Device, intent: Intent) -> None:
-        if self.owners[intent.seat] != device.number:
-            raise Illegal(NOT_YOUR_SEAT, seat=intent.seat)
+    def _play(self, table: Table[Any], device: Device, intent: Intent) -> None:
         seat = intent.seat
-        if intent.wish == "undo":
+        if self.owners[seat] != device.number:
+            raise Illegal(rules.NOT_YOUR_SEAT, seat=seat)
+        if intent.kind == "undo":
             if not self._is_done(table, intent, Undid(seat)):
                 table.undo(seat)
                 self._entered()
@@ -320,41 +358,90 @@ class Host(Company):
         start = max(self._unsaved.start, intent.count)
         return entry in table.log[start : self._unsaved.stop]
 
-    def _ink(self, table: Table[Any], pen: Pen, author: int) -> None:
-        """Pass live ink on to those who see it, or its tip."""
-        shown = {"ink": pen, "tip": replace(pen, points=pen.points[-1:], tip=True)}
-        for number in self.devices:
-            sight = self.ink_for(table.state, pen.seat, self.seats_of(number))
-            caller = self._caller_of(number)
-            if number == author or sight is None:
-                continue
-            if number == HOST:
-                self._news.append(PenMoved(shown[sight]))
-            elif caller:
-                self._send(caller, shown[sight])
+    def _change_seats(self, device: Device, intent: Intent) -> None:
+        """Somebody at this device asks for a seat, or says what becomes of one."""
+        seating, seat, number = self.seating, intent.seat, device.number
+        match intent.kind:
+            case "claim":
+                seating.claim(seat, number, self._now)
+            case "withdraw":
+                seating.withdraw(seat, number)
+            case "agree":
+                self._agree(wire.read_claim(intent.body), number)
+                return
+            case "decline":
+                seating.decline(wire.read_claim(intent.body), number, self._now)
+            case "release":
+                self._tell_moved(seating.release(seat, number, count=self._count))
+                return
+        self._tell_room()
+
+    def _agree(self, claim: Claim, by: int) -> None:
+        self._tell_moved(self.seating.agree(claim, by, count=self._count, now=self._now))
+
+    # What guests are told.
+
+    def _tell_changes(self) -> None:
+        """Tell all if a device has come or gone."""
+        if self.roster.changed:
+            self._tell_room()
+
+    def _tell_room(self) -> None:
+        """Who is there, who sits where or the clock has changed."""
+        self.roster.changed = False
+        self._revision += 1
+        self._news.append(news.RoomChanged())
+        self._push_all()
+
+    def _tell_moved(self, moved: Moved) -> None:
+        """A seat has another device, which is told all that the seat knows; the one that had it
+        begins a copy without that."""
+        for number in (moved.giver, moved.taker):
+            self._begin_copy(self.roster.devices[number])
+        self.roster.drop_dismissed()
+        self._news.append(news.SeatMoved(moved))
+        self._tell_room()
 
     def _tell_throw(self, threw: Threw, author: int) -> None:
-        for number in self.devices:
-            caller = self._caller_of(number)
-            if caller and number != author:
-                self._send(caller, threw)
+        for number in self.roster.devices:
+            connection = self.roster.connection_of(number)
+            if connection and number != author:
+                self.roster.send(connection, threw)
 
-    # Telling.
+    def _show_pen(self, table: Table[Any], pen: Pen, author: int) -> None:
+        """Pass live ink on to those who see it, or its tip."""
+        shown = {"ink": pen, "tip": replace(pen, points=pen.points[-1:], tip=True)}
+        for number in self.roster.devices:
+            trace = self.ink_for(table.state, pen.seat, self.seats_of(number))
+            connection = self.roster.connection_of(number)
+            if number == author or trace is None:
+                continue
+            if number == HOST:
+                self._news.append(news.PenMoved(shown[trace]))
+            elif connection:
+                self.roster.send(connection, shown[trace])
 
-    def _push(self, caller: Caller) -> None:
-        if caller.device:
-            due = self._due(caller, caller.device)
-            for frame in caller.frames(due, self._now):
-                self._send(caller, frame)
+    def _push_all(self) -> None:
+        for connection in self.roster.connections.values():
+            self._push(connection)
 
-    def _due(self, caller: Caller, device: Device) -> Due:
+    def _push(self, connection: GuestConnection) -> None:
+        """Send what this guest has not got yet."""
+        if connection.device:
+            target = self._target(connection, connection.device)
+            for frame in connection.frames(target, self._now):
+                self.roster.send(connection, frame)
+
+    def _target(self, connection: GuestConnection, device: Device) -> Target:
+        if not device.copy:
+            self._begin_copy(device)
         log = self.table.log if self.table else []
-        copy = caller.copy(device.copy, self.seats_of(device.number), log)
-        return Due(
+        copy = connection.copy(device.copy, self.seats_of(device.number), log)
+        return Target(
             revision=self._revision,
-            table=self._number if self.table else 0,
+            game_number=self.game_number if self.table else 0,
             head=self._head,
-            key=self._key,
+            head_digest=self._head_digest,
             copy=copy,
             room=lambda: self._room(device),
         )
@@ -364,33 +451,43 @@ class Host(Company):
             revision=self._revision,
             you=device.number,
             sequence=device.sequence,
-            table=self._number if self.table else 0,
+            game_number=self.game_number if self.table else 0,
             copy=device.copy,
             count=self._count,
             people=self.people,
             owners=tuple(self.owners),
-            claims=self.book.claims,
-            moved=self.book.moved,
+            claims=self.claims,
+            moved=self.moved,
             clock=self.clock,
-            computers=self.book.computers,
+            computers=self.computers,
         )
 
+    # The table.
+
+    @property
+    def _count(self) -> int:
+        return len(self.table.log) if self.table else 0
+
     def _entered(self) -> None:
-        assert self.table
-        count = len(self.table.log)
-        self._news.append(Entered(count - self._told))
-        self._told = count
+        """The log has grown."""
+        self._news.append(news.EntriesAdded(self._count - self._announced))
+        self._announced = self._count
         self._push_all()
 
     def _put(self, table: Table[Any]) -> None:
         self.table = table
-        self._told = len(table.log)
+        self._announced = len(table.log)
         self._head = Codec(table.game).head(table.setup)
-        self._key = digest(self._head)
+        self._head_digest = wire.digest(self._head)
+
+    def _begin_copy(self, device: Device) -> None:
+        """In another game or with other seats, what this device has of the log is worth nothing."""
+        self._copies += 1
+        device.copy = self._copies
 
     def _own(self, seat: Seat) -> Table[Any]:
         if self.table is None or seat not in self.seats:
-            raise Illegal(NOT_YOUR_SEAT, seat=seat)
+            raise Illegal(rules.NOT_YOUR_SEAT, seat=seat)
         return self.table
 
     def _owner_by_name(self, name: str) -> int:

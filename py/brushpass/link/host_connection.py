@@ -1,87 +1,59 @@
-"""The connection of a guest to its host: greeting, heartbeat, parting.
+"""A guest's connection to its host: greeting, heartbeat, parting.
 
-Whoever is at the other end has to prove that it is the table we know, if we know one; before that
-nothing that it says is heard.
-
-What is said over it, and what lies on the table, is the Guest's.
+The other end has to prove that it is the table we know, if we know one; until then we listen to
+nothing that it says.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from brushpass.link import limits, wire
 from brushpass.link.limits import HOST, Bucket
-from brushpass.link.news import News, Refused
-from brushpass.link.proofs import MakeSecret, called, new_key, proof, same, secret
+from brushpass.link.news import Refused
+from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.wire import Why
-from brushpass.table import Illegal, Malformed
+from brushpass.table import Malformed
 
 
-class Visit(ABC):
-    def __init__(self, *, build_id: str, make_secret: MakeSecret) -> None:
+class HostConnection:
+    def __init__(
+        self, *, build_id: str, make_secret: MakeSecret, have: Callable[[], wire.Have]
+    ) -> None:
         self.key = ""
         """By which the host knows us again."""
         self.known = False
         """Whether the host has let us in with it: from then on nobody else is our host."""
+        self.connected = False
+        self.welcomed = False
+        """Whether the host has let us in on this connection."""
+        self.here = False
+        """Whether the host has been heard of lately."""
+        self.refused: Why | None = None
+        """Why the host ended the connection."""
+        self.refusals: list[Refused] = []
+        self._build_id = build_id
         self._make_secret = make_secret
+        self._have = have
+        """Says what we have of the table; the host is told with every proof and ping."""
         self._nonce = self._channel = ""
         self._proof = ""
         """That we have the key; empty until the host has shown that it has."""
-        self.build_id = build_id
-        self.refused: Why | None = None
-        """Why the host ended the connection."""
-        self.here = False
-        """Whether the host has been heard of lately."""
-        self._connected = False
-        self._welcomed = False
-        """Whether the host has answered our hello on this connection."""
         self._now = 0
-        self._heard = self._said = self._asked = 0
-        """When the host was heard, when we last said how far we are, and asked for our wish."""
+        self._heard = self._said = 0
+        """When the host was heard, and when we last said what we have."""
         self._out: list[str | None] = []
-        self._news: list[News] = []
-
-    @abstractmethod
-    def _take(self, frame: wire.Frame) -> None:
-        """The host says this. Malformed or Illegal if no honest one does."""
-
-    @abstractmethod
-    def _have(self) -> wire.Have:
-        """What we have of the table."""
-
-    @abstractmethod
-    def _ask(self) -> None:
-        """Ask for the first wish, if there is one, or ask again."""
-
-    @property
-    @abstractmethod
-    def _late(self) -> bool:
-        """Whether we know that something is missing here."""
-
-    def close(self) -> None:
-        """This device leaves; it may come back."""
-        if self._connected:
-            self._send(wire.Goodbye("goodbye"))
-            self._hang_up()
-
-    @property
-    def connected(self) -> bool:
-        return self._connected
 
     # What the transport tells.
 
-    def opened(self, now: int, channel: str = "") -> None:
-        """A connection to the host is open; both ends know its `channel`, and nobody else has one
-        that is the same."""
-        self._now = now
-        self._connected = True
-        self._welcomed = False
+    def opened(self, now: int, channel: str) -> None:
+        self._now = self._heard = now
+        self.connected = True
+        self.welcomed = False
         self._nonce, self._channel = self._make_secret(), channel
         self._proof = ""
         self.refused = None
-        self._news = [each for each in self._news if not isinstance(each, Refused)]
-        self._heard = now
+        self.refusals.clear()
         self._assembly = wire.Assembly()
         self._faults = Bucket(limits.FAULTS, now)
         self._frames = Bucket(limits.FROM_HOST, now)
@@ -90,66 +62,76 @@ class Visit(ABC):
 
     def closed(self, now: int) -> None:
         self._now = now
-        self._connected = False
-        self._miss()
+        self.connected = self.welcomed = self.here = False
 
-    def received(self, raw: str | bytes, now: int) -> None:
+    def read(self, raw: str | bytes, now: int) -> wire.Frame | None:
+        """The frame that has arrived, if it is for the guest. Malformed if no honest host sends
+        it."""
         self._now = now
-        if not self._connected:
-            return
+        if not self.connected:
+            return None
         if not self._frames.take(1, now):
             self.part("flood")
-            return
-        try:
-            frame = self._assembly.read(raw)
-            if isinstance(frame, wire.Welcome):
-                self._meet(frame)
-            elif frame:
-                if not self._proof and not isinstance(frame, wire.Goodbye):
-                    raise Malformed("who is this?")
-                self._take(frame)
-        except (Malformed, Illegal):
-            if not self._faults.take(1, now):
-                self.part("rubbish")
+            return None
+        frame = self._assembly.read(raw)
+        if frame is None:
+            return None
+        if isinstance(frame, wire.Welcome):
+            self._meet(frame)
+            return None
+        if not self._proof and not isinstance(frame, wire.Goodbye):
+            raise Malformed("who is this?")
+        self._heard = now
+        if isinstance(frame, wire.Goodbye):
+            self._part(frame.why)
+            return None
+        return frame
+
+    def fault(self) -> None:
+        """The host did something that an honest one hardly ever does."""
+        if not self._faults.take(1, self._now):
+            self.part("rubbish")
 
     def spent(self, milliseconds: float, now: int) -> None:
-        """Reading what the host sent last has taken this long."""
-        if self._connected and not self._time.take(milliseconds, now):
+        if self.connected and not self._time.take(milliseconds, now):
             self.part("costly")
 
-    def tick(self, now: int) -> None:
+    def tick(self, now: int, *, late: bool) -> None:
+        """If we are late, something is missing here, and the host is told more often."""
         self._now = now
-        if not self._connected:
+        if not self.connected:
             return
         if now - self._heard > limits.SUSPECT:
-            self._miss()
-        if not self._welcomed:
-            if now - self._said >= limits.RESEND:
+            self.here = False
+        silence = now - self._said
+        if not self.welcomed:
+            if silence >= limits.RESEND:
                 self._introduce()
-            return
-        if now - self._said >= (limits.RESEND if self._late else limits.HEARTBEAT):
-            self._ping()
-        if now - self._asked >= limits.RESEND:
-            self._ask()
+        elif silence >= (limits.RESEND if late else limits.HEARTBEAT):
+            self.ping()
 
     def take_out(self) -> list[str | None]:
         """What is to be sent to the host; None hangs up."""
         out, self._out = self._out, []
         return out
 
-    def take_news(self) -> list[News]:
-        news, self._news = self._news, []
-        return news
-
     # What we say.
+
+    def send(self, frame: wire.Frame) -> None:
+        if self.connected:
+            self._out += wire.encode(frame)
+
+    def ping(self) -> None:
+        self._said = self._now
+        self.send(wire.Ping(self._now, self._have()))
 
     def _introduce(self) -> None:
         self._said = self._now
         if self._proof:
-            self._send(wire.Proof(self._proof, self._have()))
+            self.send(wire.Proof(self._proof, self._have()))
             return
-        device = called(self.key) if self.key else ""
-        self._send(wire.Hello(wire.VERSION, self.build_id, device, self._nonce))
+        device = device_id(self.key) if self.key else ""
+        self.send(wire.Hello(wire.VERSION, self._build_id, device, self._nonce))
 
     def _meet(self, welcome: wire.Welcome) -> None:
         """The other end says that it is the table."""
@@ -158,39 +140,33 @@ class Visit(ABC):
         ends = (self._nonce, welcome.nonce, self._channel)
         key = self.key
         if not self.known and (welcome.given or not key):
-            key = new_key(secret(welcome.given), *ends)
-        if not same(welcome.proof, proof(key, "host", *ends)):
+            key = new_key(check_secret(welcome.given), *ends)
+        if not matches(welcome.proof, proof(key, "host", *ends)):
             self.part("stranger")
             return
         self.key = key
         self._proof = proof(key, "guest", *ends)
         self._introduce()
 
-    def _ping(self) -> None:
-        self._said = self._now
-        self._send(wire.Ping(self._now, self._have()))
-
-    def _send(self, frame: wire.Frame) -> None:
-        if self._connected:
-            self._out += wire.encode(frame)
-
     # Parting.
+
+    def leave(self) -> None:
+        """Say goodbye; this device may come back."""
+        if self.connected:
+            self.send(wire.Goodbye("goodbye"))
+            self._hang_up()
 
     def part(self, why: Why) -> None:
         """This is no host for us: it floods us, talks rubbish, or isn't the one we know."""
-        self._send(wire.Goodbye(why))
+        self.send(wire.Goodbye(why))
         self._part(why)
 
     def _part(self, why: Why) -> None:
         if why != "goodbye":
             self.refused = why
-            self._news.append(Refused(HOST, why))
+            self.refusals.append(Refused(HOST, why))
         self._hang_up()
 
     def _hang_up(self) -> None:
         self._out.append(None)
-        self._connected = False
-        self._miss()
-
-    def _miss(self) -> None:
-        self.here = False
+        self.connected = self.welcomed = self.here = False

@@ -9,8 +9,8 @@ from brushpass.table import Seat
 
 Trace: TypeAlias = Literal["ink", "tip"]
 InkFor: TypeAlias = Callable[[Any, Seat, tuple[Seat, ...]], Trace | None]
-"""Given the state, whose pen it is and the seats of a device: what that device sees of the pen.
-None for everybody, if this seat draws nothing now."""
+"""What a device sees of a pen, given the state, the seat that draws and the seats of the device.
+None if that seat draws nothing now."""
 
 
 def no_ink(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:

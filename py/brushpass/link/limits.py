@@ -8,19 +8,19 @@ HOST: Final = 0
 """The number of the device that hosts."""
 
 MAX_DEVICES = 16
-MAX_CALLERS = 32
+MAX_CONNECTIONS = 32
 MAX_QUEUE = 64
-"""Acts of a guest that wait for the host."""
+"""How many intents of a guest may wait for the host."""
 
 MAX_SEQUENCE = 10**9
-"""A host that claims more would leave us without numbers."""
+"""A host that claims more would leave us no numbers for intents."""
 
 HEARTBEAT = 1_000
 SUSPECT = 4_000
 RESEND = 500
 HELLO_TIME = 10_000
 WINDOW = 8
-"""Frames of entries on their way to one guest."""
+"""How many frames of entries are on their way to one guest at most."""
 
 FRAMES = (100, 200)
 FLOOD = (100, 1_000)
@@ -29,27 +29,27 @@ PENS = (60, 60)
 MOVES = (0.2, 12)
 FAULTS = (0.2, 8)
 TIME = (250, 4_000)
-"""Rate a second and burst of what one connection may send. Frames beyond their burst are not read:
-an honest device says again what matters; who sends a flood is cut off. Moves are seats claimed,
-withdrawn and released, faults are frames that no honest device sends, time is what its frames have
-cost us."""
+"""What one connection may send: the rate a second and the burst. Frames beyond FRAMES aren't read:
+an honest device says again what matters. A device that floods us is cut off. Moves are seats
+claimed, withdrawn and released, faults are frames that no honest device sends, and time is how
+long its frames have kept us busy."""
 
 FROM_HOST = (2_000, 8_000)
 TIME_OF_HOST = (500, 30_000)
-"""The same for what a host sends; a long log costs a slow phone some seconds, once."""
+"""What a host may send; reading a long log takes a slow phone some seconds, once."""
 
 AWAY_LONG = 20_000
-"""After so long without its device a seat can be given away at the host."""
+"""How long a device must be away before people at the host may give away its seats."""
 
-REST = 20_000
-"""So long after it was declined a device does not ask for the same seat again."""
+ASK_AGAIN_AFTER = 20_000
+"""How long a device that was declined a seat must wait before it asks for that seat again."""
 
 MAX_MOVED = 64
-"""Seats that changed hands, of which the story of the evening tells."""
+"""How many changes of seats are remembered, for the story of the evening."""
 
 
 class Bucket:
-    """So much a second in the long run, so much at once."""
+    """A token bucket: so much a second in the long run, so much at once."""
 
     def __init__(self, limit: tuple[float, float], now: int) -> None:
         self._rate, self._burst = limit

@@ -1,4 +1,4 @@
-"""What the app hears of a link."""
+"""What a Host or a Guest tells the app."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from brushpass.link.wire import Moved, Pen, Threw, Why
 
 
 @dataclass(frozen=True)
-class Entered:
-    """So many entries came to the log."""
+class EntriesAdded:
+    """The log has grown by so many entries."""
 
     count: int
 
 
 @dataclass(frozen=True)
-class Fresh:
-    """`table` is another one than before: a game was dealt, or this device's seats changed."""
+class TableReplaced:
+    """`table` is another object than before: a game was started, or this device's seats changed."""
 
 
 @dataclass(frozen=True)
 class RoomChanged:
-    """Who is there, who sits where, or the clock."""
+    """Something else has changed: which devices are here, who sits where, or the clock."""
 
 
 @dataclass(frozen=True)
 class Refused:
-    """At the host: this device (None: one that gave no name) was refused or cut off, and why.
-    At a guest: the host (device 0) ended the connection; it won't be tried again by itself."""
+    """At the host: this device (None: one that has proved nothing) was refused or cut off, and why.
+    At a guest: the host (device 0) ended the connection, which isn't tried again by itself."""
 
     device: int | None
     why: Why
 
 
 @dataclass(frozen=True)
-class Declined:
-    """At a guest: the host refused what this seat wished, by this rule."""
+class IntentRefused:
+    """At a guest: the host refused what this seat asked for, by this rule."""
 
     seat: int
     rule: str
@@ -51,18 +51,25 @@ class SeatMoved:
 
 @dataclass(frozen=True)
 class PenMoved:
-    """Live ink, as far as this device's seats may see it; `pen.tip` says that it is the tip."""
+    """A pen moves at another device, as far as this device's seats may see it."""
 
     pen: Pen
 
 
 @dataclass(frozen=True)
 class DieFell:
-    """Somebody at another device has thrown."""
+    """Somebody at another device has let a die fall."""
 
     threw: Threw
 
 
 News: TypeAlias = (
-    Entered | Fresh | RoomChanged | Refused | Declined | SeatMoved | PenMoved | DieFell
+    EntriesAdded
+    | TableReplaced
+    | RoomChanged
+    | Refused
+    | IntentRefused
+    | SeatMoved
+    | PenMoved
+    | DieFell
 )

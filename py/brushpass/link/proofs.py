@@ -1,9 +1,9 @@
-"""How a device and its host know each other again.
+"""How a device and its host recognise each other.
 
 When a device first comes, the host sends it a secret from which both make the device's key; the key
-itself never travels. Each side proves to the other that it has it, for this one connection: a key
-and a proof hold the nonces of both sides, and the channel between them, so that nobody in between
-can pass them on as their own.
+itself never travels. Each side proves to the other, for this one connection, that it has the key.
+Keys and proofs depend on the nonces of both sides and on the channel between them, so that nobody
+in between can pass them on as their own.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import Literal, TypeAlias
 from brushpass.table import Malformed
 
 MIN_SECRET = 22
-"""Letters of a key or a nonce: 128 bits, written in 64 signs."""
+"""How many letters a nonce or a given secret has at least: 128 bits in base 64."""
 
 MakeSecret: TypeAlias = Callable[[], str]
-"""A text that nobody can guess; a new one at every call."""
+"""Makes a text that nobody can guess, a new one at every call."""
 
 
-def called(key: str) -> str:
-    """By which a device says who it is, without telling its key."""
+def device_id(key: str) -> str:
+    """How a device says which one it is, without telling its key."""
     return sha256(f"device {key}".encode()).hexdigest()[:32]
 
 
@@ -43,11 +43,11 @@ def _keyed(secret: str, *said: str) -> str:
     return hmac.new(secret.encode(), json.dumps(said).encode(), sha256).hexdigest()
 
 
-def same(one: str, other: str) -> bool:
+def matches(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def secret(text: str) -> str:
+def check_secret(text: str) -> str:
     """Malformed if it is too short to be one."""
     if len(text) < MIN_SECRET:
         raise Malformed("this is too short to be a secret")

@@ -39,7 +39,7 @@ Why: TypeAlias = Literal[
     "rubbish",
     "seat",
 ]
-Wish: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
+IntentKind: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
 PlayedBy: TypeAlias = Literal["", "computer", "person"]
 Body: TypeAlias = tuple[str, ...]
 
@@ -53,10 +53,11 @@ def digest(text: str) -> str:
 
 @dataclass(frozen=True)
 class Have:
-    """What a guest has: of the room, of the table's head, and of which copy how many entries."""
+    """What a guest has: which revision of the room, the digest of which head, and how many entries
+    of which copy."""
 
     revision: int
-    table: int
+    game_number: int
     head: str
     copy: int
     count: int
@@ -65,7 +66,7 @@ class Have:
 
 @dataclass(frozen=True)
 class Hello:
-    """`device` is how a known device is called, or "" for a new one."""
+    """`device` is the id of a known device (`proofs.device_id`), or "" for a new one."""
 
     version: int
     build_id: str
@@ -75,7 +76,7 @@ class Hello:
 
 @dataclass(frozen=True)
 class Proof:
-    """This device has the key that it was given."""
+    """Proves that this device has its key."""
 
     proof: str
     have: Have
@@ -89,15 +90,15 @@ class Ping:
 
 @dataclass(frozen=True)
 class Intent:
-    """What a device wishes to happen; the body is the act, or the claim that is agreed to or
+    """What a device asks the host to do; the body is the act, or the claim that is agreed to or
     declined. A sequence number is used once; `count` is how many entries the device knew of when
     it first asked."""
 
     sequence: int
-    table: int
+    game_number: int
     count: int
     seat: int
-    wish: Wish
+    kind: IntentKind
     body: Body = ()
 
 
@@ -106,8 +107,8 @@ class Intent:
 
 @dataclass(frozen=True)
 class Welcome:
-    """The host has the key of the device that said hello; if it doesn't know the device, they both
-    make a key from what it gives."""
+    """Proves that the host has the key of the device that said hello. If it doesn't know the
+    device, both make a key of what is `given`."""
 
     nonce: str
     proof: str
@@ -134,7 +135,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Claim:
-    """A device asks to have a seat from now on."""
+    """A device asks for a seat."""
 
     number: int
     seat: int
@@ -158,14 +159,15 @@ class Moved:
 
 @dataclass(frozen=True)
 class Room:
-    """Everything but the log, which has `count` entries by now. `owners` says for each seat which
-    device has it, `claims` who asks for one, `moved` which have changed hands; `sequence` is the
-    last intent of yours that was answered; `computers` are the seats that computers play."""
+    """Everything but the log, which has `count` entries by now. `you` is the number of the device
+    that is told, `sequence` its last intent that was answered. `owners` says for each seat which
+    device has it, `claims` who asks for one, `moved` which have changed hands; computers play the
+    seats in `computers`."""
 
     revision: int
     you: int
     sequence: int
-    table: int
+    game_number: int
     copy: int
     count: int
     people: tuple[Person, ...]
@@ -180,7 +182,7 @@ class Room:
 class Head:
     """The game and its set-up."""
 
-    table: int
+    game_number: int
     body: Body = ()
 
 
@@ -198,8 +200,8 @@ class Entries:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The answer to an intent: the rule that refuses it, or None. Then the log has had `count`
-    entries."""
+    """The answer to an intent: the rule that refuses it, or None. The log had `count` entries
+    then."""
 
     sequence: int
     refused: str | None
@@ -208,7 +210,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Pong:
-    """`time` as it stood in the ping, and the host's."""
+    """The `time` of the ping, and what time it was at the host."""
 
     time: int
     host: int
@@ -219,9 +221,9 @@ class Pong:
 
 @dataclass(frozen=True)
 class Pen:
-    """The pen moves, live: points (x, y, milliseconds, pressure) of a line, the first of them its
-    `start`th. Never in the log, and nobody minds if one gets lost. With `tip` there is only the
-    place where the pen is."""
+    """The pen moves, live: points (x, y, milliseconds, pressure) of a line, from its `start`th
+    point on. Pens are never in the log, and may get lost. With `tip` there is only the place where
+    the pen is."""
 
     seat: int
     line: int
@@ -238,8 +240,8 @@ class Pen:
 
 @dataclass(frozen=True)
 class Threw:
-    """Somebody has let the die fall that made the log so long: now all may see it. Its face is in
-    the log already, and nobody minds if this gets lost."""
+    """Somebody has let fall the die of entry number `count`: now all may see it. Its face is in the
+    log already, so this may get lost."""
 
     seat: int
     count: int

@@ -1,7 +1,7 @@
-"""The carriers of texts on a page without an app: what tests/browser/test_rtc.py calls.
+"""The transports of texts on a page without an app: what tests/browser/test_rtc.py calls.
 
-`window.carriers(of, method, ...values)`; all that the ears hear stands in `window.heard`, as
-[what, peer, text].
+`window.transports(of, method, ...values)`; all events stand in `window.heard`, as
+[what, peer, text]. A peer is written as its transport and its name.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from brushpass.browser import tabs
-from brushpass.browser.linked import meeting, qr
+from brushpass.browser import tab_locks
+from brushpass.browser.linked import meeting, qr, tabs
 from brushpass.browser.linked.rtc import Links
 from brushpass.browser.page_api import page
 from brushpass.browser.tasks import start
+from brushpass.link import Peer
 
 
 class Device:
@@ -35,23 +36,24 @@ class Device:
         self.made["tabs"] = tabs.Tabs(self, table=table, hosts=hosts)
 
     async def hold(self, name: str) -> bool:
-        return await tabs.hold(name, lambda: self.note("gained", name))
+        return await tab_locks.hold(name, lambda: self.note("gained", name))
 
     def send(self, peer: str, text: str) -> None:
-        carrier = {"rtc": "rtc", "tab": "tabs", "room": "room"}[peer.partition("-")[0]]
-        self.made[carrier].send(peer, text)
+        at = Peer(*peer.split())
+        transport = {"rtc": "rtc", "tab": "tabs", "room": "room"}[at.transport]
+        self.made[transport].send(at, text)
 
-    def opened(self, peer: str, channel: str = "") -> None:
-        self.note("opened", peer, channel)
+    def opened(self, peer: Peer, channel: str = "") -> None:
+        self.note("opened", " ".join(peer), channel)
 
-    def received(self, peer: str, text: str) -> None:
-        self.note("received", peer, text)
+    def received(self, peer: Peer, text: str) -> None:
+        self.note("received", " ".join(peer), text)
 
-    def closed(self, peer: str) -> None:
-        self.note("closed", peer)
+    def closed(self, peer: Peer) -> None:
+        self.note("closed", " ".join(peer))
 
-    def failed(self, peer: str, why: str) -> None:
-        self.note("failed", peer, why)
+    def failed(self, peer: Peer, why: str) -> None:
+        self.note("failed", " ".join(peer), why)
 
     def reached(self, *, relays: bool) -> None:
         self.note("reached", "room", str(relays))
@@ -65,10 +67,18 @@ device = Device()
 
 def call(of: str, method: str, *values: Any) -> Any:
     done = getattr(device.made[of], method)(*values)
-    return start(done) if hasattr(done, "__await__") else done
+    return start(answer(done)) if hasattr(done, "__await__") else done
+
+
+async def answer(done: Any) -> Any:
+    """What a transport returns, with peers as text."""
+    returned = await done
+    if isinstance(returned, list):
+        return to_js([" ".join(peer) for peer in returned])
+    return " ".join(returned) if isinstance(returned, Peer) else returned
 
 
 js.window.heard = js.Array.new()
-js.window.carriers = create_proxy(call)
+js.window.transports = create_proxy(call)
 js.window.lazy = page().lazy
 page().ready()

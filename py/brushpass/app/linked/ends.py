@@ -14,21 +14,21 @@ from traceback import format_exc
 from typing import Any
 
 from brushpass.app.linked.party import Party, Step
-from brushpass.app.linked.seat_requests import Seating
+from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.play.drafts import recall_note, write_note
 from brushpass.app.play.session import Session
 from brushpass.games import game, screen
 from brushpass.link import (
     HOST,
-    Declined,
     DieFell,
-    Entered,
-    Fresh,
+    EntriesAdded,
     Guest,
     Host,
+    IntentRefused,
     News,
     PenMoved,
     Refused,
+    TableReplaced,
 )
 from brushpass.link import Pen as Pen
 from brushpass.link.ink import no_ink
@@ -71,8 +71,8 @@ class Hosting:
     def __init__(self, session: Session, host: Host) -> None:
         self.host = host
         self.party = Party(hosting=True)
-        self.seating = Seating(self.party, host)
-        self.seating.earlier = session.remarks
+        self.seat_requests = SeatRequests(self.party, host)
+        self.seat_requests.earlier = session.remarks
         self.pens: list[Pen] = []
         self.adopt(session)
 
@@ -80,7 +80,7 @@ class Hosting:
     def begin(cls, session: Session, *, build_id: str) -> Hosting:
         ink = ink_for(session.name)
         host = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
-        host.lay(session.table, computers=session.computers)
+        host.start_game(session.table, computers=session.computers)
         return cls(session, host)
 
     @classmethod
@@ -98,11 +98,11 @@ class Hosting:
         session.party = self.party
         self._look_round([])
 
-    def lay(self, session: Session) -> None:
+    def start_game(self, session: Session) -> None:
         """The next game at the same table: everybody keeps their device."""
         self.host.ink_for = ink_for(session.name)
-        self.host.lay(session.table, computers=session.computers)
-        self.seating.earlier = ()
+        self.host.start_game(session.table, computers=session.computers)
+        self.seat_requests.earlier = ()
         self.adopt(session)
 
     @property
@@ -123,7 +123,7 @@ class Hosting:
         news = self.host.take_news()
         for each in news:
             match each:
-                case Entered():
+                case EntriesAdded():
                     self.session.follow()
                 case Refused(device):
                     if device is not None:
@@ -139,7 +139,7 @@ class Hosting:
     def _look_round(self, news: list[News]) -> bool:
         """Whether a wait has become shorter by a second."""
         before = self.party.counts
-        self.seating.look(self.session, news)
+        self.seat_requests.look(self.session, news)
         if not self.party.away:
             self.party.waits_anyway = False
         return before != self.party.counts
@@ -156,7 +156,7 @@ class Visiting:
         self.guest = guest
         self.lang = lang
         self.party = Party(hosting=False, step=Step.MAKING, linked=False)
-        self.seating = Seating(self.party, guest)
+        self.seat_requests = SeatRequests(self.party, guest)
         self.session: Session | None = None
         self.pens: list[Pen] = []
         self.noted = ""
@@ -197,12 +197,12 @@ class Visiting:
 
     def _take(self, each: News) -> None:
         match each:
-            case Fresh():
+            case TableReplaced():
                 self._open()
-            case Entered():
+            case EntriesAdded():
                 if self.session:
                     self.session.follow()
-            case Declined(_, rule):
+            case IntentRefused(_, rule):
                 if self.session:
                     self.session.notice = self.session.explain(Illegal(rule))
             case Refused(_, why):
@@ -243,12 +243,12 @@ class Visiting:
         party.sending = guest.sending
         if self.session and guest.here and party.step is Step.FAILED:
             party.step, party.why = (Step.PLAYING if guest.seats else Step.SITTING), ""
-        self.seating.look(self.session, news)
+        self.seat_requests.look(self.session, news)
         if self.session:
             exchange_throws(self.session, guest)
             party.names = self.session.table.setup.players
             party.roles = tuple(self.session.role(seat) for seat in range(len(party.names)))
-        if party.step is Step.SITTING and self.seating.seated:
+        if party.step is Step.SITTING and self.seat_requests.seated:
             party.step = Step.PLAYING
 
     def _give_up(self) -> None:

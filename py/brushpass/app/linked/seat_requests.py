@@ -15,11 +15,11 @@ from brushpass.link import HOST, Claim, Guest, Host, Moved, News, SeatMoved
 from brushpass.table import Illegal, Seat
 
 SECOND = 1000
-REST = 700
+READING_TIME = 700
 """Milliseconds that somebody has had a request before them before they can answer it."""
 
 
-class Seating:
+class SeatRequests:
     """The seats of one table, as the people at one device know and change them."""
 
     def __init__(self, party: Party, line: Host | Guest) -> None:
@@ -83,7 +83,7 @@ class Seating:
         """Agree to the request with these claims, or decline it, if that is what stood there when
         the finger came down, and a while before."""
         request = next((each for each in self.party.requests if each.claims == numbers), None)
-        if request is None or self._since is None or pressed - self._since < REST:
+        if request is None or self._since is None or pressed - self._since < READING_TIME:
             return
         if agreed and request.wait:
             return

@@ -1,4 +1,4 @@
-"""One RTCPeerConnection with its two channels: texts, and manners among carriers.
+"""One RTCPeerConnection with its two channels: texts, and manners among transports.
 
 Texts go in order and arrive. What can't be sent yet waits here, not in the browser's buffer.
 """
@@ -27,7 +27,7 @@ NOBODY = "192.0.0.8"
 HIGH, LOW = 1_048_576, 262_144
 MOST_WAITING = 4_096
 MOST_WORDS = 8
-"""The other side's carrier has little to say; more is a flood, and isn't listened to."""
+"""The other side's transport has little to say; more is a flood, and isn't listened to."""
 
 
 class Connection:
@@ -129,7 +129,7 @@ class Connection:
             self._over()
 
     def mind(self, word: str) -> None:
-        """Say something to the other side's carrier."""
+        """Say something to the other side's transport."""
         try:
             self.manners.send(word)
         except JsException:

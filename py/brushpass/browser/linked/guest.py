@@ -13,17 +13,17 @@ from pyodide.ffi import JsException
 from brushpass.app.linked import pages
 from brushpass.app.linked.ends import Pen, Visiting
 from brushpass.app.linked.party import Step
-from brushpass.app.linked.seat_requests import Seating
+from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
 from brushpass.browser.linked.side import Side, build_id, now, site
 from brushpass.browser.preload import load_ahead
 from brushpass.browser.saving import Drafts, read_note
-from brushpass.browser.tabs import hold
+from brushpass.browser.tab_locks import hold
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF, package
 from brushpass.i18n import texts
-from brushpass.link import Doors, Guest
+from brushpass.link import Guest, HostPicker, Peer
 from brushpass.link.invite import Description, find, pack
 from brushpass.table import Malformed
 
@@ -43,7 +43,7 @@ class GuestSide(Side):
         self.visiting = visiting
         self._drafts = Drafts(tag)
         self._invitation: Description | None = None
-        self._doors = Doors(visiting.guest)
+        self._picker = HostPicker(visiting.guest)
 
     @classmethod
     def invited(cls, player: Player, pasted: str, lang: str) -> GuestSide:
@@ -75,28 +75,28 @@ class GuestSide(Side):
     # Getting together.
 
     async def join(self) -> None:
-        carriers = self.open_carriers()
+        transports = self.open_carriers()
         await hold(f"guest {self.tag}", lambda: None)
         if self._invitation is None:
             await self.meet()
             return
         accepting = start(self._accept(pack(self._invitation)))
-        if await carriers.found_here():
+        if await transports.found_here():
             await accepting
-            carriers.links.close(peer_of(self._invitation.number))
+            transports.links.close(peer_of(self._invitation.number))
 
     async def meet(self) -> None:
         """In the room, by the relays that are chosen now."""
-        assert self.carriers
+        assert self.transports
         self.party.step = Step.CONNECTING
         self.player.changed()
-        await self.enter_room(self.carriers)
+        await self.enter_room(self.transports)
 
     async def _accept(self, invitation: str) -> None:
-        assert self.carriers
+        assert self.transports
         party = self.party
         try:
-            reply = await self.carriers.links.accept(invitation)
+            reply = await self.transports.links.accept(invitation)
         except (JsException, Malformed):
             # Whoever made it up, no browser takes it for an invitation.
             party.step, party.why = Step.FAILED, "link bad invite"
@@ -143,15 +143,15 @@ class GuestSide(Side):
         return self.visiting.guest
 
     @property
-    def seating(self) -> Seating:
-        return self.visiting.seating
+    def seat_requests(self) -> SeatRequests:
+        return self.visiting.seat_requests
 
     @property
     def pens(self) -> list[Pen]:
         return self.visiting.pens
 
     def hear(self) -> bool:
-        changed = self.visiting.hear(rivals=self._doors.rivals)
+        changed = self.visiting.hear(rivals=self._picker.rivals)
         self.player.visit(self.visiting.session)
         clock = self.line.clock(now())
         if clock:
@@ -163,33 +163,33 @@ class GuestSide(Side):
         if self.line.seats and not self.party.twin:
             self._drafts.write(self.visiting.to_note())
 
-    def take_out(self) -> Sequence[tuple[str, str | None]]:
-        return self._doors.take_out()
+    def take_out(self) -> Sequence[tuple[Peer, str | None]]:
+        return self._picker.take_out()
 
     def end(self) -> None:
         self.line.close()
-        if self.carriers:
+        if self.transports:
             self._drafts.write("")
 
-    # Ears.
+    # TransportEvents.
 
-    def opened(self, peer: str, channel: str = "") -> None:
+    def opened(self, peer: Peer, channel: str = "") -> None:
         self.party.why = ""
-        self._doors.opened(peer, now(), channel)
+        self._picker.opened(peer, now(), channel)
         self.pump()
 
-    def received(self, peer: str, text: str) -> None:
+    def received(self, peer: Peer, text: str) -> None:
         began = js.performance.now()
-        self._doors.received(peer, text, now())
-        self._doors.spent(peer, js.performance.now() - began, now())
+        self._picker.received(peer, text, now())
+        self._picker.spent(peer, js.performance.now() - began, now())
         self.pump()
 
-    def closed(self, peer: str) -> None:
-        self._doors.closed(peer, now())
+    def closed(self, peer: Peer) -> None:
+        self._picker.closed(peer, now())
         self.pump()
 
     def tick(self) -> None:
-        self._doors.tick(now())
+        self._picker.tick(now())
         self.pump()
 
     def gave_up(self) -> None:

@@ -12,18 +12,19 @@ from pyodide.ffi import JsException
 
 from brushpass.app.linked.ends import Hosting, Pen
 from brushpass.app.linked.party import Step
-from brushpass.app.linked.seat_requests import Seating
+from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.play.session import Session
 from brushpass.app.remarks import read_remarks, story_note, write_remarks
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.meeting import new_code
-from brushpass.browser.linked.rtc import peer_of
+from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.side import Side, build_id, now, site
-from brushpass.browser.linked.transports import Carriers
+from brushpass.browser.linked.tabs import TAB
+from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import set_note
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
-from brushpass.link import Host
+from brushpass.link import Host, Peer
 from brushpass.link.invite import find, pack, unpack
 from brushpass.table import Malformed
 
@@ -39,8 +40,8 @@ class HostSide(Side):
         self.hosting = hosting
         self._payload = ""
         """The invitation that is shown."""
-        self._expected = ""
-        """Whoever is to open since a reply was taken."""
+        self._expected: Peer | None = None
+        """The peer that will open, since a reply was taken."""
         self._shutter: Any = None
         """Ends a look through the camera."""
         self._clock: tuple[str | None, bool] = (None, False)
@@ -68,8 +69,8 @@ class HostSide(Side):
             return None
 
     @property
-    def _carriers(self) -> Carriers:
-        return self.carriers or self.open_carriers()
+    def _transports(self) -> Transports:
+        return self.transports or self.open_carriers()
 
     # Getting together.
 
@@ -79,7 +80,7 @@ class HostSide(Side):
         self.player.changed()
         game = SHELF.index(self.hosting.session.name)
         try:
-            self._payload = await self._carriers.links.invite(game)
+            self._payload = await self._transports.links.invite(game)
         except (JsException, Malformed):
             party.step, party.why = Step.FAILED, "link no rtc"
             self.player.changed()
@@ -91,7 +92,7 @@ class HostSide(Side):
 
     def withdraw(self) -> None:
         if self._payload:
-            self._carriers.links.withdraw(self._payload)
+            self._transports.links.withdraw(self._payload)
             self._payload = ""
         if self._shutter:
             self._shutter.abort()
@@ -104,7 +105,7 @@ class HostSide(Side):
         try:
             reply = find(pasted)
             self._expected = peer_of(reply.number)
-            await self._carriers.links.finish(pack(reply))
+            await self._transports.links.finish(pack(reply))
         except (Malformed, LookupError, JsException):
             party.step, party.why = before, "link bad reply"
         self.player.changed()
@@ -143,16 +144,16 @@ class HostSide(Side):
         party.room = party.room or new_code()
         party.why = ""
         self.player.changed()
-        await self.enter_room(self._carriers)
+        await self.enter_room(self._transports)
         self.pump()
 
     # The table.
 
-    def lay(self, session: Session) -> None:
+    def start_game(self, session: Session) -> None:
         """The next game at the same table. Of the last one only its story is still kept."""
         self._laid_aside = self.note
         set_note(self.note, story_note(self.hosting.session.remarks))
-        self.hosting.lay(session)
+        self.hosting.start_game(session)
         self.pump()
 
     def _keep(self) -> None:
@@ -160,7 +161,7 @@ class HostSide(Side):
             super()._keep()
 
     def to_keep(self) -> dict[str, str]:
-        return {**super().to_keep(), "told": write_remarks(self.seating.earlier)}
+        return {**super().to_keep(), "told": write_remarks(self.seat_requests.earlier)}
 
     def left_behind(self) -> str:
         """Who leaves while others have seats finds them there again."""
@@ -179,8 +180,8 @@ class HostSide(Side):
         return self.hosting.host
 
     @property
-    def seating(self) -> Seating:
-        return self.hosting.seating
+    def seat_requests(self) -> SeatRequests:
+        return self.hosting.seat_requests
 
     @property
     def pens(self) -> list[Pen]:
@@ -194,25 +195,25 @@ class HostSide(Side):
     def hear(self) -> bool:
         return self.hosting.hear()
 
-    def take_out(self) -> Sequence[tuple[str, str | None]]:
+    def take_out(self) -> Sequence[tuple[Peer, str | None]]:
         return self.line.take_out()
 
     def end(self) -> None:
         """The table is played on here."""
         self.hosting.end()
 
-    # Ears.
+    # TransportEvents.
 
-    def opened(self, peer: str, channel: str = "") -> None:
-        self.line.joined(peer, now(), channel)
-        if peer == self._expected or peer.startswith("tab-"):
+    def opened(self, peer: Peer, channel: str = "") -> None:
+        self.line.opened(peer, now(), channel)
+        if peer == self._expected or peer.transport == TAB:
             self._linked(peer)
         self.pump()
 
-    def _linked(self, peer: str) -> None:
+    def _linked(self, peer: Peer) -> None:
         """Somebody has taken an invitation up. While one looks, the next is made at once."""
-        self._expected = ""
-        if self._payload and peer.startswith("rtc-") and peer != self._invited:
+        self._expected = None
+        if self._payload and peer.transport == RTC and peer != self._invited:
             self.party.step = Step.INVITING
             return
         self.withdraw()
@@ -220,16 +221,16 @@ class HostSide(Side):
             start(self.invite())
 
     @property
-    def _invited(self) -> str:
+    def _invited(self) -> Peer:
         """The peer to whom the invitation is shown."""
         return peer_of(unpack(self._payload).number)
 
-    def received(self, peer: str, text: str) -> None:
+    def received(self, peer: Peer, text: str) -> None:
         began = js.performance.now()
         self.line.received(peer, text, now())
         self.line.spent(peer, js.performance.now() - began, now())
         self.pump()
 
-    def closed(self, peer: str) -> None:
-        self.line.left(peer, now())
+    def closed(self, peer: Peer) -> None:
+        self.line.closed(peer, now())
         self.pump()

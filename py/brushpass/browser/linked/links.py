@@ -20,7 +20,7 @@ from brushpass.browser.linked.host import HostSide
 from brushpass.browser.linked.side import Point, now, relays
 from brushpass.browser.linked.transports import can_link
 from brushpass.browser.page_api import page
-from brushpass.browser.tabs import release
+from brushpass.browser.tab_locks import release
 from brushpass.browser.tasks import start
 from brushpass.html.commands import (
     Command,
@@ -93,9 +93,9 @@ class Linked:
         if self.host:
             await self.host.finish(pasted)
 
-    def lay(self, session: Session) -> None:
+    def start_game(self, session: Session) -> None:
         if self.host:
-            self.host.lay(session)
+            self.host.start_game(session)
 
     async def stored(self) -> None:
         if self.side:
@@ -146,15 +146,15 @@ class Linked:
     def do(self, command: Command) -> None:
         match command:
             case LinkTake(seat) if self.side:
-                self.side.seating.ask(seat)
+                self.side.seat_requests.ask(seat)
             case LinkWithdraw(seat) if self.side:
-                self.side.seating.withdraw(seat)
+                self.side.seat_requests.withdraw(seat)
             case LinkAgree(claims) if self.side:
-                self.side.seating.answer(claims, agreed=True, pressed=int(page().pressed()))
+                self.side.seat_requests.answer(claims, agreed=True, pressed=int(page().pressed()))
             case LinkDecline(claims) if self.side:
-                self.side.seating.answer(claims, agreed=False, pressed=int(page().pressed()))
+                self.side.seat_requests.answer(claims, agreed=False, pressed=int(page().pressed()))
             case LinkRise(seat) if self.side:
-                self.side.seating.give_back(seat)
+                self.side.seat_requests.give_back(seat)
             case LinkDismiss(device) if self.host:
                 self.host.line.dismiss(device)
             case Plain():
@@ -255,12 +255,14 @@ class Linked:
 
     def drawn(self) -> None:
         """The page is drawn anew; the browser tells when it is seen."""
-        if self.side and self.side.seating.drawn(self._player.session if not self.draw() else None):
+        if self.side and self.side.seat_requests.drawn(
+            self._player.session if not self.draw() else None
+        ):
             js.requestAnimationFrame(create_once_callable(self._seen))
 
     def _seen(self, _: float) -> None:
         if self.side:
-            self.side.seating.seen(now())
+            self.side.seat_requests.seen(now())
 
     def next_place(self, deck: str) -> int:
         """Where the next slip of this device comes in a deck, on a guest's device."""

@@ -14,7 +14,8 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import Ears, record, script
+from brushpass.browser.transport_events import TransportEvents, record, script
+from brushpass.link import Peer
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH = 10
@@ -22,7 +23,8 @@ PATIENCE = 20.0
 LOOKS = 5.0
 """So often it is looked whether any relay can be reached; the first time after as long."""
 ROOM = "room"
-"""The peer that is said to have failed when nobody was met."""
+NOBODY = Peer(ROOM, "")
+"""The peer that has failed when nobody was met."""
 
 
 def new_code() -> str:
@@ -37,8 +39,8 @@ def clean_code(typed: str) -> str | None:
 
 
 class Meeting:
-    def __init__(self, ears: Ears, *, hosts: bool) -> None:
-        self._ears = ears
+    def __init__(self, events: TransportEvents, *, hosts: bool) -> None:
+        self._events = events
         self._hosts = hosts
         self._room: Any = None
         self._met: set[str] = set()
@@ -53,7 +55,7 @@ class Meeting:
             rooms = await script("rooms.js")
             self._room = await rooms.enter(code, record(hosts=self._hosts, **lists, **given))
         except JsException:
-            self._ears.failed(ROOM, "unable")
+            self._events.failed(NOBODY, "unable")
             return
         start(self._watch(self._room))
         if not self._hosts:
@@ -62,7 +64,7 @@ class Meeting:
     async def _expect(self) -> None:
         await asyncio.sleep(PATIENCE)
         if not self._met and self._room:
-            self._ears.failed(ROOM, "silent")
+            self._events.failed(NOBODY, "silent")
 
     async def _watch(self, room: Any) -> None:
         reached = True
@@ -72,28 +74,28 @@ class Meeting:
                 return
             if bool(room.reached()) is not reached:
                 reached = not reached
-                self._ears.reached(relays=reached)
+                self._events.reached(relays=reached)
 
     def _opened(self, peer: str, channel: str) -> None:
         self._met.add(peer)
-        self._ears.opened(f"room-{peer}", channel)
+        self._events.opened(Peer(ROOM, peer), channel)
 
     def _closed(self, peer: str) -> None:
         self._met.discard(peer)
-        self._ears.closed(f"room-{peer}")
+        self._events.closed(Peer(ROOM, peer))
 
     def _received(self, peer: str, text: str) -> None:
-        self._ears.received(f"room-{peer}", text)
+        self._events.received(Peer(ROOM, peer), text)
 
-    def send(self, peer: str, text: str) -> None:
+    def send(self, peer: Peer, text: str) -> None:
         if self._room:
-            self._room.send(peer.removeprefix("room-"), text)
+            self._room.send(peer.name, text)
 
-    def close(self, peer: str) -> None:
+    def close(self, peer: Peer) -> None:
         """No more with this one, as long as it doesn't come anew."""
-        if self._room and peer.removeprefix("room-") in self._met:
-            self._met.discard(peer.removeprefix("room-"))
-            self._room.close(peer.removeprefix("room-"))
+        if self._room and peer.name in self._met:
+            self._met.discard(peer.name)
+            self._room.close(peer.name)
 
     async def leave(self) -> None:
         room, self._room = self._room, None

@@ -1,6 +1,6 @@
 """Links by WebRTC: invited, accepted, lost, and back again.
 
-    host = Links(ears, table=tag, hosts=True)         guest = Links(ears, table=…, hosts=False)
+    host = Links(events, table=tag, hosts=True)         guest = Links(events, table=…, hosts=False)
     payload = await host.invite(0)                    reply = await guest.accept(payload)
     await host.finish(reply)                          … opened, on both
 
@@ -23,7 +23,8 @@ from pyodide.ffi import JsException, create_proxy
 
 from brushpass.browser.linked.connection import Connection
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import Ears, record, script
+from brushpass.browser.transport_events import TransportEvents, record, script
+from brushpass.link import Peer
 from brushpass.link.invite import Kind, pack, unpack
 from brushpass.link.sdp import read_sdp, reply_to_standby, with_words, words_for, write_sdp
 from brushpass.table import Malformed
@@ -34,11 +35,12 @@ PAUSE = 1.0
 LAST_WORDS = 300
 MOST_INVITATIONS = 16
 AWAY, FAREWELL = "away", "farewell"
+RTC = "rtc"
 
 
-def peer_of(number: int) -> str:
-    """The name of the peer at the other end of the link of this number."""
-    return f"rtc-{number}"
+def peer_of(number: int) -> Peer:
+    """The peer at the other end of the link of this number."""
+    return Peer(RTC, str(number))
 
 
 class Link:
@@ -61,8 +63,10 @@ class Link:
 
 
 class Links:
-    def __init__(self, ears: Ears, *, table: str, hosts: bool, servers: Sequence[str] = ()) -> None:
-        self._ears = ears
+    def __init__(
+        self, events: TransportEvents, *, table: str, hosts: bool, servers: Sequence[str] = ()
+    ) -> None:
+        self._events = events
         self._table = table
         self._hosts = hosts
         self._servers = tuple(servers)
@@ -98,8 +102,8 @@ class Links:
         connection.keep_alive()
         return reply
 
-    async def finish(self, payload: str) -> str:
-        """What came back for one of our invitations; the name of the peer that will open.
+    async def finish(self, payload: str) -> Peer:
+        """What came back for one of our invitations; the peer that will open.
 
         LookupError if the invitation is not open any more.
         """
@@ -127,7 +131,7 @@ class Links:
         await asyncio.sleep(PATIENCE)
         if not connection.is_open and link.early is connection:
             self._drop(link)
-            self._ears.failed(link.peer, "silent")
+            self._events.failed(link.peer, "silent")
 
     def _add(self, number: int, game: int) -> Link:
         link = self._links[number] = Link(number, game)
@@ -152,12 +156,12 @@ class Links:
 
     # Texts.
 
-    def send(self, peer: str, text: str) -> None:
+    def send(self, peer: Peer, text: str) -> None:
         for link in self._links.values():
             if link.peer == peer and link.live:
                 link.live.send(text)
 
-    def close(self, peer: str) -> None:
+    def close(self, peer: Peer) -> None:
         """For good: the other side won't come back by itself."""
         for link in [link for link in self._links.values() if link.peer == peer]:
             self._drop(link)
@@ -184,12 +188,12 @@ class Links:
 
     def _received(self, link: Link, connection: Connection, text: str) -> None:
         if connection is link.live:
-            self._ears.received(link.peer, text)
+            self._events.received(link.peer, text)
 
     # Losing each other, and coming back.
 
-    async def come_back(self) -> list[str]:
-        """Dial all that this device was linked with at this table; the names of these peers."""
+    async def come_back(self) -> list[Peer]:
+        """Dial all that this device was linked with at this table"""
         dialled = []
         for kept in await (await script("links.js")).kept(self._table):
             stands = _is_standby(kept.standby, self._table, kept.number)
@@ -211,12 +215,12 @@ class Links:
             return
         if link.live:
             link.live.close()
-            self._ears.closed(link.peer)
+            self._events.closed(link.peer)
         if link.spare and link.spare is not connection:
             link.spare.close()
         link.live, link.early, link.spare = connection, None, None
         link.offered = ""
-        self._ears.opened(link.peer)
+        self._events.opened(link.peer)
         start(self._stand_by(link))
 
     async def _stand_by(self, link: Link) -> None:
@@ -238,7 +242,7 @@ class Links:
             self._lost(link, connection, dial=False)
         elif word == FAREWELL:
             self._drop(link)
-            self._ears.closed(link.peer)
+            self._events.closed(link.peer)
         elif _is_standby(word, self._table, link.number):
             link.standby = word
             start(self._keep(link))
@@ -247,7 +251,7 @@ class Links:
         if connection is not link.live:
             return
         link.live = None
-        self._ears.closed(link.peer)
+        self._events.closed(link.peer)
         start(self._await_return(link))
         if dial and not self._hosts:
             start(self._dial(link))
@@ -274,14 +278,14 @@ class Links:
                 # This browser doesn't let a page choose its ICE words.
                 connection.close()
                 self._drop(link)
-                self._ears.failed(link.peer, "unable")
+                self._events.failed(link.peer, "unable")
                 break
             until = loop.time() + DIALLING
             while loop.time() < until and not (connection.is_open or link.live or link.over):
                 await asyncio.sleep(0.1)
                 if loop.time() > begun + PATIENCE and not told and not connection.is_open:
                     told = True
-                    self._ears.failed(link.peer, "silent")
+                    self._events.failed(link.peer, "silent")
             if not connection.is_open:
                 connection.close()
                 await asyncio.sleep(PAUSE)

@@ -1,6 +1,6 @@
 """What a table's device and a guest's have in common when they are linked.
 
-A side is the ears of its carriers. After each event `pump` carries what there is to say, tells
+A side is the events of its transports. After each event `pump` carries what there is to say, tells
 the page what has come, and keeps what is needed to come back after a reload.
 """
 
@@ -17,15 +17,15 @@ import js
 
 from brushpass.app.linked.ends import Pen
 from brushpass.app.linked.party import Party, Step
-from brushpass.app.linked.seat_requests import Seating
+from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.browser import pens, storage
 from brushpass.browser.linked import qr
-from brushpass.browser.linked.meeting import ROOM
-from brushpass.browser.linked.transports import Carriers
+from brushpass.browser.linked.meeting import NOBODY
+from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import KEEPER, set_note
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import Why
-from brushpass.link import Guest, Host
+from brushpass.link import Guest, Host, Peer
 from brushpass.table import Illegal
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
 def build_id() -> str:
-    """The version of this site: devices play together only if theirs is the same."""
+    """Devices play together only if they have the very same site."""
     meta = js.document.querySelector("meta[name=version]")
     return str(meta.content) if meta else ""
 
@@ -82,36 +82,36 @@ class Side(ABC):
         self.tag = tag
         """The table's, in invitations."""
         self.party = party
-        self.carriers: Carriers | None = None
+        self.transports: Transports | None = None
         self._saved = ("", "")
         """What was kept last, and under which name."""
 
-    def open_carriers(self) -> Carriers:
-        self.carriers = Carriers(self, table=self.tag, hosts=self.hosts, replied=self.replied)
+    def open_carriers(self) -> Transports:
+        self.transports = Transports(self, table=self.tag, hosts=self.hosts, replied=self.replied)
         js.document.documentElement.dataset.linked = "yes"
         self.party.shares = hasattr(js.navigator, "share")
         self.party.relays = relays()
         start(self._learn_to_scan())
-        return self.carriers
+        return self.transports
 
     async def _learn_to_scan(self) -> None:
         self.party.scans = await qr.can_read()
 
     async def come_back(self, room: str) -> None:
         """After a reload: dial all that were linked."""
-        carriers = self.open_carriers()
+        transports = self.open_carriers()
         self.party.room = room
-        await carriers.links.come_back()
+        await transports.links.come_back()
         if room:
-            await self.enter_room(carriers)
+            await self.enter_room(transports)
 
-    async def enter_room(self, carriers: Carriers) -> None:
+    async def enter_room(self, transports: Transports) -> None:
         """By the relays that are chosen. If this page may not reach them, it is loaded anew, once,
         and then comes back here."""
         chosen = self.party.relays
         tried = storage.recall_here("reloaded for") == " ".join(chosen)
         if reachable(chosen) or tried:
-            await carriers.enter(self.party.room, chosen)
+            await transports.enter(self.party.room, chosen)
             return
         storage.remember_here("reloaded for", " ".join(chosen))
         storage.remember_here("at", self.note)
@@ -130,7 +130,7 @@ class Side(ABC):
 
     @property
     @abstractmethod
-    def seating(self) -> Seating: ...
+    def seat_requests(self) -> SeatRequests: ...
 
     @property
     @abstractmethod
@@ -147,25 +147,25 @@ class Side(ABC):
         """What has come; whether there is anything new to draw."""
 
     @abstractmethod
-    def take_out(self) -> Sequence[tuple[str, str | None]]:
+    def take_out(self) -> Sequence[tuple[Peer, str | None]]:
         """What is to be said, to whom; None hangs up."""
 
     @abstractmethod
     def end(self) -> None:
         """Say goodbye."""
 
-    # Ears.
+    # TransportEvents.
 
     @abstractmethod
-    def opened(self, peer: str, channel: str = "") -> None: ...
+    def opened(self, peer: Peer, channel: str = "") -> None: ...
     @abstractmethod
-    def received(self, peer: str, text: str) -> None: ...
+    def received(self, peer: Peer, text: str) -> None: ...
     @abstractmethod
-    def closed(self, peer: str) -> None: ...
+    def closed(self, peer: Peer) -> None: ...
 
-    def failed(self, peer: str, why: Why) -> None:
+    def failed(self, peer: Peer, why: Why) -> None:
         party = self.party
-        if peer == ROOM:
+        if peer == NOBODY:
             unheard = why == "silent" and not party.dead
             party.why = "link room empty" if unheard else "link room failed"
         elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
@@ -204,12 +204,12 @@ class Side(ABC):
 
     def _carry(self) -> None:
         for peer, raw in self.take_out():
-            if self.carriers is None:
+            if self.transports is None:
                 return
             if raw is None:
-                self.carriers.close(peer)
+                self.transports.close(peer)
             else:
-                self.carriers.send(peer, raw)
+                self.transports.send(peer, raw)
 
     async def stored(self) -> None:
         """From now on a reload comes back to this table, with all who are linked to it."""
@@ -218,7 +218,7 @@ class Side(ABC):
 
     def _keep(self) -> None:
         kept = (self.note, json.dumps(self.to_keep()))
-        if self.carriers and kept != self._saved:
+        if self.transports and kept != self._saved:
             self._saved = kept
             set_note(*kept)
             storage.remember_here("at", self.note)
@@ -252,13 +252,13 @@ class Side(ABC):
         left = self.left_behind()
         self.end()
         self._carry()
-        if self.carriers:
+        if self.transports:
             set_note(self.note, left)
         self.leave_carriers()
         storage.remember_here("at", "")
 
     def leave_carriers(self) -> None:
-        if self.carriers:
-            self.carriers.leave()
-        self.carriers = None
+        if self.transports:
+            self.transports.leave()
+        self.transports = None
         js.document.documentElement.removeAttribute("data-linked")

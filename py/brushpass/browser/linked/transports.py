@@ -1,6 +1,6 @@
 """All the ways in which a table's texts travel, as one.
 
-Peers are told apart by their names: "rtc-…", "tab-…", "room-…".
+A peer says which transport reaches it.
 """
 
 from __future__ import annotations
@@ -9,27 +9,28 @@ from collections.abc import Callable, Sequence
 
 import js
 
-from brushpass.browser.linked.meeting import Meeting
-from brushpass.browser.linked.rtc import Links
-from brushpass.browser.tabs import Tabs
+from brushpass.browser.linked.meeting import ROOM, Meeting
+from brushpass.browser.linked.rtc import RTC, Links
+from brushpass.browser.linked.tabs import TAB, Tabs
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import Ears
+from brushpass.browser.transport_events import TransportEvents
+from brushpass.link import Peer
 
 
 def can_link() -> bool:
     return hasattr(js.window, "RTCPeerConnection")
 
 
-class Carriers:
+class Transports:
     def __init__(
-        self, ears: Ears, *, table: str, hosts: bool, replied: Callable[[str], bool]
+        self, events: TransportEvents, *, table: str, hosts: bool, replied: Callable[[str], bool]
     ) -> None:
-        self._ears = ears
+        self._events = events
         self._hosts = hosts
-        self.links = Links(ears, table=table, hosts=hosts)
+        self.links = Links(events, table=table, hosts=hosts)
         self.tabs: Tabs | None = None
         if hasattr(js.window, "BroadcastChannel"):
-            self.tabs = Tabs(ears, table=table, hosts=hosts, replied=replied)
+            self.tabs = Tabs(events, table=table, hosts=hosts, replied=replied)
         self.room: Meeting | None = None
 
     async def enter(self, code: str, relays: Sequence[str]) -> None:
@@ -37,7 +38,7 @@ class Carriers:
         tell devices how they are seen from outside their networks."""
         if self.room:
             await self.room.leave()
-        self.room = Meeting(self._ears, hosts=self._hosts)
+        self.room = Meeting(self._events, hosts=self._hosts)
         servers = [one for one in relays if one.startswith("stun:")]
         await self.room.enter(code, [one for one in relays if one not in servers], servers)
 
@@ -45,19 +46,18 @@ class Carriers:
         """Whether the host is a tab of this very device, and linked by now."""
         return self.tabs is not None and await self.tabs.found()
 
-    def send(self, peer: str, text: str) -> None:
-        carrier = self._carrier(peer)
-        if carrier:
-            carrier.send(peer, text)
+    def send(self, peer: Peer, text: str) -> None:
+        transport = self._carrier(peer)
+        if transport:
+            transport.send(peer, text)
 
-    def close(self, peer: str) -> None:
-        carrier = self._carrier(peer)
-        if carrier:
-            carrier.close(peer)
+    def close(self, peer: Peer) -> None:
+        transport = self._carrier(peer)
+        if transport:
+            transport.close(peer)
 
-    def _carrier(self, peer: str) -> Links | Tabs | Meeting | None:
-        kind = peer.partition("-")[0]
-        return {"rtc": self.links, "tab": self.tabs, "room": self.room}.get(kind)
+    def _carrier(self, peer: Peer) -> Links | Tabs | Meeting | None:
+        return {RTC: self.links, TAB: self.tabs, ROOM: self.room}.get(peer.transport)
 
     def leave(self) -> None:
         self.links.leave()

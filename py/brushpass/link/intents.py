@@ -1,7 +1,7 @@
-"""What a guest wished and the host has not answered yet.
+"""What a guest has asked for, and the host has not answered yet.
 
-Wishes go one by one, each again and again until it is answered. A sequence number is never used
-for two of them, not even after a restart.
+Intents are sent one by one, each again and again until it is answered. No two have the same
+sequence number, not even after a restart.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from brushpass.link import wire
 from brushpass.link.limits import MAX_QUEUE
-from brushpass.link.manners import STILL_SENDING
+from brushpass.link.rules import STILL_SENDING
 from brushpass.table import Illegal, Malformed, Seat
 from brushpass.table.foreign import parse
 
@@ -20,27 +20,27 @@ MAX_SAVED = 1_000_000
 NOT_ASKED = -1
 
 
-class Wishes:
+class IntentQueue:
     def __init__(self, sequence: int = 0) -> None:
         self.sequence = sequence
         self.queue: list[wire.Intent] = []
-        self.until = 0
-        """How many entries the log had when the last of them was answered."""
+        self.answered_at = 0
+        """How many entries the log had when the last intent was answered."""
 
-    def add(self, seat: Seat, wish: wire.Wish, table: int, body: wire.Body) -> None:
+    def add(self, seat: Seat, kind: wire.IntentKind, game_number: int, body: wire.Body) -> None:
         if len(self.queue) >= MAX_QUEUE:
             raise Illegal(STILL_SENDING)
         self.sequence += 1
-        self.queue.append(wire.Intent(self.sequence, table, NOT_ASKED, seat, wish, body))
+        self.queue.append(wire.Intent(self.sequence, game_number, NOT_ASKED, seat, kind, body))
 
     def first(self, seen: int) -> wire.Intent:
-        """What to ask for now; it tells how far we had seen the log when first asking."""
+        """What to ask for now; its `count` is how much of the log we had seen when first asking."""
         if self.queue[0].count == NOT_ASKED:
-            self.queue[0] = replace(self.queue[0], count=max(seen, self.until))
+            self.queue[0] = replace(self.queue[0], count=max(seen, self.answered_at))
         return self.queue[0]
 
     def answer(self, verdict: wire.Verdict) -> wire.Intent | None:
-        """The wish that this answers. Those before it were answered, but we didn't hear it."""
+        """The intent that this answers. Earlier ones were answered, too, but we didn't hear it."""
         answered = None
         while self.queue and self.queue[0].sequence <= verdict.sequence:
             intent = self.queue.pop(0)
@@ -49,20 +49,20 @@ class Wishes:
         return answered
 
 
-def save(key: str, wishes: Wishes, *, known: bool) -> str:
-    queue = [wire.written(intent) for intent in wishes.queue]
-    return json.dumps([key, wishes.sequence, queue, known])
+def save(key: str, intents: IntentQueue, *, known: bool) -> str:
+    queue = [wire.written(intent) for intent in intents.queue]
+    return json.dumps([key, intents.sequence, queue, known])
 
 
-def restore(saved: str) -> tuple[str, Wishes, bool]:
+def restore(saved: str) -> tuple[str, IntentQueue, bool]:
     match parse(saved, MAX_SAVED):
         case [str(key), int(sequence), list(queue), bool(known)]:
-            wishes = Wishes(sequence)
+            intents = IntentQueue(sequence)
         case _:
             raise Malformed("this is no guest")
     for text in queue:
         intent = wire.decode(text, wire.MAX_LONG) if isinstance(text, str) else None
         if not isinstance(intent, wire.Intent):
             raise Malformed("this is no intent")
-        wishes.queue.append(intent)
-    return key, wishes, known
+        intents.queue.append(intent)
+    return key, intents, known

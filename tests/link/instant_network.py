@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from brushpass.games import game
-from brushpass.link import HOST, Guest, Host, News
+from brushpass.link import HOST, Guest, Host, News, Peer
 from brushpass.link.ink import InkFor, no_ink
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
@@ -36,6 +36,10 @@ def make_secret() -> str:
     return f"a secret of many letters, number {next(_secrets)}"
 
 
+def peer_at(name: str) -> Peer:
+    return Peer("test", name)
+
+
 def newcomer(build_id: str = BUILD_ID) -> Guest:
     return Guest(build_id=build_id, make_secret=make_secret, find=find)
 
@@ -45,7 +49,7 @@ def another_tab(guest: Guest) -> Guest:
     return Guest.restore(guest.save(), build_id=BUILD_ID, make_secret=make_secret, find=find)
 
 
-class Parlour:
+class InstantNetwork:
     def __init__(self, *guests: str, ink_for: InkFor = no_ink) -> None:
         self.now = 1_000
         self.host = Host(build_id=BUILD_ID, make_secret=make_secret, ink_for=ink_for)
@@ -59,8 +63,8 @@ class Parlour:
         for name in guests:
             self.join(name)
 
-    def lay(self, *owners: int, table: Table[Any] | None = None) -> None:
-        self.host.lay(table or toy(), owners)
+    def start_game(self, *owners: int, table: Table[Any] | None = None) -> None:
+        self.host.start_game(table or toy(), owners)
         self.carry()
 
     def join(self, name: str, guest: Guest | None = None) -> Guest:
@@ -68,7 +72,7 @@ class Parlour:
         known = guest or self.guests.get(name)
         self.guests[name] = known or newcomer()
         self.hung_up.discard(name)
-        self.host.joined(name, self.now)
+        self.host.opened(peer_at(name), self.now)
         self.guests[name].opened(self.now)
         self.carry()
         return self.guests[name]
@@ -88,18 +92,20 @@ class Parlour:
         """The device of this number."""
         if number == HOST:
             return self.host
-        key = self.host.devices[number].key
-        return next(guest for guest in self.guests.values() if guest.key == key)
+        key = self.host.roster.devices[number].key
+        return next(guest for guest in self.guests.values() if guest.connection.key == key)
 
     def drop(self, name: str) -> None:
         """The connection is gone, and both sides know."""
         self.guests[name].closed(self.now)
-        self.host.left(name, self.now)
+        self.host.closed(peer_at(name), self.now)
         self.carry()
 
     def number(self, name: str) -> int:
         return next(
-            each.number for each in self.host.devices.values() if each.key == self.guests[name].key
+            each.number
+            for each in self.host.roster.devices.values()
+            if each.key == self.guests[name].connection.key
         )
 
     def carry(self) -> None:
@@ -110,9 +116,10 @@ class Parlour:
                 for raw in guest.take_out():
                     quiet = False
                     if name not in self.deaf and raw is not None:
-                        self.host.received(name, raw, self.now)
+                        self.host.received(peer_at(name), raw, self.now)
                 self.heard(name, guest.take_news())
-            for name, raw in self.host.take_out():
+            for peer, raw in self.host.take_out():
+                name = peer.name
                 quiet = False
                 if raw is None:
                     self.hung_up.add(name)
@@ -138,7 +145,7 @@ class Parlour:
 
     def say(self, name: str, raw: str | bytes) -> None:
         """A device sends something of its own making."""
-        self.host.received(name, raw, self.now)
+        self.host.received(peer_at(name), raw, self.now)
         self.carry()
 
     def table(self, name: str) -> Table[Any]:
@@ -147,7 +154,7 @@ class Parlour:
         return table
 
 
-def sits(parlour: Parlour, *names: str) -> None:
+def deal_to(network: InstantNetwork, *names: str) -> None:
     """The toy's table is laid, and these devices have its seats; "host" is the host."""
-    owners = [HOST if name == "host" else parlour.number(name) for name in names]
-    parlour.lay(*owners)
+    owners = [HOST if name == "host" else network.number(name) for name in names]
+    network.start_game(*owners)

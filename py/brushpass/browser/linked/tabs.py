@@ -1,6 +1,6 @@
-"""Tabs of one device: the same texts by BroadcastChannel, and one tab a name.
+"""Tabs of one device that play at one table, linked by BroadcastChannel.
 
-A message among tabs is a list of four texts: word, from whom, to whom or "" for all, and what.
+A message among tabs is a list of four texts: word, sender, receiver ("" for all), and content.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from brushpass.browser.transport_events import Ears, record
+from brushpass.browser.transport_events import TransportEvents
+from brushpass.link import Peer
 
 HERE, HELLO, WELCOME, TEXT, BYE = "here", "hello", "welcome", "text", "bye"
 REPLY, TAKEN = "reply", "taken"
 MOMENT = 0.5
+TAB = "tab"
 
 
 class Channel:
@@ -51,13 +53,13 @@ class Tabs:
 
     def __init__(
         self,
-        ears: Ears,
+        events: TransportEvents,
         *,
         table: str,
         hosts: bool,
         replied: Callable[[str], bool] = lambda _: False,
     ) -> None:
-        self._ears = ears
+        self._events = events
         self._hosts = hosts
         self._replied = replied
         self._met: set[str] = set()
@@ -91,23 +93,23 @@ class Tabs:
                 self._meet(sender)
                 self._welcomed.set()
             case "text" if sender in self._met:
-                self._ears.received(f"tab-{sender}", what)
+                self._events.received(Peer(TAB, sender), what)
             case "bye" if sender in self._met:
                 self._met.discard(sender)
-                self._ears.closed(f"tab-{sender}")
+                self._events.closed(Peer(TAB, sender))
             case "reply" if self._hosts and self._replied(what):
                 self._channel.post(TAKEN, sender)
 
     def _meet(self, other: str) -> None:
         if other not in self._met:
             self._met.add(other)
-            self._ears.opened(f"tab-{other}")
+            self._events.opened(Peer(TAB, other))
 
-    def send(self, peer: str, text: str) -> None:
-        self._channel.post(TEXT, peer.removeprefix("tab-"), text)
+    def send(self, peer: Peer, text: str) -> None:
+        self._channel.post(TEXT, peer.name, text)
 
-    def close(self, peer: str) -> None:
-        other = peer.removeprefix("tab-")
+    def close(self, peer: Peer) -> None:
+        other = peer.name
         self._channel.post(BYE, other)
         self._met.discard(other)
 
@@ -116,47 +118,3 @@ class Tabs:
         self._channel.close()
         js.window.removeEventListener("pagehide", self._goodbye)
         js.window.removeEventListener("pageshow", self._again)
-
-
-_held: dict[str, Any] = {}
-"""The names that this tab has, and how to give them up."""
-
-
-async def hold(name: str, gained: Callable[[], None]) -> bool:
-    """Be the only tab of this device with this name, until `release` or the end of the page.
-
-    False if another tab is: then `gained` is called once that one has gone. Where the browser
-    knows no locks, or a sandbox refuses them, nobody is kept out.
-    """
-    locks = getattr(js.navigator, "locks", None)
-    if not locks or name in _held:
-        return True
-    asked: asyncio.Future[bool] = asyncio.get_event_loop().create_future()
-
-    def keep() -> Any:
-        return js.Promise.new(create_proxy(lambda give_up, _: _held.update({name: give_up})))
-
-    def answered(lock: Any) -> Any:
-        asked.set_result(bool(lock))
-        return keep() if lock else None
-
-    def at_last(_: Any) -> Any:
-        gained()
-        return keep()
-
-    def refused(_: Any) -> None:
-        if not asked.done():
-            asked.set_result(True)
-
-    request = locks.request(f"brushpass-{name}", record(ifAvailable=True), create_proxy(answered))
-    request.catch(create_proxy(refused))
-    mine = await asked
-    if not mine:
-        locks.request(f"brushpass-{name}", create_proxy(at_last))
-    return mine
-
-
-def release(name: str) -> None:
-    give_up = _held.pop(name, None)
-    if give_up:
-        give_up()

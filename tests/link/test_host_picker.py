@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.link import HOST, Doors, Guest, Host, Refused
+from brushpass.link import HOST, Guest, Host, HostPicker, Peer, Refused
 from brushpass.link.limits import SUSPECT
 from brushpass.link.proofs import new_key, proof
 from brushpass.link.wire import Hello, Proof, Welcome, decode, written
-from link.parlour import BUILD_ID, another_tab, make_secret, newcomer, toy
+from link.instant_network import BUILD_ID, another_tab, make_secret, newcomer, peer_at, toy
 
 
 class Room:
@@ -15,55 +15,55 @@ class Room:
     def __init__(self, guest: Guest, *hosts: str) -> None:
         self.now = 0
         self.guest = guest
-        self.doors = Doors(guest)
+        self.picker = HostPicker(guest)
         self.hosts: dict[str, Host] = {}
         self.said: dict[str, list[str]] = {}
-        self.peers: dict[str, str] = {}
+        self.peers: dict[Peer, str] = {}
         """The device at each of the guest's connections that are open."""
         for name in hosts:
             self.found(name)
 
     def found(self, name: str) -> Host:
         host = self.hosts[name] = Host(build_id=BUILD_ID, make_secret=make_secret)
-        host.lay(toy())
+        host.start_game(toy())
         return host
 
-    def meet(self, name: str, peer: str = "") -> None:
+    def meet(self, name: str, address: str = "") -> None:
         """The guest hears that this device is the table."""
-        peer = peer or name
+        peer = peer_at(address or name)
         self.peers[peer] = name
-        self.hosts[name].joined("guest", self.now, f"channel to {name}")
-        self.doors.opened(peer, self.now, f"channel to {name}")
+        self.hosts[name].opened(peer_at("guest"), self.now, f"channel to {name}")
+        self.picker.opened(peer, self.now, f"channel to {name}")
         self.carry()
 
     def lose(self, name: str) -> None:
-        self.hosts[name].left("guest", self.now)
-        del self.peers[name]
-        self.doors.closed(name, self.now)
+        self.hosts[name].closed(peer_at("guest"), self.now)
+        del self.peers[peer_at(name)]
+        self.picker.closed(peer_at(name), self.now)
         self.carry()
 
     def carry(self) -> None:
         quiet = False
         while not quiet:
             quiet = True
-            for peer, raw in self.doors.take_out():
-                name = self.peers.get(peer)
+            for peer, raw in self.picker.take_out():
+                name = self.peers.get(peer, "")
                 if name and raw is not None:
                     quiet = False
                     self.said.setdefault(name, []).append(raw)
-                    self.hosts[name].received("guest", raw, self.now)
-            for peer, name in list(self.peers.items()):
+                    self.hosts[name].received(peer_at("guest"), raw, self.now)
+            for at, name in list(self.peers.items()):
                 for _, raw in self.hosts[name].take_out():
                     if raw is not None:
                         quiet = False
-                        self.doors.received(peer, raw, self.now)
+                        self.picker.received(at, raw, self.now)
 
     def wait(self, milliseconds: int) -> None:
         for _ in range(milliseconds // 250):
             self.now += 250
             for host in self.hosts.values():
                 host.tick(self.now)
-            self.doors.tick(self.now)
+            self.picker.tick(self.now)
             self.carry()
 
     def sit(self, seat: int) -> None:
@@ -92,9 +92,9 @@ def test_who_poses_as_the_table_learns_nothing_that_opens_it() -> None:
     room.meet("Mallory")
     room.wait(SUSPECT)
     assert room.guest.refused == "stranger"
-    assert mallory.devices.keys() == {HOST}
+    assert mallory.roster.devices.keys() == {HOST}
     said = "\n".join(room.said["Mallory"])
-    assert room.guest.key not in said
+    assert room.guest.connection.key not in said
 
     room.meet("Ana")
     assert room.guest.here
@@ -115,9 +115,9 @@ def test_the_table_is_found_among_those_who_pose_whoever_came_first() -> None:
 
 def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None:
     room = came_in()
-    room.peers["silent"] = ""
+    room.peers[peer_at("silent")] = ""
     room.hosts[""] = Host(build_id="", make_secret=make_secret)
-    room.doors.opened("silent", room.now, "")
+    room.picker.opened(peer_at("silent"), room.now, "")
     room.meet("Ana")
     room.wait(3 * SUSPECT)
     assert room.guest.seats == (1,)
@@ -126,19 +126,19 @@ def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None
 def test_nobody_passes_on_between_a_guest_and_the_table() -> None:
     """Mallory stands between, on two connections, and hands on what both say."""
     ana = Host(build_id=BUILD_ID, make_secret=make_secret)
-    ana.lay(toy())
+    ana.start_game(toy())
     guest = newcomer()
-    ana.joined("mallory", 0, "Mallory to Ana")
+    ana.opened(peer_at("mallory"), 0, "Mallory to Ana")
     guest.opened(0, "Ben to Mallory")
     for _ in range(4):
         for raw in guest.take_out():
             if raw:
-                ana.received("mallory", raw, 0)
+                ana.received(peer_at("mallory"), raw, 0)
         for _, raw in ana.take_out():
             if raw:
                 guest.received(raw, 0)
     assert guest.refused == "stranger"
-    assert ana.devices.keys() == {HOST}
+    assert ana.roster.devices.keys() == {HOST}
 
 
 def test_nobody_gives_a_guest_the_key_of_a_device_of_their_own() -> None:
@@ -151,7 +151,7 @@ def test_nobody_gives_a_guest_the_key_of_a_device_of_their_own() -> None:
     for key in (hers, given):
         shown = proof(key, "host", hello.nonce, nonce, "Ben to Mallory")
         victim.received(written(Welcome(nonce, shown, given)), 0)
-        assert victim.key not in (hers, given)
+        assert victim.connection.key not in (hers, given)
         victim.opened(0, "Ben to Mallory")
 
 
@@ -170,10 +170,10 @@ def test_who_has_a_seat_stays_there_and_is_told_of_another_table() -> None:
     room = Room(newcomer(), "Ana", "Mallory")
     room.meet("Ana")
     room.sit(1)
-    assert not room.doors.rivals
+    assert not room.picker.rivals
     room.meet("Mallory")
     room.wait(2 * SUSPECT)
-    assert room.doors.rivals
+    assert room.picker.rivals
     assert room.guest.seats == (1,)
     assert "Mallory" not in room.said
 
@@ -188,28 +188,28 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
     room.meet("Ana", "Ana again")
     room.wait(3 * SUSPECT)
     assert room.guest.here
-    assert len(after.devices) == 2
+    assert len(after.roster.devices) == 2
 
 
 def test_who_lost_the_link_while_coming_in_is_the_same_device() -> None:
     ana = Host(build_id=BUILD_ID, make_secret=make_secret)
-    ana.lay(toy())
+    ana.start_game(toy())
     guest = newcomer()
     for heard in (True, False):
         guest = another_tab(guest)
         guest.opened(0)
-        ana.joined("Ben", 0)
+        ana.opened(peer_at("Ben"), 0)
         for _ in range(3):
             for raw in guest.take_out():
                 if raw and (heard or not isinstance(decode(raw), Proof)):
-                    ana.received("Ben", raw, 0)
+                    ana.received(peer_at("Ben"), raw, 0)
             for _, raw in ana.take_out():
                 if raw and isinstance(decode(raw), Welcome):
                     guest.received(raw, 0)
-        ana.left("Ben", 0)
+        ana.closed(peer_at("Ben"), 0)
         guest.closed(0)
-    assert ana.devices.keys() == {HOST, 1}
-    assert ana.devices[1].key == guest.key
+    assert ana.roster.devices.keys() == {HOST, 1}
+    assert ana.roster.devices[1].key == guest.connection.key
 
 
 def test_a_table_that_has_forgotten_a_guest_does_not_take_it_for_a_newcomer() -> None:
@@ -217,4 +217,4 @@ def test_a_table_that_has_forgotten_a_guest_does_not_take_it_for_a_newcomer() ->
     room.found("Ana")
     room.meet("Ana")
     assert room.guest.refused == "stranger"
-    assert room.hosts["Ana"].devices.keys() == {HOST}
+    assert room.hosts["Ana"].roster.devices.keys() == {HOST}

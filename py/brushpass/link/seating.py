@@ -2,20 +2,21 @@
 
 From the deal on a seat belongs to one device, and only that device is told what the seat sees. It
 goes to another one when somebody agrees at the device that has it; if that one is away, somebody
-at the host, after a while. Knows no connections: who is away, and since when, is told.
+at the host, after a while. It knows no connections;
+`note_away` tells it which devices are away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from brushpass.link.limits import AWAY_LONG, HOST, MAX_MOVED, REST
-from brushpass.link.manners import NOT_AGREED, NOT_YOUR_SEAT
+from brushpass.link.limits import ASK_AGAIN_AFTER, AWAY_LONG, HOST, MAX_MOVED
+from brushpass.link.rules import NOT_AGREED, NOT_YOUR_SEAT
 from brushpass.link.wire import Claim, Moved, PlayedBy
 from brushpass.table import Illegal, Seat
 
 
-class Seats:
+class Seating:
     def __init__(self) -> None:
         self.owners: list[int] = []
         """For each seat the device that has it."""
@@ -24,14 +25,14 @@ class Seats:
         self.computers: tuple[Seat, ...] = ()
         """The seats at the host that computers play."""
         self.claimed = 0
-        """How many claims there ever were: none has the number of another."""
+        """How many claims there ever were; each gets a number of its own."""
         self._away: dict[int, int] = {}
         """Since when a device is away."""
         self._declined: dict[tuple[int, Seat], int] = {}
         """When somebody declined to give this device this seat."""
 
     def deal(self, owners: Sequence[int], computers: Iterable[Seat] = ()) -> None:
-        """Another table, where these devices have the seats, and computers some of the host's."""
+        """Another game, where these devices have the seats, and computers some of the host's."""
         self.owners = list(owners)
         self.computers = self._at_host(computers)
         self.claims, self.moved = (), ()
@@ -42,12 +43,12 @@ class Seats:
 
     # Who is there.
 
-    def missed(self, devices: Iterable[int], now: int) -> None:
-        """These are away, and no others."""
+    def note_away(self, devices: Iterable[int], now: int) -> None:
+        """These devices are away, and no others."""
         self._away = {device: self._away.get(device, now) for device in devices}
 
     def forget(self, device: int) -> None:
-        """It won't ask for anything any more."""
+        """This device won't ask for anything any more."""
         self._keep([claim for claim in self.claims if claim.device != device])
 
     def left_to_wait(self, seat: Seat, now: int) -> int | None:
@@ -56,15 +57,15 @@ class Seats:
         since = self._away.get(self.owners[seat])
         return None if since is None else max(0, since + AWAY_LONG - now)
 
-    # Asking, and what becomes of it. Each is Illegal if it may not be; then nothing has changed.
+    # Asking and answering. Each of these is Illegal if it isn't allowed, and then changes nothing.
 
     def claim(self, seat: Seat, device: int, now: int) -> None:
-        """A device asks for a seat; for one that it has or has asked for it need not."""
+        """A device asks for a seat. Nothing happens if it has it, or has asked for it already."""
         mine = [claim for claim in self.claims if (claim.seat, claim.device) == (seat, device)]
         if mine or self.owners[seat] == device:
             return
         declined = self._declined.get((device, seat))
-        if declined is not None and now - declined < REST:
+        if declined is not None and now - declined < ASK_AGAIN_AFTER:
             raise Illegal(NOT_AGREED, seat=seat)
         self.claimed += 1
         self.claims = (*self.claims, Claim(self.claimed, seat, device))
@@ -88,14 +89,14 @@ class Seats:
         self.withdraw(claim.seat, claim.device)
 
     def release(self, seat: Seat, device: int, *, count: int) -> Moved:
-        """Who has a seat gives it to the host."""
+        """The device that has a seat gives it to the host."""
         if self.owners[seat] != device:
             raise Illegal(NOT_YOUR_SEAT, seat=seat)
         return self._move(seat, HOST, device, count)
 
     def seat_computers(self, computers: Iterable[Seat], *, count: int) -> list[Moved]:
-        """These seats at the host are played by computers from now on, and no others. Whoever plays
-        a seat sees what it sees, so it is told."""
+        """Computers play these seats at the host from now on, and no others. All are told, because
+        whoever plays a seat sees what it sees."""
         before, self.computers = self.computers, self._at_host(computers)
         changed = sorted(set(before).symmetric_difference(self.computers))
         return [
@@ -107,7 +108,7 @@ class Seats:
         return tuple(sorted(set(seats).intersection(self.of(HOST))))
 
     def _answer(self, claim: Claim, by: int) -> None:
-        """Whether this claim stands, and whether this device has to say anything about it."""
+        """Illegal unless the claim stands, and somebody at this device may answer it."""
         if claim not in self.claims:
             raise Illegal(NOT_AGREED, seat=claim.seat)
         owner = self.owners[claim.seat]
