@@ -14,8 +14,9 @@ from brushpass.app.sharing.links import Exhibit
 from brushpass.games import SHELF, game, has_analyst, selfplay
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, EndSearch, Refrain, TurnUp
-from brushpass.games.casablanca.analyst import certain_since, noted
-from brushpass.games.casablanca.analyst.words import certainty
+from brushpass.games.casablanca.analyst.reasons import certainty
+from brushpass.games.casablanca.analyst.solution import certain_since
+from brushpass.games.casablanca.clues import clues
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.state import State
 from brushpass.html.commands import Eyes, Plain, Step
@@ -138,7 +139,7 @@ def test_casablanca_says_since_when_it_was_certain_and_why() -> None:
     session, seat = Session(toured(), "en"), 0
     session.do(Plain.REPLAY)
     table = session.table
-    since = certain_since(noted(seat, table.state, table.story_for(seat)))
+    since = at_once(certain_since(clues(table.state, seat, table.known(seat))))
     assert since
     shown = analysed(session, seat, len(table.log))
     assert certainty(session.texts, session.players, since) in shown

@@ -9,8 +9,7 @@ from tools.balance.casablanca import play
 from tools.minds import outlook
 
 from brushpass.contract import Level, decide
-from brushpass.games.casablanca.analyst import clues
-from brushpass.games.casablanca.analyst.clues import Seen
+from brushpass.games.casablanca.clues import Seen, clues
 from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Seat, Table
@@ -45,7 +44,7 @@ def whole(number: int) -> Table[State]:
 
 def is_informed(pair: Pair) -> bool:
     """The seat has looked into some buildings."""
-    noted = clues(pair.seat, pair.one.story_for(pair.seat), pair.one.state.trail)
+    noted = clues(pair.one.state, pair.seat, pair.one.known(pair.seat))
     return len([clue for clue in noted if isinstance(clue, Seen)]) >= 4
 
 

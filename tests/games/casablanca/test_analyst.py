@@ -3,39 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from brushpass.games.casablanca.analyst import certain_since, noted, odds, solution, strikes
-from brushpass.games.casablanca.analyst.certainly import certain_weights, wrong_claims
-from brushpass.games.casablanca.analyst.clues import (
-    Claimed,
-    Clue,
-    Corrected,
-    Disputed,
-    Exposed,
-    Failed,
-    Given,
-    Seen,
-    Told,
-)
-from brushpass.games.casablanca.analyst.strikes import (
-    AllPlaced,
-    FoundHere,
-    FoundThere,
-    MustLie,
-    NoRoom,
-    ProvenLie,
-    Reason,
-)
-from brushpass.games.casablanca.analyst.words import certainty, reason
+from brushpass.games.casablanca.analyst import strikes as st
+from brushpass.games.casablanca.analyst.beliefs import believe
+from brushpass.games.casablanca.analyst.hard_facts import certain_weights, wrong_claims
+from brushpass.games.casablanca.analyst.reasons import certainty, reason
+from brushpass.games.casablanca.analyst.solution import Certain, solution
+from brushpass.games.casablanca.analyst.solution import certain_since as in_slices
+from brushpass.games.casablanca.analyst.strikes import strikes
 from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACES, THINGS, weigh
+from brushpass.games.casablanca.clues import Clue, Corrected, Disputed, Given, Seen, Told, clues
+from brushpass.games.casablanca.events import Claimed, Exposed, Failed
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ALL_ENVELOPES, CODES, Building, Kind
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import Seat
+from brushpass.table import Seat, slices
 
 from .conftest import Sent
 from .evening import (
@@ -60,8 +47,12 @@ from .evening import (
 from .test_beliefs import at_once, strolling
 
 
+def certain_since(noted: Sequence[Clue]) -> Certain | None:
+    return slices.at_once(in_slices(noted))
+
+
 def clues_of(evening: Evening, seat: Seat) -> list[Clue]:
-    return noted(seat, evening.state, evening.table.story_for(seat))
+    return clues(evening.state, seat, evening.table.known(seat))
 
 
 def seen(*buildings: Building, first: int = 1) -> list[Clue]:
@@ -141,10 +132,10 @@ def test_a_doubtful_answer_moves_the_odds(sent: Sent) -> None:
     evening = sent("souk bank", "cafe cafe")
     evening.play_round()
     evening.turn_up()
-    before = at_once(odds(BEN, evening.state, evening.table.story_for(BEN)))
+    before = at_once(believe(clues_of(evening, BEN), evening.state).odds())
     evening.ask(BEN, ANA, SOUK, Kind.CODE)
     evening.answer(ANA, 4)
-    after = at_once(odds(BEN, evening.state, evening.table.story_for(BEN)))
+    after = at_once(believe(clues_of(evening, BEN), evening.state).odds())
     assert before.of(SOUK, 4) < 0.1
     assert 0.5 < after.of(SOUK, 4) < 0.99
     assert after.of(BANK, 12) == 1.0
@@ -156,11 +147,11 @@ def test_a_doubtful_answer_moves_the_odds(sent: Sent) -> None:
 
 def test_simple_reasons() -> None:
     found = strikes(seen(*FIVE))
-    souk = FoundHere(Seen(3, SOUK, 3, opened=False))
+    souk = st.FoundHere(Seen(3, SOUK, 3, opened=False))
     assert set(found.at(SOUK)) == set(THINGS) - {3}
     assert found.at(SOUK)[12] == souk
-    assert found.at(BANK)[3] == FoundThere(souk.seen)
-    assert found.at(BANK)[2] == AllPlaced(Kind.CODE)
+    assert found.at(BANK)[3] == st.FoundThere(souk.seen)
+    assert found.at(BANK)[2] == st.AllPlaced(Kind.CODE)
     assert found.aside() == 2
     assert found.lies(SOUK) == 3
     assert found.lies(BANK) is None
@@ -176,7 +167,9 @@ def test_the_last_file_lies_in_the_last_building() -> None:
 def test_six_files_leave_only_codes() -> None:
     files = [place for place in Building if place not in FIVE]
     found = strikes(seen(*files))
-    assert found.at(SOUK) == {n: FoundThere(clue) for n, clue in _by_number(seen(*files)).items()}
+    assert found.at(SOUK) == {
+        n: st.FoundThere(clue) for n, clue in _by_number(seen(*files)).items()
+    }
     assert found.aside() is None
 
 
@@ -187,8 +180,8 @@ def _by_number(some: list[Clue]) -> dict[int, Seen]:
 def test_a_proven_lie_strikes_out() -> None:
     lie = Corrected(4, 0, BEN, SOUK, Kind.CODE, 3)
     found = strikes([lie])
-    assert found.at(SOUK)[12] == ProvenLie(lie)
-    assert found.at(CAFE)[3] == MustLie(3, SOUK)
+    assert found.at(SOUK)[12] == st.ProvenLie(lie)
+    assert found.at(CAFE)[3] == st.MustLie(3, SOUK)
     no_code = Corrected(4, 0, BEN, BANK, Kind.CODE, None)
     assert set(strikes([no_code]).at(BANK)) == set(CODES)
 
@@ -197,7 +190,7 @@ def test_kinds_that_are_known_count_too() -> None:
     """Four codes seen, and a proven lie: some code lies in the airfield."""
     lie = Corrected(5, 0, BEN, AIRFIELD, Kind.FILE, None)
     found = strikes([*seen(CAFE, HOTEL, SOUK, HARBOUR), lie])
-    assert found.at(BANK)[2] == AllPlaced(Kind.CODE)
+    assert found.at(BANK)[2] == st.AllPlaced(Kind.CODE)
     assert found.aside() is None
     assert set(found.at(AIRFIELD)) == set(THINGS) - {2, 5}
 
@@ -208,7 +201,7 @@ def test_notes_with_a_mistake_may_settle_it() -> None:
     wrong = Failed(20, CLEO, BANK, notes("cafe hotel souk - harbour airfield", 12))
     assert strikes(known).lies(SOUK) is None
     both = strikes([*known, wrong])
-    assert both.at(SOUK)[2] == NoRoom((wrong,))
+    assert both.at(SOUK)[2] == st.NoRoom((wrong,))
     assert both.lies(SOUK) == 3
     assert both.aside() == 2
     found = certain_since([*known, wrong])
@@ -249,7 +242,14 @@ def test_all_that_follows_is_struck_out_and_nothing_else() -> None:
         found = strikes(clues)
         assert [set(row) for row in found.possible] == possible_by_odds(clues)
         reasons |= {type(why) for why in found.reasons.values()}
-    assert reasons == {FoundHere, FoundThere, MustLie, ProvenLie, AllPlaced, NoRoom}
+    assert reasons == {
+        st.FoundHere,
+        st.FoundThere,
+        st.MustLie,
+        st.ProvenLie,
+        st.AllPlaced,
+        st.NoRoom,
+    }
 
 
 def test_what_nothing_simple_says_is_seen_all_the_same() -> None:
@@ -258,8 +258,8 @@ def test_what_nothing_simple_says_is_seen_all_the_same() -> None:
     code = Corrected(1, 0, BEN, AIRFIELD, Kind.FILE, None)
     clues = [*seen(CAFE, HOTEL, SOUK, HARBOUR, MOSQUE), code, wrong]
     found = strikes(clues)
-    assert found.reasons[ASIDE, 2] == NoRoom((wrong,))
-    assert found.at(AIRFIELD)[5] == NoRoom((wrong,))
+    assert found.reasons[ASIDE, 2] == st.NoRoom((wrong,))
+    assert found.at(AIRFIELD)[5] == st.NoRoom((wrong,))
     assert found.aside() == 5
 
 
@@ -291,7 +291,7 @@ def test_what_is_certain_is_true_at_every_table() -> None:
         assert table.dealer is not None
         truth = dict(zip(Building, table.dealer.faces(ALL_ENVELOPES), strict=True))
         for seat in range(len(table.setup.players)):
-            found = strikes(noted(seat, table.state, table.story_for(seat)))
+            found = strikes(clues(table.state, seat, table.known(seat)))
             for place, number in truth.items():
                 assert number not in found.at(place)
                 assert found.lies(place) in (None, number)
@@ -306,9 +306,10 @@ def test_every_reason_is_a_sentence(language: str) -> None:
     lie = Corrected(7, 0, BEN, SOUK, Kind.CODE, None)
     wrong = Failed(6, CLEO, MOSQUE, SWAPPED)
     one = Seen(3, SOUK, 3, opened=False)
-    reasons: list[Reason] = [
-        FoundHere(one), FoundThere(one), ProvenLie(lie), AllPlaced(Kind.CODE), AllPlaced(Kind.FILE),
-        MustLie(2, None), MustLie(12, BANK), NoRoom(), NoRoom((wrong,)),
+    reasons: list[st.Reason] = [
+        st.FoundHere(one), st.FoundThere(one), st.ProvenLie(lie),
+        st.AllPlaced(Kind.CODE), st.AllPlaced(Kind.FILE),
+        st.MustLie(2, None), st.MustLie(12, BANK), st.NoRoom(), st.NoRoom((wrong,)),
     ]  # fmt: skip
     told = [reason(t, NAMES, why) for why in reasons]
     lie = Corrected(7, 0, BEN, SOUK, Kind.CODE, 3)

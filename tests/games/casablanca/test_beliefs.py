@@ -10,16 +10,7 @@ import pytest
 
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Declare
-from brushpass.games.casablanca.analyst import Beliefs, believe, lie_rate, noted
-from brushpass.games.casablanca.analyst.clues import (
-    Claimed,
-    Clue,
-    Disputed,
-    Exposed,
-    Failed,
-    Seen,
-    Told,
-)
+from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe, lie_rate
 from brushpass.games.casablanca.analyst.worlds import (
     COLUMN,
     PLACE,
@@ -34,6 +25,8 @@ from brushpass.games.casablanca.analyst.worlds import (
     weigh,
 )
 from brushpass.games.casablanca.bot import BOT
+from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told, clues
+from brushpass.games.casablanca.events import Claimed, Exposed, Failed
 from brushpass.games.casablanca.pieces import CORRECTIONS, Building, Kind, Setup
 from brushpass.games.casablanca.state import State
 from brushpass.table import Free, HouseDealer, Move, Table, Write
@@ -175,7 +168,7 @@ def _calm(move: Move) -> bool:
 
 
 def believed(table: Table[State], seat: int) -> Beliefs:
-    found = noted(seat, table.state, table.story_for(seat))
+    found = clues(table.state, seat, table.known(seat))
     players = range(len(table.setup.players))
     return believe(found, table.state, [lie_rate(found, other) for other in players])
 

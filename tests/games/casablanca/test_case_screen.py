@@ -6,9 +6,10 @@ import re
 
 from brushpass.app.play.session import Stage
 from brushpass.games.casablanca.actions import Declare, Refrain
+from brushpass.games.casablanca.events import Opened
 from brushpass.games.casablanca.pieces import Building, Information, Kind
 from brushpass.games.casablanca.screen.ink import facts
-from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.news import recalled
 from brushpass.games.casablanca.screen.town import IN_ORDER
 from brushpass.html import escape
 from brushpass.table import Card, Write
@@ -138,7 +139,7 @@ def test_who_has_seen_all_that_the_notes_say_may_well_accept(sent: Sent) -> None
 
 def test_why_somebody_was_recalled_is_said(sent: Sent) -> None:
     def told(evening: Evening) -> dict[int, str]:
-        return dict(story(Device(evening).open_view()).recalled)
+        return {seat: recalled(evening.state, seat) for seat in evening.out}
 
     withdrawn = challenged(sent)
     withdrawn.withdraw(ANA)
@@ -211,7 +212,7 @@ def test_what_was_shown_to_all_stands_in_every_notebook(sent: Sent) -> None:
         ("notes", "code 3", "unlike"),
     ]
     assert "contradicted" not in device.html
-    assert story(device.secret_view()).opened == {HOTEL: 1}
+    assert Opened(1, HOTEL, 1) in evening.state.events
 
 
 # The end.

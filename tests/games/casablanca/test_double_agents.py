@@ -8,6 +8,7 @@ import pytest
 
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Question
+from brushpass.games.casablanca.clues import Told, clues
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
@@ -18,7 +19,6 @@ from brushpass.games.casablanca.pieces import (
     Kind,
 )
 from brushpass.games.casablanca.rules.judging import Accusation, judge
-from brushpass.games.casablanca.sheet import sheet
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote
 from support.kinds import as_a, now
@@ -324,5 +324,6 @@ def test_all_hear_the_verdict_and_only_the_two_what_the_slip_says(
 @pytest.mark.rule("CC-23", "CC-17")
 def test_a_proven_lie_is_marked_on_the_sheet(answered: Evening) -> None:
     answered.accuse(BEN, 0, 0)
-    (slip,) = sheet(answered.state, BEN, answered.table.known(BEN)).received
-    assert slip.proven_false
+    noted = clues(answered.state, BEN, answered.table.known(BEN))
+    (slip,) = [each for each in noted if isinstance(each, Told)]
+    assert slip.message in answered.state.proven

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.casablanca.actions import Question
+from brushpass.games.casablanca.clues import Given, Seen, Told, clues
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
@@ -15,7 +16,6 @@ from brushpass.games.casablanca.pieces import (
     Kind,
     Notes,
 )
-from brushpass.games.casablanca.sheet import Found, Told, sheet
 from brushpass.games.casablanca.state import Message, Phase
 from brushpass.table import Card, Shown, Write, Wrote
 from support.kinds import as_a
@@ -260,11 +260,11 @@ def test_two_players_write_slips_all_the_same_and_they_are_proof(sent: Sent) -> 
 @pytest.mark.rule("CC-17")
 def test_the_sheet_has_where_everyone_was_and_what_one_found(meeting: Evening) -> None:
     meeting.done(BEN, CLEO, ANA)
-    mine = sheet(meeting.state, ANA, meeting.table.known(ANA))
-    assert mine.trail == ((CAFE, MOSQUE, VILLA), (BANK, BANK, VILLA))
-    assert mine.looked == (frozenset({CAFE, BANK}), frozenset({MOSQUE, BANK}), frozenset({VILLA}))
-    assert mine.found == (Found(CAFE, 0, opened=False), Found(BANK, 12, opened=False))
-    assert mine.received == mine.given == ()
+    state = meeting.state
+    assert state.trail == ((CAFE, MOSQUE, VILLA), (BANK, BANK, VILLA))
+    assert state.looks == (frozenset({CAFE, BANK}), frozenset({MOSQUE, BANK}), frozenset({VILLA}))
+    mine = clues(state, ANA, meeting.table.known(ANA))
+    assert mine == [Seen(1, CAFE, 0, opened=False), Seen(2, BANK, 12, opened=False)]
 
 
 @pytest.mark.rule("CC-17")
@@ -276,11 +276,14 @@ def test_the_sheet_has_every_slip_with_sender_building_question_and_answer(
     meeting.done(BEN, CLEO)
     meeting.ask(ANA, BEN, MOSQUE, CODE)
     meeting.answer(BEN, None)
-    lie = Told(BEN, ANA, 2, CAFE, FILE, 14, proven_false=False)
-    truth = Told(ANA, BEN, 2, MOSQUE, CODE, None, proven_false=False)
-    sheets = [sheet(meeting.state, seat, meeting.table.known(seat)) for seat in (ANA, BEN, CLEO)]
-    assert [each.received for each in sheets] == [(truth,), (lie,), ()]
-    assert [each.given for each in sheets] == [(lie,), (truth,), ()]
+    lie = (CAFE, FILE, 14)
+    truth = (MOSQUE, CODE, None)
+    sheets = [clues(meeting.state, seat, meeting.table.known(seat)) for seat in (ANA, BEN, CLEO)]
+    ana, ben, cleo = ([each for each in sheet if not isinstance(each, Seen)] for sheet in sheets)
+    assert ana == [Given(2, 0, BEN, *lie), Told(2, 1, BEN, *truth)]
+    assert ben == [Told(2, 0, ANA, *lie), Given(2, 1, ANA, *truth)]
+    assert cleo == []
+    assert meeting.state.proven == frozenset()
 
 
 @pytest.mark.rule("CC-17")
@@ -295,7 +298,7 @@ def test_what_was_opened_is_on_everybodys_sheet(sent: Sent) -> None:
     evening.stand(ANA)
     for seat in range(4):
         known = evening.table.known(seat)
-        assert Found(SOUK, 3, opened=True) in sheet(evening.state, seat, known).found
+        assert Seen(1, SOUK, 3, opened=True) in clues(evening.state, seat, known)
 
 
 @pytest.mark.rule("CC-17")
@@ -310,4 +313,5 @@ def test_slips_are_not_limited(sent: Sent) -> None:
             evening.answer(asked, 12)
             evening.done(asker)
     assert len(evening.state.messages) == 18
-    assert len(sheet(evening.state, ANA, evening.table.known(ANA)).received) == 9
+    mine = clues(evening.state, ANA, evening.table.known(ANA))
+    assert len([each for each in mine if isinstance(each, Told)]) == 9

@@ -6,8 +6,8 @@ import pytest
 
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Stand, Withdraw
+from brushpass.games.casablanca.clues import Seen, clues
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Notes
-from brushpass.games.casablanca.sheet import Found, sheet
 from brushpass.games.casablanca.state import Phase, State, case_of
 from brushpass.table import Judged, Shown, Table
 
@@ -135,9 +135,9 @@ def test_opened_envelopes_are_on_every_sheet_and_closed_again(alone: Evening) ->
     challenged(alone, SWAPPED, (BEN, CAFE, 5), (CLEO, SOUK, 3))
     alone.stand(ANA)
     for seat in range(4):
-        found = sheet(alone.state, seat, alone.table.known(seat)).found
-        assert Found(CAFE, 0, opened=True) in found
-        assert Found(SOUK, 3, opened=True) in found
+        found = clues(alone.state, seat, alone.table.known(seat))
+        assert Seen(1, CAFE, 0, opened=True) in found
+        assert Seen(1, SOUK, 3, opened=True) in found
     assert CAFE not in alone.state.looks[BEN]
 
 

@@ -1,10 +1,11 @@
-"""The public state of a game, and questions to it."""
+"""The public state of a game, and what can be read off it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from brushpass.games.casablanca.events import Event
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CHALLENGES,
@@ -20,7 +21,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
     Setup,
 )
-from brushpass.table import Card, Known, Outcome, Seat
+from brushpass.table import Card, Known, Outcome, Seat, change
 
 
 class Phase(Enum):
@@ -138,7 +139,18 @@ class State:
     """What was opened for all, and closed again; at the end everything, unless CC-29 forbids."""
     trail: tuple[tuple[Building | None, ...], ...] = ()
     """Where everyone was in each round."""
+    events: tuple[Event, ...] = ()
+    """What was said and found in public, in order."""
     result: Outcome | None = None
+
+
+def recorded(state: State, *events: Event) -> State:
+    return change(state, events=(*state.events, *events))
+
+
+def new_events(before: State, after: State) -> tuple[Event, ...]:
+    """What was recorded in between."""
+    return after.events[len(before.events) :]
 
 
 # People.

@@ -1,7 +1,6 @@
 """What may be believed: the odds of what lies where, and how far each player is trusted.
 
-Everything said is a noisy look at one building, so the odds over all worlds stay exact. Imports
-clues, certainly, worlds, evidence and the state.
+Everything said is a noisy look at one building, so the odds over all worlds stay exact.
 """
 
 from __future__ import annotations
@@ -9,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brushpass.games.casablanca.analyst.certainly import certain_weights, weighted, wrong_claims
-from brushpass.games.casablanca.analyst.clues import (
-    Claimed,
-    Clue,
-    Disputed,
-    Exposed,
-    Seen,
-    Told,
-)
+from brushpass.games.casablanca.analyst.hard_facts import certain_weights, weighted, wrong_claims
 from brushpass.games.casablanca.analyst.worlds import (
     PLACE,
     THINGS,
@@ -26,6 +17,8 @@ from brushpass.games.casablanca.analyst.worlds import (
     Weights,
     weigh,
 )
+from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told
+from brushpass.games.casablanca.events import Claimed, Exposed
 from brushpass.games.casablanca.evidence import claim, right_answer
 from brushpass.games.casablanca.pieces import CODES, NUMBERS, Building, Kind
 from brushpass.games.casablanca.state import State
@@ -56,30 +49,36 @@ class Beliefs:
         return {clue.building: clue.number for clue in self.clues if isinstance(clue, Seen)}
 
 
-def believe(noted: Sequence[Clue], state: State, lying: Sequence[float]) -> Beliefs:
-    """Of these clues. The state is asked only who has looked where, and what was proven."""
-    weights = certain_weights(noted)
-    for clue in noted:
+def believe(clues: Sequence[Clue], state: State, lying: Sequence[float] | None = None) -> Beliefs:
+    """What these clues are worth; each player is trusted as far as they were found out, unless
+    `lying` says how often each of them lies.
+
+    The state is asked only who has looked where, and what was proven.
+    """
+    if lying is None:
+        lying = [lie_rate(clues, seat) for seat in range(len(state.places))]
+    weights = certain_weights(clues)
+    for clue in clues:
         weights = _heard(weights, clue, lying, state)
-    return Beliefs(tuple(noted), weights, tuple(wrong_claims(noted)), tuple(lying))
+    return Beliefs(tuple(clues), weights, tuple(wrong_claims(clues)), tuple(lying))
 
 
 # Trust.
 
 
-def lie_rate(noted: Sequence[Clue], seat: Seat) -> float:
-    """From the answers of this player that were found out, one way or the other."""
+def lie_rate(clues: Sequence[Clue], seat: Seat) -> float:
+    """How often this player lies, by those answers of theirs that one could check."""
     lies, truths = LIES, TRUTHS
-    seen = {clue.building: clue.number for clue in noted if isinstance(clue, Seen)}
+    seen = {clue.building: clue.number for clue in clues if isinstance(clue, Seen)}
     own = set()
-    for clue in noted:
+    for clue in clues:
         if isinstance(clue, Told) and clue.sender == seat and clue.building in seen:
             own.add(clue.message)
             if right_answer(clue.kind, seen[clue.building]) == clue.answer:
                 truths += 1
             else:
                 lies += 1
-    exposed = [clue for clue in noted if isinstance(clue, Exposed) and clue.liar == seat]
+    exposed = [clue for clue in clues if isinstance(clue, Exposed) and clue.liar == seat]
     lies += len([clue for clue in exposed if clue.message not in own])
     if exposed:
         truths += 2 * lies  # Who lies once more is out (CC-22), and knows it.

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.games.casablanca.analyst.clues import Clue, Corrected, Failed, Seen
 from brushpass.games.casablanca.analyst.matching import Possible, fitting
 from brushpass.games.casablanca.analyst.worlds import (
     ASIDE,
@@ -21,6 +20,8 @@ from brushpass.games.casablanca.analyst.worlds import (
     anything,
     claims_of,
 )
+from brushpass.games.casablanca.clues import Clue, Corrected, Seen
+from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import CODES, NUMBERS, Building, Kind
 

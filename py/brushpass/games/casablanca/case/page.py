@@ -13,7 +13,7 @@ from brushpass.games.casablanca.pieces import CODES, Agent, Building, Setup
 from brushpass.games.casablanca.screen.draft import Draft, OpenView
 from brushpass.games.casablanca.screen.town import plan
 from brushpass.games.casablanca.state import Phase, State
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, icon, join
 from brushpass.html.commands import Choose, Try
 from brushpass.i18n import Texts, rulebook
@@ -140,7 +140,7 @@ def _reason(view: Seen, answer: Told) -> str:
 
 
 def _where(t: Texts, building: Building, thing: int) -> dict[str, str]:
-    return {"thing": envelope(t, thing), "place": t(f"in {building}")}
+    return {"thing": words.envelope(t, thing), "place": t(f"in {building}")}
 
 
 def _who(t: Texts, answer: Told) -> str:
@@ -148,7 +148,7 @@ def _who(t: Texts, answer: Told) -> str:
 
 
 def _said(t: Texts, answer: Told) -> str:
-    thing = t(f"no {answer.kind}") if answer.number is None else envelope(t, answer.number)
+    thing = t(f"no {answer.kind}") if answer.number is None else words.envelope(t, answer.number)
     told = f"{thing} {t(f'in {answer.building}')}"
     return told[:1].upper() + told[1:]
 

@@ -15,7 +15,8 @@ from brushpass.games.casablanca.actions import Declare, EndSearch, Question
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.mind import answering, asking, declaring, travelling
-from brushpass.games.casablanca.mind.beliefs import beliefs
+from brushpass.games.casablanca.mind.advice import advise
+from brushpass.games.casablanca.mind.memory import beliefs
 from brushpass.games.casablanca.pieces import Enquiry
 from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Free, Write
@@ -77,4 +78,4 @@ def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chanc
     return slips[best.enquiry]
 
 
-MIND: Mind[State] = Mind(think=think)
+MIND: Mind[State] = Mind(think=think, advise=advise)

@@ -10,7 +10,7 @@ from random import Random
 
 from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
-from brushpass.games.casablanca.analyst.clues import Given
+from brushpass.games.casablanca.clues import Given
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.state import State, enquiry

@@ -8,8 +8,8 @@ from random import Random
 from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.actions import GoTo
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
-from brushpass.games.casablanca.analyst.clues import Given, Seen
 from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.clues import Given, Seen
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.mind.asking import best_question, search_gain
 from brushpass.games.casablanca.mind.declaring import chance_to_wait_for

@@ -6,7 +6,9 @@ Who declares; then the notes, shown at once; then everyone accepts or challenges
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.evidence import are_notes, contradicts
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Information, Notes
@@ -21,6 +23,7 @@ from brushpass.games.casablanca.state import (
     notes_of,
     notes_slip,
     partners,
+    recorded,
     turn_order,
 )
 from brushpass.table import (
@@ -116,7 +119,7 @@ def _note(state: State, seat: Seat, slip: Card) -> State:
     return change(state, phase=phase, declaration=change(case, writing=writing))
 
 
-def _show_notes(state: State, faces: tuple[object, ...]) -> State:
+def _show_notes(state: State, faces: tuple[Any, ...]) -> State:
     case = case_of(state)
     only(all(are_notes(face, case.building) for face in faces), "CC-24")
     pending = tuple(
@@ -125,9 +128,10 @@ def _show_notes(state: State, faces: tuple[object, ...]) -> State:
         for declarer in case.declarers
         if seat != declarer
     )
-    return change(
-        state, phase=Phase.CHALLENGING, declaration=change(case, notes=faces, pending=pending)
-    )
+    claims = zip(case.declarers, faces, strict=True)
+    claimed = [ev.Claimed(state.round, seat, case.building, notes) for seat, notes in claims]
+    case = change(case, notes=faces, pending=pending)
+    return change(recorded(state, *claimed), phase=Phase.CHALLENGING, declaration=case)
 
 
 # Accepting and challenging.
@@ -138,6 +142,7 @@ def _challenge(state: State, seat: Seat, slip: Card) -> State:
     for pair in case.pending:
         challenger, declarer = pair
         if challenger == seat and slip == _slip_to(case, pair):
+            state = recorded(state, ev.Challenged(state.round, seat, slip))
             return _reply(state, pair, (Challenge(seat, declarer),))
     raise Illegal("CC-26")
 

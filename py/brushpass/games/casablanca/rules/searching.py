@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
 from brushpass.games.casablanca.evidence import PROVEN, is_answer
 from brushpass.games.casablanca.pieces import (
@@ -31,6 +32,7 @@ from brushpass.games.casablanca.state import (
     answer,
     enquiry,
     partners,
+    recorded,
     searcher,
 )
 from brushpass.table import (
@@ -99,8 +101,7 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.ASKED, Shown():
             return change(state, phase=Phase.ANSWERING)
         case Phase.ANSWERING, Wrote(_, slip):
-            only(slip == Card(ANSWERS, _latest(state)), "CC-14")
-            return change(state, phase=Phase.ANSWERED)
+            return _answer(state, slip)
         case Phase.ANSWERED, Shown():
             return change(state, phase=Phase.SEARCHING, asked=None)
         case Phase.ACCUSED, Shown():
@@ -133,6 +134,7 @@ def _look(state: State) -> State:
     seat = searcher(state)
     seen = state.looks[seat] | {_here(state)}
     looks = (*state.looks[:seat], seen, *state.looks[seat + 1 :])
+    state = recorded(state, ev.Looked(state.round, seat, _here(state)))
     return change(state, phase=Phase.SEARCHING, looks=looks)
 
 
@@ -148,6 +150,13 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
     assert state.asked is not None
     message = Message(asker=seat, asked=state.asked, round=state.round)
     return change(state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message))
+
+
+def _answer(state: State, slip: Card) -> State:
+    number, message = _latest(state), state.messages[-1]
+    only(slip == Card(ANSWERS, number), "CC-14")
+    answered = ev.Answered(state.round, number, message.asker, message.asked)
+    return change(recorded(state, answered), phase=Phase.ANSWERED)
 
 
 # Accusing.
@@ -183,6 +192,7 @@ def _accused_of(state: State) -> Seat:
 def _expose(state: State) -> State:
     """A double agent now; for the second time, out (CC-20, CC-22)."""
     seat = _accused_of(state)
+    state = recorded(state, ev.Exposed(state.round, _accused(state), seat))
     proven = state.proven | {_accused(state)}
     state = change(state, phase=Phase.SEARCHING, proven=proven, accusing=None)
     if seat in state.double_agents:
@@ -192,6 +202,7 @@ def _expose(state: State) -> State:
 
 def _recall(state: State) -> State:
     """Not proven: the accuser is out (CC-21)."""
+    state = recorded(state, ev.Unproven(state.round, _accused(state)))
     state = dismiss(change(state, accusing=None), searcher(state))
     return state if state.result else next_search(state)
 

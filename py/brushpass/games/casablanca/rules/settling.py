@@ -6,6 +6,7 @@ still stands is proved.
 
 from __future__ import annotations
 
+from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.actions import Stand, Withdraw
 from brushpass.games.casablanca.evidence import RIGHT, contradicts
 from brushpass.games.casablanca.pieces import (
@@ -27,6 +28,7 @@ from brushpass.games.casablanca.state import (
     challenged,
     contested,
     notes_of,
+    recorded,
 )
 from brushpass.table import (
     ALL,
@@ -154,6 +156,7 @@ def _decide(state: State, seat: Seat, action: Stand | Withdraw) -> State:
     case = change(case, deciding=tuple(other for other in case.deciding if other != seat))
     if isinstance(action, Withdraw):
         case = change(case, standing=tuple(other for other in case.standing if other != seat))
+        state = recorded(state, ev.Withdrew(state.round, seat))
     state = change(state, declaration=case)
     return state if case.deciding else _open_next(state, 0)
 
@@ -181,6 +184,7 @@ def _open(state: State, number: int) -> State:
     only(number in CODES + FILES, "CC-02")
     building = case_of(state).disputed
     assert building is not None
+    state = recorded(state, ev.Opened(state.round, building, number))
     state = change(state, opened=(*state.opened, (building, number)))
     return _hold_against(state, Information(building, number))
 
@@ -188,11 +192,9 @@ def _open(state: State, number: int) -> State:
 def _hold_against(state: State, truth: Information) -> State:
     """CC-35 (decided): whoever the open envelope contradicts is out."""
     case = case_of(state)
-    standing = tuple(
-        seat
-        for seat in case.standing
-        if not contradicts(notes_of(case, seat), case.building, truth)
-    )
+    fallen = [s for s in case.standing if contradicts(notes_of(case, s), case.building, truth)]
+    state = recorded(state, *[ev.Contradicted(state.round, seat) for seat in fallen])
+    standing = tuple(seat for seat in case.standing if seat not in fallen)
     case = change(case, standing=standing, disputed=None)
     return _open_next(change(state, declaration=case), case.current + 1)
 
@@ -207,8 +209,13 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
     tried = contested(case)
     only(len(answers) == len(tried), "CC-28")
     proven = tuple(seat for place, seat in enumerate(tried) if answers[place] == RIGHT)
+    failed = [
+        ev.Failed(state.round, seat, case.building, notes_of(case, seat))
+        for seat in tried
+        if seat not in proven
+    ]
     case = change(case, standing=proven)
-    return _conclude(change(state, declaration=case), proven=proven)
+    return _conclude(change(recorded(state, *failed), declaration=case), proven=proven)
 
 
 def _conclude(state: State, *, proven: tuple[Seat, ...]) -> State:

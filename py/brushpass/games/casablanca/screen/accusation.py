@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from brushpass.games.casablanca.pieces import CORRECTIONS, NUMBERS, Answer
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.ink import said
 from brushpass.games.casablanca.screen.slips import truth_about
 from brushpass.games.casablanca.screen.town import figure
 from brushpass.games.casablanca.state import answer, enquiry
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, join
 from brushpass.html.markup import Child
 from brushpass.table import Write
@@ -38,7 +38,7 @@ def _slip(view: OwnView, number: int) -> list[Child]:
     t = view.t
     message = view.state.messages[number]
     asked = enquiry(view.known, number)
-    told = said(t, asked.kind, answer(view.known, number).number)
+    told = words.answer(t, asked.kind, answer(view.known, number).number)
     text = t("slip line", building=t(asked.building), answer=told)
     by = t("in round", source=view.name(message.asked), n=message.round)
     return [figure(view, message.asked), el("b", text), el("small", by)]
@@ -79,6 +79,6 @@ def _sentence(view: OwnView, number: int, right: Answer) -> str:
         accused=view.name(message.asked),
         n=message.round,
         place=t(f"in {asked.building}"),
-        answer=said(t, asked.kind, answer(view.known, number).number),
-        right=said(t, asked.kind, right.number),
+        answer=words.answer(t, asked.kind, answer(view.known, number).number),
+        right=words.answer(t, asked.kind, right.number),
     )

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Analysing, Analyst
-from brushpass.games.casablanca.analyst import Beliefs, Certain, Odds, noted, trusting
-from brushpass.games.casablanca.analyst.certain import seeking
-from brushpass.games.casablanca.analyst.words import certainty
+from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe
+from brushpass.games.casablanca.analyst.reasons import certainty
+from brushpass.games.casablanca.analyst.solution import Certain, certain_since
+from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.clues import clues
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.screen.draft import Draft, OwnView
 from brushpass.games.casablanca.screen.emblems import house
@@ -26,11 +28,11 @@ def look(view: OwnView, truth: Known) -> Analysing:
     """From this seat's own sheet; what the others knew is no part of it."""
     if not view.state.round:
         return el("p", view.t("no town yet"), class_="now")
-    clues = noted(view.seat, view.state, view.log)
-    held = trusting(clues, view.state)
+    noted = clues(view.state, view.seat, view.known)
+    held = believe(noted, view.state)
     yield
     odds = yield from held.odds()
-    since = yield from seeking(clues)
+    since = yield from certain_since(noted)
     return _drawn(view, held, odds, since)
 
 

@@ -12,7 +12,7 @@ from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import IN_ORDER, figure, token
 from brushpass.games.casablanca.state import Challenge, case_of, challenge_slip, notes_of
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.table import Move, Seat, Write
@@ -83,7 +83,7 @@ def _comparison(
         return None
     verdict = None
     if seen is not None:
-        text = t("seen unlike", thing=envelope(t, seen)) if wrong else t("seen alike")
+        text = t("seen unlike", thing=words.envelope(t, seen)) if wrong else t("seen alike")
         verdict = el("em", icon("cross" if wrong else "check"), text)
     return el(
         "li",
@@ -117,9 +117,9 @@ def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
         told=t("seen"),
     )
     chosen = forms.chosen_number(view, open_to)
-    if chosen is None:
+    if chosen is None or chosen.number is None:
         return join(places, numbers, hint, forms.no_button(view))
-    thing = t("lies", thing=envelope(t, chosen.number), place=t(f"in {building}"))
+    thing = words.lies(t, building, chosen.number)
     sentence = t("sure challenge", declarer=view.name(declarer), information=thing)
     label = t("button challenge sure", declarer=view.name(declarer))
     act = open_to[chosen.number]
@@ -164,18 +164,18 @@ def _slip(view: OwnView, one: Challenge, face: Information) -> Markup:
     t = view.t
     declaration = case_of(view.state)
     own = claim(notes_of(declaration, view.seat), declaration.building, face.building)
-    mine = t("another file") if own is None else envelope(t, own)
+    mine = t("another file") if own is None else words.envelope(t, own)
     seen = found(view).get(face.building)
     remark = None
     if seen is not None:
         alike = seen == face.number
-        text = t("seen alike") if alike else t("seen unlike", thing=envelope(t, seen))
+        text = t("seen alike") if alike else t("seen unlike", thing=words.envelope(t, seen))
         remark = el("em", icon("eye"), text)
     against = t("against notes", player=view.name(one.challenger), thing=mine)
     return el(
         "li",
         figure(view, one.challenger),
-        el("b", t("lies", thing=envelope(t, face.number), place=t(f"in {face.building}"))),
+        el("b", words.lies(t, face.building, face.number)),
         el("span", against, class_="by"),
         remark,
         class_="slip-in",

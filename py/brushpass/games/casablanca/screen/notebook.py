@@ -10,27 +10,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Kind
+from brushpass.games.casablanca.screen import following
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.emblems import house
-from brushpass.games.casablanca.screen.following import (
-    concluded,
-    following,
-    left_over,
-    may_lie,
-    struck,
-    switch,
-    why,
-)
 from brushpass.games.casablanca.screen.ink import Fact, facts, found
 from brushpass.games.casablanca.screen.town import IN_ORDER, figure, shape, token
 from brushpass.games.casablanca.state import State
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
 from brushpass.html.commands import Choose, Mark, beginning
 from brushpass.i18n import Texts
 
 if TYPE_CHECKING:
-    from brushpass.games.casablanca.analyst import Strikes
+    from brushpass.games.casablanca.mind.advice import Advice
 
 MARKS = ("", "no", "maybe", "yes")
 """What a number can be marked as, one after the other."""
@@ -42,18 +34,19 @@ _latest: list[tuple[State, Texts, dict[tuple[object, ...], Markup]]] = []
 def notebook(view: OwnView) -> Markup:
     state = view.state
     seat = view.seat
-    known = following(view)
-    ink, lying = facts(view, may_lie(known)), found(view)
-    for building, number in concluded(view, known).items():
-        ink[building].append(Fact(building, "follows", envelope(view.t, number), None))
-    for building, numbers in left_over(known).items():
+    advice = following.advice_of(view)
+    ink, lying = facts(view, following.may_lie(advice)), found(view)
+    concluded = following.concluded(view, advice)
+    for building, number in concluded.items():
+        ink[building].append(Fact(building, "follows", words.envelope(view.t, number), None))
+    for building, numbers in following.left_over(advice).items():
         ink[building].append(Fact(building, "left", numbers, None))
-    pages = [_leaf(view, building, ink[building], lying, known) for building in IN_ORDER]
+    pages = [_leaf(view, building, ink[building], lying, advice) for building in IN_ORDER]
     return el(
         "section",
         el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
-        _tally(view, lying | concluded(view, known), known),
-        switch(view) if view.pencil else None,
+        _tally(view, lying | concluded, advice),
+        following.switch(view) if view.pencil else None,
         el("ol", pages, class_="pages"),
         _trail(view) if state.trail else None,
         print_button(view.t("button print notebook")),
@@ -61,10 +54,10 @@ def notebook(view: OwnView) -> Markup:
     )
 
 
-def _tally(view: OwnView, lying: Mapping[Building, int], known: Strikes | None) -> Markup:
+def _tally(view: OwnView, lying: Mapping[Building, int], advice: Advice | None) -> Markup:
     """All twelve numbers, and where those lie that were seen, or must lie."""
     where = {number: view.t(building) for building, number in lying.items()}
-    aside = known.aside() if known else None
+    aside = advice.strikes.aside() if advice else None
     if aside is not None:
         where[aside] = view.t("put aside")
     rows = [
@@ -93,11 +86,11 @@ def _leaf(
     building: Building,
     ink: Sequence[Fact],
     lying: Mapping[Building, int],
-    known: Strikes | None,
+    advice: Advice | None,
 ) -> Markup:
     """A page of the notebook, drawn anew if anything on it has changed or is being written."""
     if _open(view, building):
-        return _page(view, building, ink, lying, known)
+        return _page(view, building, ink, lying, advice)
     if not _latest or _latest[0][0] is not view.state or _latest[0][1] is not view.t:
         _latest[:] = [(view.state, view.t, {})]
     marks = [mark for mark in view.marks.items() if mark[0].startswith(f"{building}:")]
@@ -105,7 +98,7 @@ def _leaf(
     key = (view.seat, building, view.pencil, number, tuple(ink), tuple(marks))
     leaves = _latest[0][2]
     if key not in leaves:
-        leaves[key] = _page(view, building, ink, lying, known)
+        leaves[key] = _page(view, building, ink, lying, advice)
     return leaves[key]
 
 
@@ -114,7 +107,7 @@ def _page(
     building: Building,
     ink: Sequence[Fact],
     lying: Mapping[Building, int],
-    known: Strikes | None,
+    advice: Advice | None,
 ) -> Markup:
     state = view.state
     t = view.t
@@ -140,7 +133,7 @@ def _page(
         el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
         _pencilled(view, building),
         _pen(view, building) if view.pencil else None,
-        _pad(view, building, lying, known) if view.pencil and _open(view, building) else None,
+        _pad(view, building, lying, advice) if view.pencil and _open(view, building) else None,
         class_="cc-leaf here" if here else "cc-leaf",
     )
 
@@ -199,7 +192,7 @@ def _pencilled(view: OwnView, building: Building) -> Markup | None:
         el(
             "span",
             el("span", number, aria_hidden="true"),
-            hidden_text(view.t(f"mark {made}", thing=envelope(view.t, number))),
+            hidden_text(view.t(f"mark {made}", thing=words.envelope(view.t, number))),
             class_=f"jot {made}",
         )
         for number in (*CODES, *FILES)
@@ -212,17 +205,17 @@ def _pencilled(view: OwnView, building: Building) -> Markup | None:
 
 
 def _pad(
-    view: OwnView, building: Building, lying: Mapping[Building, int], known: Strikes | None
+    view: OwnView, building: Building, lying: Mapping[Building, int], advice: Advice | None
 ) -> Markup:
     """Twelve numbers to be marked by tapping, and a line for a note."""
     t = view.t
     where = {number: place for place, number in lying.items()}
-    out = known.at(building) if known else {}
+    out = advice.strikes.at(building) if advice else {}
     rows: list[list[Markup]] = []
     if building not in lying:
         rows = [
             [
-                struck(view, building, number)
+                following.struck(view, building, number)
                 if number in out and not _mark(view, building, number)
                 else _chip(view, building, number, where.get(number))
                 for number in numbers
@@ -245,7 +238,7 @@ def _pad(
         "div",
         [el("div", row, class_="numerals") for row in rows],
         el("p", t("hint pencil"), class_="hint") if rows else None,
-        why(view, building, known) if rows and known and out else None,
+        following.why(view, advice) if rows and advice and out else None,
         note,
         class_="pad",
         role="group",
@@ -256,7 +249,7 @@ def _pad(
 def _chip(view: OwnView, building: Building, number: int, elsewhere: Building | None) -> Markup:
     """A number to be marked; one that was seen elsewhere is struck out in ink."""
     t = view.t
-    thing = envelope(t, number)
+    thing = words.envelope(t, number)
     made = _mark(view, building, number)
     if elsewhere and not made:
         return el(

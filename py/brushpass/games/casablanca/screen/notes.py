@@ -10,7 +10,7 @@ from brushpass.games.casablanca.screen.draft import SET_ASIDE, OwnView
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.games.casablanca.state import case_of
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, act_button, do_button, el, hidden_text, icon
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Free, Move, Write
@@ -31,7 +31,7 @@ def notes_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     if len(missing) == 1:
         end = _sure(view, slip, placed, aside=missing[0])
     elif active is not None:
-        end = el("p", t("hint notes", code=envelope(t, active)), class_="hint")
+        end = el("p", t("hint notes", code=words.envelope(t, active)), class_="hint")
     return forms.panel(
         t("task notes", place=t(f"in {here}")),
         _hand(view, placed, active),
@@ -63,7 +63,7 @@ def _sure(view: OwnView, slip: Card, placed: Mapping[int, Building], *, aside: i
     sentence = t(
         "sure notes",
         codes=" + ".join(map(str, placed)),
-        file=envelope(t, total),
+        file=words.envelope(t, total),
         place=t(f"in {case_of(view.state).building}"),
         aside=aside,
     )
@@ -122,13 +122,13 @@ def _tile(
         return el("span", face, el("small", t("file here")), class_="tile here")
     note = None
     if seen is not None:
-        note = el("small", icon("eye"), hidden_text(t("seen")), envelope(t, seen))
+        note = el("small", icon("eye"), hidden_text(t("seen")), words.envelope(t, seen))
     if code is not None:
-        off = hidden_text(t("take off", thing=envelope(t, code)))
+        off = hidden_text(t("take off", thing=words.envelope(t, code)))
         label = [*face, token(view, code, class_="small"), note, off]
         return do_button(label, Choose(f"at{code}", SET_ASIDE), class_="tile on")
     if active is None:
         return el("span", face, note, class_="tile")
-    down = hidden_text(t("put down", thing=envelope(t, active)))
+    down = hidden_text(t("put down", thing=words.envelope(t, active)))
     label = [*face, note, down]
     return do_button(label, Choose(f"at{active}", building), class_="tile")

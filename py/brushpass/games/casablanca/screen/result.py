@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from brushpass.games.casablanca.events import Claimed
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ANSWERS, CODES, QUESTIONS, Answer, Building, Enquiry
 from brushpass.games.casablanca.screen.case import written
 from brushpass.games.casablanca.screen.draft import OpenView
-from brushpass.games.casablanca.screen.ink import said
-from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.news import recalled
 from brushpass.games.casablanca.screen.town import figure, plan
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, icon, join
 from brushpass.table import Card, Seat
 
@@ -47,9 +48,8 @@ def _people(view: OpenView) -> Markup:
     state = view.state
     t = view.t
     items = []
-    recalled = story(view).recalled
     for seat in range(len(state.places)):
-        status = t(f"recalled {recalled[seat]}") if seat in state.out else t("was in")
+        status = t(f"recalled {recalled(state, seat)}") if seat in state.out else t("was in")
         if view.outcome and seat in view.outcome.winners:
             status = t("was winner")
         proven = sum(state.messages[number].asked == seat for number in state.proven)
@@ -63,14 +63,14 @@ def _people(view: OpenView) -> Markup:
 
 
 def _claims(view: OpenView) -> Markup | None:
-    claims = story(view).claims
+    claims = [event for event in view.state.events if isinstance(event, Claimed)]
     if not claims:
         return None
     items = [
         el(
             "li",
             el("p", figure(view, one.declarer), _by(view, one.declarer, one.round), class_="who"),
-            written(view, one.notes, one.building),
+            written(view, one.notes, one.here),
         )
         for one in claims
     ]
@@ -108,8 +108,8 @@ def _slip(view: OpenView, number: int) -> Markup:
     if not isinstance(question, Enquiry) or not isinstance(answer, Answer):
         key = "stays shut proven" if number in view.state.proven else "stays shut"
         return el("p", t(key), class_="by")
-    told = said(t, question.kind, answer.number)
-    asked = t(f"which {question.kind}", place=t(f"in {question.building}"))
+    told = words.answer(t, question.kind, answer.number)
+    asked = words.question(t, question)
     verdict = _verdict(view, number, question, answer)
     return el("p", asked, " ", el("b", told), verdict, class_="line")
 

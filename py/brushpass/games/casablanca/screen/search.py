@@ -13,7 +13,7 @@ from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import figure, token
 from brushpass.games.casablanca.state import Phase, partners, searcher
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Move, Seat, Write
@@ -52,7 +52,7 @@ def _thing(view: OwnView, number: int) -> Markup:
     return el(
         "p",
         token(view, number),
-        el("span", envelope(view.t, number), aria_hidden="true"),
+        el("span", words.envelope(view.t, number), aria_hidden="true"),
         class_="thing",
     )
 

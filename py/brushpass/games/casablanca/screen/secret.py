@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from brushpass.games.casablanca.screen.challenges import decision, scrutiny
 from brushpass.games.casablanca.screen.draft import OwnView
+from brushpass.games.casablanca.screen.news import news
 from brushpass.games.casablanca.screen.notebook import notebook
 from brushpass.games.casablanca.screen.notes import notes_form
 from brushpass.games.casablanca.screen.search import scene, search
 from brushpass.games.casablanca.screen.slips import answer_form, question_form, reply
-from brushpass.games.casablanca.screen.table import news
 from brushpass.games.casablanca.state import Phase
 from brushpass.html import Markup, el, join
 

@@ -8,17 +8,12 @@ from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.ink import found, said
+from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import figure
 from brushpass.games.casablanca.state import Phase, answer, enquiry
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, icon
-from brushpass.i18n import Texts
 from brushpass.table import Move, Write
-
-
-def _wording(t: Texts, asked: Enquiry) -> str:
-    return t(f"which {asked.kind}", place=t(f"in {asked.building}"))
 
 
 def truth_about(view: OwnView, asked: Enquiry) -> Answer | None:
@@ -40,11 +35,11 @@ def reply(view: OwnView) -> Markup | None:
     t = view.t
     return el(
         "section",
-        el("p", _wording(t, asked), class_="asked"),
+        el("p", words.question(t, asked), class_="asked"),
         el(
             "p",
             figure(view, message.asked),
-            el("b", said(t, asked.kind, answer(view.known, number).number)),
+            el("b", words.answer(t, asked.kind, answer(view.known, number).number)),
             el("span", t("says", player=view.name(message.asked)), class_="by"),
             class_="answered",
         ),
@@ -88,7 +83,7 @@ def enquiry_chosen(view: OwnView, open_to: Collection[Building]) -> Enquiry | No
 
 def wording_of_slip(view: OwnView, name: str, asked: Enquiry) -> tuple[str, str]:
     """The question as it will stand there, and what the button says."""
-    sentence = view.t("sure asking", asked=name, question=_wording(view.t, asked))
+    sentence = view.t("sure asking", asked=name, question=words.question(view.t, asked))
     return sentence, view.t("button asking sure", asked=name)
 
 
@@ -108,7 +103,7 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
     end = el("p", t("hint answering"), class_="hint")
     if chosen is not None:
         key = "sure answer true" if chosen == truth else "sure answer false"
-        sentence = t(key, asker=asker, answer=said(t, asked.kind, chosen.number))
+        sentence = t(key, asker=asker, answer=words.answer(t, asked.kind, chosen.number))
         if chosen != truth and _asker_knows(view, asked):
             place = t(f"in {asked.building}")
             sentence = f"{sentence} {t('sure answer caught', asker=asker, place=place)}"
@@ -117,7 +112,7 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
         end = forms.sure(view, sentence, label, view.seat, act, back="number")
     return forms.panel(
         t("task answering", asker=asker),
-        el("p", _wording(t, asked), class_="asked big"),
+        el("p", words.question(t, asked), class_="asked big"),
         _reminder(view, asked),
         forms.numbers(
             view,
@@ -142,5 +137,5 @@ def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
     lying = found(view).get(asked.building)
     if lying is None:
         return None
-    place, thing = t(f"in {asked.building}"), envelope(t, lying)
+    place, thing = t(f"in {asked.building}"), words.envelope(t, lying)
     return el("p", icon("eye"), t("found there", thing=thing, place=place), class_="cc-found")

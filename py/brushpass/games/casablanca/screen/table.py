@@ -6,7 +6,7 @@ from brushpass.games.casablanca.actions import GoTo, TurnUp
 from brushpass.games.casablanca.screen import town
 from brushpass.games.casablanca.screen.case import case, joining
 from brushpass.games.casablanca.screen.draft import OpenView
-from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.news import news
 from brushpass.games.casablanca.state import Phase, State, case_of, searcher
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Pass
@@ -131,12 +131,6 @@ def table(view: OpenView) -> Markup:
         town.plan(view, open_to=open_to),
         town.legend(view),
     )
-
-
-def news(view: OpenView) -> Markup | None:
-    """What everybody should hear of this round."""
-    lines = [el("li", line) for line in story(view).news]
-    return el("ul", lines, class_="news") if lines else None
 
 
 def actions(view: OpenView) -> Markup:

@@ -9,9 +9,9 @@ from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.emblems import SIGN, house, pawn
-from brushpass.games.casablanca.screen.story import story
+from brushpass.games.casablanca.screen.news import recalled
 from brushpass.games.casablanca.state import Phase
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, hidden_text, icon, join
 from brushpass.html.commands import Choose, text
 from brushpass.table import Seat
@@ -53,7 +53,7 @@ def token(view: OpenView, number: int, *, class_: str = "") -> Markup:
     return el(
         "span",
         el("span", number, aria_hidden="true"),
-        hidden_text(envelope(view.t, number)),
+        hidden_text(words.envelope(view.t, number)),
         class_=f"token {kind} {class_}".rstrip(),
     )
 
@@ -193,7 +193,7 @@ def _agent(view: OpenView, seat: Seat) -> Markup:
         marks.append(el("span", t("badge double"), class_="stamp double"))
     sent: Markup | None
     if seat in state.out:
-        sent = el("span", t(f"recalled {story(view).recalled[seat]}"), class_="stamp")
+        sent = el("span", t(f"recalled {recalled(state, seat)}"), class_="stamp")
     else:
         sent = _order(view, seat)
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])

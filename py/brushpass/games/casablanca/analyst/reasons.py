@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.games.casablanca.analyst.certain import Certain
-from brushpass.games.casablanca.analyst.clues import Corrected, Failed
+from brushpass.games.casablanca.analyst.solution import Certain
 from brushpass.games.casablanca.analyst.strikes import (
     AllPlaced,
     FoundHere,
@@ -15,7 +14,9 @@ from brushpass.games.casablanca.analyst.strikes import (
     ProvenLie,
     Reason,
 )
-from brushpass.games.casablanca.tell import envelope
+from brushpass.games.casablanca.clues import Corrected
+from brushpass.games.casablanca.events import Failed
+from brushpass.games.casablanca.tell import words
 from brushpass.i18n import Texts
 
 
@@ -23,10 +24,10 @@ def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
     """Why something is struck out."""
     match why:
         case FoundHere(seen):
-            return t("reason here", thing=envelope(t, seen.number))
+            return t("reason here", thing=words.envelope(t, seen.number))
         case FoundThere(seen):
             place = t(f"in {seen.building}")
-            return t("reason there", thing=envelope(t, seen.number), place=place)
+            return t("reason there", thing=words.envelope(t, seen.number), place=place)
         case ProvenLie(corrected):
             return _proven(t, players, corrected)
         case AllPlaced(kind):
@@ -34,7 +35,7 @@ def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
         case MustLie(number, None):
             return t("reason aside", number=number)
         case MustLie(number, building):
-            return t("reason must", thing=envelope(t, number), place=t(f"in {building}"))
+            return t("reason must", thing=words.envelope(t, number), place=t(f"in {building}"))
         case NoRoom(()):
             return t("reason no room")
         case NoRoom(failed):
@@ -42,7 +43,7 @@ def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
 
 
 def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
-    right = t(f"no {slip.kind}") if slip.right is None else envelope(t, slip.right)
+    right = t(f"no {slip.kind}") if slip.right is None else words.envelope(t, slip.right)
     place = t(f"in {slip.building}")
     return t("reason lie", player=players[slip.liar], place=place, right=right)
 
@@ -69,6 +70,6 @@ def certainty(t: Texts, players: Sequence[str], found: Certain | None) -> str:
         "certain since",
         n=found.round,
         parts=t.several(parts),
-        file=envelope(t, found.notes.file),
+        file=words.envelope(t, found.notes.file),
         place=t(f"in {found.here}"),
     )

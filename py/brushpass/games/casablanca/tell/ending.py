@@ -7,22 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from brushpass.contract import Course, Ending, Honour, Turning, best, honours, winners
+from brushpass.games.casablanca import events as ev
+from brushpass.games.casablanca.clues import found
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CODES,
-    CORRECTIONS,
-    ENVELOPE_IN,
-    ENVELOPES,
-    QUESTIONS,
-    Answer,
-    Building,
-    Enquiry,
-)
-from brushpass.games.casablanca.state import State, case_of, notes_of
-from brushpass.table import ALL, Card, Seat, Shown, Wrote
-
-BUILDINGS = tuple(Building)
+from brushpass.games.casablanca.pieces import ANSWERS, QUESTIONS, Answer, Building, Enquiry
+from brushpass.games.casablanca.state import State, case_of, new_events, notes_of
+from brushpass.games.casablanca.tell import words
+from brushpass.table import Card, Seat
 
 
 def ending(course: Course[State]) -> Ending:
@@ -65,17 +56,17 @@ def _turning(course: Course[State]) -> Turning | None:
 
 def _recall(course: Course[State]) -> Turning | None:
     """The last time that somebody had to leave."""
-    t = course.t
+    t, messages = course.t, course.beats[-1].after.messages
     for place in range(len(course.beats) - 1, -1, -1):
         beat = course.beats[place]
         gone = [seat for seat in beat.after.out if seat not in beat.before.out]
         if not gone:
             continue
         n = beat.before.round
-        match beat.entries:
-            case (Wrote(accuser, Card(deck, slip)), *_) if deck == CORRECTIONS:
-                accused = beat.before.messages[slip].asked
-                key = "turning unproven" if gone == [accuser] else "turning second lie"
+        match new_events(beat.before, beat.after):
+            case (ev.Unproven(_, message) | ev.Exposed(_, message), *_):
+                key = "turning second lie" if message in beat.after.proven else "turning unproven"
+                accuser, accused = messages[message].asker, messages[message].asked
                 names = {"player": course.name(accuser), "other": course.name(accused)}
                 return Turning(line=t(key, n=n, **names), beat=place)
             case _:
@@ -117,7 +108,7 @@ class Lesson:
 
 
 def _last_piece(course: Course[State], winner: Seat, declared: int) -> Turning | None:
-    """Of what the winner wrote down, what they saw or were told last. Nothing if that was the file
+    """The thing in the winner's notes that they saw or were told last. None if that was the file
     that they had just found, or if they ever learnt something that isn't known here.
     """
     t, case = course.t, case_of(course.beats[-1].after)
@@ -137,8 +128,8 @@ def _last_piece(course: Course[State], winner: Seat, declared: int) -> Turning |
     now, then = course.beats[declared].before.round, course.beats[last.beat].before.round
     if last.building is case.building and then == now:
         return None
-    thing = t("a code" if last.number in CODES else "a file", number=last.number)
-    values = {"n": then, "last": now, "thing": thing, "place": t(f"in {last.building}")}
+    thing, place = words.envelope(t, last.number), t(f"in {last.building}")
+    values = {"n": then, "last": now, "thing": thing, "place": place}
     if last.teller is None:
         line = t("turning found", player=course.name(winner), **values)
     else:
@@ -151,30 +142,26 @@ def _lessons(course: Course[State], seat: Seat, until: int) -> Iterator[Lesson |
     """All envelopes that this seat saw, and all numbers that they were told, before this beat;
     None for what isn't known here.
     """
-    messages = course.beats[-1].after.messages
     truth = _truth(course)
     for place, beat in enumerate(course.beats[:until]):
-        for entry in beat.entries:
-            match entry:
-                case Shown((Card(deck, at),), to) if deck == ENVELOPES and to in (ALL, (seat,)):
-                    building = BUILDINGS[at]
-                    if building in truth:
-                        yield Lesson(place, building, truth[building], opened=to == ALL)
-                    else:
-                        yield None
-                case Shown((Card(deck, slip),), to) if deck == ANSWERS and to == (seat,):
-                    said = _said(course, slip)
+        for event in new_events(beat.before, beat.after):
+            match event:
+                case ev.Looked(_, who, building) if who == seat:
+                    lying = truth.get(building)
+                    yield None if lying is None else Lesson(place, building, lying)
+                case ev.Opened(_, building, number):
+                    yield Lesson(place, building, number, opened=True)
+                case ev.Answered(_, message, asker, asked) if asker == seat:
+                    said = _said(course, message)
                     if said is None:
                         yield None
                     elif said[1] is not None:
-                        yield Lesson(place, said[0].building, said[1], messages[slip].asked)
+                        yield Lesson(place, said[0].building, said[1], asked)
 
 
 def _truth(course: Course[State]) -> dict[Building, int]:
-    """What is known here to lie where."""
-    seen = {building: course.unsealed.get(card) for building, card in ENVELOPE_IN.items()}
-    found = {building: number for building, number in seen.items() if isinstance(number, int)}
-    return found | dict(course.beats[-1].after.opened)
+    """What lies where, as far as it is known here."""
+    return found(course.unsealed) | dict(course.beats[-1].after.opened)
 
 
 def _said(course: Course[State], slip: int) -> tuple[Enquiry, int | None] | None:
@@ -187,7 +174,7 @@ def _said(course: Course[State], slip: int) -> tuple[Enquiry, int | None] | None
 
 
 def _silent(course: Course[State]) -> Honour | None:
-    """Who lied most without ever being found out, of those all of whose answers are known here."""
+    """Who lied most without being found out, among those whose answers are all known here."""
     state = course.beats[-1].after
     truth = _truth(course)
     lies: Counter[Seat] = Counter()
@@ -199,26 +186,24 @@ def _silent(course: Course[State]) -> Honour | None:
         elif slip not in state.proven:
             question, number = said
             lies[message.asked] += right_answer(question.kind, truth[question.building]) != number
-    top = best({seat: n for seat, n in lies.items() if seat not in unknown}, 1)
-    if top is None:
-        return None
-    line = course.t("honour silent line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour silent"), line=line)
+    known = {seat: n for seat, n in lies.items() if seat not in unknown}
+    return _honour(course, "silent", best(known, 1))
 
 
 def _proofs(course: Course[State]) -> Honour | None:
     state = course.beats[-1].after
-    top = best(Counter(state.messages[number].asker for number in state.proven), 1)
-    if top is None:
-        return None
-    line = course.t("honour proofs line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour proofs"), line=line)
+    proven = Counter(state.messages[number].asker for number in state.proven)
+    return _honour(course, "proofs", best(proven, 1))
 
 
 def _traveller(course: Course[State]) -> Honour | None:
     looks = course.beats[-1].after.looks
-    top = best({seat: len(seen) for seat, seen in enumerate(looks)}, 3)
+    counts = {seat: len(seen) for seat, seen in enumerate(looks)}
+    return _honour(course, "traveller", best(counts, 3))
+
+
+def _honour(course: Course[State], name: str, top: tuple[Seat, int] | None) -> Honour | None:
     if top is None:
         return None
-    line = course.t("honour traveller line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour traveller"), line=line)
+    line = course.t(f"honour {name} line", n=top[1])
+    return Honour(seat=top[0], title=course.t(f"honour {name}"), line=line)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brushpass.games.casablanca.analyst.clues import Clue, Corrected, Failed, Seen
 from brushpass.games.casablanca.analyst.strikes import BUILDINGS, Strikes, strikes
+from brushpass.games.casablanca.clues import Clue, Corrected, Seen
+from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
-from brushpass.table.slices import Slices, at_once
+from brushpass.table.slices import Slices
 
 
 @dataclass(frozen=True)
@@ -19,12 +20,12 @@ class Certain:
     here: Building
     notes: Notes
     codes: int
-    """So many codes seen."""
+    """How many codes were seen."""
     files: int
     lies: tuple[Corrected, ...]
-    """Without these false answers it wouldn't have followed."""
+    """The proven lies without which it wouldn't have followed."""
     failed: tuple[Failed, ...]
-    """Nor without these notes, in which something was wrong."""
+    """The wrong notes without which it wouldn't have followed."""
 
 
 def solution(found: Strikes) -> tuple[Building, Notes] | None:
@@ -41,13 +42,8 @@ def solution(found: Strikes) -> tuple[Building, Notes] | None:
     return BUILDINGS[here], Notes(tuple(codes), file)
 
 
-def certain_since(clues: Sequence[Clue]) -> Certain | None:
+def certain_since(clues: Sequence[Clue]) -> Slices[Certain | None]:
     """The first round after which only one answer was left."""
-    return at_once(seeking(clues))
-
-
-def seeking(clues: Sequence[Clue]) -> Slices[Certain | None]:
-    """The same, in slices."""
     sure = [clue for clue in clues if isinstance(clue, (Seen, Corrected, Failed))]
     for now in sorted({clue.round for clue in sure}):
         known = [clue for clue in sure if clue.round <= now]
@@ -70,7 +66,7 @@ def seeking(clues: Sequence[Clue]) -> Slices[Certain | None]:
 
 
 def _needed(known: Sequence[Clue]) -> Slices[Sequence[Clue]]:
-    """Without slips and notes that one could have done without."""
+    """The clues without the slips and notes that weren't needed."""
     for clue in [clue for clue in known if not isinstance(clue, Seen)]:
         yield
         fewer = [other for other in known if other is not clue]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.games.casablanca.analyst.clues import Clue, Corrected, Failed, Seen
 from brushpass.games.casablanca.analyst.worlds import (
     COLUMN,
     PLACE,
@@ -15,6 +14,8 @@ from brushpass.games.casablanca.analyst.worlds import (
     claims_of,
     given,
 )
+from brushpass.games.casablanca.clues import Clue, Corrected, Seen
+from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.evidence import right_answer
 
 

@@ -6,28 +6,28 @@ What stood on a slip stays between the two.
 from __future__ import annotations
 
 from brushpass.contract import Beat, Moment
+from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.actions import Declare
-from brushpass.games.casablanca.pieces import CORRECTIONS, ENVELOPES, Building
-from brushpass.games.casablanca.state import Phase, State
+from brushpass.games.casablanca.state import Phase, State, new_events
 from brushpass.html import Markup, things
 from brushpass.html.things import BLUE, CREAM, GLOW, INK, RED, SHADE, cut, drawn, letters
-from brushpass.table import ALL, Card, Did, Shown, Wrote
+from brushpass.table import Did
 
-BUILDINGS = tuple(Building)
 SAND = "#D79B3A"
 
 
 def moment(beat: Beat[State]) -> Moment | None:
+    recorded = new_events(beat.before, beat.after)
+    match recorded:
+        case (ev.Exposed(_, message) | ev.Unproven(_, message), *_) if not beat.outcome:
+            return _accused(beat, message)
     match beat.entries:
-        case (Wrote(_, Card(deck) as slip), *_) if deck == CORRECTIONS and not beat.outcome:
-            return _accused(beat, slip.place)
         case (Did(seat, Declare()), *_) if beat.before.phase is not Phase.JOINING:
             return _declared(beat, seat)
-        case _:
-            opened = _opened(beat)
-            if beat.outcome or opened or len(beat.after.out) > len(beat.before.out):
-                return _settled(beat, opened)
-            return None
+    opened = next((event for event in recorded if isinstance(event, ev.Opened)), None)
+    if beat.outcome or opened or len(beat.after.out) > len(beat.before.out):
+        return _settled(beat, opened)
+    return None
 
 
 def _name(beat: Beat[State], seat: int) -> str:
@@ -81,16 +81,7 @@ def _declared(beat: Beat[State], seat: int) -> Moment:
 # An envelope, and who is left.
 
 
-def _opened(beat: Beat[State]) -> tuple[Building, int] | None:
-    """The envelope that was opened for all because it was disputed."""
-    for entry in beat.entries:
-        match entry:
-            case Shown((Card(deck, place),), to, (int(number),)) if deck == ENVELOPES and to == ALL:
-                return BUILDINGS[place], number
-    return None
-
-
-def _settled(beat: Beat[State], opened: tuple[Building, int] | None) -> Moment:
+def _settled(beat: Beat[State], opened: ev.Opened | None) -> Moment:
     t = beat.t
     recalled = [_name(beat, seat) for seat in beat.after.out if seat not in beat.before.out]
     gone = t("moment recalled", n=len(recalled), players=t.several(recalled)) if recalled else ""
@@ -100,7 +91,7 @@ def _settled(beat: Beat[State], opened: tuple[Building, int] | None) -> Moment:
         word = t("moment wins", n=n, players=winners) if winners else t("moment nobody wins")
         line = gone if recalled else t("moment case closed")
     elif opened:
-        word, line = t("moment it is", n=opened[1]), gone or t("moment stands")
+        word, line = t("moment it is", n=opened.number), gone or t("moment stands")
     else:
         word, line = t("moment recalled word"), gone
     case = beat.before.declaration
@@ -108,8 +99,8 @@ def _settled(beat: Beat[State], opened: tuple[Building, int] | None) -> Moment:
         ground="blue" if beat.outcome or opened else "sand",
         begins="sand",
         who=t("moment challenged") if case else t("moment headquarters"),
-        aside=t(f"in {opened[0]}") if opened else "",
-        thing=_envelope(str(opened[1]) if opened else "", t("stamp recalled")),
+        aside=t(f"in {opened.building}") if opened else "",
+        thing=_envelope(str(opened.number) if opened else "", t("stamp recalled")),
         word=word,
         sentence=line,
         now="" if beat.outcome else t("moment plays on"),
