@@ -107,12 +107,14 @@ def _games(level: Level, games: int, seed: int) -> Iterator[Figure]:
 
 
 def _play(level: Level, seed: int) -> Table[State]:
-    assert LOBBY.company
-    files = {path: _file(path) for path in LOBBY.company.reads}
+    assert LOBBY.words
+    playable = LOBBY.words.playable
+    assert playable
+    files = {path: _file(path) for path in playable.reads}
     language = next(iter(LANGUAGES))
     deck = (ROOT / f"wordlists/{language}/ink-blue.txt").read_text(encoding="utf-8").splitlines()
     lines = [shown(line) for line in deck if "|" in line]
-    lines = [line for line in lines if LOBBY.company.plays(line, language, 1, files)]
+    lines = [line for line in lines if playable.plays(line, language, 1, files)]
     ordered = Ordered(
         names=("Ana", "Ben", "Cleo"),
         roles=("first", "agent", "agent"),

@@ -6,7 +6,7 @@ one could have known; `Brief` is what stands on its lid. `View` and `SeatView` a
 a function of, a `Beat` what a `Moment` is made of, a `Course` what an `Ending` is.
 """
 
-from brushpass.contract.analyst import Analysing, Analyst
+from brushpass.contract.analyst import Analyst
 from brushpass.contract.bot import Bot
 from brushpass.contract.brief import Brief, Figure
 from brushpass.contract.citing import cited
@@ -22,7 +22,7 @@ from brushpass.contract.ending import (
     winners,
 )
 from brushpass.contract.hints import Hint
-from brushpass.contract.lobby import Alone, Company, Lobby, Options
+from brushpass.contract.lobby import Alone, Lobby, Options, PlayableWords, WordCards
 from brushpass.contract.mind import (
     Computer,
     Due,
@@ -35,7 +35,7 @@ from brushpass.contract.mind import (
     watched,
 )
 from brushpass.contract.moment import Beat, Ground, Moment
-from brushpass.contract.options import Choice, Option, Ordered, Switch, Typed, WordCards
+from brushpass.contract.options import Choice, Option, Ordered, Switch, Typed
 from brushpass.contract.screen import (
     Aloud,
     OwnPhone,
@@ -53,13 +53,11 @@ from brushpass.contract.view import SeatView, Unreadable, View
 __all__ = [
     "Alone",
     "Aloud",
-    "Analysing",
     "Analyst",
     "Beat",
     "Bot",
     "Brief",
     "Choice",
-    "Company",
     "Computer",
     "Course",
     "Due",
@@ -79,6 +77,7 @@ __all__ = [
     "Outlook",
     "OwnPhone",
     "Pen",
+    "PlayableWords",
     "Puzzle",
     "Screen",
     "Seal",

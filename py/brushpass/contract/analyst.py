@@ -6,23 +6,21 @@ slices, so that the page stays awake.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from brushpass.contract.view import SeatView
 from brushpass.html import Markup
 from brushpass.table import Known
+from brushpass.table.slices import Slices
 
 S = TypeVar("S")
 D = TypeVar("D")
 
-Analysing: TypeAlias = Generator[None, None, Markup]
-"""It stops at every `yield`; what is shown instead of the table is what it returns."""
-
 
 @dataclass(frozen=True, kw_only=True)
 class Analyst(Generic[S, D]):
-    look: Callable[[SeatView[S, D], Known], Analysing]
-    """At a moment, through a seat's eyes. The faces are all that anybody who sat at this device
-    knew then: how it really was."""
+    look: Callable[[SeatView[S, D], Known], Slices[Markup]]
+    """What is shown instead of the table: a moment through a seat's eyes. The faces are all that
+    anybody who sat at this device knew then: how it really was."""

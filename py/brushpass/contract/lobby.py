@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from brushpass.contract.options import Option, Ordered, WordCards
+from brushpass.contract.options import Option, Ordered
 from brushpass.words.decks import Deck
 
 Options: TypeAlias = Mapping[str, str]
@@ -24,13 +24,31 @@ class Alone:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Company:
+class PlayableWords:
     """Which words can be dealt where computers play."""
 
     reads: tuple[str, ...]
     """The files that tell, as those of `Mind.reads`."""
     plays: Callable[[str, str, int, Mapping[str, bytes]], bool]
     """Whether a line of a deck, in a language, can be played with so many persons."""
+
+
+@dataclass(frozen=True)
+class WordCards:
+    """How a game is played with words."""
+
+    kind: str
+    """The kind of cards that words stand on."""
+    least: int
+    """How many there must be to deal from."""
+    pairs: bool = False
+    """Two words on a card."""
+    decks: tuple[Deck, ...] = ()
+    """The word lists that it can be dealt from."""
+    chosen_decks: Callable[[Options], tuple[str, ...]] | None = None
+    """Which of them, by id, where it isn't all."""
+    playable: PlayableWords | None = None
+    """Where computers can't play with all words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,18 +64,10 @@ class Lobby:
     fits: Callable[[Options, int], bool] | None = None
     """Whether that many can sit down that way, where it isn't the number alone."""
     options: tuple[Option, ...] = ()
-    for_adults: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By option id, the values that ask for age first."""
     alone: Alone | None = None
     """For about ten minutes; None where computers can't play it: those that can have a mind."""
-    company: Company | None = None
-    """Where computers can't play with all words."""
     words: WordCards | None = None
     """How it is played with words, if it is."""
-    decks: tuple[Deck, ...] = ()
-    """The word lists that it can be dealt from."""
-    chosen_decks: Callable[[Options], tuple[str, ...]] | None = None
-    """Which of them, by id, where it isn't all."""
 
     def seats(self, options: Options, players: int) -> bool:
         """Whether that many can sit down that way."""
@@ -67,6 +77,8 @@ class Lobby:
 
     def wanted(self, options: Options) -> tuple[str, ...]:
         """The word lists to fetch, by id."""
-        if self.chosen_decks is None:
-            return tuple(deck.id for deck in self.decks)
-        return self.chosen_decks(options)
+        if self.words is None:
+            return ()
+        if self.words.chosen_decks is None:
+            return tuple(deck.id for deck in self.words.decks)
+        return self.words.chosen_decks(options)

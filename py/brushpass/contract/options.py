@@ -25,6 +25,8 @@ class Choice:
     """The numbered rule behind it, if there is one."""
     house: bool = False
     """Asked among the house rules, as switches are."""
+    adult: tuple[str, ...] = ()
+    """The values that ask for age first."""
 
 
 @dataclass(frozen=True)
@@ -47,18 +49,6 @@ class Typed:
 
 
 Option: TypeAlias = Choice | Switch | Typed
-
-
-@dataclass(frozen=True)
-class WordCards:
-    """How a game is played with words."""
-
-    kind: str
-    """The kind of cards that words stand on."""
-    least: int
-    """How many there must be to deal from."""
-    pairs: bool = False
-    """Two words on a card."""
 
 
 @dataclass(frozen=True)

@@ -93,7 +93,12 @@ def data(t: Texts, boxes: Sequence[Box], root: str) -> str:
         "ready": ready,
         "packs": limits(),
         "cast": cast_data(t),
-        "decks": [{"id": deck.id, "game": box.name} for box in boxes for deck in box.lobby.decks],
+        "decks": [
+            {"id": deck.id, "game": box.name}
+            for box in boxes
+            if box.lobby.words
+            for deck in box.lobby.words.decks
+        ],
         "games": {box.name: _game(box) for box in boxes},
     }
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")

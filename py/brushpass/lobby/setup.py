@@ -62,7 +62,7 @@ def _is_house_rule(option: Option) -> bool:
 
 def has_words(box: Box) -> bool:
     """Whether the game is played with words, so that their language matters."""
-    return bool(box.lobby.decks)
+    return box.lobby.words is not None
 
 
 def _names(box: Box) -> Markup:
@@ -291,7 +291,7 @@ def option_data(box: Box) -> dict[str, dict[str, object]]:
             "usual": default(option),
             "values": values(option),
             "house": option in house,
-            "adult": box.lobby.for_adults.get(option.id, ()),
+            "adult": option.adult if isinstance(option, Choice) else (),
         }
         for option in box.lobby.options
     }

@@ -86,11 +86,12 @@ KNOWN = read_things(files()[THINGS], FIRST).known
 @cache
 def lines(language: str, code: str, persons: int = 1) -> tuple[str, ...]:
     """The cards of a deck that can be dealt where computers play."""
-    assert LOBBY.company
+    assert LOBBY.words
+    playable = LOBBY.words.playable
+    assert playable
     deck = (ROOT / f"wordlists/{language}/ink-{code}.txt").read_text(encoding="utf-8")
     all_of_them = [shown(line) for line in deck.splitlines() if "|" in line]
-    plays = LOBBY.company.plays
-    return tuple(line for line in all_of_them if plays(line, language, persons, files()))
+    return tuple(line for line in all_of_them if playable.plays(line, language, persons, files()))
 
 
 def setup_of(
@@ -121,8 +122,8 @@ def steps(levels: Sequence[Level], setup: Setup, seed: int) -> Iterator[Table[St
         for seat in table.waiting:
             seen = outlook(table, seat)
             if MIND.acts_now(seen):
-                chance = Random(f"{seed} {number} {seat}")
-                decided.append((seat, at_once(MIND.think(seen, levels[seat], chance))))
+                rng = Random(f"{seed} {number} {seat}")
+                decided.append((seat, at_once(MIND.think(seen, levels[seat], rng))))
         do_first(table, decided)
     raise AssertionError("a game without an end")
 
@@ -144,8 +145,8 @@ WAYS = [
 def evening(number: int) -> Table[State]:
     """Some turns of mixed minds."""
     setup = WAYS[number % len(WAYS)]
-    chance = Random(number)
-    *_, table = islice(steps([chance.choice(LEVELS) for _ in setup.players], setup, number), 90)
+    rng = Random(number)
+    *_, table = islice(steps([rng.choice(LEVELS) for _ in setup.players], setup, number), 90)
     return table
 
 
@@ -156,8 +157,8 @@ def somewhere(seed: int) -> Table[State]:
 
 def whole(number: int) -> Table[State]:
     setup = WAYS[number % len(WAYS)]
-    chance = Random(number)
-    return play([chance.choice(LEVELS) for _ in setup.players], setup, number)
+    rng = Random(number)
+    return play([rng.choice(LEVELS) for _ in setup.players], setup, number)
 
 
 def looks_on(pair: Pair) -> bool:

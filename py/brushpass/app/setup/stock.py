@@ -12,7 +12,7 @@ from random import Random
 
 from brushpass.app.setup.desk import Order, decks_for
 from brushpass.app.sitting import Sitting
-from brushpass.contract import WordCards
+from brushpass.contract import PlayableWords, WordCards
 from brushpass.games import lobby
 from brushpass.table import Shown
 from brushpass.words import bare
@@ -54,11 +54,11 @@ def word_cards(game: str) -> WordCards | None:
 
 
 def _plays(order: Order, line: str, files: Mapping[str, bytes]) -> bool:
-    company = lobby(order.game).company
-    if company is None or not order.computers:
+    playable = _playable_words(order)
+    if playable is None:
         return True
     persons = len(order.names) - len(order.computers)
-    return company.plays(line, order.language, persons, files)
+    return playable.plays(line, order.language, persons, files)
 
 
 def decks_needed(order: Order) -> tuple[str, ...]:
@@ -68,8 +68,13 @@ def decks_needed(order: Order) -> tuple[str, ...]:
 
 def files_needed(order: Order) -> tuple[str, ...]:
     """The files that tell which words computers can play with."""
-    company = lobby(order.game).company
-    return company.reads if company and order.computers else ()
+    playable = _playable_words(order)
+    return playable.reads if playable else ()
+
+
+def _playable_words(order: Order) -> PlayableWords | None:
+    words = word_cards(order.game)
+    return words.playable if words and order.computers else None
 
 
 def dealt_from(

@@ -11,7 +11,13 @@ ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
 
 OPTIONS: tuple[Option, ...] = (
     Choice("form", ("teams", "together", "rivals"), "teams"),
-    Choice("decks", ("family", "undercover", "mixed"), "family", "CU-34"),
+    Choice(
+        "decks",
+        ("family", "undercover", "mixed"),
+        "family",
+        "CU-34",
+        adult=("undercover", "mixed"),
+    ),
     Choice("seconds", ("off", "60", "90", "120", "180"), "off", "CU-35"),
     Switch("forms_forbidden", True, "CU-08"),
     Switch("parts_forbidden", True, "CU-09"),
@@ -22,9 +28,6 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 WORD_LISTS = (WordList("codenames-family"), WordList("codenames-undercover"))
-
-FOR_ADULTS = {"decks": ("undercover", "mixed")}
-"""Values that ask for age first."""
 
 
 def _fits(options: Options, players: int) -> bool:
@@ -98,9 +101,6 @@ LOBBY = Lobby(
     setup=_setup,
     fits=_fits,
     options=OPTIONS,
-    for_adults=FOR_ADULTS,
     alone=Alone(players=6, role="red-agent"),
-    words=WordCards(BOARD, least=CELLS),
-    decks=WORD_LISTS,
-    chosen_decks=_word_lists,
+    words=WordCards(BOARD, least=CELLS, decks=WORD_LISTS, chosen_decks=_word_lists),
 )

@@ -47,6 +47,5 @@ LOBBY = Lobby(
     setup=_setup,
     options=OPTIONS,
     alone=Alone(players=4, role="white"),
-    words=WordCards(KEYWORDS, least=LEAST_WORDS),
-    decks=(Deck("decrypto"),),
+    words=WordCards(KEYWORDS, least=LEAST_WORDS, decks=(Deck("decrypto"),)),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.contract import Alone, Choice, Company, Lobby, Options, Ordered, WordCards
+from brushpass.contract import Alone, Choice, Lobby, Options, Ordered, PlayableWords, WordCards
 from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
@@ -80,8 +80,12 @@ LOBBY = Lobby(
         Choice("supervisor", ("usual", "always", "off"), "usual", "II-18", house=True),
     ),
     alone=Alone(players=MIN_PLAYERS, role="agent"),
-    company=Company(reads=(THINGS, DRAWINGS), plays=_plays),
-    words=WordCards(CARDS, least=24, pairs=True),
-    decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),
-    chosen_decks=_chosen_decks,
+    words=WordCards(
+        CARDS,
+        least=24,
+        pairs=True,
+        decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),
+        chosen_decks=_chosen_decks,
+        playable=PlayableWords(reads=(THINGS, DRAWINGS), plays=_plays),
+    ),
 )

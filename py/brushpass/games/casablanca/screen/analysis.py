@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.contract import Analysing, Analyst
+from brushpass.contract import Analyst
 from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe
 from brushpass.games.casablanca.analyst.reasons import certainty
 from brushpass.games.casablanca.analyst.solution import Certain, certain_since
@@ -20,11 +20,12 @@ from brushpass.games.casablanca.screen.town import STREETS, ground, token
 from brushpass.games.casablanca.state import State
 from brushpass.html import Markup, el
 from brushpass.table import Known
+from brushpass.table.slices import Slices
 
 SURE = 1 - 1e-9
 
 
-def look(view: OwnView, truth: Known) -> Analysing:
+def look(view: OwnView, truth: Known) -> Slices[Markup]:
     """From this seat's own sheet; what the others knew is no part of it."""
     if not view.state.round:
         return el("p", view.t("no town yet"), class_="now")

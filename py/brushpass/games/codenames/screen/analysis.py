@@ -5,7 +5,7 @@ The words that it fits best, how likely each was to be meant, and why, beside wh
 
 from __future__ import annotations
 
-from brushpass.contract import Analysing, Analyst
+from brushpass.contract import Analyst
 from brushpass.games.codenames.history import Turn, turns
 from brushpass.games.codenames.pieces import KEY, Role
 from brushpass.games.codenames.screen.board import board, spoken
@@ -16,12 +16,13 @@ from brushpass.games.codenames.state import State
 from brushpass.html import Markup, el
 from brushpass.lexicon import Lexicon, opening
 from brushpass.table import Card, Known
+from brushpass.table.slices import Slices
 
 MOST = 7
 """So many words are named."""
 
 
-def look(view: OwnView, truth: Known) -> Analysing:
+def look(view: OwnView, truth: Known) -> Slices[Markup]:
     said = turns(view.state.setup, view.log)
     if not said or view.state.clue is None:
         return board(view)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from brushpass.contract import Analysing, Analyst
+from brushpass.contract import Analyst
 from brushpass.games.decrypto.analyst import decoding, listening, odds_of, suspect
 from brushpass.games.decrypto.analyst.codes import Odds
 from brushpass.games.decrypto.analyst.reasons import reasons, said_before
@@ -26,7 +26,7 @@ from brushpass.table.slices import Slices
 FAINT, STRONG = 0.2, 0.6
 
 
-def look(view: OwnView, truth: Known) -> Analysing:
+def look(view: OwnView, truth: Known) -> Slices[Markup]:
     """The message in play, or the last one, as this seat could take it."""
     row = _message(view.state, truth)
     if row is None:

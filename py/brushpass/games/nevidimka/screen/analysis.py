@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.contract import Analysing, Analyst
+from brushpass.contract import Analyst
 from brushpass.games.nevidimka.mind import analyst
 from brushpass.games.nevidimka.mind.ground import survey
 from brushpass.games.nevidimka.pieces import Kind, Place
@@ -19,6 +19,7 @@ from brushpass.games.nevidimka.screen.people import spot_name
 from brushpass.games.nevidimka.state import Phase, State, latest
 from brushpass.html import Markup, el
 from brushpass.table import Known
+from brushpass.table.slices import Slices
 
 CHECKING = frozenset(
     (Phase.SIGNALLING, Phase.WITNESSING, Phase.ASKING, Phase.ANSWERING, Phase.SHOOTING)
@@ -28,7 +29,7 @@ MARKED = 4
 """So many spots carry their figures."""
 
 
-def look(view: OwnView, truth: Known) -> Analysing:
+def look(view: OwnView, truth: Known) -> Slices[Markup]:
     """What these eyes could know, and how it was."""
     state = view.state
     yield
@@ -46,7 +47,7 @@ def look(view: OwnView, truth: Known) -> Analysing:
 # Nobody sees him: the checks.
 
 
-def _checks(view: OwnView, truth: Known) -> Analysing:
+def _checks(view: OwnView, truth: Known) -> Slices[Markup]:
     state, t = view.state, view.t
     could = analyst.hits(state, view.known)
     yield
@@ -74,7 +75,7 @@ def _heats(could: Mapping[Place, float], was: Mapping[Place, float]) -> list[Hea
 # Everybody sees him: the ways.
 
 
-def _chase(view: OwnView) -> Analysing:
+def _chase(view: OwnView) -> Slices[Markup]:
     """All lies open here, so what could be known is how it was."""
     state, t = view.state, view.t
     man, mover = view.name(state.setup.invisible), view.name(state.turn)
