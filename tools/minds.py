@@ -70,7 +70,7 @@ def play(name: str, seed: int, level: Level, clock: Callable[[], float], timed: 
         wanting = _next(name, table)
         decided = [
             (seat, _decided(name, seen, level, Random(f"{seed} {number} {seat}"), clock, timed))
-            for seat, seen in (wanting if mind(name).at_once else wanting[:1])
+            for seat, seen in (wanting if mind(name).simultaneous else wanting[:1])
         ]
         do_first(table, decided)
     timed.games += 1

@@ -28,7 +28,7 @@ class Chosen:
 
 def make(day: Day) -> Generator[None, None, int]:
     yield
-    return day.chance().randrange(10)
+    return day.rng().randrange(10)
 
 
 View = CaseView[int, tuple[str, ...], Chosen]
@@ -105,10 +105,10 @@ def work() -> Casework:
 
 def test_the_same_day_makes_the_same_case_and_another_draft_another_chance() -> None:
     assert made() == made()
-    assert DAY.chance(0).random() != DAY.chance(1).random()
+    assert DAY.rng(0).random() != DAY.rng(1).random()
     assert DAY.hardness == 0
     german = Day(game=DAY.game, date=DAY.date, language="de")
-    assert DAY.chance().random() != german.chance().random()
+    assert DAY.rng().random() != german.rng().random()
 
 
 def test_moves_lead_to_a_verdict_and_then_to_nothing() -> None:

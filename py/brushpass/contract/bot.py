@@ -12,12 +12,12 @@ from brushpass.table import Act, Free, Known, Move, Seat
 S = TypeVar("S")
 
 
-def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, chance: Random) -> Act:
+def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, rng: Random) -> Act:
     raise LookupError(f"nobody said how to do {free!r}")
 
 
-def any_of(moves: Sequence[Move], chance: Random) -> Move:
-    return chance.choice(moves)
+def any_of(moves: Sequence[Move], rng: Random) -> Move:
+    return rng.choice(moves)
 
 
 @dataclass(frozen=True, kw_only=True)

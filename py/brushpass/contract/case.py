@@ -4,7 +4,7 @@ A case is made on the device from its day alone, so it is the same for everybody
 that language. What somebody does about it is a list of moves, short texts of the game's own; where
 they stand follows from the case and the moves. So to keep a case is to keep its moves.
 
-Whatever makes a case must come out the same in every Python: chance from `day.chance` alone, no
+Whatever makes a case must come out the same in every Python: chance from `day.rng` alone, no
 order of sets, no functions of `math` that round differently from machine to machine.
 """
 
@@ -48,8 +48,8 @@ class Day:
         """From 0 on Mondays, gentle, to 6 on Sundays, hard."""
         return self.date.weekday()
 
-    def chance(self, draft: int = 0) -> Random:
-        """Everybody gets the same seed; each draft has its own, since a draft may fail."""
+    def rng(self, draft: int = 0) -> Random:
+        """Seeded alike for everybody; each draft has a seed of its own, since a draft may fail."""
         return Random(f"{self.game} {self.date.isoformat()} {self.language} {draft}")
 
 

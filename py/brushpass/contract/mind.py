@@ -1,7 +1,8 @@
 """A computer that plays: the record that each game's `mind` package has as MIND.
 
-A mind is a pure decision: from what its seat may see, and chance, to an act. It remembers nothing
-that its copy of the log doesn't tell, so after a reload or on another device it thinks the same.
+A mind is a pure decision: from what its seat may see, and a random generator, to an act. It
+remembers nothing that its copy of the log doesn't tell, so after a reload or on another device it
+thinks the same.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ class Mind(Generic[S]):
     """Whether it wants to act, where the rules let it but don't make it (to object, to ask)."""
     watches: Callable[[S, Seat], tuple[Card, ...]] = lambda state, seat: ()
     """The slips that a seat sees being written and not what then lies there."""
-    at_once: bool = False
+    simultaneous: bool = False
     """Its seats don't wait for each other: all think, and whose time comes first acts."""
     advise: Callable[[Any], Any] = lambda view: None
     """What a screen may tell of computers' thoughts about a view: goes into `View.advice`."""
@@ -92,9 +93,9 @@ class Mind(Generic[S]):
     the repository. They come when a computer sits down (`tools/site/worker.py` has their names)."""
 
 
-def decide(mind: Mind[S], outlook: Outlook[S], level: Level, chance: Random) -> Act:
+def decide(mind: Mind[S], outlook: Outlook[S], level: Level, rng: Random) -> Act:
     """The whole decision at once, where no page waits for it."""
-    return act_of(at_once(mind.think(outlook, level, chance)))
+    return act_of(at_once(mind.think(outlook, level, rng)))
 
 
 def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:

@@ -31,39 +31,39 @@ def steps(name: str, setup: Setup, seed: int) -> Iterator[Table[Any]]:
     """The table before the first act and after each."""
     taken = game(name)
     assert taken is not None
-    chance = Random(seed)
+    rng = Random(seed)
     table = Table(taken, setup, HouseDealer(seed))
     yield table
     while not table.outcome:
-        step(name, table, chance)
+        step(name, table, rng)
         yield table
 
 
-def step(name: str, table: Table[Any], chance: Random) -> None:
+def step(name: str, table: Table[Any], rng: Random) -> None:
     """Somebody acts, time runs out, or somebody thinks better of it."""
     timer = table.timer
-    if timer and chance.random() < TIME_RUNS_OUT:
+    if timer and rng.random() < TIME_RUNS_OUT:
         table.time_up(timer.name)
         return
-    seat = chance.choice(table.waiting)
-    if chance.random() < SECOND_THOUGHTS:
+    seat = rng.choice(table.waiting)
+    if rng.random() < SECOND_THOUGHTS:
         for other in range(len(table.setup.players)):
             if table.may_undo(other):
                 table.undo(other)
                 return
-    table.act(seat, choose(name, table, seat, chance))
+    table.act(seat, choose(name, table, seat, rng))
 
 
-def choose(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
-    return _act(name, table, seat, bot(name).pick(table.moves(seat), chance), chance)
+def choose(name: str, table: Table[Any], seat: Seat, rng: Random) -> Act:
+    return _act(name, table, seat, bot(name).pick(table.moves(seat), rng), rng)
 
 
-def any_act(name: str, table: Table[Any], seat: Seat, chance: Random) -> Act:
+def any_act(name: str, table: Table[Any], seat: Seat, rng: Random) -> Act:
     """Of all moves, each as often as another: what a mind has to beat."""
-    return _act(name, table, seat, chance.choice(table.moves(seat)), chance)
+    return _act(name, table, seat, rng.choice(table.moves(seat)), rng)
 
 
-def _act(name: str, table: Table[Any], seat: Seat, move: Move, chance: Random) -> Act:
+def _act(name: str, table: Table[Any], seat: Seat, move: Move, rng: Random) -> Act:
     if not isinstance(move, Free):
         return move
-    return bot(name).fill(move, table.state, seat, table.known(seat), chance)
+    return bot(name).fill(move, table.state, seat, table.known(seat), rng)

@@ -70,7 +70,7 @@ def ready(session: Session) -> Iterator[Seat]:
 
 def at_once(session: Session) -> bool:
     """Whether all of them think at the same time, while the sand runs."""
-    return session.timer is not None and mind(session.name).at_once
+    return session.timer is not None and mind(session.name).simultaneous
 
 
 def outlook(session: Session, seat: Seat) -> Outlook[Any]:

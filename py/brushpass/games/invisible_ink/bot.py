@@ -53,41 +53,41 @@ def setups(deck: tuple[InkCard, ...] = DECK) -> Iterator[Setup]:
     yield Setup(three, deck, Code.BLACK, way=Way.FILM, supervisor=True)
 
 
-def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
+def fill(free: Free, state: State, seat: Seat, known: Known, rng: Random) -> Act:
     """An act of the kind that a free move allows."""
     if free.slip and isinstance(free.limits, StrokeLimits):
-        points, joined = _scribble(free.limits, chance), _joins(free.limits, chance)
+        points, joined = _scribble(free.limits, rng), _joins(free.limits, rng)
         return Write(free.slip, Stroke(points, joined))
-    return Guess(_guess(state, chance))
+    return Guess(_guess(state, rng))
 
 
-def _guess(state: State, chance: Random) -> str:
+def _guess(state: State, rng: Random) -> str:
     """Mostly a green word of a card that may be this turn's: who remembers what was played and
     said knows a little."""
     played = {drawing.card for drawing in state.gallery[len(state.gallery) - state.place :]}
     said = {guess.text for guess in state.guesses}
     left = [card for card in pile_cards(state) if card not in played and card.green not in said]
     if not left:
-        return chance.choice(state.setup.cards).green
-    card = chance.choice(left)
-    word = card.other if chance.random() < 0.2 else card.green
-    return chance.choice((word, word, word, word, f"The {word}", f"{word}s"))
+        return rng.choice(state.setup.cards).green
+    card = rng.choice(left)
+    word = card.other if rng.random() < 0.2 else card.green
+    return rng.choice((word, word, word, word, f"The {word}", f"{word}s"))
 
 
-def _joins(limits: StrokeLimits, chance: Random) -> bool:
-    return limits.may_join and chance.random() < 0.25
+def _joins(limits: StrokeLimits, rng: Random) -> bool:
+    return limits.may_join and rng.random() < 0.25
 
 
-def _scribble(limits: StrokeLimits, chance: Random) -> tuple[Point, ...]:
+def _scribble(limits: StrokeLimits, rng: Random) -> tuple[Point, ...]:
     """A short stroke. It gives way to the limits of paper and time."""
     far = limits.paper - 1
-    x, y, moment = chance.randrange(limits.paper), chance.randrange(limits.paper), limits.since
+    x, y, moment = rng.randrange(limits.paper), rng.randrange(limits.paper), limits.since
     points: list[Point] = []
-    for _ in range(min(chance.randint(1, 4), limits.points)):
-        points.append((x, y, moment, chance.randrange(limits.pressure + 1)))
-        x = min(max(x + chance.randint(-500, 500), 0), far)
-        y = min(max(y + chance.randint(-500, 500), 0), far)
-        moment = min(moment + chance.randint(0, 400), limits.milliseconds)
+    for _ in range(min(rng.randint(1, 4), limits.points)):
+        points.append((x, y, moment, rng.randrange(limits.pressure + 1)))
+        x = min(max(x + rng.randint(-500, 500), 0), far)
+        y = min(max(y + rng.randint(-500, 500), 0), far)
+        moment = min(moment + rng.randint(0, 400), limits.milliseconds)
     return tuple(points)
 
 

@@ -51,7 +51,7 @@ def make(day: Day) -> Slices[Evening]:
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
-        drawn = draft(day.chance(number), band)
+        drawn = draft(day.rng(number), band)
         if drawn and not _says_it(drawn) and bald_lies(drawn) <= band.bald:
             found = list(islice(solutions(drawn.sights, drawn.answers, drawn.lies), 2))
             if found == [drawn.solution] and _needs_lies(drawn):

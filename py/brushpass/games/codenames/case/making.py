@@ -96,9 +96,9 @@ def make(day: Day) -> Slices[Mission]:
     hearing = Hearing((yield from Vectors.reading(vectors)), day.language)
     maker = Maker(known, hearing, read_words(adult), day)
     yield
-    yield from maker.look_at(day.chance().sample(read_words(family), PILE))
+    yield from maker.look_at(day.rng().sample(read_words(family), PILE))
     for number in range(1, DRAFTS):
-        drawn = yield from maker.draft(day.chance(number))
+        drawn = yield from maker.draft(day.rng(number))
         if drawn:
             return drawn
     raise Malformed("no draft is fair")

@@ -62,7 +62,7 @@ def make(day: Day) -> Slices[Tapped]:
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
-        drawn = draft(day.chance(number), words, lists, band, barred)
+        drawn = draft(day.rng(number), words, lists, band, barred)
         if drawn is None:
             continue
         yield

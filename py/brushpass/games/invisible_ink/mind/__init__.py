@@ -41,7 +41,7 @@ CLEAR = 5
 """A word of so many letters that stands inside another is meant by it."""
 
 
-def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
     state = outlook.state
     for move in outlook.moves:
         if isinstance(move, TurnTimer):
@@ -143,6 +143,6 @@ MIND: Mind[State] = Mind(
     think=think,
     acts_now=acts_now,
     watches=watches,
-    at_once=True,
+    simultaneous=True,
     reads=lambda setup: (THINGS, DRAWINGS, NETWORK),
 )

@@ -50,9 +50,9 @@ def glimpses(outlook: Outlook[State], level: Level) -> list[Glimpse]:
 
 def _recalled(outlook: Outlook[State], level: Level, number: int, line: Line) -> Line:
     """The same in the same memory, whenever it is asked."""
-    chance = Random(f"{outlook.seat} {len(outlook.state.gallery)} {number} {len(line)}")
+    rng = Random(f"{outlook.seat} {len(outlook.state.gallery)} {number} {len(line)}")
     far = SLIPS[level] * PAPER
-    right, down = chance.gauss(0, far), chance.gauss(0, far)
-    grown = 1 + chance.gauss(0, 0.08)
+    right, down = rng.gauss(0, far), rng.gauss(0, far)
+    grown = 1 + rng.gauss(0, 0.08)
     x0, y0 = line[0]
     return tuple([(x0 + right + (x - x0) * grown, y0 + down + (y - y0) * grown) for x, y in line])

@@ -91,7 +91,7 @@ class Turn:
         played = state.gallery[len(state.gallery) - state.place :]
         self._played = {plain_word(drawing.card.green, language) for drawing in played}
         self._rests_until = self._pause()
-        self._slow = self._chance("slow").uniform(0.8, 1.4)
+        self._slow = self._rng("slow").uniform(0.8, 1.4)
         self._weights: dict[int, float] = {}
 
     def anything(self) -> str:
@@ -114,7 +114,7 @@ class Turn:
         """How readily it comes to mind."""
         if number not in self._weights:
             thing = self._things.known[number]
-            mixed: float = 2 ** self._chance(thing).gauss(0, self._manner.mixes)
+            mixed: float = 2 ** self._rng(thing).gauss(0, self._manner.mixes)
             on_a_card = any(
                 word in self._beside and word not in self._played for word in self._plain(thing)
             )
@@ -133,7 +133,7 @@ class Turn:
             return ""
         text, key = min(fresh, key=lambda it: it[1] not in self._beside)
         other = self._beside.get(key, "")
-        blurts = self._chance(f"{thing} beside").random() < self._manner.blurts[self._code]
+        blurts = self._rng(f"{thing} beside").random() < self._manner.blurts[self._code]
         if other and blurts and plain_word(other, self._things.language) not in self._said:
             return other
         return text
@@ -166,7 +166,7 @@ class Turn:
                     until = now + self._manner.rests
         return until
 
-    def _chance(self, about: str) -> Random:
+    def _rng(self, about: str) -> Random:
         """The same in the same turn, whenever it is asked."""
         state = self._outlook.state
         return Random(f"{self._outlook.seat} {len(state.gallery)} {state.films} {about}")

@@ -38,19 +38,19 @@ SEEING = Hand(speed=0.084, pause=440, wobble=0.5, slip=0.4)
 BLIND = Hand(speed=0.066, pause=620, wobble=1.3, slip=2.6)
 
 
-def stroke(line: Line, since: int, hand: Hand, chance: Random) -> tuple[Point, ...]:
+def stroke(line: Line, since: int, hand: Hand, rng: Random) -> tuple[Point, ...]:
     """A line of the sheet, drawn on the paper after the last one ended. Nothing once there is no
     time left for it."""
-    pause = hand.pause * chance.uniform(0.7, 1.5) if since else BEGINS
+    pause = hand.pause * rng.uniform(0.7, 1.5) if since else BEGINS
     start = since + round(pause)
     ways = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(line)]
     whole = sum(ways)
-    pace = hand.speed * chance.uniform(0.9, 1.15)
+    pace = hand.speed * rng.uniform(0.9, 1.15)
     steps = min(MAX_POINTS - 1, max(2, round(whole / pace / STEP)))
     if start + steps * STEP >= MILLISECONDS:
         return ()
-    right, down = chance.gauss(0, hand.slip), chance.gauss(0, hand.slip)
-    first, second = chance.uniform(0, 2 * pi), chance.uniform(0, 2 * pi)
+    right, down = rng.gauss(0, hand.slip), rng.gauss(0, hand.slip)
+    first, second = rng.uniform(0, 2 * pi), rng.uniform(0, 2 * pi)
     points: list[Point] = []
     for step in range(steps + 1):
         gone = whole * step / steps

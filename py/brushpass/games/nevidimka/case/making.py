@@ -68,7 +68,7 @@ def make(day: Day) -> Slices[Chase]:
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
         yield
-        drawn = draft(day.chance(number), band)
+        drawn = draft(day.rng(number), band)
         if drawn is None or _can_be_done(drawn, band.par - 1):
             continue
         share = yield from easiness(drawn, band.par, band.most)

@@ -12,10 +12,10 @@ from ..state import State
 THOUGHTS = {Level.RECRUIT: 1, Level.AGENT: 2, Level.FOX: 3}
 
 
-def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
     for _ in range(THOUGHTS[level]):
         yield
-    move = chance.choice(outlook.moves)
+    move = rng.choice(outlook.moves)
     assert not isinstance(move, Free)
     return move
 
