@@ -36,7 +36,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
 )
 from brushpass.games.casablanca.screen.town import STREETS
-from brushpass.games.casablanca.state import Phase, State, case_of
+from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Act, Card, Free, HouseDealer, Seat, Table, Write
 
 from .hands import Hands
@@ -87,7 +87,7 @@ def plot(table: Table[State], chance: Random) -> tuple[Seat, Act]:
         case Phase.NOTING:
             (free,) = table.moves(seat)
             assert isinstance(free, Free) and free.slip
-            here = case_of(state).building
+            here = state.declared.building
             return seat, Write(free.slip, right if here is genuine else guess(here))
         case Phase.CHALLENGING:
             return seat, challenge(table, seat, genuine)
@@ -127,7 +127,7 @@ def guess(here: Building) -> Notes:
 
 def challenge(table: Table[State], seat: Seat, genuine: Building) -> Act:
     """Somebody disputes what is right; what is wrong is accepted by all."""
-    case = case_of(table.state)
+    case = table.state.declared
     if case.building is genuine and not case.challenges:
         return slips(table, seat)[0]
     return next(move for move in table.moves(seat) if isinstance(move, Accept))

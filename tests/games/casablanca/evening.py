@@ -33,7 +33,7 @@ from brushpass.games.casablanca.pieces import (
     Notes,
     Setup,
 )
-from brushpass.games.casablanca.state import Phase, State, case_of, challenge_slip, notes_slip
+from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Card, Illegal, Outcome, ScriptedDealer, Seat, Table, Write
 
 ANA, BEN, CLEO, DAN = range(4)
@@ -150,13 +150,13 @@ class Evening:
             self.table.act(seat, Refrain())
 
     def note(self, seat: Seat, written: Notes = SOLUTION) -> None:
-        self.table.act(seat, Write(notes_slip(case_of(self.state), seat), written))
+        self.table.act(seat, Write(self.state.declared.notes_slip(seat), written))
 
     def accept(self, seat: Seat, declarer: Seat) -> None:
         self.table.act(seat, Accept(declarer))
 
     def slip_to(self, declarer: Seat, challenger: Seat) -> Card:
-        return challenge_slip(case_of(self.state), challenger=challenger, declarer=declarer)
+        return self.state.declared.challenge_slip(challenger=challenger, declarer=declarer)
 
     def challenge(self, seat: Seat, declarer: Seat, building: Building, number: int) -> Card:
         slip = self.slip_to(declarer, seat)
@@ -176,9 +176,9 @@ class Evening:
         self.declare(seat)
         if self.phase is Phase.JOINING:
             self.refrain(*self.waiting)
-        self.note(seat, some_notes(case_of(self.state).building))
+        self.note(seat, some_notes(self.state.declared.building))
         first = self.waiting[0] if challenger is None else challenger
-        self.challenge(first, seat, case_of(self.state).building, 15)
+        self.challenge(first, seat, self.state.declared.building, 15)
         while self.phase is Phase.CHALLENGING:
             self.accept(self.waiting[0], seat)
         self.withdraw(seat)

@@ -14,7 +14,7 @@ from brushpass.games.casablanca.pieces import (
     Information,
     Notes,
 )
-from brushpass.games.casablanca.state import Phase, case_of, notes_slip
+from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Did, Free, Shown, Table, Write, Wrote
 
 from .conftest import Sent
@@ -71,7 +71,7 @@ def test_a_player_declares_in_their_own_search(alone: Evening) -> None:
             alone.declare(other)
     alone.declare(ANA)
     assert alone.phase is Phase.NOTING
-    assert case_of(alone.state).building is MOSQUE
+    assert alone.state.declared.building is MOSQUE
     assert alone.table.moves(ANA) == [Free(Notes, slip=Card(NOTES, 0), limits=MOSQUE)]
 
 
@@ -86,7 +86,7 @@ def test_nobody_declares_before_the_search(sent: Sent) -> None:
 def test_notes_have_a_building_for_five_codes_and_the_file_that_lies_here(alone: Evening) -> None:
     alone.declare(ANA)
     alone.note(ANA, SOLUTION)
-    assert case_of(alone.state).notes == (SOLUTION,)
+    assert alone.state.declared.notes == (SOLUTION,)
 
 
 @pytest.mark.rule("CC-24")
@@ -152,7 +152,7 @@ def test_those_in_the_same_building_say_at_once_whether_they_declare_too(
         together.done(ANA)
     together.declare(ANA)
     together.refrain(BEN)
-    assert case_of(together.state).declarers == (CLEO, ANA)
+    assert together.state.declared.declarers == (CLEO, ANA)
     assert together.waiting == (CLEO, ANA)
 
 
@@ -166,8 +166,8 @@ def test_elsewhere_nobody_is_asked(alone: Evening) -> None:
 def test_no_notes_are_seen_before_all_are_written_then_all_at_once(together: Evening) -> None:
     together.declare(CLEO, ANA)
     together.refrain(BEN)
-    case = case_of(together.state)
-    first, second = notes_slip(case, CLEO), notes_slip(case, ANA)
+    case = together.state.declared
+    first, second = case.notes_slip(CLEO), case.notes_slip(ANA)
     other = SWAPPED
     together.note(ANA, other)
     for seat in (BEN, CLEO, DAN, None):
@@ -187,8 +187,8 @@ def test_notes_that_are_none_are_refused_when_they_are_shown(together: Evening) 
     together.note(CLEO, SOLUTION)
     before = together.table.copy_for(BEN)
     guest = Table.replay(together.table.game, together.table.setup, before)
-    case = case_of(together.state)
-    slips = (notes_slip(case, CLEO), notes_slip(case, ANA))
+    case = together.state.declared
+    slips = (case.notes_slip(CLEO), case.notes_slip(ANA))
     guest.accept(Wrote(ANA, slips[1], None))
     with refused("CC-24"):
         GAME.apply(guest.state, Did(BEN, Refrain()))
@@ -208,7 +208,7 @@ def test_notes_may_be_taken_back_while_another_still_writes(together: Evening) -
     together.table.undo(ANA)
     together.note(ANA, SOLUTION)
     together.note(CLEO, SOLUTION)
-    assert case_of(together.state).notes == (SOLUTION, SOLUTION)
+    assert together.state.declared.notes == (SOLUTION, SOLUTION)
 
 
 @pytest.mark.rule("CC-25")
@@ -229,7 +229,7 @@ def test_who_refrains_has_no_second_chance_in_this_round(together: Evening) -> N
     together.turn_up()
     together.done(DAN)
     together.declare(ANA)
-    assert case_of(together.state).declarers == (ANA,)
+    assert together.state.declared.declarers == (ANA,)
 
 
 # CC-26

@@ -8,7 +8,7 @@ from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import EndSearch, GoTo, TurnUp
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, Agent, Building
-from brushpass.games.casablanca.state import Phase, partners
+from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Did, Shown, Shuffled, change
 
 from .conftest import Sent
@@ -55,7 +55,7 @@ def test_an_order_card_that_is_none_of_the_thirty_two_is_refused() -> None:
 @pytest.mark.rule("CC-31", "CC-12")
 def test_those_who_are_out_stand_nowhere_and_so_not_together() -> None:
     state = change(Evening(4).state, places=(None, None, SOUK, SOUK))
-    assert [partners(state, seat) for seat in range(4)] == [(), (), (DAN,), (CLEO,)]
+    assert [state.partners(seat) for seat in range(4)] == [(), (), (DAN,), (CLEO,)]
 
 
 @pytest.mark.rule("CC-07")

@@ -8,7 +8,7 @@ from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Stand, Withdraw
 from brushpass.games.casablanca.clues import Seen, clues
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Notes
-from brushpass.games.casablanca.state import Phase, State, case_of
+from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Judged, Shown, Table
 
 from .conftest import Sent
@@ -285,8 +285,8 @@ def test_what_is_no_building_no_envelope_and_no_proof_is_refused(alone: Evening)
     for answers in ((), ("right", "right")):
         with refused("CC-28"):
             GAME.apply(at(alone, Phase.PROVING), Judged(answers))
-    assert case_of(at(alone, Phase.OPENING)).disputed is VILLA
-    assert case_of(at(alone, Phase.PROVING)).disputed is None
+    assert at(alone, Phase.OPENING).declared.disputed is VILLA
+    assert at(alone, Phase.PROVING).declared.disputed is None
 
 
 @pytest.mark.rule("CC-35")
@@ -301,7 +301,7 @@ def test_disputes_of_those_who_withdrew_are_passed_over_one_by_one(sent: Sent) -
     for declarer, building in ((ANA, HARBOUR), (BEN, BANK), (CLEO, STATION)):
         evening.challenge(DAN, declarer, building, 5)
     while evening.phase is Phase.CHALLENGING:
-        seat, declarer = case_of(evening.state).pending[0]
+        seat, declarer = evening.state.declared.pending[0]
         evening.accept(seat, declarer)
     evening.withdraw(ANA, BEN)
     evening.stand(CLEO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.games.casablanca.pieces import Information, Notes
-from brushpass.games.casablanca.state import Phase, case_of
+from brushpass.games.casablanca.state import Phase
 from brushpass.table import Judged, Table
 
 from .conftest import Sent
@@ -47,7 +47,7 @@ def declare_too(evening: Evening, written: dict[int, Notes]) -> None:
 
 def accept_the_rest(evening: Evening) -> None:
     while evening.phase is Phase.CHALLENGING:
-        seat, declarer = case_of(evening.state).pending[0]
+        seat, declarer = evening.state.declared.pending[0]
         evening.accept(seat, declarer)
 
 
@@ -77,7 +77,7 @@ def test_whatever_the_dealer_says_it_counts_against_whom_it_was_given_to(three: 
         guest.accept(entry)
     assert guest.state.phase is Phase.WEIGHING
     guest.accept(Judged(()))
-    assert case_of(guest.state).challenges[0].against == (ANA,)
+    assert guest.state.declared.challenges[0].against == (ANA,)
 
 
 @pytest.mark.rule("CC-30")

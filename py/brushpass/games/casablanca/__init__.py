@@ -5,31 +5,8 @@ the sum of the five codes is genuine. Agents look, ask each other, lie, and decl
 solved. All rules, numbered: `strings/rules.en.md`.
 """
 
-from brushpass.games.casablanca.actions import (
-    ACTIONS,
-    Accept,
-    Declare,
-    EndSearch,
-    GoTo,
-    Question,
-    Refrain,
-)
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CHALLENGES,
-    CODE_DECK,
-    CORRECTIONS,
-    ENVELOPES,
-    FILE_DECK,
-    NOTES,
-    ORDERS,
-    QUESTIONS,
-    Answer,
-    Enquiry,
-    Information,
-    Notes,
-    Setup,
-)
+from brushpass.games.casablanca import actions as act
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.rules import course, judging, rounds
 from brushpass.games.casablanca.state import State
 from brushpass.table import Game
@@ -37,18 +14,18 @@ from brushpass.table import Game
 GAME: Game[State] = Game(
     id="casablanca",
     prefix="CC",
-    setup=Setup,
-    actions=ACTIONS,
+    setup=pieces.Setup,
+    actions=act.ACTIONS,
     faces={
-        CODE_DECK: int,
-        FILE_DECK: int,
-        ENVELOPES: int,
-        ORDERS: int,
-        QUESTIONS: Enquiry,
-        ANSWERS: Answer,
-        CORRECTIONS: Answer,
-        NOTES: Notes,
-        CHALLENGES: Information,
+        pieces.CODE_DECK: int,
+        pieces.FILE_DECK: int,
+        pieces.ENVELOPES: int,
+        pieces.ORDERS: int,
+        pieces.QUESTIONS: pieces.Enquiry,
+        pieces.ANSWERS: pieces.Answer,
+        pieces.CORRECTIONS: pieces.Answer,
+        pieces.NOTES: pieces.Notes,
+        pieces.CHALLENGES: pieces.Information,
     },
     start=rounds.start,
     asks=course.asks,
@@ -58,5 +35,14 @@ GAME: Game[State] = Game(
     outcome=course.outcome,
     judge=judging.judge,
     check=course.check,
-    takes_back=(GoTo, Question, EndSearch, Declare, Refrain, Accept, NOTES, CHALLENGES),
+    takes_back=(
+        act.GoTo,
+        act.Question,
+        act.EndSearch,
+        act.Declare,
+        act.Refrain,
+        act.Accept,
+        pieces.NOTES,
+        pieces.CHALLENGES,
+    ),
 )

@@ -6,15 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from brushpass.contract import Bot
-from brushpass.games.casablanca.pieces import (
-    CODES,
-    ENVELOPE_IN,
-    FILES,
-    Agent,
-    Building,
-    Notes,
-    Setup,
-)
+from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca.pieces import Agent, Building, Notes, Setup
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Free, Known, Seat, Write
 
@@ -35,24 +28,24 @@ def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> 
 
 
 def guess(here: Building, known: Known, chance: Random) -> Notes:
-    seen = {place: known[card] for place, card in ENVELOPE_IN.items() if card in known}
+    seen = {place: known[card] for place, card in pieces.ENVELOPE_IN.items() if card in known}
     where: dict[int, Building] = {
         number: place
         for place, number in seen.items()
-        if isinstance(number, int) and number in CODES and place is not here
+        if isinstance(number, int) and number in pieces.CODES and place is not here
     }
-    missing = sum(CODES) - _file(seen.get(here), where, chance)
+    missing = sum(pieces.CODES) - _file(seen.get(here), where, chance)
     hidden = [place for place in Building if place is not here and place not in seen]
-    others = [place for place in seen if place is not here and seen[place] in FILES]
+    others = [place for place in seen if place is not here and seen[place] in pieces.FILES]
     free_places = chance.sample(hidden, len(hidden)) + others
-    lost = [code for code in CODES if code != missing and code not in where]
+    lost = [code for code in pieces.CODES if code != missing and code not in where]
     where |= dict(zip(lost, free_places, strict=False))
-    return Notes(tuple(map(where.get, CODES)), sum(CODES) - missing)
+    return Notes(tuple(map(where.get, pieces.CODES)), sum(pieces.CODES) - missing)
 
 
 def _file(here: object, where: dict[int, Building], chance: Random) -> int:
     """The file that lies here, or one that could, as the code set aside is none of those seen."""
-    possible = [sum(CODES) - code for code in CODES if code not in where]
+    possible = [sum(pieces.CODES) - code for code in pieces.CODES if code not in where]
     return here if isinstance(here, int) and here in possible else chance.choice(possible)
 
 

@@ -1,26 +1,13 @@
-"""The public state of a game, and what can be read off it."""
+"""The public state of a game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.events import Event
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CHALLENGES,
-    IN_PILE,
-    MAX_PLAYERS,
-    NOTES,
-    ORDERS,
-    PILES,
-    QUESTIONS,
-    Answer,
-    Building,
-    Enquiry,
-    Notes,
-    Setup,
-)
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Notes, Setup
 from brushpass.table import Card, Known, Outcome, Seat, change
 
 
@@ -62,7 +49,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Message:
-    """That somebody was asked and answered; about what stands on the slips of this number."""
+    """Somebody was asked; question and answer stand on the slips of this message's number."""
 
     asker: Seat
     asked: Seat
@@ -71,7 +58,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Challenge:
-    """That a declarer was challenged; with what stands on the slip."""
+    """A declarer was challenged; with what stands on a slip."""
 
     challenger: Seat
     declarer: Seat
@@ -81,16 +68,16 @@ class Challenge:
 
 @dataclass(frozen=True)
 class Declaration:
-    """One case that is declared solved, by one player or by several in the same building."""
+    """The case is declared solved, by one player or by several in the same building."""
 
     number: int
     building: Building
     declarers: tuple[Seat, ...]
     undecided: tuple[Seat, ...]
-    """Who shares the building and has not said yet whether they declare too."""
+    """Those who share the building and have not yet said whether they declare too."""
     writing: tuple[Seat, ...] = ()
     notes: tuple[Notes, ...] = ()
-    """Of each declarer, once they are shown."""
+    """Each declarer's notes, once they are shown."""
     pending: tuple[tuple[Seat, Seat], ...] = ()
     """Who has yet to accept or challenge which declarer."""
     challenges: tuple[Challenge, ...] = ()
@@ -100,6 +87,27 @@ class Declaration:
     standing: tuple[Seat, ...] = ()
     """Declarers who have neither withdrawn nor been contradicted."""
     disputed: Building | None = None
+
+    def notes_of(self, declarer: Seat) -> Notes:
+        return self.notes[self.declarers.index(declarer)]
+
+    def notes_slip(self, declarer: Seat) -> Card:
+        return Card(pieces.NOTES, self.number * pieces.MAX_PLAYERS + declarer)
+
+    def challenge_slip(self, *, challenger: Seat, declarer: Seat) -> Card:
+        notes = self.notes_slip(declarer).place
+        return Card(pieces.CHALLENGES, notes * pieces.MAX_PLAYERS + challenger)
+
+    @property
+    def challenged(self) -> tuple[Seat, ...]:
+        """The declarers against whom at least one challenge counts."""
+        against = {seat for challenge in self.challenges for seat in challenge.against}
+        return tuple([seat for seat in self.declarers if seat in against])
+
+    @property
+    def contested(self) -> tuple[Seat, ...]:
+        """The declarers who were challenged and still stand."""
+        return tuple([seat for seat in self.challenged if seat in self.standing])
 
 
 @dataclass(frozen=True)
@@ -114,19 +122,19 @@ class State:
     round: int = 0
     shuffles: int = 0
     """How often the order cards were shuffled."""
-    left: tuple[int, ...] = (0,) * PILES
+    left: tuple[int, ...] = (0,) * pieces.PILES
     turned: Card | None = None
     order_card: int | None = None
     to_choose: tuple[Seat, ...] = ()
     to_search: tuple[Seat, ...] = ()
-    """Who has yet to search in this round; the first is at it."""
+    """Those who have yet to search in this round; the first is at it."""
     questioned: bool = False
     accused: bool = False
     """Whether the player who searches has asked, or accused, in this search."""
     asked: Seat | None = None
     messages: tuple[Message, ...] = ()
     accusing: int | None = None
-    """The number of the message that is said to be false."""
+    """The number of the message that is called false."""
     proven: frozenset[int] = frozenset()
     """The messages that were proven false."""
     double_agents: tuple[Seat, ...] = ()
@@ -134,7 +142,7 @@ class State:
     declarations: int = 0
     declaration: Declaration | None = None
     refrained: tuple[Seat, ...] = ()
-    """Who could have declared with another in this round, and did not."""
+    """Those who could have declared with another in this round, and did not."""
     opened: tuple[tuple[Building, int], ...] = ()
     """What was opened for all, and closed again; at the end everything, unless CC-29 forbids."""
     trail: tuple[tuple[Building | None, ...], ...] = ()
@@ -143,92 +151,47 @@ class State:
     """What was said and found in public, in order."""
     result: Outcome | None = None
 
+    def recorded(self, *events: Event) -> State:
+        return change(self, events=(*self.events, *events))
 
-def recorded(state: State, *events: Event) -> State:
-    return change(state, events=(*state.events, *events))
+    @property
+    def turn_order(self) -> tuple[Seat, ...]:
+        """Everyone still in the game, from the leader clockwise."""
+        return tuple([seat for seat in self._clockwise(self.leader) if seat not in self.out])
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who shares the building with this player, clockwise; nobody who is out is anywhere."""
+        here, others = self.places[seat], self._clockwise(seat)[1:]
+        return tuple([other for other in others if here and self.places[other] is here])
+
+    def _clockwise(self, first: Seat) -> list[Seat]:
+        count = len(self.places)
+        return [(first + step) % count for step in range(count)]
+
+    @property
+    def searcher(self) -> Seat:
+        return self.to_search[0]
+
+    @property
+    def declared(self) -> Declaration:
+        """The case that is declared solved just now."""
+        assert self.declaration is not None
+        return self.declaration
 
 
 def new_events(before: State, after: State) -> tuple[Event, ...]:
-    """What was recorded in between."""
     return after.events[len(before.events) :]
 
 
-# People.
-
-
-def turn_order(state: State) -> tuple[Seat, ...]:
-    """Everyone still in the game, from the leader clockwise."""
-    count = len(state.places)
-    seats = [(state.leader + step) % count for step in range(count)]
-    return tuple([seat for seat in seats if seat not in state.out])
-
-
-def partners(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Who shares the building with this player, clockwise; nobody who is out stands anywhere."""
-    here, count = state.places[seat], len(state.places)
-    clockwise = [(seat + step) % count for step in range(1, count)]
-    return tuple([other for other in clockwise if here and state.places[other] is here])
-
-
-def searcher(state: State) -> Seat:
-    return state.to_search[0]
-
-
-# Cards.
-
-
-def order_deck(state: State) -> str:
-    return ORDERS if state.shuffles < 2 else f"{ORDERS}.{state.shuffles}"
-
-
-def top_of(state: State, pile: int) -> Card:
-    """The uppermost order card of a pile that has one."""
-    return Card(order_deck(state), (pile + 1) * IN_PILE - state.left[pile])
-
-
-def notes_slip(declaration: Declaration, declarer: Seat) -> Card:
-    return Card(NOTES, declaration.number * MAX_PLAYERS + declarer)
-
-
-def challenge_slip(declaration: Declaration, *, challenger: Seat, declarer: Seat) -> Card:
-    case = declaration.number * MAX_PLAYERS + declarer
-    return Card(CHALLENGES, case * MAX_PLAYERS + challenger)
-
-
-# What a seat has read.
-
-
 def enquiry(known: Known, message: int) -> Enquiry:
-    face = known[Card(QUESTIONS, message)]
+    """The question of a message, for somebody who has read it."""
+    face = known[Card(pieces.QUESTIONS, message)]
     assert isinstance(face, Enquiry)
     return face
 
 
 def answer(known: Known, message: int) -> Answer:
-    face = known[Card(ANSWERS, message)]
+    """The answer of a message, for somebody who has read it."""
+    face = known[Card(pieces.ANSWERS, message)]
     assert isinstance(face, Answer)
     return face
-
-
-# The case.
-
-
-def case_of(state: State) -> Declaration:
-    """The case that is declared solved just now."""
-    assert state.declaration is not None
-    return state.declaration
-
-
-def notes_of(declaration: Declaration, declarer: Seat) -> Notes:
-    return declaration.notes[declaration.declarers.index(declarer)]
-
-
-def challenged(declaration: Declaration) -> tuple[Seat, ...]:
-    """The declarers against whom at least one challenge counts."""
-    against = {seat for challenge in declaration.challenges for seat in challenge.against}
-    return tuple([seat for seat in declaration.declarers if seat in against])
-
-
-def contested(declaration: Declaration) -> tuple[Seat, ...]:
-    """Who was challenged and still stands."""
-    return tuple([seat for seat in challenged(declaration) if seat in declaration.standing])

@@ -8,15 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from brushpass.games.casablanca.analyst import worlds
 from brushpass.games.casablanca.analyst.hard_facts import certain_weights, weighted, wrong_claims
-from brushpass.games.casablanca.analyst.worlds import (
-    PLACE,
-    THINGS,
-    Claims,
-    Weighing,
-    Weights,
-    weigh,
-)
+from brushpass.games.casablanca.analyst.worlds import PLACE, THINGS, Weights
 from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told
 from brushpass.games.casablanca.events import Claimed, Exposed
 from brushpass.games.casablanca.evidence import claim, right_answer
@@ -38,12 +32,12 @@ CHALLENGED = 0.6
 class Beliefs:
     clues: tuple[Clue, ...]
     weights: Weights
-    wrong: tuple[Claims, ...]
+    wrong: tuple[worlds.Claims, ...]
     lying: tuple[float, ...]
     """How often each player lies, as far as one can tell."""
 
-    def odds(self) -> Weighing:
-        return weigh(self.weights, self.wrong)
+    def odds(self) -> worlds.Weighing:
+        return worlds.weigh(self.weights, self.wrong)
 
     def seen(self) -> dict[Building, int]:
         return {clue.building: clue.number for clue in self.clues if isinstance(clue, Seen)}

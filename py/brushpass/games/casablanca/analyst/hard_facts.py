@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from brushpass.games.casablanca.analyst.worlds import (
-    COLUMN,
-    PLACE,
-    THINGS,
-    Claims,
-    Weights,
-    anything,
-    claims_of,
-    given,
-)
+from brushpass.games.casablanca.analyst import worlds
+from brushpass.games.casablanca.analyst.worlds import COLUMN, PLACE, THINGS, Claims, Weights
 from brushpass.games.casablanca.clues import Clue, Corrected, Seen
 from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.evidence import right_answer
@@ -21,11 +13,11 @@ from brushpass.games.casablanca.evidence import right_answer
 
 def certain_weights(clues: Iterable[Clue]) -> Weights:
     """1 for what may be, 0 for what was seen or proven not to be."""
-    weights = anything()
+    weights = worlds.anything()
     for clue in clues:
         match clue:
             case Seen(_, building, number):
-                weights = given(weights, [(PLACE[building], COLUMN[number])])
+                weights = worlds.given(weights, [(PLACE[building], COLUMN[number])])
             case Corrected(_, _, _, building, kind, right):
                 row = [float(right_answer(kind, number) == right) for number in THINGS]
                 weights = weighted(weights, PLACE[building], row)
@@ -40,5 +32,5 @@ def weighted(weights: Weights, place: int, factors: Iterable[float]) -> Weights:
 
 def wrong_claims(clues: Iterable[Clue]) -> list[Claims]:
     """Notes that can't be right in everything."""
-    found = [claims_of(clue.notes, clue.here) for clue in clues if isinstance(clue, Failed)]
+    found = [worlds.claims_of(clue.notes, clue.here) for clue in clues if isinstance(clue, Failed)]
     return list(dict.fromkeys(found))

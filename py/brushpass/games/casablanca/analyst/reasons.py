@@ -4,41 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from brushpass.games.casablanca.analyst import strikes
 from brushpass.games.casablanca.analyst.solution import Certain
-from brushpass.games.casablanca.analyst.strikes import (
-    AllPlaced,
-    FoundHere,
-    FoundThere,
-    MustLie,
-    NoRoom,
-    ProvenLie,
-    Reason,
-)
 from brushpass.games.casablanca.clues import Corrected
 from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.tell import words
 from brushpass.i18n import Texts
 
 
-def reason(t: Texts, players: Sequence[str], why: Reason) -> str:
+def reason(t: Texts, players: Sequence[str], struck: strikes.Reason) -> str:
     """Why something is struck out."""
-    match why:
-        case FoundHere(seen):
+    match struck:
+        case strikes.FoundHere(seen):
             return t("reason here", thing=words.envelope(t, seen.number))
-        case FoundThere(seen):
+        case strikes.FoundThere(seen):
             place = t(f"in {seen.building}")
             return t("reason there", thing=words.envelope(t, seen.number), place=place)
-        case ProvenLie(corrected):
+        case strikes.ProvenLie(corrected):
             return _proven(t, players, corrected)
-        case AllPlaced(kind):
+        case strikes.AllPlaced(kind):
             return t(f"reason all {kind}s")
-        case MustLie(number, None):
+        case strikes.MustLie(number, None):
             return t("reason aside", number=number)
-        case MustLie(number, building):
+        case strikes.MustLie(number, building):
             return t("reason must", thing=words.envelope(t, number), place=t(f"in {building}"))
-        case NoRoom(()):
+        case strikes.NoRoom(()):
             return t("reason no room")
-        case NoRoom(failed):
+        case strikes.NoRoom(failed):
             return t("reason mistake", players=_authors(t, players, failed))
 
 

@@ -10,16 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from brushpass.games.casablanca.analyst import worlds
 from brushpass.games.casablanca.analyst.matching import Possible, fitting
-from brushpass.games.casablanca.analyst.worlds import (
-    ASIDE,
-    COLUMN,
-    PLACE,
-    PLACES,
-    THINGS,
-    anything,
-    claims_of,
-)
+from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACE, PLACES, THINGS
 from brushpass.games.casablanca.clues import Clue, Corrected, Seen
 from brushpass.games.casablanca.events import Failed
 from brushpass.games.casablanca.evidence import right_answer
@@ -121,7 +114,7 @@ class _Page:
     """Twelve places, and what may lie in each."""
 
     def __init__(self) -> None:
-        weights = anything()
+        weights = worlds.anything()
         self.rows = [{n for n in THINGS if weights[place][COLUMN[n]]} for place in PLACES]
         self.reasons: dict[tuple[int, int], Reason] = {}
         self._seen: dict[int, Seen] = {}
@@ -146,7 +139,7 @@ class _Page:
 
     def look_at_all(self, failed: Sequence[Failed]) -> bool:
         """What no world has, though nothing simple says why; whether there was any."""
-        wrong = [claims_of(clue.notes, clue.here) for clue in failed]
+        wrong = [worlds.claims_of(clue.notes, clue.here) for clue in failed]
         possible: Possible = [{COLUMN[n] for n in row} for row in self.rows]
         plain = fitting(possible, ())
         whole = fitting(possible, wrong) if wrong else plain

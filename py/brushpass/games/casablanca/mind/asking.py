@@ -10,17 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log2
 
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.analyst.beliefs import Beliefs, answer_chance
 from brushpass.games.casablanca.analyst.worlds import Odds
 from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.pieces import (
-    CORRECTIONS,
-    NUMBERS,
-    Answer,
-    Building,
-    Enquiry,
-    Kind,
-)
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.state import State, enquiry
 from brushpass.table import Known, Move, Seat, Write
 
@@ -49,7 +43,7 @@ def question_gain(odds: Odds, asked: Enquiry, lying: float) -> float:
     lies_there = odds.at(asked.building)
     kind = asked.kind
     total = given = 0.0
-    for answer in (None, *NUMBERS[kind]):
+    for answer in (None, *pieces.NUMBERS[kind]):
         chances = [(p, answer_chance(kind, answer, n, lying)) for n, p in lies_there.items()]
         said = sum(p * a for p, a in chances)
         total -= said * log2(said) if said > 0 else 0.0
@@ -75,7 +69,7 @@ def sure_accusation(odds: Odds, known: Known, moves: Iterable[Move]) -> Write | 
     """A correction that will be proven: the slip is false, and this is right."""
     for move in moves:
         match move:
-            case Write(slip, Answer(number)) if slip.deck == CORRECTIONS:
+            case Write(slip, Answer(number)) if slip.deck == pieces.CORRECTIONS:
                 asked = enquiry(known, slip.place)
                 there = odds.at(asked.building)
                 right = [p for n, p in there.items() if right_answer(asked.kind, n) == number]

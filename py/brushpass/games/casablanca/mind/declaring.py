@@ -16,7 +16,7 @@ from brushpass.games.casablanca.evidence import contradicts
 from brushpass.games.casablanca.mind.solving import HOPELESS, guess, solve
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, ORDER_CARDS, Building, Information
-from brushpass.games.casablanca.state import State, case_of, challenge_slip, notes_of
+from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Free, Seat, Write
 
 BOLDNESS = {Level.RECRUIT: 0.35, Level.AGENT: 0.75}
@@ -74,7 +74,7 @@ def join(
     outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds
 ) -> Generator[None, None, Act]:
     """Somebody declares here: who doesn't, wins only if they are wrong (CC-25)."""
-    case = case_of(outlook.state)
+    case = outlook.state.declared
     here = case.building
     genuine = sum(odds.of(here, sum(CODES) - code) * odds.aside(code) for code in CODES)
     likelier = 1.0
@@ -90,7 +90,7 @@ def join(
 def write_notes(outlook: Outlook[State], held: Beliefs, odds: Odds) -> Generator[None, None, Act]:
     free = next(move for move in outlook.moves if isinstance(move, Free))
     assert free.slip is not None
-    solution = yield from guess(held, odds, case_of(outlook.state).building)
+    solution = yield from guess(held, odds, outlook.state.declared.building)
     return Write(free.slip, solution.notes)
 
 
@@ -111,8 +111,8 @@ def challenge(outlook: Outlook[State], level: Level, odds: Odds) -> Act:
 
 def _against(outlook: Outlook[State], declarer: Seat) -> dict[Information, Write]:
     """What may be said against these notes; another declarer keeps to what spares their own."""
-    case = case_of(outlook.state)
-    slip = challenge_slip(case, challenger=outlook.seat, declarer=declarer)
+    case = outlook.state.declared
+    slip = case.challenge_slip(challenger=outlook.seat, declarer=declarer)
     found = {
         move.face: move
         for move in outlook.moves
@@ -120,7 +120,7 @@ def _against(outlook: Outlook[State], declarer: Seat) -> dict[Information, Write
     }
     if outlook.seat not in case.declarers:
         return found
-    own = notes_of(case, outlook.seat)
+    own = case.notes_of(outlook.seat)
     return {
         piece: move for piece, move in found.items() if not contradicts(own, case.building, piece)
     }
@@ -128,8 +128,8 @@ def _against(outlook: Outlook[State], declarer: Seat) -> dict[Information, Write
 
 def decide(outlook: Outlook[State], held: Beliefs) -> Act:
     """Withdrawing saves nothing; only notes that one has seen to be wrong are given up."""
-    case = case_of(outlook.state)
-    notes = notes_of(case, outlook.seat)
+    case = outlook.state.declared
+    notes = case.notes_of(outlook.seat)
     seen = held.seen().items()
     wrong = any(contradicts(notes, case.building, Information(*one)) for one in seen)
     return Withdraw() if wrong else Stand()

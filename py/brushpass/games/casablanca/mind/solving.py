@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
+from brushpass.games.casablanca.analyst import worlds
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
-from brushpass.games.casablanca.analyst.worlds import (
-    ASIDE,
-    COLUMN,
-    PLACE,
-    Odds,
-    Weights,
-    anything,
-    given,
-    weigh,
-)
+from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACE, Odds, Weights
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
 
 CERTAIN = 1 - 1e-9
@@ -44,14 +36,14 @@ def solve(
         chance = odds.aside(code)
         if chance < floor:
             break
-        weights = given(held.weights, [(ASIDE, COLUMN[code])])
-        now = yield from weigh(weights, held.wrong) if chance < CERTAIN else _known(odds)
+        weights = worlds.given(held.weights, [(ASIDE, COLUMN[code])])
+        now = yield from worlds.weigh(weights, held.wrong) if chance < CERTAIN else _known(odds)
         file = sum(CODES) - code
         where = here or max(Building, key=lambda place: now.of(place, file))
         chance *= now.of(where, file)
         if chance < floor:
             continue
-        weights = given(weights, [(PLACE[where], COLUMN[file])])
+        weights = worlds.given(weights, [(PLACE[where], COLUMN[file])])
         found = yield from _place_codes(held, weights, code, chance, floor)
         if found:
             notes, floor = Notes(found[0], file), found[1]
@@ -69,7 +61,7 @@ def _place_codes(
 ) -> Generator[None, None, tuple[tuple[Building | None, ...], float] | None]:
     placed: dict[int, Building] = {}
     while len(placed) < len(CODES) - 1:
-        odds = yield from weigh(weights, held.wrong)
+        odds = yield from worlds.weigh(weights, held.wrong)
         open_codes = [code for code in CODES if code != aside and code not in placed]
         surest = {code: max(Building, key=lambda b: odds.of(b, code)) for code in open_codes}
         certain = [code for code in open_codes if odds.of(surest[code], code) >= CERTAIN]
@@ -81,7 +73,7 @@ def _place_codes(
             return None
         for code in certain:
             placed[code] = surest[code]
-        weights = given(weights, [(PLACE[surest[code]], COLUMN[code]) for code in certain])
+        weights = worlds.given(weights, [(PLACE[surest[code]], COLUMN[code]) for code in certain])
     return tuple(map(placed.get, CODES)), chance
 
 
@@ -89,7 +81,7 @@ def guess(held: Beliefs, odds: Odds, here: Building) -> Generator[None, None, So
     """Notes that must be written, however unlikely they are, or even impossible."""
     found = yield from solve(held, odds, here, floor=POSSIBLE)
     if found is None:
-        ignorant = replace(held, weights=anything(), wrong=())
+        ignorant = replace(held, weights=worlds.anything(), wrong=())
         blank = yield from ignorant.odds()
         found = yield from solve(ignorant, blank, here, floor=POSSIBLE)
     assert found is not None

@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from brushpass import table
+from brushpass.games.casablanca import actions as act
 from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.evidence import are_notes, contradicts
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Information, Notes
 from brushpass.games.casablanca.rules.settling import settle
@@ -18,33 +19,8 @@ from brushpass.games.casablanca.state import (
     Declaration,
     Phase,
     State,
-    case_of,
-    challenge_slip,
-    notes_of,
-    notes_slip,
-    partners,
-    recorded,
-    turn_order,
 )
-from brushpass.table import (
-    ALL,
-    Act,
-    Ask,
-    Card,
-    Did,
-    Entry,
-    Free,
-    Illegal,
-    Known,
-    Move,
-    Seat,
-    Show,
-    Shown,
-    Write,
-    Wrote,
-    change,
-    only,
-)
+from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (Phase.JOINING, Phase.NOTING, Phase.NOTED, Phase.CHALLENGING)
 
@@ -52,21 +28,21 @@ PHASES = (Phase.JOINING, Phase.NOTING, Phase.NOTED, Phase.CHALLENGING)
 def asks(state: State) -> Ask | None:
     if state.phase is not Phase.NOTED:
         return None
-    case = case_of(state)
-    return Show(tuple(notes_slip(case, seat) for seat in case.declarers), ALL)
+    case = state.declared
+    return table.Show(tuple(case.notes_slip(seat) for seat in case.declarers), table.ALL)
 
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case Phase.JOINING, Did(seat, Declare() | Refrain() as action):
+        case Phase.JOINING, table.Did(seat, act.Declare() | act.Refrain() as action):
             return _join_or_not(state, seat, action)
-        case Phase.NOTING, Wrote(seat, slip):
+        case Phase.NOTING, table.Wrote(seat, slip):
             return _note(state, seat, slip)
-        case Phase.NOTED, Shown(_, _, tuple(faces)):
+        case Phase.NOTED, table.Shown(_, _, tuple(faces)):
             return _show_notes(state, faces)
-        case Phase.CHALLENGING, Did(seat, Accept(declarer)):
+        case Phase.CHALLENGING, table.Did(seat, act.Accept(declarer)):
             return _reply(state, (seat, declarer), ())
-        case Phase.CHALLENGING, Wrote(seat, slip):
+        case Phase.CHALLENGING, table.Wrote(seat, slip):
             return _challenge(state, seat, slip)
         case _:
             raise Illegal(_WHAT_NOW[state.phase])
@@ -89,15 +65,15 @@ def declare(state: State, seat: Seat) -> State:
     only(seat not in state.refrained, "CC-25")
     here = state.places[seat]
     assert here is not None
-    others = partners(state, seat)
+    others = state.partners(seat)
     case = Declaration(state.declarations, here, declarers=(seat,), undecided=others)
     return _take_up(change(state, declarations=state.declarations + 1), case)
 
 
-def _join_or_not(state: State, seat: Seat, action: Declare | Refrain) -> State:
-    case = case_of(state)
+def _join_or_not(state: State, seat: Seat, action: act.Declare | act.Refrain) -> State:
+    case = state.declared
     undecided = tuple(other for other in case.undecided if other != seat)
-    if isinstance(action, Refrain):
+    if isinstance(action, act.Refrain):
         state = change(state, refrained=(*state.refrained, seat))
         return _take_up(state, change(case, undecided=undecided))
     return _take_up(state, change(case, undecided=undecided, declarers=(*case.declarers, seat)))
@@ -106,60 +82,60 @@ def _join_or_not(state: State, seat: Seat, action: Declare | Refrain) -> State:
 def _take_up(state: State, case: Declaration) -> State:
     if case.undecided:
         return change(state, phase=Phase.JOINING, declaration=case)
-    declarers = tuple(seat for seat in turn_order(state) if seat in case.declarers)
+    declarers = tuple(seat for seat in state.turn_order if seat in case.declarers)
     case = change(case, declarers=declarers, writing=declarers, standing=declarers)
     return change(state, phase=Phase.NOTING, declaration=case)
 
 
 def _note(state: State, seat: Seat, slip: Card) -> State:
-    case = case_of(state)
-    only(slip == notes_slip(case, seat), "CC-24")
+    case = state.declared
+    only(slip == case.notes_slip(seat), "CC-24")
     writing = tuple(other for other in case.writing if other != seat)
     phase = Phase.NOTING if writing else Phase.NOTED
     return change(state, phase=phase, declaration=change(case, writing=writing))
 
 
 def _show_notes(state: State, faces: tuple[Any, ...]) -> State:
-    case = case_of(state)
+    case = state.declared
     only(all(are_notes(face, case.building) for face in faces), "CC-24")
     pending = tuple(
         (seat, declarer)
-        for seat in turn_order(state)
+        for seat in state.turn_order
         for declarer in case.declarers
         if seat != declarer
     )
     claims = zip(case.declarers, faces, strict=True)
     claimed = [ev.Claimed(state.round, seat, case.building, notes) for seat, notes in claims]
     case = change(case, notes=faces, pending=pending)
-    return change(recorded(state, *claimed), phase=Phase.CHALLENGING, declaration=case)
+    return change(state.recorded(*claimed), phase=Phase.CHALLENGING, declaration=case)
 
 
 # Accepting and challenging.
 
 
 def _challenge(state: State, seat: Seat, slip: Card) -> State:
-    case = case_of(state)
+    case = state.declared
     for pair in case.pending:
         challenger, declarer = pair
         if challenger == seat and slip == _slip_to(case, pair):
-            state = recorded(state, ev.Challenged(state.round, seat, slip))
+            state = state.recorded(ev.Challenged(state.round, seat, slip))
             return _reply(state, pair, (Challenge(seat, declarer),))
     raise Illegal("CC-26")
 
 
 def _slip_to(case: Declaration, pair: tuple[Seat, Seat]) -> Card:
-    return challenge_slip(case, challenger=pair[0], declarer=pair[1])
+    return case.challenge_slip(challenger=pair[0], declarer=pair[1])
 
 
 def _reply(state: State, pair: tuple[Seat, Seat], given: tuple[Challenge, ...]) -> State:
     """CC-26 (decided): all slips are gathered before anything is settled."""
-    case = case_of(state)
+    case = state.declared
     only(pair in case.pending, "CC-26")
     pending = tuple(other for other in case.pending if other != pair)
     case = change(case, pending=pending, challenges=case.challenges + given)
     if pending:
         return change(state, declaration=case)
-    order = turn_order(state)
+    order = state.turn_order
     in_turn = sorted(
         case.challenges, key=lambda one: (order.index(one.challenger), order.index(one.declarer))
     )
@@ -170,7 +146,7 @@ def _reply(state: State, pair: tuple[Seat, Seat], given: tuple[Challenge, ...]) 
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    case = case_of(state)
+    case = state.declared
     match state.phase:
         case Phase.JOINING:
             return case.undecided
@@ -183,19 +159,19 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
-    case = case_of(state)
+    case = state.declared
     match state.phase:
         case Phase.JOINING:
-            return [Declare(), Refrain()]
+            return [act.Declare(), act.Refrain()]
         case Phase.NOTING:
-            return [Free(Notes, slip=notes_slip(case, seat), limits=case.building)]
+            return [table.Free(Notes, slip=case.notes_slip(seat), limits=case.building)]
         case Phase.CHALLENGING:
             found: list[Move] = []
             for pair in case.pending:
                 challenger, declarer = pair
                 if challenger == seat:
-                    slip, notes = _slip_to(case, pair), notes_of(case, declarer)
-                    found.append(Accept(declarer))
+                    slip, notes = _slip_to(case, pair), case.notes_of(declarer)
+                    found.append(act.Accept(declarer))
                     found += _challenges(slip, notes, case.building)
             return found
         case _:
@@ -206,21 +182,21 @@ _PIECES = [Information(building, number) for building in Building for number in 
 
 
 @lru_cache(maxsize=64)
-def _challenges(slip: Card, notes: Notes, here: Building) -> tuple[Write, ...]:
+def _challenges(slip: Card, notes: Notes, here: Building) -> tuple[table.Write, ...]:
     """Everything that somebody could say against these notes."""
-    return tuple([Write(slip, piece) for piece in _PIECES if contradicts(notes, here, piece)])
+    return tuple([table.Write(slip, piece) for piece in _PIECES if contradicts(notes, here, piece)])
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     """What is written on slips that lie face down."""
-    case = case_of(state)
+    case = state.declared
     match state.phase, act:
-        case Phase.NOTING, Write(_, face):
+        case Phase.NOTING, table.Write(_, face):
             only(are_notes(face, case.building), "CC-24")
-        case Phase.CHALLENGING, Write(slip):
+        case Phase.CHALLENGING, table.Write(slip):
             declarer = next(
                 declarer
                 for challenger, declarer in case.pending
                 if slip == _slip_to(case, (challenger, declarer))
             )
-            only(act in _challenges(slip, notes_of(case, declarer), case.building), "CC-26")
+            only(act in _challenges(slip, case.notes_of(declarer), case.building), "CC-26")

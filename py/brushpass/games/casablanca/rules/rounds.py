@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-from brushpass.games.casablanca.actions import GoTo, TurnUp
+from brushpass import table
+from brushpass.games.casablanca import actions as act
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.orders import order_cards
-from brushpass.games.casablanca.pieces import (
-    ALL_ENVELOPES,
-    CODE_DECK,
-    CODES,
-    ENVELOPES,
-    FILE_DECK,
-    FILES,
-    IN_PILE,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    ORDER_CARDS,
-    PILES,
-    Building,
-    Setup,
-)
-from brushpass.games.casablanca.state import Phase, State, order_deck, top_of, turn_order
-from brushpass.table import (
-    ALL,
-    Ask,
-    Did,
-    Entry,
-    Illegal,
-    Known,
-    Move,
-    Outcome,
-    Roll,
-    Rolled,
-    Seat,
-    Show,
-    Shown,
-    Shuffle,
-    Shuffled,
-    change,
-    only,
-    row,
-)
+from brushpass.games.casablanca.pieces import Building, Setup
+from brushpass.games.casablanca.state import Phase, State
+from brushpass.table import Ask, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
     Phase.DRAWING_LOTS,
@@ -58,56 +27,63 @@ PHASES = (
 def start(setup: Setup) -> State:
     seats = len(setup.players)
     different = len(set(setup.agents)) == len(setup.agents)
-    only(MIN_PLAYERS <= seats <= MAX_PLAYERS, "CC-01")
+    only(pieces.MIN_PLAYERS <= seats <= pieces.MAX_PLAYERS, "CC-01")
     only(different and len(setup.agents) >= seats, "CC-01")
     return State(setup, Phase.DRAWING_LOTS, places=(None,) * seats, looks=(frozenset(),) * seats)
 
 
+def _order_deck(state: State) -> str:
+    return pieces.ORDERS if state.shuffles < 2 else f"{pieces.ORDERS}.{state.shuffles}"
+
+
 # CC-03: the first code is set aside, and no ask ever shows it.
-DEALT = row(CODE_DECK, len(CODES) - 1, start=1) + row(FILE_DECK, len(FILES))
+DEALT = (
+    *table.row(pieces.CODE_DECK, len(pieces.CODES) - 1, start=1),
+    *table.row(pieces.FILE_DECK, len(pieces.FILES)),
+)
 
 
 def asks(state: State) -> Ask | None:
     match state.phase:
         case Phase.DRAWING_LOTS:
-            return Roll(len(state.places))
+            return table.Roll(len(state.places))
         case Phase.DEALING_CODES:
-            return Shuffle(CODE_DECK, CODES)
+            return table.Shuffle(pieces.CODE_DECK, pieces.CODES)
         case Phase.DEALING_FILES:
-            return Shuffle(FILE_DECK, FILES)
+            return table.Shuffle(pieces.FILE_DECK, pieces.FILES)
         case Phase.DEALING_ENVELOPES:
-            return Shuffle(ENVELOPES, DEALT)
+            return table.Shuffle(pieces.ENVELOPES, DEALT)
         case Phase.DEALING_ORDERS:
-            return Shuffle(order_deck(state), range(ORDER_CARDS))
+            return table.Shuffle(_order_deck(state), range(pieces.ORDER_CARDS))
         case Phase.TURNED:
             assert state.turned is not None
-            return Show((state.turned,), ALL)
+            return table.Show((state.turned,), table.ALL)
         case Phase.CLOSING:
-            return Show(ALL_ENVELOPES, ALL)
+            return table.Show(pieces.ALL_ENVELOPES, table.ALL)
         case _:
             return None
 
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case Phase.TURNING, Did(_, TurnUp(pile)):
+        case Phase.TURNING, table.Did(_, act.TurnUp(pile)):
             return _turn_up(state, pile)
-        case Phase.TURNED, Shown(_, _, (int(number),)):
+        case Phase.TURNED, table.Shown(_, _, (int(number),)):
             return _move(state, number)
-        case Phase.CHOOSING, Did(seat, GoTo(building)):
+        case Phase.CHOOSING, table.Did(seat, act.GoTo(building)):
             state = change(state, places=_placed(state, seat, building))
             return _begin_searches(change(state, to_choose=state.to_choose[1:]))
-        case Phase.DRAWING_LOTS, Rolled(value):
+        case Phase.DRAWING_LOTS, table.Rolled(value):
             return change(state, phase=Phase.DEALING_CODES, leader=value - 1)
-        case Phase.DEALING_CODES, Shuffled():
+        case Phase.DEALING_CODES, table.Shuffled():
             return change(state, phase=Phase.DEALING_FILES)
-        case Phase.DEALING_FILES, Shuffled():
+        case Phase.DEALING_FILES, table.Shuffled():
             return change(state, phase=Phase.DEALING_ENVELOPES)
-        case Phase.DEALING_ENVELOPES, Shuffled():
+        case Phase.DEALING_ENVELOPES, table.Shuffled():
             return _begin_round(state)
-        case Phase.DEALING_ORDERS, Shuffled():
-            return change(state, phase=Phase.TURNING, left=(IN_PILE,) * PILES)
-        case Phase.CLOSING, Shown(_, _, tuple(numbers)):
+        case Phase.DEALING_ORDERS, table.Shuffled():
+            return change(state, phase=Phase.TURNING, left=(pieces.IN_PILE,) * pieces.PILES)
+        case Phase.CLOSING, table.Shown(_, _, tuple(numbers)):
             everything = tuple(zip(Building, numbers, strict=True))
             return change(state, phase=Phase.OVER, opened=everything)
         case _:
@@ -127,9 +103,9 @@ def waiting(state: State) -> tuple[Seat, ...]:
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
     match state.phase:
         case Phase.TURNING:
-            return [TurnUp(pile) for pile, left in enumerate(state.left) if left]
+            return [act.TurnUp(pile) for pile, left in enumerate(state.left) if left]
         case Phase.CHOOSING:
-            return [GoTo(building) for building in Building]
+            return [act.GoTo(building) for building in Building]
         case _:
             return []
 
@@ -146,18 +122,19 @@ def _begin_round(state: State) -> State:
 
 
 def _turn_up(state: State, pile: int) -> State:
-    only(0 <= pile < PILES and state.left[pile] > 0, "CC-07")
+    only(0 <= pile < pieces.PILES and state.left[pile] > 0, "CC-07")
+    top = table.Card(_order_deck(state), (pile + 1) * pieces.IN_PILE - state.left[pile])
     left = (*state.left[:pile], state.left[pile] - 1, *state.left[pile + 1 :])
-    return change(state, phase=Phase.TURNED, turned=top_of(state, pile), left=left)
+    return change(state, phase=Phase.TURNED, turned=top, left=left)
 
 
 def _move(state: State, number: int) -> State:
     """All agents move at once; the free ones then choose in turn order (CC-09, decided)."""
-    only(0 <= number < ORDER_CARDS, "CC-05")
+    only(0 <= number < pieces.ORDER_CARDS, "CC-05")
     card = order_cards()[number]
     places = list(state.places)
     to_choose = []
-    for seat in turn_order(state):
+    for seat in state.turn_order:
         order = card[state.setup.agents[seat]]
         if order.starred:
             to_choose.append(seat)
@@ -176,14 +153,14 @@ def _begin_searches(state: State) -> State:
     if state.to_choose:
         return change(state, phase=Phase.CHOOSING)
     trail = (*state.trail, state.places)
-    return next_search(change(state, trail=trail, to_search=turn_order(state)))
+    return next_search(change(state, trail=trail, to_search=state.turn_order))
 
 
 def next_search(state: State) -> State:
     """The next player searches; after the last one the lead passes on (CC-07, CC-31)."""
     if state.to_search:
         return change(state, phase=Phase.LOOKING, questioned=False, accused=False)
-    order = turn_order(state)
+    order = state.turn_order
     leader = order[1] if order[0] == state.leader else order[0]
     return _begin_round(change(state, leader=leader))
 
@@ -197,12 +174,12 @@ def dismiss(state: State, *seats: Seat) -> State:
         state = change(state, places=_placed(state, seat, None))
     to_search = tuple(seat for seat in state.to_search if seat not in seats)
     state = change(state, out=(*state.out, *seats), to_search=to_search)
-    remaining = turn_order(state)
+    remaining = state.turn_order
     if len(remaining) > 1:
         return state
-    return change(state, phase=Phase.CLOSING, result=Outcome(remaining, "CC-37"))
+    return change(state, phase=Phase.CLOSING, result=table.Outcome(remaining, "CC-37"))
 
 
-def close(state: State, result: Outcome, *, opened: bool) -> State:
+def close(state: State, result: table.Outcome, *, opened: bool) -> State:
     """Somebody has won; the envelopes are opened, or nobody will ever know (CC-29)."""
     return change(state, phase=Phase.CLOSING if opened else Phase.OVER, result=result)

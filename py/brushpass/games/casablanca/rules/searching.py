@@ -7,21 +7,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from brushpass import table
+from brushpass.games.casablanca import actions as act
 from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca.actions import Declare, EndSearch, Question
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.evidence import PROVEN, is_answer
-from brushpass.games.casablanca.pieces import (
-    ALL_ENVELOPES,
-    ANSWERS,
-    CORRECTIONS,
-    ENVELOPE_IN,
-    NUMBERS,
-    QUESTIONS,
-    Answer,
-    Building,
-    Enquiry,
-    Kind,
-)
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules import declaring
 from brushpass.games.casablanca.rules.judging import Accusation
 from brushpass.games.casablanca.rules.rounds import dismiss, next_search
@@ -31,29 +22,8 @@ from brushpass.games.casablanca.state import (
     State,
     answer,
     enquiry,
-    partners,
-    recorded,
-    searcher,
 )
-from brushpass.table import (
-    Act,
-    Ask,
-    Card,
-    Did,
-    Entry,
-    Illegal,
-    Judge,
-    Judged,
-    Known,
-    Move,
-    Seat,
-    Show,
-    Shown,
-    Write,
-    Wrote,
-    change,
-    only,
-)
+from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
     Phase.LOOKING,
@@ -70,43 +40,48 @@ PHASES = (
 def asks(state: State) -> Ask | None:
     match state.phase:
         case Phase.LOOKING:
-            return Show((ENVELOPE_IN[_here(state)],), (searcher(state),))
+            return table.Show((pieces.ENVELOPE_IN[_here(state)],), (state.searcher,))
         case Phase.ASKED:
-            return Show((Card(QUESTIONS, _latest(state)),), (state.messages[-1].asked,))
+            return table.Show(
+                (Card(pieces.QUESTIONS, _latest(state)),), (state.messages[-1].asked,)
+            )
         case Phase.ANSWERED:
-            return Show((Card(ANSWERS, _latest(state)),), (state.messages[-1].asker,))
+            return table.Show((Card(pieces.ANSWERS, _latest(state)),), (state.messages[-1].asker,))
         case Phase.ACCUSED:
-            return Show((Card(CORRECTIONS, _accused(state)),), (_accused_of(state),))
+            return table.Show((Card(pieces.CORRECTIONS, _accused(state)),), (_accused_of(state),))
         case Phase.JUDGING:
-            slips = [Card(kind, _accused(state)) for kind in (QUESTIONS, ANSWERS, CORRECTIONS)]
-            return Judge(Accusation(), (*slips, *ALL_ENVELOPES))
+            slips = [
+                Card(kind, _accused(state))
+                for kind in (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)
+            ]
+            return table.Judge(Accusation(), (*slips, *pieces.ALL_ENVELOPES))
         case _:
             return None
 
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case Phase.LOOKING, Shown():
+        case Phase.LOOKING, table.Shown():
             return _look(state)
-        case Phase.SEARCHING, Did(_, EndSearch()):
+        case Phase.SEARCHING, table.Did(_, act.EndSearch()):
             return next_search(change(state, to_search=state.to_search[1:]))
-        case Phase.SEARCHING, Did(seat, Question(asked)):
+        case Phase.SEARCHING, table.Did(seat, act.Question(asked)):
             return _question(state, seat, asked)
-        case Phase.SEARCHING, Did(seat, Declare()):
+        case Phase.SEARCHING, table.Did(seat, act.Declare()):
             return declaring.declare(state, seat)
-        case Phase.SEARCHING, Wrote(seat, slip):
+        case Phase.SEARCHING, table.Wrote(seat, slip):
             return _accuse(state, seat, slip)
-        case Phase.ASKING, Wrote(seat, slip):
+        case Phase.ASKING, table.Wrote(seat, slip):
             return _hand_over_question(state, seat, slip)
-        case Phase.ASKED, Shown():
+        case Phase.ASKED, table.Shown():
             return change(state, phase=Phase.ANSWERING)
-        case Phase.ANSWERING, Wrote(_, slip):
+        case Phase.ANSWERING, table.Wrote(_, slip):
             return _answer(state, slip)
-        case Phase.ANSWERED, Shown():
+        case Phase.ANSWERED, table.Shown():
             return change(state, phase=Phase.SEARCHING, asked=None)
-        case Phase.ACCUSED, Shown():
+        case Phase.ACCUSED, table.Shown():
             return change(state, phase=Phase.JUDGING)
-        case Phase.JUDGING, Judged(answers):
+        case Phase.JUDGING, table.Judged(answers):
             return _expose(state) if answers == (PROVEN,) else _recall(state)
         case _:
             raise Illegal(_WHAT_NOW.get(state.phase, "CC-10"))
@@ -117,7 +92,7 @@ _WHAT_NOW = {Phase.ASKING: "CC-33", Phase.ANSWERING: "CC-14"}
 
 
 def _here(state: State) -> Building:
-    here = state.places[searcher(state)]
+    here = state.places[state.searcher]
     assert here is not None
     return here
 
@@ -131,22 +106,22 @@ def _latest(state: State) -> int:
 
 def _look(state: State) -> State:
     """CC-11 (decided): everyone looks."""
-    seat = searcher(state)
+    seat = state.searcher
     seen = state.looks[seat] | {_here(state)}
     looks = (*state.looks[:seat], seen, *state.looks[seat + 1 :])
-    state = recorded(state, ev.Looked(state.round, seat, _here(state)))
+    state = state.recorded(ev.Looked(state.round, seat, _here(state)))
     return change(state, phase=Phase.SEARCHING, looks=looks)
 
 
 def _question(state: State, seat: Seat, asked: Seat) -> State:
     only(seat not in state.double_agents, "CC-20")
-    only(not state.questioned and asked in partners(state, seat), "CC-12")
+    only(not state.questioned and asked in state.partners(seat), "CC-12")
     only(bool(state.looks[asked]), "CC-13")
     return change(state, phase=Phase.ASKING, asked=asked)
 
 
 def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
-    only(slip == Card(QUESTIONS, len(state.messages)), "CC-33")
+    only(slip == Card(pieces.QUESTIONS, len(state.messages)), "CC-33")
     assert state.asked is not None
     message = Message(asker=seat, asked=state.asked, round=state.round)
     return change(state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message))
@@ -154,9 +129,9 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
 
 def _answer(state: State, slip: Card) -> State:
     number, message = _latest(state), state.messages[-1]
-    only(slip == Card(ANSWERS, number), "CC-14")
+    only(slip == Card(pieces.ANSWERS, number), "CC-14")
     answered = ev.Answered(state.round, number, message.asker, message.asked)
-    return change(recorded(state, answered), phase=Phase.ANSWERED)
+    return change(state.recorded(answered), phase=Phase.ANSWERED)
 
 
 # Accusing.
@@ -164,9 +139,9 @@ def _answer(state: State, slip: Card) -> State:
 
 def _accuse(state: State, seat: Seat, slip: Card) -> State:
     """CC-19 (decided): in one's own search, once a round, besides a question."""
-    only(slip.deck == CORRECTIONS, "CC-19")
+    only(slip.deck == pieces.CORRECTIONS, "CC-19")
     only(slip.place not in state.proven, "CC-22")
-    here = partners(state, seat)
+    here = state.partners(seat)
     only(not state.accused and slip.place in _open_to_accusation(state, seat, here), "CC-19")
     return change(state, phase=Phase.ACCUSED, accused=True, accusing=slip.place)
 
@@ -192,7 +167,7 @@ def _accused_of(state: State) -> Seat:
 def _expose(state: State) -> State:
     """A double agent now; for the second time, out (CC-20, CC-22)."""
     seat = _accused_of(state)
-    state = recorded(state, ev.Exposed(state.round, _accused(state), seat))
+    state = state.recorded(ev.Exposed(state.round, _accused(state), seat))
     proven = state.proven | {_accused(state)}
     state = change(state, phase=Phase.SEARCHING, proven=proven, accusing=None)
     if seat in state.double_agents:
@@ -202,8 +177,8 @@ def _expose(state: State) -> State:
 
 def _recall(state: State) -> State:
     """Not proven: the accuser is out (CC-21)."""
-    state = recorded(state, ev.Unproven(state.round, _accused(state)))
-    state = dismiss(change(state, accusing=None), searcher(state))
+    state = state.recorded(ev.Unproven(state.round, _accused(state)))
+    state = dismiss(change(state, accusing=None), state.searcher)
     return state if state.result else next_search(state)
 
 
@@ -213,7 +188,7 @@ def _recall(state: State) -> State:
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Phase.SEARCHING | Phase.ASKING:
-            return (searcher(state),)
+            return (state.searcher,)
         case Phase.ANSWERING:
             return (state.messages[-1].asked,)
         case _:
@@ -227,51 +202,51 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
         case Phase.ASKING:
             assert state.asked is not None
             seen = state.looks[state.asked]
-            slip = Card(QUESTIONS, len(state.messages))
+            slip = Card(pieces.QUESTIONS, len(state.messages))
             return [
-                Write(slip, Enquiry(building, kind))
+                table.Write(slip, Enquiry(building, kind))
                 for building in Building
                 if building in seen
                 for kind in Kind
             ]
         case Phase.ANSWERING:
             number = _latest(state)
-            slip = Card(ANSWERS, number)
-            return [Write(slip, face) for face in _answers(enquiry(known, number).kind)]
+            slip = Card(pieces.ANSWERS, number)
+            return [table.Write(slip, face) for face in _answers(enquiry(known, number).kind)]
         case _:
             return []
 
 
 def _search_moves(state: State, seat: Seat, known: Known) -> list[Move]:
-    found: list[Move] = [EndSearch()]
+    found: list[Move] = [act.EndSearch()]
     if seat not in state.refrained:
-        found.append(Declare())
-    here = partners(state, seat)
+        found.append(act.Declare())
+    here = state.partners(seat)
     if not state.questioned and seat not in state.double_agents:
-        found += [Question(other) for other in here if state.looks[other]]
+        found += [act.Question(other) for other in here if state.looks[other]]
     if not state.accused:
         for number in _open_to_accusation(state, seat, here):
-            slip, said = Card(CORRECTIONS, number), answer(known, number)
+            slip, said = Card(pieces.CORRECTIONS, number), answer(known, number)
             faces = _answers(enquiry(known, number).kind)
-            found += [Write(slip, face) for face in faces if face != said]
+            found += [table.Write(slip, face) for face in faces if face != said]
     return found
 
 
 @lru_cache
 def _answers(kind: Kind) -> tuple[Answer, ...]:
-    return (Answer(None), *map(Answer, NUMBERS[kind]))
+    return (Answer(None), *map(Answer, pieces.NUMBERS[kind]))
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     """What is written on slips that not everybody reads."""
     match act:
-        case Write(Card(deck), Enquiry(building)) if deck == QUESTIONS:
+        case table.Write(Card(deck), Enquiry(building)) if deck == pieces.QUESTIONS:
             assert state.asked is not None
             only(building in state.looks[state.asked], "CC-13")
-        case Write(Card(deck, number), face) if deck == ANSWERS:
+        case table.Write(Card(deck, number), face) if deck == pieces.ANSWERS:
             only(is_answer(face, enquiry(known, number).kind), "CC-15")
-        case Write(Card(deck, number), face) if deck == CORRECTIONS:
+        case table.Write(Card(deck, number), face) if deck == pieces.CORRECTIONS:
             only(is_answer(face, enquiry(known, number).kind), "CC-15")
             only(face != answer(known, number), "CC-19")
-        case Write():
+        case table.Write():
             raise Illegal("CC-33")

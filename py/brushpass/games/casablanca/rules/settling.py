@@ -6,48 +6,20 @@ still stands is proved.
 
 from __future__ import annotations
 
+from brushpass import table
+from brushpass.games.casablanca import actions as act
 from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca.actions import Stand, Withdraw
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.evidence import RIGHT, contradicts
-from brushpass.games.casablanca.pieces import (
-    ALL_ENVELOPES,
-    CODES,
-    ENVELOPE_IN,
-    FILES,
-    Building,
-    Information,
-)
+from brushpass.games.casablanca.pieces import Building, Information
 from brushpass.games.casablanca.rules.judging import Disputed, Proof, Scope
 from brushpass.games.casablanca.rules.rounds import close, dismiss, next_search
 from brushpass.games.casablanca.state import (
     Declaration,
     Phase,
     State,
-    case_of,
-    challenge_slip,
-    challenged,
-    contested,
-    notes_of,
-    recorded,
 )
-from brushpass.table import (
-    ALL,
-    Ask,
-    Card,
-    Did,
-    Entry,
-    Illegal,
-    Judge,
-    Judged,
-    Known,
-    Move,
-    Outcome,
-    Seat,
-    Show,
-    Shown,
-    change,
-    only,
-)
+from brushpass.table import Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
     Phase.WEIGHING,
@@ -62,55 +34,55 @@ _BUILDINGS = {building.value: building for building in Building}
 
 
 def asks(state: State) -> Ask | None:
-    case = case_of(state)
+    case = state.declared
     match state.phase:
         case Phase.WEIGHING:
             declarers = tuple(zip(case.declarers, case.notes, strict=True))
             scope = Scope(case.building, declarers, case.challenges[case.current].declarer)
-            return Judge(scope, (_current_slip(case),))
+            return table.Judge(scope, (_current_slip(case),))
         case Phase.READING:
-            return Show((_current_slip(case),), case.challenges[case.current].against)
+            return table.Show((_current_slip(case),), case.challenges[case.current].against)
         case Phase.DISPUTED:
-            return Judge(Disputed(), (_current_slip(case),))
+            return table.Judge(Disputed(), (_current_slip(case),))
         case Phase.OPENING:
             assert case.disputed is not None
-            return Show((ENVELOPE_IN[case.disputed],), ALL)
+            return table.Show((pieces.ENVELOPE_IN[case.disputed],), table.ALL)
         case Phase.PROVING:
-            notes = tuple(notes_of(case, seat) for seat in contested(case))
-            return Judge(Proof(case.building, notes), ALL_ENVELOPES)
+            notes = tuple(case.notes_of(seat) for seat in case.contested)
+            return table.Judge(Proof(case.building, notes), pieces.ALL_ENVELOPES)
         case _:
             return None
 
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case Phase.WEIGHING, Judged(answers):
+        case Phase.WEIGHING, table.Judged(answers):
             return _weigh(state, answers)
-        case Phase.READING, Shown():
-            return _read_next(state, case_of(state).current + 1)
-        case Phase.DECIDING, Did(seat, Stand() | Withdraw() as action):
+        case Phase.READING, table.Shown():
+            return _read_next(state, state.declared.current + 1)
+        case Phase.DECIDING, table.Did(seat, act.Stand() | act.Withdraw() as action):
             return _decide(state, seat, action)
-        case Phase.DISPUTED, Judged((answer,)) if answer in _BUILDINGS:
+        case Phase.DISPUTED, table.Judged((answer,)) if answer in _BUILDINGS:
             return _dispute(state, _BUILDINGS[answer])
-        case Phase.OPENING, Shown(_, _, (int(number),)):
+        case Phase.OPENING, table.Shown(_, _, (int(number),)):
             return _open(state, number)
-        case Phase.PROVING, Judged(answers):
+        case Phase.PROVING, table.Judged(answers):
             return _prove(state, answers)
         case _:
             raise Illegal("CC-27" if state.phase is Phase.DECIDING else "CC-28")
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    return case_of(state).deciding if state.phase is Phase.DECIDING else ()
+    return state.declared.deciding if state.phase is Phase.DECIDING else ()
 
 
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
-    return [Stand(), Withdraw()] if state.phase is Phase.DECIDING else []
+    return [act.Stand(), act.Withdraw()] if state.phase is Phase.DECIDING else []
 
 
 def _current_slip(case: Declaration) -> Card:
     current = case.challenges[case.current]
-    return challenge_slip(case, challenger=current.challenger, declarer=current.declarer)
+    return case.challenge_slip(challenger=current.challenger, declarer=current.declarer)
 
 
 # Reading.
@@ -118,16 +90,16 @@ def _current_slip(case: Declaration) -> Card:
 
 def settle(state: State) -> State:
     """Everyone has accepted or challenged."""
-    if case_of(state).challenges:
+    if state.declared.challenges:
         return _read_next(state, 0)
     return _conclude(state, proven=())
 
 
 def _read_next(state: State, number: int) -> State:
     """A challenge goes to its declarer; with several, to all against whom it counts (CC-30)."""
-    case = change(case_of(state), current=number)
+    case = change(state.declared, current=number)
     if number == len(case.challenges):
-        case = change(case, deciding=challenged(case))
+        case = change(case, deciding=case.challenged)
         return change(state, phase=Phase.DECIDING, declaration=case)
     if len(case.declarers) > 1:
         return change(state, phase=Phase.WEIGHING, declaration=case)
@@ -135,7 +107,7 @@ def _read_next(state: State, number: int) -> State:
 
 
 def _weigh(state: State, answers: tuple[str, ...]) -> State:
-    case = case_of(state)
+    case = state.declared
     addressee = case.challenges[case.current].declarer
     against = [seat for seat in case.declarers if seat == addressee or str(seat) in answers]
     return _address(state, case, tuple(against))
@@ -151,23 +123,23 @@ def _address(state: State, case: Declaration, against: tuple[Seat, ...]) -> Stat
 # Standing, opening, proving.
 
 
-def _decide(state: State, seat: Seat, action: Stand | Withdraw) -> State:
-    case = case_of(state)
+def _decide(state: State, seat: Seat, action: act.Stand | act.Withdraw) -> State:
+    case = state.declared
     case = change(case, deciding=tuple(other for other in case.deciding if other != seat))
-    if isinstance(action, Withdraw):
+    if isinstance(action, act.Withdraw):
         case = change(case, standing=tuple(other for other in case.standing if other != seat))
-        state = recorded(state, ev.Withdrew(state.round, seat))
+        state = state.recorded(ev.Withdrew(state.round, seat))
     state = change(state, declaration=case)
     return state if case.deciding else _open_next(state, 0)
 
 
 def _open_next(state: State, number: int) -> State:
     """Open what is disputed, in turn order, as long as one of those concerned stands (CC-35)."""
-    case = case_of(state)
+    case = state.declared
     for later in range(number, len(case.challenges)):
         if any(seat in case.standing for seat in case.challenges[later].against):
             return change(state, phase=Phase.DISPUTED, declaration=change(case, current=later))
-    if contested(case):
+    if case.contested:
         return change(state, phase=Phase.PROVING)
     return _conclude(state, proven=())
 
@@ -176,24 +148,24 @@ def _dispute(state: State, building: Building) -> State:
     for opened, number in state.opened:
         if opened is building:
             return _hold_against(state, Information(building, number))
-    case = change(case_of(state), disputed=building)
+    case = change(state.declared, disputed=building)
     return change(state, phase=Phase.OPENING, declaration=case)
 
 
 def _open(state: State, number: int) -> State:
-    only(number in CODES + FILES, "CC-02")
-    building = case_of(state).disputed
+    only(number in pieces.CODES + pieces.FILES, "CC-02")
+    building = state.declared.disputed
     assert building is not None
-    state = recorded(state, ev.Opened(state.round, building, number))
+    state = state.recorded(ev.Opened(state.round, building, number))
     state = change(state, opened=(*state.opened, (building, number)))
     return _hold_against(state, Information(building, number))
 
 
 def _hold_against(state: State, truth: Information) -> State:
     """CC-35 (decided): whoever the open envelope contradicts is out."""
-    case = case_of(state)
-    fallen = [s for s in case.standing if contradicts(notes_of(case, s), case.building, truth)]
-    state = recorded(state, *[ev.Contradicted(state.round, seat) for seat in fallen])
+    case = state.declared
+    fallen = [s for s in case.standing if contradicts(case.notes_of(s), case.building, truth)]
+    state = state.recorded(*[ev.Contradicted(state.round, seat) for seat in fallen])
     standing = tuple(seat for seat in case.standing if seat not in fallen)
     case = change(case, standing=standing, disputed=None)
     return _open_next(change(state, declaration=case), case.current + 1)
@@ -205,28 +177,28 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
     Nobody unchallenged stands any more: an envelope that one of two different claims survives
     contradicts the other.
     """
-    case = case_of(state)
-    tried = contested(case)
+    case = state.declared
+    tried = case.contested
     only(len(answers) == len(tried), "CC-28")
     proven = tuple(seat for place, seat in enumerate(tried) if answers[place] == RIGHT)
     failed = [
-        ev.Failed(state.round, seat, case.building, notes_of(case, seat))
+        ev.Failed(state.round, seat, case.building, case.notes_of(seat))
         for seat in tried
         if seat not in proven
     ]
     case = change(case, standing=proven)
-    return _conclude(change(recorded(state, *failed), declaration=case), proven=proven)
+    return _conclude(change(state.recorded(*failed), declaration=case), proven=proven)
 
 
 def _conclude(state: State, *, proven: tuple[Seat, ...]) -> State:
     """CC-30 (decided): who still stands wins, together; all other declarers are out."""
-    case = case_of(state)
+    case = state.declared
     winners = case.standing
     losers = tuple(seat for seat in case.declarers if seat not in winners)
     state = dismiss(state, *losers)
     if winners:
         alone = "CC-28" if proven else "CC-29"
-        result = Outcome(winners, alone if len(winners) == 1 else "CC-30")
+        result = table.Outcome(winners, alone if len(winners) == 1 else "CC-30")
         return close(state, result, opened=bool(proven))
     state = change(state, declaration=None)
     return state if state.result else next_search(state)

@@ -7,7 +7,7 @@ from brushpass.games.casablanca.pieces import Building, Notes
 from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.town import figure, shape, token
-from brushpass.games.casablanca.state import Declaration, Phase, notes_of
+from brushpass.games.casablanca.state import Declaration, Phase
 from brushpass.html import Markup, act_button, ask_once, do_button, el
 from brushpass.html.commands import Choose
 from brushpass.table import Seat
@@ -38,7 +38,7 @@ def case(view: OpenView) -> Markup | None:
 
 def _declarer(view: OpenView, declaration: Declaration, seat: Seat) -> Markup:
     status = el("span", _status(view, declaration, seat), class_="by")
-    notes = notes_of(declaration, seat) if declaration.notes else None
+    notes = declaration.notes_of(seat) if declaration.notes else None
     return el(
         "li",
         el("p", figure(view, seat), el("b", view.name(seat)), status),

@@ -11,7 +11,7 @@ from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import IN_ORDER, figure, token
-from brushpass.games.casablanca.state import Challenge, case_of, challenge_slip, notes_of
+from brushpass.games.casablanca.state import Challenge
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, icon, join
 from brushpass.html.commands import Choose
@@ -54,8 +54,8 @@ def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -
 
 def _advice(view: OwnView, declarer: Seat) -> Task | None:
     """What one's own eyes speak for: neither, if they have seen only a part and nothing amiss."""
-    case, lying = case_of(view.state), found(view)
-    notes = notes_of(case, declarer)
+    case, lying = view.state.declared, found(view)
+    notes = case.notes_of(declarer)
     seen = [Information(building, number) for building, number in lying.items()]
     if any(contradicts(notes, case.building, each) for each in seen):
         return Task.CHALLENGE
@@ -75,8 +75,8 @@ def _comparison(
 ) -> Markup | None:
     """What the notes say of a building, if they do, or should."""
     t = view.t
-    declaration = case_of(view.state)
-    notes, here = notes_of(declaration, declarer), declaration.building
+    declaration = view.state.declared
+    notes, here = declaration.notes_of(declarer), declaration.building
     said = claim(notes, here, building)
     wrong = seen is not None and contradicts(notes, here, Information(building, seen))
     if said is None and not wrong:
@@ -97,7 +97,7 @@ def _comparison(
 def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
     """Which building, and what lies there; then the challenge in one sentence."""
     t = view.t
-    slip = challenge_slip(case_of(view.state), challenger=view.seat, declarer=declarer)
+    slip = view.state.declared.challenge_slip(challenger=view.seat, declarer=declarer)
     possible: dict[Building, dict[int | None, Write]] = {}
     for move in moves:
         if isinstance(move, Write) and move.slip == slip and isinstance(move.face, Information):
@@ -149,10 +149,10 @@ def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:
 
 def _handed(view: OwnView) -> Markup:
     """The slips that one has been handed."""
-    declaration = case_of(view.state)
+    declaration = view.state.declared
     slips = []
     for one in declaration.challenges:
-        card = challenge_slip(declaration, challenger=one.challenger, declarer=one.declarer)
+        card = declaration.challenge_slip(challenger=one.challenger, declarer=one.declarer)
         face = view.known.get(card)
         if view.seat in one.against and isinstance(face, Information):
             slips.append(_slip(view, one, face))
@@ -162,8 +162,8 @@ def _handed(view: OwnView) -> Markup:
 def _slip(view: OwnView, one: Challenge, face: Information) -> Markup:
     """What somebody says lies there, beside one's own notes and what one has seen."""
     t = view.t
-    declaration = case_of(view.state)
-    own = claim(notes_of(declaration, view.seat), declaration.building, face.building)
+    declaration = view.state.declared
+    own = claim(declaration.notes_of(view.seat), declaration.building, face.building)
     mine = t("another file") if own is None else words.envelope(t, own)
     seen = found(view).get(face.building)
     remark = None

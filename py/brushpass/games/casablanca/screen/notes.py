@@ -9,7 +9,6 @@ from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import SET_ASIDE, OwnView
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import IN_ORDER, token
-from brushpass.games.casablanca.state import case_of
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, act_button, do_button, el, hidden_text, icon
 from brushpass.html.commands import Choose
@@ -22,7 +21,7 @@ def notes_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     slip = next((move.slip for move in moves if isinstance(move, Free)), None)
     if slip is None:
         return None
-    here = case_of(view.state).building
+    here = view.state.declared.building
     lying = found(view)
     placed = _placed(view, lying, here)
     missing = [code for code in CODES if code not in placed]
@@ -64,7 +63,7 @@ def _sure(view: OwnView, slip: Card, placed: Mapping[int, Building], *, aside: i
         "sure notes",
         codes=" + ".join(map(str, placed)),
         file=words.envelope(t, total),
-        place=t(f"in {case_of(view.state).building}"),
+        place=t(f"in {view.state.declared.building}"),
         aside=aside,
     )
     act = Write(slip, Notes(tuple(map(placed.get, CODES)), total))
@@ -118,7 +117,7 @@ def _tile(
     """A building, with the code that was put there; a tap takes it off, or puts one down."""
     t = view.t
     face = forms.tile(view, building, None)
-    if building is case_of(view.state).building:
+    if building is view.state.declared.building:
         return el("span", face, el("small", t("file here")), class_="tile here")
     note = None
     if seen is not None:

@@ -12,7 +12,7 @@ from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import figure, token
-from brushpass.games.casablanca.state import Phase, partners, searcher
+from brushpass.games.casablanca.state import Phase
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Choose
@@ -33,7 +33,7 @@ AT_IT = (
 def scene(view: OwnView) -> Markup | None:
     """The envelope in one's building, for who searches just now."""
     state, seat = view.state, view.seat
-    if state.phase not in AT_IT or searcher(state) != seat:
+    if state.phase not in AT_IT or state.searcher != seat:
         return None
     here = state.places[seat]
     number = found(view).get(here) if here else None
@@ -43,7 +43,7 @@ def scene(view: OwnView) -> Markup | None:
         "section",
         el("span", house(here), class_="lot"),
         el("div", el("h2", view.t("lies here", place=view.t(f"in {here}"))), _thing(view, number)),
-        _company(view, partners(state, seat)),
+        _company(view, state.partners(seat)),
         class_="scene",
     )
 
@@ -110,7 +110,7 @@ def _tasks(view: OwnView, offered: Sequence[Task]) -> Markup:
 def _no_question(view: OwnView) -> Markup | None:
     """Why nobody can be questioned; who is alone here has been told so."""
     state, seat = view.state, view.seat
-    if not partners(state, seat):
+    if not state.partners(seat):
         return None
     why = "again" if state.questioned else "double" if seat in state.double_agents else "unseen"
     return el("p", view.t(f"no question {why}"), class_="hint")

@@ -7,7 +7,7 @@ from brushpass.games.casablanca.screen import town
 from brushpass.games.casablanca.screen.case import case, joining
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.news import news
-from brushpass.games.casablanca.state import Phase, State, case_of, searcher
+from brushpass.games.casablanca.state import Phase, State
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
@@ -66,7 +66,7 @@ def headline(view: OpenView) -> str:
         case Phase.ASKING:
             return t("head asking", player=name, asked=_asked(view))
         case Phase.ANSWERING:
-            return t("head answering", player=name, asker=view.name(searcher(state)))
+            return t("head answering", player=name, asker=view.name(state.searcher))
         case Phase.JOINING:
             return t("head joining", players=view.names(waiting), declarer=_declarers(view))
         case Phase.NOTING:
@@ -83,7 +83,7 @@ def _between(view: OpenView) -> str:
     """While the dealer is at it: only a replay stops here."""
     state = view.state
     if state.to_search and not state.to_choose:
-        seat = searcher(state)
+        seat = state.searcher
         return view.t("head searching", player=view.name(seat), place=_in(view, seat))
     return view.t("head waiting")
 
@@ -98,7 +98,7 @@ def _asked(view: OpenView) -> str:
 
 
 def _declarers(view: OpenView) -> str:
-    return view.names(case_of(view.state).declarers)
+    return view.names(view.state.declared.declarers)
 
 
 # The open table.

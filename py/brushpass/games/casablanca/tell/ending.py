@@ -11,7 +11,7 @@ from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.clues import found
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ANSWERS, QUESTIONS, Answer, Building, Enquiry
-from brushpass.games.casablanca.state import State, case_of, new_events, notes_of
+from brushpass.games.casablanca.state import State, new_events
 from brushpass.games.casablanca.tell import words
 from brushpass.table import Card, Seat
 
@@ -84,7 +84,7 @@ def _declaration(course: Course[State]) -> int:
 
 def _declared(course: Course[State], declared: int) -> Turning:
     beat = course.beats[declared]
-    case = case_of(beat.after)
+    case = beat.after.declared
     line = course.t(
         "turning declared",
         player=course.name(case.declarers[0]),
@@ -111,8 +111,8 @@ def _last_piece(course: Course[State], winner: Seat, declared: int) -> Turning |
     """The thing in the winner's notes that they saw or were told last. None if that was the file
     that they had just found, or if they ever learnt something that isn't known here.
     """
-    t, case = course.t, case_of(course.beats[-1].after)
-    notes = notes_of(case, winner)
+    t, case = course.t, course.beats[-1].after.declared
+    notes = case.notes_of(winner)
     written = {building: code for code, building in enumerate(notes.codes) if building}
     written[case.building] = notes.file
     last: Lesson | None = None

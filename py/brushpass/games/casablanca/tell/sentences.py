@@ -15,11 +15,6 @@ from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Informa
 from brushpass.games.casablanca.state import (
     Phase,
     State,
-    case_of,
-    challenge_slip,
-    contested,
-    notes_of,
-    turn_order,
 )
 from brushpass.games.casablanca.tell import words
 from brushpass.i18n import Texts
@@ -81,7 +76,7 @@ def _reader(state: State, seat: Seat, slip: Card) -> Seat:
         return state.messages[slip.place].asked
     if slip.deck == pieces.CHALLENGES and state.declaration:
         for declarer in state.declaration.declarers:
-            if slip == challenge_slip(state.declaration, challenger=seat, declarer=declarer):
+            if slip == state.declaration.challenge_slip(challenger=seat, declarer=declarer):
                 return declarer
     return seat
 
@@ -141,17 +136,17 @@ def _tell_opened(t: Texts, state: State, entry: Shown) -> str:
 
 def _contradicted(t: Texts, state: State, building: Building, number: int) -> str:
     """Whose notes the open envelope contradicts."""
-    case, truth = case_of(state), Information(building, number)
+    case, truth = state.declared, Information(building, number)
     sentences = [
         t("contradicted", player=state.setup.players[seat])
         for seat in case.standing
-        if contradicts(notes_of(case, seat), case.building, truth)
+        if contradicts(case.notes_of(seat), case.building, truth)
     ]
     return "".join(f" {sentence}" for sentence in sentences)
 
 
 def _tell_notes(t: Texts, state: State, entry: Shown) -> str:
-    case = case_of(state)
+    case = state.declared
     place = t(f"in {case.building}")
     pairs = zip(case.declarers, _faces(entry), strict=True)
     return " ".join(
@@ -164,7 +159,7 @@ def _tell_orders(t: Texts, state: State, entry: Shown) -> str:
     (number,) = _faces(entry)
     card = order_cards()[number]
     told = []
-    for seat in turn_order(state):
+    for seat in state.turn_order:
         order = card[state.setup.agents[seat]]
         key = "order free" if order.starred else "order"
         place = t(f"to {order.building}")
@@ -181,7 +176,7 @@ def _tell_judged(t: Texts, state: State, answers: Sequence[str]) -> str:
         if answers == (PROVEN,):
             key = "proven again" if message.asked in state.double_agents else "proven"
         return t(key, accuser=names[message.asker], accused=names[message.asked])
-    case = case_of(state)
+    case = state.declared
     if state.phase is Phase.DISPUTED:
         return _tell_disputed(t, state, Building(answers[0]))
     if state.phase is Phase.WEIGHING:
@@ -189,7 +184,7 @@ def _tell_judged(t: Texts, state: State, answers: Sequence[str]) -> str:
         return t("counts against", players=t.several(against))
     return " ".join(
         t("all right" if finding == RIGHT else "something wrong", player=names[seat])
-        for seat, finding in zip(contested(case), answers, strict=True)
+        for seat, finding in zip(case.contested, answers, strict=True)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.games.casablanca.pieces import ANSWERS, ENVELOPE_IN, Building
-from brushpass.games.casablanca.state import State, answer, enquiry, turn_order
+from brushpass.games.casablanca.state import State, answer, enquiry
 from brushpass.games.casablanca.tell import words
 from brushpass.games.casablanca.tell.sentences import notes_words
 from brushpass.i18n import Texts
@@ -50,7 +50,7 @@ def _line(t: Texts, state: State, building: Building, known: Known) -> str:
     face = words.envelope(t, number) if isinstance(number, int) else t("unknown")
     here = [
         t("agent", player=state.setup.players[seat], colour=t(state.setup.agents[seat]))
-        for seat in turn_order(state)
+        for seat in state.turn_order
         if state.places[seat] is building
     ]
     return f"{t(building):{NAME_WIDTH}}{face:{FACE_WIDTH}}{', '.join(here)}".rstrip()
