@@ -6,14 +6,7 @@ import pytest
 
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain
-from brushpass.games.casablanca.pieces import (
-    ENVELOPES,
-    NOTES,
-    Answer,
-    Building,
-    Information,
-    Notes,
-)
+from brushpass.games.casablanca.pieces import ENVELOPES, NOTES, Answer, Building, Information, Notes
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Did, Free, Shown, Table, Write, Wrote
 
@@ -140,9 +133,7 @@ def test_notes_are_written_on_ones_own_slip_and_nothing_else_is_done(alone: Even
 
 
 @pytest.mark.rule("CC-25")
-def test_those_in_the_same_building_say_at_once_whether_they_declare_too(
-    together: Evening,
-) -> None:
+def test_those_in_the_same_building_say_at_once_whether_they_declare_too(together: Evening) -> None:
     together.declare(CLEO)
     assert set(together.waiting) == {ANA, BEN}
     assert together.table.moves(ANA) == [Declare(), Refrain()]
@@ -339,9 +330,7 @@ def test_a_declarer_may_challenge_another_declarer(together: Evening) -> None:
 
 @pytest.mark.rule("CC-29")
 @pytest.mark.parametrize(
-    "written",
-    [SOLUTION, notes("hotel cafe - souk harbour airfield", 13)],
-    ids=["right", "wrong"],
+    "written", [SOLUTION, notes("hotel cafe - souk harbour airfield", 13)], ids=["right", "wrong"]
 )
 def test_unchallenged_notes_win_right_or_not_and_nothing_is_opened(
     written: Notes, alone: Evening

@@ -24,20 +24,7 @@ from brushpass.table import Card, Judged, Write, Wrote
 from support.kinds import as_a, now
 
 from .conftest import Sent
-from .evening import (
-    ANA,
-    BANK,
-    BEN,
-    CAFE,
-    CLEO,
-    CODE,
-    FILE,
-    LYING,
-    MOSQUE,
-    SOUK,
-    Evening,
-    refused,
-)
+from .evening import ANA, BANK, BEN, CAFE, CLEO, CODE, FILE, LYING, MOSQUE, SOUK, Evening, refused
 
 
 @pytest.fixture
@@ -163,8 +150,7 @@ def test_a_correction_says_something_else_and_is_an_answer_to_the_question(
 
 @pytest.mark.rule("CC-20")
 @pytest.mark.parametrize(
-    ("kind", "said", "right"),
-    [(CODE, 5, 0), (CODE, None, 0), (FILE, 12, None)],
+    ("kind", "said", "right"), [(CODE, 5, 0), (CODE, None, 0), (FILE, 12, None)]
 )
 def test_a_lie_and_its_right_answer_make_a_double_agent(
     kind: Kind, said: int | None, right: int | None, sent: Sent

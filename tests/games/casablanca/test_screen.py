@@ -32,19 +32,7 @@ from brushpass.table.codec import write
 from support.kinds import now
 
 from .conftest import Sent
-from .evening import (
-    ANA,
-    BANK,
-    BEN,
-    CAFE,
-    CASINO,
-    CLEO,
-    CODE,
-    FILE,
-    HOTEL,
-    MOSQUE,
-    Evening,
-)
+from .evening import ANA, BANK, BEN, CAFE, CASINO, CLEO, CODE, FILE, HOTEL, MOSQUE, Evening
 from .looking import Device
 
 

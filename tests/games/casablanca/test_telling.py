@@ -15,19 +15,7 @@ from brushpass.i18n import texts
 from brushpass.table import Did, Seat, Table
 
 from .conftest import Sent
-from .evening import (
-    ANA,
-    BEN,
-    CAFE,
-    CLEO,
-    CODE,
-    LYING,
-    MOSQUE,
-    SOLUTION,
-    SOUK,
-    SWAPPED,
-    Evening,
-)
+from .evening import ANA, BEN, CAFE, CLEO, CODE, LYING, MOSQUE, SOLUTION, SOUK, SWAPPED, Evening
 
 ENGLISH = texts("brushpass.games.casablanca", "en")
 

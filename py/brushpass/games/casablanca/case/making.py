@@ -7,14 +7,7 @@ from itertools import islice
 from random import Random
 
 from brushpass.contract.case import Day
-from brushpass.games.casablanca.case.evening import (
-    THINGS,
-    Evening,
-    Places,
-    Sight,
-    Told,
-    solutions,
-)
+from brushpass.games.casablanca.case.evening import THINGS, Evening, Places, Sight, Told, solutions
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import CODES, FILES, NUMBERS, Building, Kind
 from brushpass.table import Malformed

@@ -14,12 +14,7 @@ from brushpass.games.casablanca import events as ev
 from brushpass.games.casablanca.evidence import are_notes, contradicts
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Information, Notes
 from brushpass.games.casablanca.rules.settling import settle
-from brushpass.games.casablanca.state import (
-    Challenge,
-    Declaration,
-    Phase,
-    State,
-)
+from brushpass.games.casablanca.state import Challenge, Declaration, Phase, State
 from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (Phase.JOINING, Phase.NOTING, Phase.NOTED, Phase.CHALLENGING)

@@ -16,13 +16,7 @@ from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules import declaring
 from brushpass.games.casablanca.rules.judging import Accusation
 from brushpass.games.casablanca.rules.rounds import dismiss, next_search
-from brushpass.games.casablanca.state import (
-    Message,
-    Phase,
-    State,
-    answer,
-    enquiry,
-)
+from brushpass.games.casablanca.state import Message, Phase, State, answer, enquiry
 from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (

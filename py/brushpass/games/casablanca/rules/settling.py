@@ -14,11 +14,7 @@ from brushpass.games.casablanca.evidence import RIGHT, contradicts
 from brushpass.games.casablanca.pieces import Building, Information
 from brushpass.games.casablanca.rules.judging import Disputed, Proof, Scope
 from brushpass.games.casablanca.rules.rounds import close, dismiss, next_search
-from brushpass.games.casablanca.state import (
-    Declaration,
-    Phase,
-    State,
-)
+from brushpass.games.casablanca.state import Declaration, Phase, State
 from brushpass.table import Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (

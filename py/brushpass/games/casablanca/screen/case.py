@@ -28,11 +28,7 @@ def case(view: OpenView) -> Markup | None:
     if declaration.disputed:
         disputed = el("p", t("disputed", place=t(f"in {declaration.disputed}")))
     return el(
-        "section",
-        el("h2", t("case", place=place)),
-        el("ul", people),
-        disputed,
-        class_="case",
+        "section", el("h2", t("case", place=place)), el("ul", people), disputed, class_="case"
     )
 
 

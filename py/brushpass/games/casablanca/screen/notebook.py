@@ -287,10 +287,6 @@ def _trail(view: OwnView) -> Markup:
     return el(
         "div",
         el("h3", t("trail")),
-        el(
-            "div",
-            el("table", el("thead", el("tr", head)), el("tbody", rows)),
-            class_="sideways",
-        ),
+        el("div", el("table", el("thead", el("tr", head)), el("tbody", rows)), class_="sideways"),
         class_="trail",
     )

@@ -156,6 +156,5 @@ def _declare(view: OwnView) -> Markup:
     sentence = t("sure declare", player=view.name(view.seat), place=place)
     label = t("button declare sure")
     return forms.panel(
-        t("task declare"),
-        forms.sure(view, sentence, label, view.seat, Declare(), class_="red"),
+        t("task declare"), forms.sure(view, sentence, label, view.seat, Declare(), class_="red")
     )

@@ -174,12 +174,7 @@ def orders(view: OpenView) -> Markup:
     return el(
         "section",
         el("div", piles, class_="piles"),
-        el(
-            "div",
-            el("h2", title),
-            el("ul", agents, class_="agents"),
-            class_="order-card",
-        ),
+        el("div", el("h2", title), el("ul", agents, class_="agents"), class_="order-card"),
         class_="orders",
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.games.casablanca.pieces import ANSWERS, ENVELOPE_IN, Building
 from brushpass.games.casablanca.state import State, answer, enquiry
 from brushpass.games.casablanca.tell import words
-from brushpass.games.casablanca.tell.sentences import notes_words
+from brushpass.games.casablanca.tell.log import notes_words
 from brushpass.i18n import Texts
 from brushpass.table import Card, Known
 

@@ -12,10 +12,7 @@ from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Information, Notes
-from brushpass.games.casablanca.state import (
-    Phase,
-    State,
-)
+from brushpass.games.casablanca.state import Phase, State
 from brushpass.games.casablanca.tell import words
 from brushpass.i18n import Texts
 from brushpass.table import ALL, Card, Did, Entry, Face, Known, Seat, Shown, Wrote
