@@ -18,7 +18,6 @@ from brushpass.games.codenames.case.mission import Mission
 from brushpass.games.codenames.case.page import Seen
 from brushpass.games.codenames.case.position import mission as position
 from brushpass.games.codenames.case.standing import Standing, begin, follow, misses, verdict
-from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.screen.puzzle import MEANT, asks
@@ -29,7 +28,6 @@ from brushpass.lexicon import Lexicon, Vectors, paths
 from brushpass.table import Malformed, Table
 from brushpass.table.slices import at_once
 from games.test_cases import made
-from support.kinds import as_a
 
 ROOT = Path(__file__).parents[3]
 MONDAY = date(2026, 11, 16)
@@ -243,7 +241,6 @@ def seen(found: Mission, now: Standing, language: str) -> Seen:
 def test_a_position_is_the_board_as_it_lay_and_ends_as_its_turn_could(way: int) -> None:
     """Par is what was missed at the table, by what the history of the game says."""
     told = 0
-    setup = as_a(Setup, positions(1, way)[0][0].setup)
     for table, step in positions(1, way):
         found = at_once(position(table, step, {}))
         before = Table.replay(table.game, table.setup, table.log[:step]).state
@@ -254,9 +251,9 @@ def test_a_position_is_the_board_as_it_lay_and_ends_as_its_turn_could(way: int) 
         assert [(slip.word, slip.number) for slip in found.slips] == [
             (before.clue.word, before.clue.number)
         ]
-        played = turns(setup, table.log)[len(turns(setup, table.log[:step])) - 1]
-        assert found.played == tuple(cell for cell, _ in played.touches)
-        assert found.par == len(played.touches) - len(played.own)
+        played = table.state.turns[len(before.turns) - 1]
+        assert found.played == played.cells
+        assert found.par == len(played.cells) - len(played.own)
         assert set(found.played).isdisjoint(found.covered)
         signs, now = lines(found, list(CASE.solve(found)))
         done = verdict(found, now)

@@ -21,7 +21,7 @@ from brushpass.games.codenames.screen.puzzle import CLUE, asks
 from brushpass.games.codenames.state import State, open_words
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import Did, Malformed, Table
+from brushpass.table import Did, Malformed, Table, Undid
 from brushpass.table.slices import at_once
 from support.kinds import as_a
 
@@ -99,8 +99,8 @@ def test_it_is_the_board_as_it_lay_and_a_computer_does_it_at_par(way: int) -> No
             clues.caution(found.setup, heard.word, found.open_words) is None
             for heard in found.tried
         )
-        match table.log[step]:
-            case Did(seat, GiveClue(word, number)):
+        match table.log[step : step + 2]:
+            case [Did(seat, GiveClue(word, number)), after] if not isinstance(after, Undid):
                 assert found.given
                 assert (found.given.word, found.given.number) == (word, number)
                 assert found.given.player == table.setup.players[seat]

@@ -10,7 +10,6 @@ import pytest
 
 from brushpass.contract import Computer, Level, Outlook
 from brushpass.games.codenames.actions import Answer, Cover, GiveClue, Object, Stop, Touch
-from brushpass.games.codenames.history import Turn, turns
 from brushpass.games.codenames.mind import acting, acts_now
 from brushpass.games.codenames.mind.cluing import Board, idea
 from brushpass.games.codenames.mind.hearing import shared_out
@@ -18,9 +17,9 @@ from brushpass.games.codenames.mind.marking import marks, reason
 from brushpass.games.codenames.mind.racing import chance, stakes
 from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Form, Role, Setup, Team
 from brushpass.games.codenames.rules import choices
-from brushpass.games.codenames.state import Phase, State
+from brushpass.games.codenames.state import Phase, State, Touched, Turn
 from brushpass.lexicon import Lexicon, Lists
-from brushpass.table import ALL, Act, Card, Did, Entry, Known, Seat, Shown
+from brushpass.table import Act, Card, Known, Seat
 from brushpass.table.slices import at_once
 
 WORDS = (
@@ -60,17 +59,23 @@ TEAMS = (Team.RED, Team.BLUE, Team.RED, Team.RED, Team.BLUE)
 SETUP = Setup(("Ana", "Ben", "Cleo", "Dan", "Eva"), TEAMS, chiefs=(0, 1), words=WORDS)
 
 
-def state(phase: Phase, clue: Clue | None = None, **changes: object) -> State:
+def state(phase: Phase, *turns: Turn, **changes: object) -> State:
     covered = (None,) * len(WORDS)
-    made = State(SETUP, phase, words=WORDS, covered=covered, clue=clue)
+    made = State(SETUP, phase, words=WORDS, covered=covered, turns=turns)
     return replace(made, **changes)  # type: ignore[arg-type]
+
+
+def said(word: str, number: int, *cells: int, over: bool = False) -> Turn:
+    """A clue of the red chief, and the cells that were touched for it."""
+    touched = tuple(Touched(AGENT, cell, KEY_FACES[cell]) for cell in cells)
+    return Turn(Team.RED, Clue(word, number), touched, over=over)
 
 
 def key(seat: Seat) -> Known:
     return {Card(KEY, cell): role for cell, role in enumerate(KEY_FACES)} if seat < 2 else {}
 
 
-def outlook(seat: Seat, at: State, *log: Entry, known: Known | None = None) -> Outlook[State]:
+def outlook(seat: Seat, at: State, known: Known | None = None) -> Outlook[State]:
     faces = {**key(seat), **(known or {})}
     return Outlook(
         seat=seat,
@@ -78,21 +83,13 @@ def outlook(seat: Seat, at: State, *log: Entry, known: Known | None = None) -> O
         setup=SETUP,
         state=at,
         known=faces,
-        log=log,
+        log=(),
         moves=choices.moves(at, seat, faces),
     )
 
 
 def act(seen: Outlook[State], level: Level = Level.FOX) -> Act:
     return at_once(acting(seen, WORDS_KNOWN, level, Random(1)))  # type: ignore[return-value]
-
-
-def said(word: str, number: int) -> Did:
-    return Did(RED_CHIEF, GiveClue(word, number))
-
-
-def touched(cell: int) -> tuple[Did, Shown]:
-    return Did(AGENT, Touch(cell)), Shown((Card(KEY, cell),), ALL, (KEY_FACES[cell],))
 
 
 def test_a_chief_says_what_several_own_words_share_and_the_assassin_does_not() -> None:
@@ -146,49 +143,46 @@ def test_a_clue_that_is_strong_by_one_account_alone_is_given_for_fewer() -> None
 
 
 def test_an_agent_touches_what_the_clue_fits_best_and_then_stops() -> None:
-    clue = Clue("Mozart", 2)
-    first = act(outlook(AGENT, state(Phase.TOUCHING, clue), said("Mozart", 2)))
+    first = act(outlook(AGENT, state(Phase.TOUCHING, said("Mozart", 2))))
     assert first in (Touch(3), Touch(4))
     covered = tuple(KEY_FACES[cell] if cell in (3, 4) else None for cell in range(25))
-    found = state(Phase.TOUCHING, clue, covered=covered, touched=(3, 4))
-    log = (said("Mozart", 2), *touched(3), *touched(4))
-    assert act(outlook(AGENT, found, *log)) == Stop()
+    found = state(Phase.TOUCHING, said("Mozart", 2, 3, 4), covered=covered)
+    assert act(outlook(AGENT, found)) == Stop()
 
 
 @pytest.mark.rule("CU-48")
 def test_an_agent_comes_back_to_a_clue_that_was_left_open() -> None:
     """Of "Mozart 2" one was found; a recruit has forgotten the other."""
     covered = tuple(KEY_FACES[cell] if cell in (3, 9, 6) else None for cell in range(25))
-    now = state(Phase.TOUCHING, Clue("ice", 1), covered=covered, touched=(6,))
-    log = (said("Mozart", 2), *touched(3), *touched(9), said("ice", 1), *touched(6))
-    assert act(outlook(AGENT, now, *log)) == Touch(4)
-    assert act(outlook(AGENT, now, *log), Level.RECRUIT) != Touch(4)
+    turns = said("Mozart", 2, 3, 9, over=True), said("ice", 1, 6)
+    now = state(Phase.TOUCHING, *turns, covered=covered)
+    assert act(outlook(AGENT, now)) == Touch(4)
+    assert act(outlook(AGENT, now), Level.RECRUIT) != Touch(4)
 
 
 def test_beside_a_person_an_agent_touches_nothing_but_marks_and_says_why() -> None:
-    at = state(Phase.TOUCHING, Clue("ship", 2))
-    seen = outlook(OTHER_AGENT, at, said("ship", 2))
+    at = state(Phase.TOUCHING, said("ship", 2))
+    seen = outlook(OTHER_AGENT, at)
     assert acts_now(seen)
     assert not acts_now(replace(seen, people=frozenset({AGENT})))
     assert acts_now(replace(seen, people=frozenset({RED_CHIEF, BLUE_AGENT})))
-    clues = turns(SETUP, seen.log)
-    put = marks(WORDS_KNOWN, at, clues, {OTHER_AGENT: Computer("mei", Level.FOX)})
+    put = marks(WORDS_KNOWN, at, {OTHER_AGENT: Computer("mei", Level.FOX)})
     assert put and set(put) <= {0, 1, 2}
     assert all(
         1 <= mark.bars <= 4 and mark.seat == OTHER_AGENT for it in put.values() for mark in it
     )
-    told = reason(WORDS_KNOWN, at, clues, 0)
+    told = reason(WORDS_KNOWN, at, 0)
     assert told and (told.clue, told.direct) == ("ship", True)
-    shared = reason(WORDS_KNOWN, at, [Turn(0, Team.RED, "anchor", 1)], 15)
+    shared = reason(WORDS_KNOWN, state(Phase.TOUCHING, said("anchor", 1)), 15)
     assert shared and shared.links == ("sea",)
 
 
 @pytest.mark.rule("CU-46")
 def test_a_chief_objects_to_what_the_checker_finds_and_to_nothing_else() -> None:
-    broken = outlook(BLUE_CHIEF, state(Phase.TOUCHING, Clue("lemons", 1)), said("lemons", 1))
+    broken = outlook(BLUE_CHIEF, state(Phase.TOUCHING, said("lemons", 1)))
     assert acts_now(broken)
     assert act(broken) == Object()
-    fine = outlook(BLUE_CHIEF, state(Phase.TOUCHING, Clue("ship", 1)), said("ship", 1))
+    fine = outlook(BLUE_CHIEF, state(Phase.TOUCHING, said("ship", 1)))
     assert not acts_now(fine)
 
 
@@ -213,9 +207,3 @@ def test_chances_add_up_to_what_is_to_be_found() -> None:
     assert sum(shares) == pytest.approx(2, abs=0.01)
     assert shares == sorted(shares, reverse=True)
     assert shared_out([1.0, 2.0], 3) == [1.0, 1.0]
-
-
-def test_a_turn_knows_what_was_touched_for_it_and_not_what_was_covered() -> None:
-    cover = Did(RED_CHIEF, Cover(16)), Shown((Card(KEY, 16),), ALL, (Role.BLUE,))
-    (turn,) = turns(SETUP, (said("ship", 2), *touched(0), *touched(9), *cover))
-    assert (turn.word, turn.own, len(turn.touches)) == ("ship", [0], 2)

@@ -273,6 +273,8 @@ def test_after_an_upheld_objection_the_chief_may_cover_a_word_of_their_own(
             evening.table.act(BLUE_CHIEF, Cover(evening.cell(word)))
     evening.table.act(BLUE_CHIEF, Cover(evening.cell("J")))
     assert evening.covered("J") is Role.BLUE
+    assert evening.state.turns[0].broken
+    assert evening.state.turns[0].covered == (evening.cell("J"),)
     with refused("CU-47"):
         evening.table.act(BLUE_CHIEF, Cover(evening.cell("K")))
     evening.say("next", 1)

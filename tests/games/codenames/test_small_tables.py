@@ -49,6 +49,16 @@ def test_a_turn_may_also_end_by_a_miss() -> None:
     assert left(evening.state, Team.BLUE) == 5
 
 
+def test_a_turn_keeps_what_was_touched_and_covered_apart() -> None:
+    evening = Evening(pair())
+    evening.turn_of("ship", 2, "A", "J")
+    cover(evening, "K")
+    (turn,) = evening.state.turns
+    assert (turn.clue.word, turn.cells, turn.own, turn.covered) == ("ship", (0, 9), (0,), (10,))
+    assert [(each.seat, each.role) for each in turn.touched] == [(1, Role.RED), (1, Role.BLUE)]
+    assert turn.over and not turn.broken and evening.clue is None
+
+
 @pytest.mark.rule("CU-40")
 def test_there_is_nobody_to_ask_or_to_object() -> None:
     evening = Evening(pair())

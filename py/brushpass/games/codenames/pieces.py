@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from brushpass.language import FIRST
 from brushpass.table import Seat
+from brushpass.words import SOFT_HYPHEN
 
 CELLS = 25
 FIRST_TEAM = 9
@@ -63,6 +64,15 @@ Number: TypeAlias = int | Literal["unlimited"]
 NUMBERS: tuple[Number, ...] = (*range(MAX_NUMBER + 1), "unlimited")
 
 
+def written(number: Number) -> str:
+    return "∞" if number == "unlimited" else str(number)
+
+
+def spoken(word: str) -> str:
+    """A card's word without the soft hyphens at which it may be broken."""
+    return word.replace(SOFT_HYPHEN, "")
+
+
 @dataclass(frozen=True)
 class Clue:
     word: str
@@ -81,11 +91,11 @@ class Setup:
     """All words of the decks chosen, and the table's own."""
     decks: tuple[Deck, ...] = (Deck.FAMILY,)
     of_age: bool = False
-    """Everybody at the table has said to be old enough for the undercover deck."""
+    """Everybody at the table has confirmed being old enough for the undercover deck."""
     language: str = FIRST
     """The language of the words."""
     seen: tuple[str, ...] = ()
-    """Words that this table has played with already."""
+    """Words that this table has already played with."""
     form: Form = Form.TEAMS
     forms_forbidden: bool = True
     parts_forbidden: bool = True
@@ -94,7 +104,7 @@ class Setup:
     names: Names = Names.PLACES
     rhymes: bool = False
     seconds: int | None = None
-    """The sand timer for clues and for touching; None plays without."""
+    """How long the timer runs for a clue and for touching; None plays without it."""
 
     @property
     def for_adults(self) -> bool:

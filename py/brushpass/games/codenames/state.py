@@ -41,6 +41,40 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
+class Touched:
+    """A word that an agent touched."""
+
+    seat: Seat
+    cell: int
+    role: Role | None = None
+    """None until the word's card is turned over."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A clue, and what came of it."""
+
+    team: Team
+    clue: Clue
+    touched: tuple[Touched, ...] = ()
+    covered: tuple[int, ...] = ()
+    """The cells that a chief covered when it was over (CU-40, CU-47)."""
+    over: bool = False
+    broken: bool = False
+    """An objection to the clue was upheld."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells that were touched, in this order."""
+        return tuple(each.cell for each in self.touched)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The cells that turned out to be the team's own."""
+        return tuple(each.cell for each in self.touched if each.role is Role(self.team))
+
+
+@dataclass(frozen=True)
 class State:
     setup: Setup
     phase: Phase
@@ -48,23 +82,35 @@ class State:
     turn: Team = Team.RED
     words: tuple[str, ...] = ()
     covered: tuple[Role | None, ...] = ()
-    clue: Clue | None = None
-    touched: tuple[int, ...] = ()
-    """The cells touched in this turn; the last one may still be face down."""
+    turns: tuple[Turn, ...] = ()
     covering: int | None = None
+    """The cell that a chief is covering."""
     questions: int = 0
     """How many questions have been asked in private: the next slip's number."""
     allowed: bool = False
     """The last question was answered with yes, and its clue can be given."""
     number: Number = 0
+    """The number of an allowed clue that is about to be read out."""
     objected: bool = False
     votes: tuple[tuple[Seat, bool], ...] = ()
-    """On the last objection that came to a vote."""
+    """Who voted how on the last objection that came to a vote."""
     bonus: bool = False
-    """The chief whose turn it is may cover a word of their own team first."""
+    """The chief whose turn it is may first cover a word of their own team."""
     overtime: bool = False
+    """The timer ran out before the first touch, which they still owe (CU-35)."""
     nagged: bool = False
+    """The timer ran out for the chief."""
     result: Outcome | None = None
+
+    @property
+    def clue(self) -> Clue | None:
+        """The clue in play."""
+        return self.turns[-1].clue if self.turns and not self.turns[-1].over else None
+
+    @property
+    def touched(self) -> tuple[int, ...]:
+        """The cells touched for the clue in play; the last one may still be face down."""
+        return self.turns[-1].cells if self.clue else ()
 
 
 def chief(state: State, team: Team) -> Seat:

@@ -10,10 +10,9 @@ from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
-from brushpass.games.codenames.pieces import KEY, Role
+from brushpass.games.codenames.pieces import KEY, Role, spoken, written
 from brushpass.games.codenames.screen import board as cards
 from brushpass.games.codenames.screen.draft import Draft, OpenView
-from brushpass.games.codenames.screen.table import written
 from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, do_button, el, form, hidden_text, icon, join, submit, text_field
 from brushpass.html.commands import Choose
@@ -131,7 +130,7 @@ def _why_refused(view: Seen, refused: Refused) -> str:
     if not refused.rule:
         return t("giving unheard", clue=refused.word)
     if refused.because:
-        word = cards.spoken(refused.because)
+        word = spoken(refused.because)
         return t("giving refused because", clue=refused.word, word=word)
     text = rulebook(PACKAGE, t.lang)[refused.rule].text
     return t("giving refused", clue=refused.word, text=text)
@@ -150,7 +149,7 @@ def _hints(view: Seen) -> list[str]:
 
 
 def _listed(view: Seen, cells: Sequence[int]) -> str:
-    return ", ".join(cards.spoken(view.case.words[cell]) for cell in cells)
+    return ", ".join(spoken(view.case.words[cell]) for cell in cells)
 
 
 # When it is over.
@@ -171,7 +170,7 @@ def sentence(view: Seen) -> str:
     last = view.now.tried[-1]
     if not verdict.solved:
         if is_deadly(case, last.touched):
-            return t("giving deadly", word=cards.spoken(case.words[last.touched[-1]]))
+            return t("giving deadly", word=spoken(case.words[last.touched[-1]]))
         return t("giving short", n=case.goal)
     agents = t("case agents", n=case.found(last.touched))
     if verdict.score == case.par:
@@ -215,7 +214,7 @@ def _row(view: Seen, who: str, word: str, number: str, touched: Sequence[int]) -
 def _word(view: Seen, clue: str, cell: int) -> list[Markup | str]:
     """A word, and how the agents come from the clue to it."""
     case = view.case
-    word = el("strong" if case.is_agent(cell) else "s", cards.spoken(case.words[cell]))
+    word = el("strong" if case.is_agent(cell) else "s", spoken(case.words[cell]))
     links = case.lexicon.why(clue, case.words[cell])
     return [word, f" ({', '.join(links)})"] if links else [word]
 

@@ -9,7 +9,7 @@ from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.standing import NEXT, Standing, found, misses
-from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
+from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team, spoken
 from brushpass.games.codenames.screen import board as cards
 from brushpass.games.codenames.screen.draft import Draft, OpenView
 from brushpass.games.codenames.state import Phase, State
@@ -93,7 +93,7 @@ def actions(view: Seen) -> Markup:
         further = do_button(t("case next clue"), Try(NEXT), class_="btn")
     touch = None
     if cell is not None:
-        label = t("button touch", word=cards.spoken(case.words[cell]))
+        label = t("button touch", word=spoken(case.words[cell]))
         touch = do_button(label, Try(f"touch {cell}"), class_="btn btn-solid", data_confirm=True)
     else:
         touch = el("p", t("case choose"), class_="hint")
@@ -107,7 +107,7 @@ def actions(view: Seen) -> Markup:
 def _named(view: Seen) -> Markup | None:
     """What hints have told and nobody has touched yet."""
     cells = [cell for cell in view.now.named if cell not in view.now.touched]
-    words = ", ".join(cards.spoken(view.case.words[cell]) for cell in cells)
+    words = ", ".join(spoken(view.case.words[cell]) for cell in cells)
     return el("p", view.t("case named", words=words), role="status") if words else None
 
 
@@ -126,7 +126,7 @@ def sentence(view: Seen) -> str:
     t, case, verdict = view.t, view.case, view.verdict
     assert verdict
     if not verdict.solved:
-        word = cards.spoken(case.words[view.now.touched[-1]])
+        word = spoken(case.words[view.now.touched[-1]])
         return t("case lost", n=found(case, view.now.touched), of=case.wanted, word=word)
     if verdict.score == 0:
         return t("case clean at par" if case.par == 0 else "case clean", par=case.par)
@@ -182,13 +182,13 @@ def _astray(view: Seen, slip: Slip, number: int) -> Markup | None:
 def _word(view: Seen, slip: Slip, cell: int, tag: str = "strong") -> list[Markup | str]:
     """A word, and how one comes from the clue to it."""
     links = slip.links[cell]
-    word = el(tag, cards.spoken(view.case.words[cell]))
+    word = el(tag, spoken(view.case.words[cell]))
     return [word, f" ({', '.join(links)})"] if links else [word]
 
 
 def _the_assassin(view: Seen) -> Markup:
     cell = view.case.roles.index(Role.ASSASSIN)
-    word = cards.spoken(view.case.words[cell])
+    word = spoken(view.case.words[cell])
     return el("p", view.t("case was assassin", word=word), class_="meta")
 
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.task import Given, Task, set_task
-from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.puzzle import CLUE, MEANT, asks
-from brushpass.games.codenames.state import State
+from brushpass.games.codenames.state import State, chief
 from brushpass.language import LANGUAGES
 from brushpass.lexicon import opening
 from brushpass.lexicon import paths as lexicon_paths
@@ -26,15 +25,15 @@ def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[
     at = yield from _before(table, step, MEANT)
     assert at.clue is not None
     roles = _key(table)
-    said = turns(at.setup, table.log)[len(turns(at.setup, table.log[:step])) - 1]
+    played = table.state.turns[len(at.turns) - 1]
     return Mission(
         words=at.words,
         roles=roles,
         slips=(Slip(at.clue.word, int(at.clue.number)),),
-        par=len(said.touches) - len(said.own),
+        par=len(played.cells) - len(played.own),
         team=at.turn,
         covered=frozenset(cell for cell, role in enumerate(at.covered) if role),
-        played=tuple(cell for cell, _ in said.touches),
+        played=played.cells,
     )
 
 
@@ -66,20 +65,20 @@ def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Tas
             at,
             _key(table),
             lexicon,
-            _given(table, step, at),
+            _given(table, at),
             barred=frozenset(letters(word, setup.language) for word in unsaid),
         )
     )
 
 
-def _given(table: Table[Any], step: int, at: State) -> Given | None:
-    """What was said at the table; nothing if that turn went by without a clue."""
-    later = turns(at.setup, table.log)[len(turns(at.setup, table.log[:step])) :]
-    if not later or later[0].team is not at.turn:
+def _given(table: Table[Any], at: State) -> Given | None:
+    """What was said at the table; None if the game ended before that turn's clue."""
+    turns = table.state.turns[len(at.turns) :]
+    if not turns:
         return None
-    said = later[0]
-    touched = tuple(cell for cell, _ in said.touches)
-    return Given(at.setup.players[said.chief], said.word, said.number, touched)
+    clue = turns[0].clue
+    name = at.setup.players[chief(at, at.turn)]
+    return Given(name, clue.word, clue.number, turns[0].cells)
 
 
 def _before(table: Table[Any], step: int, question: str) -> Generator[None, None, State]:

@@ -14,6 +14,7 @@ from typing import Any
 from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.codenames.actions import Touch
 from brushpass.games.codenames.mind import cluing, covering, judging, touching
+from brushpass.games.codenames.mind.marking import advise
 from brushpass.games.codenames.mind.skill import SKILLS
 from brushpass.games.codenames.state import Phase, State, agents
 from brushpass.lexicon import Lexicon, opening, paths
@@ -25,7 +26,7 @@ def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
 
 
 def acting(outlook: Outlook[State], words: Lexicon, level: Level, chance: Random) -> Thinking:
-    """The same, with these words in mind."""
+    """The decision of one who knows these words."""
     state, skill = outlook.state, SKILLS[level]
     match state.phase:
         case Phase.CLUING:
@@ -54,4 +55,4 @@ def reads(setup: Any) -> tuple[str, ...]:
     return paths(setup.language)
 
 
-MIND: Mind[State] = Mind(think=think, acts_now=acts_now, reads=reads)
+MIND: Mind[State] = Mind(think=think, acts_now=acts_now, advise=advise, reads=reads)

@@ -14,7 +14,6 @@ from random import Random
 
 from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import GiveAllowed, GiveClue
-from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind import covering
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.racing import stakes
@@ -90,8 +89,7 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
     cells = uncovered(state)
     roles = [outlook.known[Card(KEY, cell)] for cell in cells]
     all_ears = replace(skill, noise=0.0)
-    said = turns(state.setup, outlook.log)
-    heard = chances(lexicon, state, said, state.turn, all_ears, outlook.seat)
+    heard = chances(lexicon, state, all_ears, outlook.seat)
     costs = _costs(state)
     return Board(
         words=tuple(state.words[cell] for cell in cells),
@@ -165,7 +163,7 @@ def _ideas(
     """The best first."""
     state = outlook.state
     mine = [word for word, ours in zip(board.words, board.own, strict=True) if ours]
-    said = {letters(turn.word, lexicon.language) for turn in turns(state.setup, outlook.log)}
+    said = {letters(turn.clue.word, lexicon.language) for turn in state.turns}
     words = lexicon.candidates(mine, skill.looks)
     yield
     heads = lexicon.lists.heads

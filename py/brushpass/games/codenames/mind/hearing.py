@@ -10,15 +10,14 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from brushpass.games.codenames.history import Turn
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import Number, Team
-from brushpass.games.codenames.state import State, left, uncovered
+from brushpass.games.codenames.state import State, Turn, left, uncovered
 from brushpass.lexicon import Lexicon
 from brushpass.table import Seat
 
 UNLIMITED = 3
-"""So many words a clue without a number may be for."""
+"""How many words an unlimited clue is taken to be for."""
 STEPS = 18
 WIDEST = 30.0
 THEIRS = 0.6
@@ -28,7 +27,7 @@ THEIRS = 0.6
 def scores(
     lexicon: Lexicon, clue: str, words: Sequence[str], noise: float, ear: str
 ) -> list[float]:
-    """How well a clue fits words, to somebody's own ear: always the same for the same ear."""
+    """How well a clue fits words, to somebody's ear: each ear has a noise of its own."""
     heard = lexicon.understand(clue, words)
     if not noise:
         return heard
@@ -39,7 +38,7 @@ def scores(
 
 
 def shared_out(fits: Sequence[float], wanted: float) -> list[float]:
-    """Chances that add up to so many, the better the likelier."""
+    """Probabilities that add up to `wanted`: the better the fit, the likelier."""
     if wanted <= 0:
         return [0.0] * len(fits)
     if wanted >= len(fits):
@@ -54,19 +53,20 @@ def shared_out(fits: Sequence[float], wanted: float) -> list[float]:
     return [1 / (1 + exp(low - fit)) for fit in fits]
 
 
-def open_clues(lexicon: Lexicon, state: State, said: Sequence[Turn]) -> list[tuple[Turn, int]]:
-    """The clues of one team, each with how many words are still to be found for it. What was
+def open_clues(lexicon: Lexicon, state: State, team: Team) -> list[tuple[Turn, int]]:
+    """A team's turns, each with how many words are still to be found for its clue. What was
     touched beyond a clue's number was for an earlier one."""
+    said = [turn for turn in state.turns if turn.team is team]
     wanted: list[int] = []
     for place, turn in enumerate(said):
-        wanted.append(most_meant(turn.number))
+        wanted.append(most_meant(turn.clue.number))
         for cell in turn.own:
             earlier = [other for other in range(place) if wanted[other]]
             if wanted[place] or not earlier:
                 wanted[place] = max(0, wanted[place] - 1)
             else:
                 word = state.words[cell]
-                best = max(earlier, key=lambda other: lexicon.fits(said[other].word, word))
+                best = max(earlier, key=lambda other: lexicon.fits(said[other].clue.word, word))
                 wanted[best] -= 1
     return list(zip(said, wanted, strict=True))
 
@@ -75,38 +75,32 @@ def most_meant(number: Number) -> int:
     return UNLIMITED if number == "unlimited" else int(number)
 
 
-def chances(
-    lexicon: Lexicon, state: State, said: Sequence[Turn], team: Team, skill: Skill, seat: Seat
-) -> dict[int, float]:
-    """For each uncovered cell how likely it is this team's, to the ear of a seat."""
+def chances(lexicon: Lexicon, state: State, skill: Skill, seat: Seat) -> dict[int, float]:
+    """How likely each uncovered cell is the acting team's, to the ear of a seat."""
     cells = uncovered(state)
     words = [state.words[cell] for cell in cells]
     ear = f"{seat} {' '.join(state.words)}"
-    mine = [turn for turn in said if turn.team is team]
     ours = [0.0] * len(cells)
-    for turn, wanted in open_clues(lexicon, state, mine)[-1 - skill.remembers :]:
-        heard = scores(lexicon, turn.word, words, skill.noise, ear)
-        if turn.number == 0:
+    for turn, wanted in open_clues(lexicon, state, state.turn)[-1 - skill.remembers :]:
+        heard = scores(lexicon, turn.clue.word, words, skill.noise, ear)
+        if turn.clue.number == 0:
             off = shared_out(heard, 2)
             ours = [chance * (1 - no) for chance, no in zip(ours, off, strict=True)]
         else:
             more = shared_out(heard, wanted)
             ours = [1 - (1 - one) * (1 - two) for one, two in zip(ours, more, strict=True)]
-    spoiled = _theirs(lexicon, state, said, team, words) if skill.overhears else [0.0] * len(cells)
-    rest = max(0.0, left(state, team) - sum(ours)) / len(cells)
+    spoiled = _theirs(lexicon, state, words) if skill.overhears else [0.0] * len(cells)
+    rest = max(0.0, left(state, state.turn) - sum(ours)) / len(cells)
     return {
         cell: (1 - THEIRS * no) * (chance + (1 - chance) * rest)
         for cell, chance, no in zip(cells, ours, spoiled, strict=True)
     }
 
 
-def _theirs(
-    lexicon: Lexicon, state: State, said: Sequence[Turn], team: Team, words: Sequence[str]
-) -> list[float]:
-    """How likely each word is what the other chief meant."""
+def _theirs(lexicon: Lexicon, state: State, words: Sequence[str]) -> list[float]:
+    """How likely the other chief meant each word."""
     theirs = [0.0] * len(words)
-    other = [turn for turn in said if turn.team is not team]
-    for turn, wanted in open_clues(lexicon, state, other):
-        more = shared_out(lexicon.understand(turn.word, words), wanted)
+    for turn, wanted in open_clues(lexicon, state, state.turn.other):
+        more = shared_out(lexicon.understand(turn.clue.word, words), wanted)
         theirs = [1 - (1 - one) * (1 - two) for one, two in zip(theirs, more, strict=True)]
     return theirs

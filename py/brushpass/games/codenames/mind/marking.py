@@ -1,47 +1,48 @@
 """What computers say about a table: what an agent would touch, how sure it is, and why.
 
-All of it is of what everybody sees: words, clues, and what was touched.
+They go by what everybody sees: words, clues, and what was touched.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from brushpass.contract.mind import Computer
-from brushpass.games.codenames.history import Turn
+from brushpass.contract.view import View
+from brushpass.games.codenames.actions import Touch
+from brushpass.games.codenames.advice import Advice, Mark, Reason, turn_before
 from brushpass.games.codenames.mind.hearing import chances, most_meant, open_clues, shared_out
 from brushpass.games.codenames.mind.skill import SKILLS, Skill
 from brushpass.games.codenames.mind.touching import SURE, THIN
-from brushpass.games.codenames.state import State, most_touches
-from brushpass.lexicon import Lexicon
+from brushpass.games.codenames.pieces import spoken
+from brushpass.games.codenames.state import Phase, State, agents, most_touches
+from brushpass.lexicon import Lexicon, lexicon, paths
 from brushpass.table import Seat
 
-MOST_BARS = 4
 STEPS = (0.4, 0.55, 0.72)
-"""From these chances on a mark has a bar more."""
+"""A mark has one bar more from each of these probabilities on."""
 MOST = 4
-"""So many marks an agent puts at most."""
+"""How many marks an agent puts at most."""
 
 
-@dataclass(frozen=True)
-class Mark:
-    """An agent would touch this, and is so sure."""
-
-    seat: Seat
-    bars: int
-
-
-@dataclass(frozen=True)
-class Reason:
-    """The clue that a word is touched for, and what links the two."""
-
-    clue: str
-    direct: bool
-    """One calls the other to mind."""
-    links: tuple[str, ...]
-    """What both call to mind."""
+def advise(view: View[State, Any]) -> Advice | None:
+    """What the computers at this device would touch, and why."""
+    state, language = view.state, view.state.setup.language
+    if not view.computers or paths(language)[0] not in view.files:
+        return None
+    words, cell = lexicon(view.files, language), view.draft.cell
+    touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
+    team = agents(state, state.turn) if state.phase is Phase.TOUCHING and touching else ()
+    found = marks(words, state, {seat: it for seat, it in view.computers.items() if seat in team})
+    turn = turn_before(state) if view.draft.why else None
+    touched = [spoken(state.words[cell]) for cell in turn.cells] if turn else []
+    return Advice(
+        marks=found,
+        reason=reason(words, state, cell) if cell in found else None,
+        before=tuple(link(words, turn.clue.word, word) for word in touched) if turn else (),
+    )
 
 
 def bars(chance: float) -> int:
@@ -49,22 +50,20 @@ def bars(chance: float) -> int:
 
 
 def marks(
-    lexicon: Lexicon, state: State, said: Sequence[Turn], computers: Mapping[Seat, Computer]
+    words: Lexicon, state: State, computers: Mapping[Seat, Computer]
 ) -> dict[int, list[Mark]]:
-    """By cell, what these agents would touch now."""
+    """By cell, which of these agents would touch it now."""
     found: dict[int, list[Mark]] = {}
     for seat, computer in computers.items():
-        likely = _heard(lexicon, state, tuple(said), SKILLS[computer.level], seat)
+        likely = _heard(words, state, SKILLS[computer.level], seat)
         for cell, chance in likely:
             found.setdefault(cell, []).append(Mark(seat, bars(chance)))
     return found
 
 
 @lru_cache(maxsize=16)
-def _heard(
-    lexicon: Lexicon, state: State, said: tuple[Turn, ...], skill: Skill, seat: Seat
-) -> list[tuple[int, float]]:
-    likely = chances(lexicon, state, said, state.turn, skill, seat)
+def _heard(words: Lexicon, state: State, skill: Skill, seat: Seat) -> list[tuple[int, float]]:
+    likely = chances(words, state, skill, seat)
     most = most_touches(state)
     room = MOST if most is None else most - 1 - len(state.touched)
     best = sorted(likely, key=lambda cell: (-likely[cell], cell))[:MOST]
@@ -74,28 +73,25 @@ def _heard(
     return [(cell, likely[cell]) for cell in sure or best[:1]]
 
 
-def calls_to_mind(lexicon: Lexicon, state: State, said: Sequence[Turn]) -> dict[int, float]:
-    """By cell, how likely the last clue meant it, among the words that lay open when it was given:
-    to a good ear, and from that clue alone."""
-    turn = said[-1]
-    touched = [cell for cell, _ in turn.touches]
-    cells = [cell for cell, role in enumerate(state.covered) if role is None or cell in touched]
-    fits = lexicon.understand(turn.word, [state.words[cell] for cell in cells])
-    wanted = min(len(cells), max(1, most_meant(turn.number)))
+def calls_to_mind(words: Lexicon, state: State) -> dict[int, float]:
+    """How likely the last clue meant each word that lay open when it was given: to a good ear, and
+    by that clue alone."""
+    turn = state.turns[-1]
+    cells = [cell for cell, role in enumerate(state.covered) if role is None or cell in turn.cells]
+    fits = words.understand(turn.clue.word, [state.words[cell] for cell in cells])
+    wanted = min(len(cells), max(1, most_meant(turn.clue.number)))
     return dict(zip(cells, shared_out(fits, wanted), strict=True))
 
 
-def reason(lexicon: Lexicon, state: State, said: Sequence[Turn], cell: int) -> Reason | None:
+def reason(words: Lexicon, state: State, cell: int) -> Reason | None:
     """Why a word would be touched now: for the clue in play, or for one that was left open."""
-    own = [turn for turn in said if turn.team is state.turn]
-    open_still = [turn for turn, wanted in open_clues(lexicon, state, own) if wanted]
-    asked = [turn.word for turn in (*open_still, *own[-1:])]
+    own = [(turn.clue.word, wanted) for turn, wanted in open_clues(words, state, state.turn)]
+    asked = [clue for clue, wanted in own if wanted] + [clue for clue, _ in own[-1:]]
     if not asked:
         return None
     word = state.words[cell]
-    best = max(asked, key=lambda clue: lexicon.fits(clue, word))
-    return link(lexicon, best, word)
+    return link(words, max(asked, key=lambda clue: words.fits(clue, word)), word)
 
 
-def link(lexicon: Lexicon, clue: str, word: str) -> Reason:
-    return Reason(clue, lexicon.linked(clue, word), lexicon.why(clue, word))
+def link(words: Lexicon, clue: str, word: str) -> Reason:
+    return Reason(clue, words.linked(clue, word), words.why(clue, word))

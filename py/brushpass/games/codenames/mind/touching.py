@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import Stop, Touch
-from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import Clue
@@ -21,9 +20,8 @@ BEHIND = 0.03
 
 def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
     state = outlook.state
-    said = turns(state.setup, outlook.log)
     yield from lexicon.recalling(open_words(state))
-    likely = chances(lexicon, state, said, state.turn, skill, outlook.seat)
+    likely = chances(lexicon, state, skill, outlook.seat)
     yield
     best = max(likely, key=lambda cell: (likely[cell], -cell))
     if state.touched and likely[best] < enough(state):

@@ -6,37 +6,18 @@ what these may do. Every refusal names its rule.
 
 from __future__ import annotations
 
-from brushpass.games.codenames.actions import (
-    Answer,
-    Cover,
-    Defend,
-    GiveAllowed,
-    GiveClue,
-    Object,
-    Stop,
-    Touch,
-    Vote,
-)
-from brushpass.games.codenames.pieces import (
-    CELLS,
-    KEY,
-    QUESTION,
-    WORDS,
-    Clue,
-    Form,
-    Role,
-    Team,
-)
-from brushpass.games.codenames.rules.clues import (
-    Inquiry,
-    check_number,
-    check_word,
-)
+from typing import Any
+
+from brushpass.games.codenames import actions as act
+from brushpass.games.codenames.pieces import CELLS, KEY, QUESTION, WORDS, Clue, Form, Role, Team
+from brushpass.games.codenames.rules.clues import Inquiry, check_number, check_word
 from brushpass.games.codenames.rules.ending import lose, win
 from brushpass.games.codenames.rules.setting_up import key_faces, unseen
 from brushpass.games.codenames.state import (
     Phase,
     State,
+    Touched,
+    Turn,
     agents,
     jury,
     left,
@@ -113,47 +94,47 @@ def asks(state: State) -> Ask | None:
 
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
-        case Phase.TOUCHING, Did(seat, Touch(cell)):
+        case Phase.TOUCHING, Did(seat, act.Touch(cell)):
             return _touch(state, seat, cell)
         case Phase.TOUCHED, Shown(_, _, (Role() as role,)):
-            return _uncover(state, role)
-        case Phase.TOUCHING, Did(seat, Stop()):
+            return _reveal(state, role)
+        case Phase.TOUCHING, Did(seat, act.Stop()):
             only(seat in agents(state, state.turn), "CU-21")
             only(bool(state.touched), "CU-26")
             return _end_turn(state)
-        case Phase.TOUCHING, Did(seat, Object()):
+        case Phase.TOUCHING, Did(seat, act.Object()):
             only(seat == opposing_chief(state), "CU-46")
             return change(state, phase=Phase.OBJECTED, objected=True)
-        case Phase.CLUING, Did(_, GiveClue(word, number)):
+        case Phase.CLUING, Did(_, act.GiveClue(word, number)):
             check_number(number)
             check_word(state.setup, word, open_words(state))
             return _give(state, Clue(word.strip(), number))
-        case Phase.CLUING, Did(_, GiveAllowed(number)):
+        case Phase.CLUING, Did(_, act.GiveAllowed(number)):
             only(state.allowed, "CU-18")
             check_number(number)
             return change(state, phase=Phase.GIVING_ALLOWED, number=number)
         case Phase.GIVING_ALLOWED, Shown(_, _, (str(word),)):
             return _give(state, Clue(word.strip(), state.number, allowed=True))
-        case Phase.CLUING, Did(_, Cover(cell)):
+        case Phase.CLUING, Did(_, act.Cover(cell)):
             only(state.bonus, "CU-47")
             return _cover(state, cell)
-        case Phase.COVERING, Did(_, Cover(cell)):
+        case Phase.COVERING, Did(_, act.Cover(cell)):
             return _cover(state, cell)
         case Phase.COVERED, Shown(_, _, (Role() as role,)):
-            return _covered(state, role)
+            return _after_cover(state, role)
         case Phase.CLUING, Wrote(_, slip):
             only(state.setup.form is not Form.TOGETHER, "CU-40")
             only(slip == question_slip(state), "CU-44")
             return change(state, phase=Phase.ASKING)
         case Phase.ASKING, Shown():
             return change(state, phase=Phase.ANSWERING, questions=state.questions + 1)
-        case Phase.ANSWERING, Did(_, Answer(allowed)):
+        case Phase.ANSWERING, Did(_, act.Answer(allowed)):
             return change(state, phase=Phase.CLUING, allowed=allowed)
         case Phase.OBJECTED, Judged(findings):
             return _penalty(state) if findings else change(state, phase=Phase.DEFENDING)
-        case Phase.DEFENDING, Did(_, Defend(concede)):
+        case Phase.DEFENDING, Did(_, act.Defend(concede)):
             return _penalty(state) if concede else change(state, phase=Phase.VOTING, votes=())
-        case Phase.VOTING, Did(seat, Vote(uphold)):
+        case Phase.VOTING, Did(seat, act.Vote(uphold)):
             return _count(change(state, votes=(*state.votes, (seat, uphold))))
         case Phase.CLUING, TimeUp():
             return change(state, nagged=True)
@@ -193,25 +174,28 @@ _WHAT_NOW = {
 
 
 def _give(state: State, clue: Clue) -> State:
-    return change(
-        state,
-        phase=Phase.TOUCHING,
-        clue=clue,
-        allowed=False,
-        bonus=False,
-        objected=False,
-        nagged=False,
-    )
+    turns = (*state.turns, Turn(state.turn, clue))
+    state = change(state, phase=Phase.TOUCHING, turns=turns)
+    return change(state, allowed=False, bonus=False, objected=False, nagged=False)
 
 
 def _touch(state: State, seat: Seat, cell: int) -> State:
     only(seat in agents(state, state.turn), "CU-21")
     only(0 <= cell < CELLS and state.covered[cell] is None, "CU-30")
-    return change(state, phase=Phase.TOUCHED, touched=(*state.touched, cell))
+    touched = (*state.turns[-1].touched, Touched(seat, cell))
+    return change(_with_turn(state, touched=touched), phase=Phase.TOUCHED)
 
 
-def _uncover(state: State, role: Role) -> State:
-    state = _lay(state, state.touched[-1], role)
+def _with_turn(state: State, **fields: Any) -> State:
+    """The state with these fields of its last turn changed."""
+    return change(state, turns=(*state.turns[:-1], change(state.turns[-1], **fields)))
+
+
+def _reveal(state: State, role: Role) -> State:
+    """The touched word is covered by the card of its role."""
+    *before, last = state.turns[-1].touched
+    state = _with_turn(state, touched=(*before, change(last, role=role)))
+    state = _cover_with(state, last.cell, role)
     if role is Role.ASSASSIN:
         return lose(state, "CU-25")
     if state.phase is Phase.OPENING:
@@ -223,8 +207,8 @@ def _uncover(state: State, role: Role) -> State:
     return change(state, phase=Phase.TOUCHING)
 
 
-def _lay(state: State, cell: int, role: Role) -> State:
-    """Cover a word; the game ends if it was a team's last one."""
+def _cover_with(state: State, cell: int, role: Role) -> State:
+    """The game ends if this was a team's last word."""
     covered = (*state.covered[:cell], role, *state.covered[cell + 1 :])
     state = change(state, covered=covered)
     for team in Team:
@@ -239,30 +223,26 @@ def _cover(state: State, cell: int) -> State:
     return change(state, phase=Phase.COVERED, covering=cell)
 
 
-def _covered(state: State, role: Role) -> State:
+def _after_cover(state: State, role: Role) -> State:
     together = state.setup.form is Form.TOGETHER
     wanted = Role(state.turn.other if together else state.turn)
     only(role is wanted, "CU-40" if together else "CU-47")
-    assert state.covering is not None
-    state = _lay(change(state, covering=None, bonus=False), state.covering, role)
+    cell = state.covering
+    assert cell is not None
+    state = _with_turn(state, covered=(*state.turns[-1].covered, cell))
+    state = _cover_with(change(state, covering=None, bonus=False), cell, role)
     return state if state.phase is Phase.OPENING else change(state, phase=Phase.CLUING)
 
 
 def _end_turn(state: State) -> State:
+    state = change(_with_turn(state, over=True), overtime=False)
     if state.setup.form is Form.TOGETHER:
-        return change(state, phase=Phase.COVERING, clue=None, touched=(), overtime=False)
-    return change(
-        state,
-        phase=Phase.CLUING,
-        turn=state.turn.other,
-        clue=None,
-        touched=(),
-        overtime=False,
-    )
+        return change(state, phase=Phase.COVERING)
+    return change(state, phase=Phase.CLUING, turn=state.turn.other)
 
 
 def _penalty(state: State) -> State:
-    return change(_end_turn(state), bonus=True)
+    return change(_end_turn(_with_turn(state, broken=True)), bonus=True)
 
 
 def _count(state: State) -> State:

@@ -1,17 +1,16 @@
-"""What the clue in play called to mind: for who watches a game of Codenames once more.
+"""What the clue in play called to mind, shown in a replay of Codenames.
 
-The words that it fits best, how likely each was to be meant, and why, beside what they were.
+The words that it fits best, how likely each was meant, and why, beside what they were.
 """
 
 from __future__ import annotations
 
 from brushpass.contract import Analyst
-from brushpass.games.codenames.history import Turn, turns
-from brushpass.games.codenames.pieces import KEY, Role
-from brushpass.games.codenames.screen.board import board, spoken
+from brushpass.games.codenames.mind.marking import bars, calls_to_mind, link
+from brushpass.games.codenames.pieces import KEY, Role, spoken, written
+from brushpass.games.codenames.screen.board import board
 from brushpass.games.codenames.screen.draft import Draft, OwnView
 from brushpass.games.codenames.screen.partners import bar_chart, tags
-from brushpass.games.codenames.screen.table import written
 from brushpass.games.codenames.state import State
 from brushpass.html import Markup, el
 from brushpass.lexicon import Lexicon, opening
@@ -19,26 +18,23 @@ from brushpass.table import Card, Known
 from brushpass.table.slices import Slices
 
 MOST = 7
-"""So many words are named."""
+"""How many words are named."""
 
 
 def look(view: OwnView, truth: Known) -> Slices[Markup]:
-    said = turns(view.state.setup, view.log)
-    if not said or view.state.clue is None:
+    if view.state.clue is None:
         return board(view)
     words = yield from opening(view.files, view.state.setup.language)
     yield
-    return _drawn(view, truth, words, said)
+    return _drawn(view, truth, words)
 
 
-def _drawn(view: OwnView, truth: Known, words: Lexicon, said: list[Turn]) -> Markup:
-    from brushpass.games.codenames.mind.marking import bars, calls_to_mind
-
-    turn = said[-1]
-    likely = calls_to_mind(words, view.state, said)
+def _drawn(view: OwnView, truth: Known, words: Lexicon) -> Markup:
+    given = view.state.turns[-1].clue
+    likely = calls_to_mind(words, view.state)
     best = sorted(likely, key=lambda cell: (-likely[cell], cell))[:MOST]
-    rows = [_row(view, truth, words, turn.word, cell, bars(likely[cell])) for cell in best]
-    clue = f"{turn.word.upper()} {written(turn.number)}"
+    rows = [_row(view, truth, words, given.word, cell, bars(likely[cell])) for cell in best]
+    clue = f"{given.word.upper()} {written(given.number)}"
     return el(
         "div",
         el("h2", view.t("calls to mind", clue=clue)),
@@ -48,8 +44,6 @@ def _drawn(view: OwnView, truth: Known, words: Lexicon, said: list[Turn]) -> Mar
 
 
 def _row(view: OwnView, truth: Known, words: Lexicon, clue: str, cell: int, lit: int) -> Markup:
-    from brushpass.games.codenames.mind.marking import link
-
     word = spoken(view.state.words[cell])
     role = view.state.covered[cell] or truth.get(Card(KEY, cell))
     return el(

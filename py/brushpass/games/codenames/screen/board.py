@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from brushpass.games.codenames.pieces import CELLS, KEY, Role, Team
+from brushpass.games.codenames.pieces import CELLS, KEY, Role, Team, spoken
 from brushpass.games.codenames.screen.draft import OpenView
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.html.commands import Choose, text
 from brushpass.i18n import Texts
 from brushpass.table import Card
+from brushpass.words import SOFT_HYPHEN
 
 COLUMNS = 5
 SIGN: dict[Role | Team, str] = {
@@ -23,14 +24,12 @@ SIGN: dict[Role | Team, str] = {
 """Colour is never alone."""
 EVERY_CELL = range(CELLS)
 UNMARKED: Mapping[int, Markup] = {}
-SOFT_HYPHEN = "\u00ad"
 
 
 def board(
     view: OpenView, *, selectable: Collection[int] = (), marks: Mapping[int, Markup] = UNMARKED
 ) -> Markup:
-    """All cards; those that are selectable can be chosen unless they are covered. Marks lie on
-    some of them."""
+    """All cards. Selectable ones can be chosen unless they are covered; some cards have marks."""
     rows = [
         el(
             "div",
@@ -45,11 +44,6 @@ def board(
 
 def _rows(count: int) -> list[range]:
     return [range(start, start + COLUMNS) for start in range(0, count, COLUMNS)]
-
-
-def spoken(word: str) -> str:
-    """A word as it is written where it needn't be broken."""
-    return word.replace(SOFT_HYPHEN, "")
 
 
 def _card(view: OpenView, cell: int, selectable: bool, mark: Markup | None) -> Markup:
@@ -79,7 +73,7 @@ def _drawn(
     selectable: bool,
     mark: Markup | None,
 ) -> Markup:
-    """A card. Kept, for a tap changes two of the 25."""
+    """A card. Cached, since a tap changes two of the 25."""
     told = [spoken(word)]
     if role:
         told.append(t(f"role {role}" if covered else f"key {role}"))
@@ -102,5 +96,5 @@ def _drawn(
 
 
 def _longest_part(word: str) -> int:
-    """Of what can't be broken: it decides on the size of the letters."""
+    """Letters of the longest part that can't be broken: it sets the size of the letters."""
     return max(map(len, word.replace("-", " ").replace(SOFT_HYPHEN, " ").split()))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from brushpass.contract import Hint
 from brushpass.games.codenames.actions import Cover, Object, Touch
-from brushpass.games.codenames.history import turns
 from brushpass.games.codenames.pieces import Form
 from brushpass.games.codenames.screen.draft import Draft, OwnView
-from brushpass.games.codenames.state import Phase, State, agents
+from brushpass.games.codenames.state import Phase, State, agents, chief
 
 
 def _touches(view: OwnView, *, since: int = 0, clue: int = 1) -> bool:
-    """It is this seat's to touch, after so many touches of this clue, from so many clues on."""
+    """Whether this seat may touch, after `since` touches, for at least its team's nth clue."""
     state = view.state
     if not any(isinstance(move, Touch) for move in view.own_moves):
         return False
-    said = [turn for turn in turns(state.setup, view.log) if turn.team is state.turn]
-    return len(state.touched) >= since and len(said) >= clue
+    said = sum(turn.team is state.turn for turn in state.turns)
+    return len(state.touched) >= since and said >= clue
 
 
 def _has_partners(view: OwnView) -> bool:
@@ -24,9 +23,10 @@ def _has_partners(view: OwnView) -> bool:
 
 
 def _clues(view: OwnView, *, clue: int = 1) -> bool:
-    """It is this chief's to give at least the so-manieth clue."""
-    said = [turn for turn in turns(view.state.setup, view.log) if turn.chief == view.seat]
-    return view.state.phase is Phase.CLUING and len(said) >= clue - 1
+    """Whether this chief is to give at least the nth clue."""
+    state = view.state
+    said = sum(chief(state, turn.team) == view.seat for turn in state.turns)
+    return state.phase is Phase.CLUING and said >= clue - 1
 
 
 def _covers(view: OwnView) -> bool:

@@ -1,69 +1,35 @@
-"""Computers beside a person: the marks that they put on cards, and why.
-
-What they think comes with the minds; until that is here, there is nothing to see.
-"""
+"""Computers beside a person: the marks that they put on cards, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.history import Turn, turns
-from brushpass.games.codenames.screen.board import spoken
+from brushpass.games.codenames.advice import MOST_BARS, Advice, Mark, Reason, turn_before
+from brushpass.games.codenames.pieces import spoken
 from brushpass.games.codenames.screen.draft import OpenView
-from brushpass.games.codenames.state import Phase, agents
 from brushpass.html import Markup, do_button, el, hidden_text, portrait
 from brushpass.html.commands import Choose
 from brushpass.i18n import Texts
 
-if TYPE_CHECKING:
-    from brushpass.games.codenames.mind.marking import Mark, Reason
-    from brushpass.lexicon import Lexicon
-
-MARKING = "brushpass.games.codenames.mind"
 ARROW = " → "
 
 
-def known_words(view: OpenView) -> Lexicon | None:
-    """What words call to mind, if that is here."""
-    if not view.files or find_spec(MARKING) is None:
-        return None
-    from brushpass.lexicon import lexicon, paths
-
-    language = view.state.setup.language
-    if paths(language)[0] not in view.files:
-        return None
-    return lexicon(view.files, language)
+def drawn_marks(view: OpenView) -> dict[int, Markup]:
+    """By cell, the faces of those who would touch it, and how sure the surest of them is."""
+    return {cell: _mark(view, marks) for cell, marks in _marks(view).items()}
 
 
-def partners(view: OpenView) -> Mapping[int, list[Mark]]:
-    """By cell, who of the computers would touch it beside a person who may."""
-    state = view.state
-    touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
-    team = agents(state, state.turn) if state.phase is Phase.TOUCHING and touching else ()
-    computers = {seat: view.computers[seat] for seat in team if seat in view.computers}
-    words = known_words(view) if computers else None
-    if words is None:
-        return {}
-    from brushpass.games.codenames.mind.marking import marks
-
-    return marks(words, state, turns(state.setup, view.log), computers)
+def _marks(view: OpenView) -> Mapping[int, Sequence[Mark]]:
+    return view.advice.marks if isinstance(view.advice, Advice) else {}
 
 
-def drawn(view: OpenView, marks: Mapping[int, list[Mark]]) -> dict[int, Markup]:
-    """By cell, the faces and how sure the surest of them is."""
-    return {cell: _mark(view, some) for cell, some in marks.items()}
-
-
-def _mark(view: OpenView, some: list[Mark]) -> Markup:
-    most = max(mark.bars for mark in some)
-    names = view.names([mark.seat for mark in some])
+def _mark(view: OpenView, marks: Sequence[Mark]) -> Markup:
+    most = max(mark.bars for mark in marks)
+    names = view.names([mark.seat for mark in marks])
     return el(
         "span",
         bar_chart(most),
-        [portrait(view.computers[mark.seat].face) for mark in some],
+        [portrait(view.computers[mark.seat].face) for mark in marks],
         hidden_text(view.t("marked by", players=names, sure=view.t(f"sure {most}"))),
         class_="codenames-mark",
     )
@@ -71,8 +37,6 @@ def _mark(view: OpenView, some: list[Mark]) -> Markup:
 
 def bar_chart(lit: int) -> Markup:
     """How sure somebody is."""
-    from brushpass.games.codenames.mind.marking import MOST_BARS
-
     each = [el("i", class_="lit" if bar < lit else None) for bar in range(MOST_BARS)]
     return el("span", each, class_="bars", aria_hidden="true")
 
@@ -80,16 +44,12 @@ def bar_chart(lit: int) -> Markup:
 def why_marked(view: OpenView) -> Markup | None:
     """What the surest of those who marked the chosen card says."""
     cell = view.draft.cell
-    some = partners(view).get(cell) if cell is not None else None
-    words = known_words(view)
-    if not some or words is None or cell is None:
+    marks = _marks(view)
+    if cell is None or cell not in marks:
         return None
-    from brushpass.games.codenames.mind.marking import reason
-
-    state = view.state
-    told = reason(words, state, turns(state.setup, view.log), cell)
-    first = max(some, key=lambda mark: mark.bars)
-    word = spoken(state.words[cell])
+    told = view.advice.reason
+    first = max(marks[cell], key=lambda mark: mark.bars)
+    word = spoken(view.state.words[cell])
     return el(
         "div",
         portrait(view.computers[first.seat].face),
@@ -127,41 +87,27 @@ def tags(told: Reason, word: str) -> Markup | None:
 
 
 def why_before(view: OpenView) -> list[Markup]:
-    """Why the words of the turn before were touched: a question, and if it was asked, an answer."""
-    turn = _turn_before(view)
-    words = known_words(view) if view.computers else None
-    if turn is None or words is None or view.draft.cell is not None:
+    """Why the words of the turn before were touched: a question, and the answer if it was asked."""
+    turn = turn_before(view.state)
+    if turn is None or view.advice is None or view.draft.cell is not None:
         return []
-    clue = turn.word.upper()
-    asked = "true" if view.draft.why else "false"
     button = do_button(
-        view.t("button why", clue=clue),
+        view.t("button why", clue=turn.clue.word.upper()),
         Choose("why", "" if view.draft.why else "yes"),
         class_="btn btn-plain codenames-ask",
-        aria_expanded=asked,
+        aria_expanded="true" if view.draft.why else "false",
     )
-    return [reasons(view, words, turn), button] if view.draft.why else [button]
+    if not view.draft.why:
+        return [button]
+    reasons = zip(turn.cells, view.advice.before, strict=True)
+    items = [_reason(view, cell, told) for cell, told in reasons]
+    return [el("ul", items, class_="codenames-reasons"), button]
 
 
-def _turn_before(view: OpenView) -> Turn | None:
-    """The last one that is over and in which something was touched."""
-    said = turns(view.state.setup, view.log)
-    over = said[:-1] if view.state.clue else said
-    return over[-1] if over and over[-1].touches else None
-
-
-def reasons(view: OpenView, words: Lexicon, turn: Turn) -> Markup:
-    from brushpass.games.codenames.mind.marking import link
-
-    rows = []
-    for cell, role in turn.touches:
-        word = spoken(view.state.words[cell])
-        told = link(words, turn.word, word)
-        rows.append(
-            el(
-                "li",
-                el("span", word, class_=f"touched {role}"),
-                tags(told, word) or el("span", view.t("no link"), class_="meta"),
-            )
-        )
-    return el("ul", rows, class_="codenames-reasons")
+def _reason(view: OpenView, cell: int, told: Reason) -> Markup:
+    word, role = spoken(view.state.words[cell]), view.state.covered[cell]
+    return el(
+        "li",
+        el("span", word, class_=f"touched {role}"),
+        tags(told, word) or el("span", view.t("no link"), class_="meta"),
+    )

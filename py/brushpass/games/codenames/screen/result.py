@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from brushpass.games.codenames.actions import GiveAllowed, GiveClue
-from brushpass.games.codenames.pieces import Role
+from brushpass.games.codenames.pieces import written
 from brushpass.games.codenames.screen.board import SIGN, board
 from brushpass.games.codenames.screen.draft import OpenView
-from brushpass.games.codenames.screen.table import written
+from brushpass.games.codenames.state import Turn
 from brushpass.html import Markup, el, icon, join
-from brushpass.table import Card, Did, Seat, Shown
 
 
 def result(view: OpenView) -> Markup:
-    return join(board(view), _timeline(view))
+    turns = [_turn(view, turn) for turn in view.state.turns]
+    return join(board(view), el("ol", turns, class_="timeline"))
 
 
-def _timeline(view: OpenView) -> Markup:
-    turns: list[tuple[Seat, str, list[Markup]]] = []
-    speaker, allowed = 0, ""
-    for entry in view.log:
-        match entry:
-            case Did(seat, GiveClue(word, number)):
-                turns.append((seat, f"{word} {written(number)}", []))
-            case Did(seat, GiveAllowed(number)):
-                speaker, allowed = seat, written(number)
-            case Shown((Card("question"),), "all", (word,)):
-                turns.append((speaker, f"{word} {allowed}", []))
-            case Shown((Card("key", cell),), "all", (Role() as shown,)) if turns:
-                turns[-1][2].append(_touched(view, cell, shown))
-    items = [
-        el(
-            "li",
-            el("b", clue, class_=view.state.setup.teams[seat]),
-            el("span", touches, class_="touches"),
-        )
-        for seat, clue, touches in turns
-    ]
-    return el("ol", items, class_="timeline")
+def _turn(view: OpenView, turn: Turn) -> Markup:
+    """A clue, with what was touched for it and what a chief covered after it."""
+    cards = [_card(view, cell) for cell in (*turn.cells, *turn.covered)]
+    return el(
+        "li",
+        el("b", f"{turn.clue.word} {written(turn.clue.number)}", class_=turn.team),
+        el("span", cards, class_="touches"),
+    )
 
 
-def _touched(view: OpenView, cell: int, shown: Role) -> Markup:
-    sign = icon(SIGN[shown]) if shown in SIGN else None
-    return el("span", view.state.words[cell], sign, class_=f"touched {shown}")
+def _card(view: OpenView, cell: int) -> Markup:
+    role = view.state.covered[cell]
+    sign = icon(SIGN[role]) if role in SIGN else None
+    return el("span", view.state.words[cell], sign, class_=f"touched {role}")

@@ -6,11 +6,19 @@ from collections.abc import Mapping
 
 from brushpass.contract import Unreadable, cited
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
-from brushpass.games.codenames.pieces import MAX_NUMBER, NUMBERS, QUESTION, Form, Names, Number
+from brushpass.games.codenames.pieces import (
+    MAX_NUMBER,
+    NUMBERS,
+    QUESTION,
+    Form,
+    Names,
+    Number,
+    spoken,
+    written,
+)
 from brushpass.games.codenames.rules.clues import caution
-from brushpass.games.codenames.screen.board import board, spoken
+from brushpass.games.codenames.screen.board import board
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
-from brushpass.games.codenames.screen.table import written
 from brushpass.games.codenames.state import Phase, chief, open_words, opposing_chief
 from brushpass.html import Markup, act_button, do_button, el, form, join, submit, text_field
 from brushpass.html.commands import Choose

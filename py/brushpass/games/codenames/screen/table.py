@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from brushpass.games.codenames.actions import Defend, Object, Stop, Touch, Vote
-from brushpass.games.codenames.pieces import Form, Number, Team
-from brushpass.games.codenames.screen.board import EVERY_CELL, SIGN, board, spoken
+from brushpass.games.codenames.pieces import Form, Team, spoken, written
+from brushpass.games.codenames.screen.board import EVERY_CELL, SIGN, board
 from brushpass.games.codenames.screen.draft import OpenView
-from brushpass.games.codenames.screen.partners import (
-    drawn,
-    partners,
-    why_before,
-    why_marked,
-)
+from brushpass.games.codenames.screen.partners import drawn_marks, why_before, why_marked
 from brushpass.games.codenames.state import Phase, State, chief, left, most_touches
 from brushpass.html import Markup, act_button, ask_once, do_button, el, icon, join
 from brushpass.html.commands import Choose
@@ -91,8 +86,8 @@ def top(view: OpenView) -> Markup:
 
 def table(view: OpenView) -> Markup:
     touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
-    marks = drawn(view, partners(view))
-    return join(_slip(view), board(view, selectable=EVERY_CELL if touching else (), marks=marks))
+    selectable = EVERY_CELL if touching else ()
+    return join(_slip(view), board(view, selectable=selectable, marks=drawn_marks(view)))
 
 
 def _slip(view: OpenView) -> Markup | None:
@@ -112,10 +107,6 @@ def _slip(view: OpenView) -> Markup | None:
         _stop(view),
         class_=f"slip {state.turn}",
     )
-
-
-def written(number: Number) -> str:
-    return "∞" if number == "unlimited" else str(number)
 
 
 # What can be done there.

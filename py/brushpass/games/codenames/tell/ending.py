@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead
 from brushpass.games.codenames.actions import Cover, Touch
-from brushpass.games.codenames.pieces import Clue, Form, Role, Team
+from brushpass.games.codenames.pieces import Form, Role, Team
 from brushpass.games.codenames.state import State, chief, left
-from brushpass.table import Did, Seat, Shown
-
-
-@dataclass
-class Turn:
-    """One clue, and how many words of the own team were found for it."""
-
-    chief: Seat
-    clue: Clue
-    own: int = 0
+from brushpass.table import Did, Seat
 
 
 def ending(course: Course[State]) -> Ending:
     t, outcome, last = course.t, course.outcome, course.last
     end = course.beats[-1].after
-    together = end.setup.form is Form.TOGETHER
     line = last.sentence if last else ""
-    if together:
+    if end.setup.form is Form.TOGETHER:
         won = bool(outcome.winners)
-        headline = t("ends together won" if won else "ends together lost")
         return Ending(
             ground="green" if won else "black",
-            headline=headline,
+            headline=t("ends together won" if won else "ends together lost"),
             line=line,
             honours=_honours(course),
         )
@@ -47,7 +35,7 @@ def ending(course: Course[State]) -> Ending:
 
 
 def _turning(course: Course[State], winner: Team) -> Turning | None:
-    """Where the winners came to lead for good; how it stood, if that was in the last turn."""
+    """Where the winners took the lead for good, or how it stood if that was in the last turn."""
     t, beats = course.t, course.beats
     end = len(beats) - 1
     wrong = t("turning wrong word", **_to_find(beats[-1].before))
@@ -64,17 +52,17 @@ def _turning(course: Course[State], winner: Team) -> Turning | None:
         case (Did(), *_) if place == end:
             return Turning(line=wrong, beat=end) if before.turn is not winner else None
         case (Did(seat, Touch(cell)), *_):
-            line = t(f"turning gift {winner}", player=course.name(seat), word=_shout(before, cell))
+            line = t(f"turning gift {winner}", player=course.name(seat), word=_upper(before, cell))
             return Turning(line=line, beat=place)
         case (Did(seat, Cover(cell)), *_):
-            line = t(f"turning cover {winner}", player=course.name(seat), word=_shout(before, cell))
+            line = t(f"turning cover {winner}", player=course.name(seat), word=_upper(before, cell))
             return Turning(line=line, beat=place)
         case _:
             return None
 
 
 def _clue(course: Course[State], place: int, winner: Team) -> Turning:
-    """A clue of the winners: it brought the lead, or all that was left to find."""
+    """A clue of the winners that brought the lead, or all that was left to find."""
     t, beats = course.t, course.beats
     clue = beats[place].before.clue
     assert clue is not None
@@ -90,25 +78,8 @@ def _to_find(state: State) -> dict[str, int]:
     return {"red": left(state, Team.RED), "blue": left(state, Team.BLUE)}
 
 
-def _shout(state: State, cell: int) -> str:
+def _upper(state: State, cell: int) -> str:
     return state.words[cell].upper()
-
-
-def _turns(course: Course[State]) -> list[Turn]:
-    """Those whose clue was never found to be against the rules."""
-    found: list[Turn] = []
-    clue = None
-    for beat in course.beats:
-        before = beat.before
-        if before.clue is not None and beat.after.bonus:
-            found = [turn for turn in found if turn.clue is not before.clue]
-        match beat.entries:
-            case (Did(_, Touch()), Shown(_, _, (Role() as role,)), *_) if before.clue is not None:
-                if before.clue is not clue:
-                    clue = before.clue
-                    found.append(Turn(chief(before, before.turn), clue))
-                found[-1].own += role is Role(before.turn)
-    return found
 
 
 def _honours(course: Course[State]) -> tuple[Honour, ...]:
@@ -116,29 +87,31 @@ def _honours(course: Course[State]) -> tuple[Honour, ...]:
 
 
 def _boldest(course: Course[State]) -> Honour | None:
-    """Whose clue was for most words, of those for which as many were found."""
+    """Whose clue was for the most words, among clues whose words were all found."""
+    end = course.beats[-1].after
     bold = [
         (turn.clue.number, turn)
-        for turn in _turns(course)
-        if isinstance(turn.clue.number, int) and 2 <= turn.clue.number <= turn.own
+        for turn in end.turns
+        if not turn.broken
+        if isinstance(turn.clue.number, int) and 2 <= turn.clue.number <= len(turn.own)
     ]
     most = max((number for number, _ in bold), default=0)
     boldest = [turn for number, turn in bold if number == most]
-    if len({turn.chief for turn in boldest}) != 1:
+    if len({turn.team for turn in boldest}) != 1:
         return None
     first = boldest[0]
-    line = course.t("honour boldest line", clue=first.clue.word.upper(), n=most, found=first.own)
-    return Honour(seat=first.chief, title=course.t("honour boldest"), line=line)
+    clue, found = first.clue.word.upper(), len(first.own)
+    line = course.t("honour boldest line", clue=clue, n=most, found=found)
+    return Honour(seat=chief(end, first.team), title=course.t("honour boldest"), line=line)
 
 
 def _eye(course: Course[State]) -> Honour | None:
-    """Who found most for their own team without a slip."""
+    """Who found most for their own team without touching a wrong word."""
     hits: Counter[Seat] = Counter()
     slips: Counter[Seat] = Counter()
-    for beat in course.beats:
-        match beat.entries:
-            case (Did(seat, Touch()), Shown(_, _, (Role() as role,)), *_):
-                (hits if role is Role(beat.before.turn) else slips)[seat] += 1
+    for turn in course.beats[-1].after.turns:
+        for touched in turn.touched:
+            (hits if touched.role is Role(turn.team) else slips)[touched.seat] += 1
     top = best({seat: n for seat, n in hits.items() if not slips[seat]}, 3)
     if top is None:
         return None
@@ -147,13 +120,9 @@ def _eye(course: Course[State]) -> Honour | None:
 
 
 def _friend(course: Course[State]) -> Honour | None:
-    """Who met most bystanders."""
-    met: Counter[Seat] = Counter()
-    for beat in course.beats:
-        match beat.entries:
-            case (Did(seat, Touch()), Shown(_, _, (Role.BYSTANDER,)), *_):
-                met[seat] += 1
-    top = best(met, 2)
+    """Who touched the most bystanders."""
+    touched = [each for turn in course.beats[-1].after.turns for each in turn.touched]
+    top = best(Counter(each.seat for each in touched if each.role is Role.BYSTANDER), 2)
     if top is None:
         return None
     line = course.t("honour friend line", n=top[1])

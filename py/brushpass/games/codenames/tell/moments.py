@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.contract import Beat, Ground, Moment
 from brushpass.games.codenames.actions import Cover, Defend, Object, Touch, Vote
-from brushpass.games.codenames.pieces import Clue, Form, Role, Team
+from brushpass.games.codenames.pieces import Clue, Form, Role, Team, spoken, written
 from brushpass.games.codenames.state import (
     Phase,
     State,
@@ -44,7 +44,7 @@ def moment(beat: Beat[State]) -> Moment | None:
 
 def _touched(beat: Beat[State], seat: Seat, cell: int, role: Role) -> Moment:
     t, before = beat.t, beat.before
-    word = _shout(before.words[cell])
+    word = _shouted(before.words[cell])
     title, sentence, now = _verdict(beat, seat, word, role)
     clue = before.clue
     return Moment(
@@ -124,10 +124,10 @@ def _upheld(beat: Beat[State]) -> Moment:
     objector = opposing_chief(before)
     assert before.clue is not None
     assert objector is not None
-    clue, gave_it = _shout(before.clue.word), names[chief(before, before.turn)]
+    clue, gave_it = _shouted(before.clue.word), names[chief(before, before.turn)]
     match beat.entries:
         case (_, Judged((_, str(word))), *_):
-            said = _shout(word)
+            said = _shouted(word)
             sentence = t("moment upheld checked", clue=clue, word=said)
         case (Did(_, Defend()), *_):
             said, sentence = "", t("moment upheld conceded", clue=clue, player=gave_it)
@@ -152,7 +152,7 @@ def _overruled(beat: Beat[State]) -> Moment:
     objector = opposing_chief(before)
     assert before.clue is not None
     assert objector is not None
-    clue = _shout(before.clue.word)
+    clue = _shouted(before.clue.word)
     return Moment(
         ground="sand",
         begins="red" if before.turn is Team.RED else "blue",
@@ -170,16 +170,12 @@ def _overruled(beat: Beat[State]) -> Moment:
 # The things.
 
 
-def _shout(word: str) -> str:
-    return word.replace("\u00ad", "").upper()
+def _shouted(word: str) -> str:
+    return spoken(word).upper()
 
 
 def _clue(beat: Beat[State], clue: Clue) -> str:
-    return beat.t("clue", word=_shout(clue.word), number=_count(clue))
-
-
-def _count(clue: Clue) -> str:
-    return "∞" if clue.number == "unlimited" else str(clue.number)
+    return beat.t("clue", word=_shouted(clue.word), number=written(clue.number))
 
 
 def _card(word: str, role: Role) -> Markup:
@@ -263,7 +259,7 @@ def _slip(beat: Beat[State], clue: str, said: str, verdict: str) -> Markup:
         cut("M10 14l270-14 8 150-272 14Z", PAPER),
         cut("M10 14l14-.7 8 149-16 1Z", colour),
         letters(clue, 44, 92, 52, room=170, anchor="start"),
-        letters(_count(given), 250, 88, 72, fill=colour),
+        letters(written(given.number), 250, 88, 72, fill=colour),
         at="translate(14 70)",
         moves="slides-in",
     )
