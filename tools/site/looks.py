@@ -53,8 +53,8 @@ def _token(name: str) -> str:
 
 
 def _said(sheet: str, name: str) -> str:
-    """What a sheet first says of a property; nothing if it is silent."""
-    found = re.search(rf"--{name}:\s*([^;}}]+?)\s*[;}}]", sheet)
+    """What a sheet first says of a property, by day; nothing if it is silent."""
+    found = re.search(rf"--{name}:\s*(?:light-dark\()?([^;}},]+?)\s*[;}},]", sheet)
     if not found:
         return ""
     token = re.fullmatch(r"var\(--([\w-]+)\)", found[1])
