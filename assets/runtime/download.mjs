@@ -116,6 +116,7 @@ export async function distrust() {
 
 const isAble = () =>
   ["BigInt64Array", "ReadableStream", "WeakRef", "structuredClone"].every((it) => it in globalThis) &&
+  CSS.supports("color", "light-dark(#000, #fff)") && // in all browsers since May 2024
   typeof globalThis.WebAssembly?.compileStreaming === "function";
 
 /**
