@@ -16,7 +16,7 @@ from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
-from brushpass.games.invisible_ink.tell import is_stroke
+from brushpass.games.invisible_ink.tell.log import is_stroke
 from brushpass.html.reading import read as command
 from brushpass.table import ALL, Card, HouseDealer, Shown, Table
 from brushpass.table.codec import write

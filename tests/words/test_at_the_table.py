@@ -14,9 +14,9 @@ from brushpass.games.decrypto.pieces import Clue, Code
 from brushpass.games.decrypto.rules import answers
 from brushpass.games.decrypto.rules import clues as decrypto
 from brushpass.games.invisible_ink import lobby as ink
-from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code as Ink
 from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.games.invisible_ink.rules import naming
 from brushpass.language import LANGUAGES
 from brushpass.table import Illegal
 

@@ -9,8 +9,8 @@ import pytest
 
 from brushpass.games.codenames import pieces
 from brushpass.games.codenames.rules import clues
-from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.pieces import Code, InkCard
+from brushpass.games.invisible_ink.rules import naming
 from brushpass.table import Illegal
 
 GAMES = Path(__file__).parents[2] / "py" / "brushpass" / "games"

@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.codenames import pieces
 from brushpass.games.codenames.rules import clues
-from brushpass.games.invisible_ink import naming
+from brushpass.games.invisible_ink.rules import naming
 from brushpass.table import Illegal
 from brushpass.words import find, has_blank, has_hyphen, same
 

@@ -11,14 +11,7 @@ from typing import Any
 import pytest
 
 from brushpass.games.invisible_ink import GAME
-from brushpass.games.invisible_ink.actions import (
-    Award,
-    Decide,
-    Guess,
-    HandOn,
-    LayDown,
-    TurnTimer,
-)
+from brushpass.games.invisible_ink.actions import Award, Decide, Guess, HandOn, LayDown, TurnTimer
 from brushpass.games.invisible_ink.bot import DECK, NAMES
 from brushpass.games.invisible_ink.pieces import (
     CARDS,

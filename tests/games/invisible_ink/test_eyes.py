@@ -11,18 +11,7 @@ from brushpass.table import Free, Table, Timer
 from brushpass.table.codec import write
 from support.kinds import now
 
-from .evening import (
-    ANA,
-    BEN,
-    CLEO,
-    DOUBLE_AGENT,
-    EVERYBODY,
-    OTHERS,
-    TOOTH,
-    Evening,
-    blue,
-    refused,
-)
+from .evening import ANA, BEN, CLEO, DOUBLE_AGENT, EVERYBODY, OTHERS, TOOTH, Evening, blue, refused
 
 INK, TIP, NOTHING = Sight.INK, Sight.TIP, Sight.NOTHING
 

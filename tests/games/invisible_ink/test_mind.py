@@ -70,7 +70,7 @@ def test_who_wears_glasses_sees_no_ink_only_how_the_pen_went(level: Level) -> No
 def with_card(
     face: InkCard, glasses: Glasses, code: str = "blue", language: str = "en"
 ) -> Table[State]:
-    """A table whose first double agent has this card, and the sand has been turned."""
+    """A table whose first double agent has this card, and the timer has been turned."""
     setup = setup_of(3)
     dealer = HouseDealer(1)
     for seed in range(500):
@@ -157,17 +157,17 @@ def test_words_are_said_after_what_they_are_about_and_at_rests() -> None:
     """Nobody speaks before a line is drawn; and each leaves time between two words."""
     table = evening(0)
     said: list[int] = []
-    sand = strokes = 0
+    time = strokes = 0
     for entry in table.log:
         match entry:
             case Rolled():
                 strokes = 0
             case Wrote(_, _, Stroke(points)):
                 strokes += 1
-                sand = points[-1][2]
+                time = points[-1][2]
             case Did(_, Guess()):
                 assert strokes
-                said.append(sand)
+                said.append(time)
     assert said
 
 

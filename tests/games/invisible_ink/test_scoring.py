@@ -6,8 +6,7 @@ import pytest
 
 from brushpass.games.invisible_ink import bot
 from brushpass.games.invisible_ink.pieces import Word
-from brushpass.games.invisible_ink.scoring import earned
-from brushpass.games.invisible_ink.state import Phase, open_words
+from brushpass.games.invisible_ink.state import Phase, earned, open_words
 from brushpass.table import Outcome
 
 from .evening import ANA, BEN, CLEO, GARAGE, TOOTH, Evening, black, blue, called, refused

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 import json
 import subprocess
+from dataclasses import replace
 from random import Random
 from statistics import mean
 
 import pytest
 
 from brushpass import nets
+from brushpass.contract import SeatView
+from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, PAPER, check_stroke
-from brushpass.games.invisible_ink.mind import hand
+from brushpass.games.invisible_ink.mind import MIND, hand
 from brushpass.games.invisible_ink.mind.drawings import SHEET, strokes
 from brushpass.games.invisible_ink.mind.looking import MOST_SEEN, NETWORK, likeliest, look
 from brushpass.games.invisible_ink.mind.picture import SIDE, picture
-from brushpass.games.invisible_ink.pieces import Guessing, Stroke, Way, guessing
+from brushpass.games.invisible_ink.pieces import (
+    Glasses,
+    Guessing,
+    InkCard,
+    Stroke,
+    Way,
+    guessing,
+)
+from brushpass.games.invisible_ink.screen import SCREEN
+from brushpass.games.invisible_ink.screen.draft import Draft
+from brushpass.games.invisible_ink.state import Drawing, Phase, State
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
+from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
+from brushpass.table import Outcome
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 
@@ -151,6 +166,53 @@ def test_of_all_that_was_looked_at_only_the_oldest_is_forgotten() -> None:
         slices = [sum(1 for _ in look(files(), drawing)) for drawing in drawings[1:]]
         assert not any(slices), "seen before"
         assert sum(1 for _ in look(files(), drawings[0])) > 0
+
+
+def gallery_of(*things: str) -> State:
+    """A table at which these things have been drawn."""
+    drawings = [
+        Drawing(
+            drawer=0,
+            glasses=Glasses.OTHERS,
+            card=InkCard(thing, "moon"),
+            strokes=tuple(
+                Stroke(tuple([(round(x), round(y), 0, 128) for x, y in line]))
+                for line in strokes(DRAWN[thing])
+            ),
+            green=None,
+            blue=None,
+            black=(),
+        )
+        for thing in things
+    ]
+    state = GAME.start(setup_of(3))
+    return replace(state, phase=Phase.READING, gallery=tuple(drawings))
+
+
+def test_what_computers_made_of_drawings_on_show_is_told_below_them() -> None:
+    state = gallery_of("camera", "snail")
+    view = SeatView(
+        t=texts("brushpass.games.invisible_ink", "en"),
+        rulebook=rulebook("brushpass.games.invisible_ink", "en"),
+        players=state.setup.players,
+        state=state,
+        draft=Draft(),
+        known={},
+        files=files(),
+        seat=1,
+    )
+    with quick_eyes():
+        advice = MIND.advise(view)
+        over = MIND.advise(replace(view, outcome=Outcome((0,), "II-24")))
+        drawing = MIND.advise(replace(view, state=replace(state, drawn=1)))
+    assert [list(told) for told in (advice, over, drawing)] == [[1], [0, 1], []]
+    counts = [impression.lines for impression in advice[1]]
+    assert counts == sorted(counts)
+    assert counts[-1] == len(state.gallery[1].strokes)
+    word, likely = advice[1][-1].likely[0]
+    assert "snail" in word
+    assert f"{word} {likely:.0%}" in SCREEN.table(replace(view, advice=advice))
+    assert "ink-why" not in SCREEN.table(view)
 
 
 # What is dealt.

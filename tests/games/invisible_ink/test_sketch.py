@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from brushpass.games.invisible_ink.state import State
-from brushpass.games.invisible_ink.tell import sketch, tell
+from brushpass.games.invisible_ink.tell.log import tell
+from brushpass.games.invisible_ink.tell.sketch import sketch
 from brushpass.i18n import texts
 from brushpass.table import Did, Judged, Shown, Table, TimeUp
 

@@ -10,8 +10,8 @@ from brushpass.contract import Ordered
 from brushpass.games.invisible_ink.actions import Decide
 from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.lobby import LOBBY
-from brushpass.games.invisible_ink.naming import MAX_GUESSES, Question, judge
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Word
+from brushpass.games.invisible_ink.rules.naming import MAX_GUESSES, Question, judge
 from brushpass.games.invisible_ink.state import Phase, doubts
 from brushpass.table import Did, Judged, Rolled, Shown, Table
 from brushpass.words import forget, teach

@@ -6,10 +6,9 @@ the ink invisible. The others guess. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
-from brushpass.games.invisible_ink import naming
 from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
 from brushpass.games.invisible_ink.pieces import CARDS, STROKES, InkCard, Setup, Stroke
-from brushpass.games.invisible_ink.rules import choices, course, setting_up
+from brushpass.games.invisible_ink.rules import choices, course, naming, setting_up
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Game
 

@@ -10,7 +10,7 @@ from brushpass.table import Action, Seat
 
 @dataclass(frozen=True)
 class TurnTimer(Action):
-    """The double agent turns the sand timer: the drawing begins, or the film."""
+    """The double agent turns the timer: the drawing begins, or the film."""
 
 
 @dataclass(frozen=True)

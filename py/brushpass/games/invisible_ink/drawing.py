@@ -18,7 +18,7 @@ MILLISECONDS = SECONDS * 1000
 MAX_POINTS = 400
 """In one stroke: a longer one goes on in a joined stroke, so that entries stay small."""
 MAX_DRAWING = 4000
-"""Points in one drawing: a hundred for each second of sand."""
+"""Points in one drawing: a hundred for each second of the timer."""
 MAX_STROKES = 400
 """Nobody dots faster than that."""
 

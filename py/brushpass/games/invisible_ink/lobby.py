@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Alone, Choice, Lobby, Options, Ordered, PlayableWords, WordCards
-from brushpass.games.invisible_ink.naming import UNSURE, forbidden
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    UNSURE,
     Code,
     InkCard,
     Setup,
     Way,
 )
+from brushpass.games.invisible_ink.rules.naming import forbidden
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import language_of
 from brushpass.words.decks import Deck

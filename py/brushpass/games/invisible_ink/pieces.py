@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from brushpass.language import FIRST
+from brushpass.language import FIRST, language_of
 from brushpass.table import Seat
+from brushpass.words import key, letters
 
 MIN_PLAYERS = 3
 MAX_PLAYERS = 6
@@ -18,7 +19,16 @@ USUAL_FOR_SUPERVISOR = 4
 
 CARDS = "cards"
 STROKES = "strokes"
-"""Slips that the double agent writes: who doesn't see ink has blanks for them."""
+"""Slips that the double agent writes: eyes that don't see ink have blanks for them."""
+
+FOR_GREEN = 2
+FOR_BLUE = 1
+"""Microfilms that the double agent and the namer are paid for a word."""
+
+MAX_LETTERS = 60
+"""Of a guess."""
+UNSURE = "unsure"
+"""The dealer's answer to a guess that may be the black word."""
 
 Point: TypeAlias = tuple[int, int, int, int]
 """x and y on the paper, milliseconds since the drawing began, pressure."""
@@ -139,3 +149,16 @@ def supervised(setup: Setup) -> bool:
 def mixed_languages(setup: Setup) -> bool:
     """Whether to warn the table: each language's cards are its own, no translations (II-02)."""
     return len(set(setup.languages)) > 1
+
+
+# Words as people say them.
+
+
+def plain_word(text: str, language: str) -> str:
+    """Equal for texts that name the same word."""
+    return letters(without_article(text, language), language)
+
+
+def without_article(text: str, language: str) -> str:
+    first, _, rest = text.strip().partition(" ")
+    return rest if rest and key(first) in language_of(language).articles else text

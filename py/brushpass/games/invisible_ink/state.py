@@ -7,6 +7,8 @@ from enum import Enum, auto
 
 from brushpass.games.invisible_ink.pieces import (
     CARDS,
+    FOR_BLUE,
+    FOR_GREEN,
     STROKES,
     Code,
     Glasses,
@@ -36,7 +38,7 @@ class Phase(Enum):
     BRIEFING = auto()
     """The supervisor takes the card."""
     POISED = auto()
-    """One device, on the table: the sand timer is about to be turned."""
+    """One device, on the table: the timer is about to be turned."""
     DRAWING = auto()
     """The pen moves and people guess."""
     SCREENING = auto()
@@ -108,6 +110,20 @@ class State:
     """Who named the black word in this turn and may not guess on."""
     gallery: tuple[Drawing, ...] = ()
     result: Outcome | None = None
+
+
+# Microfilms.
+
+
+def earned(state: State) -> tuple[int, ...]:
+    """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
+    its namer turns out to have named black before (II-16)."""
+    earnings = [0] * len(state.films)
+    for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
+        if namer is not None and namer not in state.black:
+            earnings[namer] += worth
+            earnings[state.drawer] += worth
+    return tuple(earnings)
 
 
 # The pile.

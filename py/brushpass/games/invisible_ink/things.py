@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from brushpass.games.invisible_ink.naming import plain_word
+from brushpass.games.invisible_ink.pieces import plain_word
 
 THINGS = "minds/invisible_ink/things.txt"
 DRAWINGS = "minds/invisible_ink/drawings.txt"
@@ -40,6 +40,16 @@ class Things:
     @property
     def _seen(self) -> Collection[str]:
         return frozenset(self.known)
+
+
+@dataclass(frozen=True)
+class Impression:
+    """What an unfinished drawing looks like to a computer."""
+
+    lines: int
+    """How many of its lines were there."""
+    likely: tuple[tuple[str, float], ...]
+    """Words for what it may be and how likely each is, the likeliest first."""
 
 
 @lru_cache(maxsize=4)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from brushpass.contract.case import SAY, Verdict
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch
-from brushpass.games.invisible_ink.naming import names
+from brushpass.games.invisible_ink.rules.naming import names
 from brushpass.table import Malformed
 from brushpass.words import find
 

@@ -13,12 +13,12 @@ from brushpass.contract.mind import Due, Level, Mind, Outlook, Thinking
 from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, lines, since
 from brushpass.games.invisible_ink.mind import hand
+from brushpass.games.invisible_ink.mind.advice import advise
 from brushpass.games.invisible_ink.mind.drawings import strokes
 from brushpass.games.invisible_ink.mind.guessing import guess
 from brushpass.games.invisible_ink.mind.looking import NETWORK
 from brushpass.games.invisible_ink.mind.picture import Line
-from brushpass.games.invisible_ink.naming import plain_word
-from brushpass.games.invisible_ink.pieces import InkCard, Sight, Sign, Stroke
+from brushpass.games.invisible_ink.pieces import InkCard, Sight, Sign, Stroke, plain_word
 from brushpass.games.invisible_ink.state import (
     Phase,
     State,
@@ -144,5 +144,6 @@ MIND: Mind[State] = Mind(
     acts_now=acts_now,
     watches=watches,
     simultaneous=True,
+    advise=advise,
     reads=lambda setup: (THINGS, DRAWINGS, NETWORK),
 )

@@ -27,7 +27,7 @@ class Glimpse:
 
     lines: tuple[Line, ...]
     at: int
-    """Milliseconds of sand: when the last of these lines ended."""
+    """When the last of these lines ended, in milliseconds of the timer."""
 
 
 def glimpses(outlook: Outlook[State], level: Level) -> list[Glimpse]:

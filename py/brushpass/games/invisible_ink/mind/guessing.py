@@ -1,6 +1,6 @@
 """What to call out, and when: what the lines so far may be, once one is sure enough.
 
-The longer the sand runs, the less sure one has to be. All levels see the same; they differ in how
+The longer the timer runs, the less sure one has to be. All levels see the same; they differ in how
 fast they are, how sure they want to be, and how much they mix things up.
 """
 
@@ -17,15 +17,14 @@ from brushpass.games.invisible_ink.actions import Guess
 from brushpass.games.invisible_ink.drawing import MILLISECONDS
 from brushpass.games.invisible_ink.mind.eyes import Glimpse, glimpses
 from brushpass.games.invisible_ink.mind.looking import look
-from brushpass.games.invisible_ink.naming import plain_word
-from brushpass.games.invisible_ink.pieces import Code, Stroke
+from brushpass.games.invisible_ink.pieces import Code, Stroke, plain_word
 from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import THINGS, Things, read_things
 from brushpass.table import Did, Entry, Rolled, Wrote
 from brushpass.table.slices import Slices
 
 NEVER = 10 * MILLISECONDS
-"""Later than any sand runs."""
+"""Later than any timer runs."""
 LOOKED_AT = 4
 """So many things at a time come to mind."""
 
@@ -38,7 +37,7 @@ class Manner:
     rests: int
     """From one word to the next."""
     sure: float
-    """How likely a thing must be to be named at once, and when the sand has nearly run out."""
+    """How likely a thing must be to be named at once, and when the timer has nearly run out."""
     thin: float
     mixes: float
     """How much it mixes things up."""
@@ -59,7 +58,7 @@ MANNERS = {
 class Word:
     text: str
     at: int
-    """Milliseconds of sand: when it is said."""
+    """When it is said, in milliseconds of the timer."""
 
 
 def guess(outlook: Outlook[State], level: Level) -> Slices[Word]:

@@ -1,18 +1,11 @@
-"""Who may do what, and which sand timer runs."""
+"""Who may do what, and which timer runs."""
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink import drawing, naming
-from brushpass.games.invisible_ink.actions import (
-    Award,
-    Decide,
-    Gesture,
-    Guess,
-    HandOn,
-    LayDown,
-    TurnTimer,
-)
+from brushpass.games.invisible_ink import actions as act
+from brushpass.games.invisible_ink import drawing
 from brushpass.games.invisible_ink.pieces import SECONDS, Stroke
+from brushpass.games.invisible_ink.rules import naming
 from brushpass.games.invisible_ink.state import (
     Phase,
     State,
@@ -31,7 +24,7 @@ from brushpass.table import Act, Free, Known, Move, Seat, Timer, Write
 DRAW_TIMER = Timer("draw", SECONDS)
 FILM_TIMER = Timer("film", SECONDS)
 
-_GUESS = Free(Guess, limits=naming.GUESS_LIMITS)
+_GUESS = Free(act.Guess, limits=naming.GUESS_LIMITS)
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -52,11 +45,11 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
         case Phase.DRAWING | Phase.SCREENING | Phase.DECIDING:
             return _while_guessing(state, seat, known)
         case Phase.FILMING:
-            return [*_pen(state, known), LayDown()]
+            return [*_pen(state, known), act.LayDown()]
         case Phase.READING if briefed_first(state):
-            return [HandOn()]
+            return [act.HandOn()]
         case Phase.READING | Phase.POISED:
-            return [TurnTimer()]
+            return [act.TurnTimer()]
         case _:
             return []
 
@@ -67,12 +60,12 @@ def _while_guessing(state: State, seat: Seat, known: Known) -> list[Move]:
     found: list[Move] = []
     if state.phase is Phase.DRAWING and seat == state.drawer:
         found += _pen(state, known)
-        found += [Gesture(sign) for sign in gestures(state)]
+        found += [act.Gesture(sign) for sign in gestures(state)]
     if not typed(state):
         words = open_words(state)
-        found += [Award(namer, word) for namer in guessers(state) for word in words]
+        found += [act.Award(namer, word) for namer in guessers(state) for word in words]
     for number in doubts(state):
-        found += [Decide(number, forbidden=True), Decide(number, forbidden=False)]
+        found += [act.Decide(number, forbidden=True), act.Decide(number, forbidden=False)]
     return found
 
 

@@ -5,18 +5,19 @@
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink import drawing, naming
-from brushpass.games.invisible_ink.actions import (
-    Award,
-    Decide,
-    Gesture,
-    Guess,
-    HandOn,
-    LayDown,
-    TurnTimer,
+from brushpass.games.invisible_ink import actions as act
+from brushpass.games.invisible_ink import drawing
+from brushpass.games.invisible_ink.pieces import (
+    DIE,
+    UNSURE,
+    Code,
+    InkCard,
+    Stroke,
+    Word,
+    card_words,
 )
-from brushpass.games.invisible_ink.pieces import DIE, Code, InkCard, Stroke, Word, card_words
-from brushpass.games.invisible_ink.scoring import lose, pay
+from brushpass.games.invisible_ink.rules import naming
+from brushpass.games.invisible_ink.rules.scoring import lose, pay
 from brushpass.games.invisible_ink.state import (
     Drawing,
     Phase,
@@ -107,16 +108,16 @@ def apply(state: State, entry: Entry) -> State:
         case _, Shown(_, _, (Stroke() as stroke,)):
             drawing.check_stroke(state.strokes, stroke)
             return change(state, strokes=(*state.strokes, stroke))
-        case Phase.DRAWING, Did(seat, Guess(text)):
+        case Phase.DRAWING, Did(seat, act.Guess(text)):
             return _guess(state, seat, text)
         case Phase.JUDGING, Judged(answers):
             return _judged(state, answers)
-        case ((Phase.DRAWING | Phase.SCREENING), Did(seat, Award(namer, word))):
+        case ((Phase.DRAWING | Phase.SCREENING), Did(seat, act.Award(namer, word))):
             return _award(state, seat, namer, word)
-        case ((Phase.DRAWING | Phase.DECIDING), Did(seat, Decide(number, forbidden))):
+        case ((Phase.DRAWING | Phase.DECIDING), Did(seat, act.Decide(number, forbidden))):
             only(seat in judges(state) and number in doubts(state), "II-28")
             return _decide(state, number, forbidden=forbidden)
-        case Phase.DRAWING, Did(seat, Gesture(sign)):
+        case Phase.DRAWING, Did(seat, act.Gesture(sign)):
             only(seat == state.drawer and sign in gestures(state), "II-09")
             return change(state, gesture=sign)
         case ((Phase.DRAWING | Phase.SCREENING), TimeUp()):
@@ -134,17 +135,17 @@ def _prepare(state: State, entry: Entry) -> State:
             return change(state, phase=Phase.TAKING_CARD, glasses=DIE[value - 1])
         case Phase.TAKING_CARD, Shown():
             return change(state, phase=Phase.READING)
-        case Phase.READING, Did(_, HandOn()):
+        case Phase.READING, Did(_, act.HandOn()):
             only(briefed_first(state), "II-18")
             return change(state, phase=Phase.BRIEFING)
-        case Phase.READING, Did(_, TurnTimer()):
+        case Phase.READING, Did(_, act.TurnTimer()):
             only(not briefed_first(state), "II-18")
             return change(state, phase=Phase.FILMING) if on_film(state) else _brief(state)
-        case Phase.FILMING, Did(_, LayDown()) | TimeUp():
+        case Phase.FILMING, Did(_, act.LayDown()) | TimeUp():
             return _brief(state)
         case Phase.BRIEFING, Shown():
             return _briefed(state)
-        case Phase.POISED, Did(_, TurnTimer()):
+        case Phase.POISED, Did(_, act.TurnTimer()):
             return change(state, phase=Phase.SCREENING if on_film(state) else Phase.DRAWING)
         case Phase.REVEALING, Shown(_, _, (InkCard() as face,)):
             only(face in state.setup.cards, "II-05")
@@ -198,7 +199,7 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
     match answers:
         case ():
             return state
-        case (naming.UNSURE,) if state.setup.code is Code.BLACK:
+        case (answer,) if answer == UNSURE and state.setup.code is Code.BLACK:
             return _mark(state, -1, change(said, doubtful=True))
         case ((Word.GREEN | Word.BLUE | Word.BLACK) as named,):
             word = Word(named)

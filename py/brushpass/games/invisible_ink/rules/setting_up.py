@@ -5,7 +5,6 @@ II-01 to II-05, II-18, II-31 and II-36.
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink.naming import names, plain_word
 from brushpass.games.invisible_ink.pieces import (
     FILMS_EACH,
     MAX_PLAYERS,
@@ -16,7 +15,9 @@ from brushpass.games.invisible_ink.pieces import (
     Setup,
     Way,
     guessing,
+    plain_word,
 )
+from brushpass.games.invisible_ink.rules.naming import names
 from brushpass.games.invisible_ink.state import Phase, State
 from brushpass.language import LANGUAGES
 from brushpass.table import Illegal, only

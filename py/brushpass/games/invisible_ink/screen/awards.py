@@ -7,27 +7,11 @@ can't be taken back.
 from __future__ import annotations
 
 from brushpass.games.invisible_ink.actions import Award, Decide, Gesture
-from brushpass.games.invisible_ink.naming import MAX_LETTERS
-from brushpass.games.invisible_ink.pieces import Word
+from brushpass.games.invisible_ink.pieces import MAX_LETTERS, Word
 from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.screen.paper import mark
-from brushpass.games.invisible_ink.state import (
-    agents,
-    doubts,
-    guessers,
-    open_words,
-    supervisor,
-)
-from brushpass.html import (
-    Markup,
-    act_button,
-    do_button,
-    el,
-    form,
-    join,
-    submit,
-    text_field,
-)
+from brushpass.games.invisible_ink.state import agents, doubts, guessers, open_words, supervisor
+from brushpass.html import Markup, act_button, do_button, el, form, join, submit, text_field
 from brushpass.html.commands import Choose
 from brushpass.table import Seat
 

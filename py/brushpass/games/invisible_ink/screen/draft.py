@@ -14,7 +14,7 @@ class Draft:
     award: str = ""
     """Who named which word: "2-green"."""
     starts: bool = False
-    """The sand timer is about to be turned."""
+    """The timer is about to be turned."""
     lays_down: bool = False
     """The pen is about to be laid down."""
 

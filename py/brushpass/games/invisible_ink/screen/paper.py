@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from brushpass.games.invisible_ink.drawing import (
-    MAX_POINTS,
-    MILLISECONDS,
-    StrokeLimits,
-    lines,
-)
+from brushpass.games.invisible_ink.drawing import MAX_POINTS, MILLISECONDS, StrokeLimits, lines
 from brushpass.games.invisible_ink.pieces import (
+    FOR_BLUE,
+    FOR_GREEN,
     Code,
     InkCard,
     Point,
@@ -24,7 +21,6 @@ from brushpass.games.invisible_ink.pieces import (
     Word,
     card_words,
 )
-from brushpass.games.invisible_ink.scoring import FOR_BLUE, FOR_GREEN
 from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.screen.why import why
 from brushpass.games.invisible_ink.state import (
@@ -200,7 +196,7 @@ def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
         tags(view, drawing.card),
         el("p", view.t("drawn by", player=artist), " ", _told(view, drawing), class_="by"),
         el("div", _tools(view, drawing, name, label), class_="tools"),
-        why(view, drawing),
+        why(view, number),
     )
     return el("figure", canvas, caption, class_="hung")
 

@@ -1,7 +1,7 @@
 """The open table of Invisible Ink: die, paper, purses, and who has named what.
 
 On one device the double agent reads the card behind the seal, and draws behind it if a film is
-made. A drawing before all eyes is begun at the open table, so that no sand runs while the device
+made. A drawing before all eyes is begun at the open table, so that no timer runs while the device
 changes hands.
 """
 
@@ -54,13 +54,13 @@ def behind_seal(state: State, seat: Seat) -> bool:
 
 
 def _begins_in_the_open(state: State) -> bool:
-    """Whether the sand timer is turned at the open table as soon as the card has been read."""
+    """Whether the timer is turned at the open table as soon as the card has been read."""
     one_device = state.setup.way is not Way.LINKED
     return one_device and not on_film(state) and not briefed_first(state)
 
 
 def peeks(state: State) -> tuple[Seat, ...]:
-    """Those who know the card may read it, or once more, while no sand runs."""
+    """Those who know the card may read it, or once more, while no timer runs."""
     if state.phase is Phase.READING and _begins_in_the_open(state):
         return (state.drawer,)
     return judges(state) if state.phase in (Phase.POISED, Phase.DECIDING) else ()
@@ -188,12 +188,12 @@ def _purses(view: OpenView) -> Markup:
 
 
 def asks_at_end(state: State) -> bool:
-    """What is called out as the sand runs out is entered after it; what is typed has come in."""
+    """What is called out as the timer runs out is entered after it; what is typed has come in."""
     return state.phase in (Phase.DRAWING, Phase.SCREENING) and not typed(state)
 
 
 def actions(view: OpenView) -> Markup:
-    """Starting the sand, saying who named what, typing guesses; and who may read the card."""
+    """Starting the timer, saying who named what, typing guesses; and who may read the card."""
     state = view.state
     forms = [awards.guess_form(view, seat) for seat in view.moves if awards.may_guess(view, seat)]
     return join(
@@ -206,7 +206,7 @@ def actions(view: OpenView) -> Markup:
 
 
 def _starts(view: OpenView) -> Markup | None:
-    """Turning the sand timer at the open table, once those who must know the card have read it."""
+    """Turning the timer at the open table, once those who must know the card have read it."""
     state = view.state
     if TurnTimer() not in view.moves.get(state.drawer, ()):
         return None
@@ -229,7 +229,7 @@ def _starts(view: OpenView) -> Markup | None:
 
 
 def _start(view: OpenView, label: str, reads: Seat) -> Markup:
-    """The sand can't be turned back: have those who must know the card read it?"""
+    """The timer can't be turned back: have those who must know the card read it?"""
     t = view.t
     drawer = view.state.drawer
     sure = el(

@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from operator import add
 
-from brushpass.games.invisible_ink.state import State
+from brushpass.games.invisible_ink.state import State, earned
 from brushpass.table import Outcome, Seat, change
-
-FOR_GREEN = 2
-FOR_BLUE = 1
 
 
 def lose(state: State, namer: Seat) -> State:
@@ -22,17 +19,6 @@ def lose(state: State, namer: Seat) -> State:
     for seat in paying:
         films[seat] -= 1
     return change(state, films=tuple(films), supply=state.supply + len(paying))
-
-
-def earned(state: State) -> tuple[int, ...]:
-    """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
-    its namer turns out to have named black before (II-16)."""
-    earnings = [0] * len(state.films)
-    for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
-        if namer is not None and namer not in state.black:
-            earnings[namer] += worth
-            earnings[state.drawer] += worth
-    return tuple(earnings)
 
 
 def pay(state: State) -> State:

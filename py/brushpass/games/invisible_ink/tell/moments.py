@@ -14,7 +14,7 @@ MOST_POINTS = 600
 
 
 def moment(beat: Beat[State]) -> Moment | None:
-    """While the sand runs nobody is disturbed: all is told when the drawing is done."""
+    """While the timer runs nobody is disturbed: all is told when the drawing is done."""
     if len(beat.after.gallery) == len(beat.before.gallery):
         return None
     drawing = beat.after.gallery[-1]

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.games.invisible_ink.pieces import Code, InkCard, Word
-from brushpass.language import language_of
+from brushpass.games.invisible_ink.pieces import (
+    MAX_LETTERS,
+    UNSURE,
+    Code,
+    InkCard,
+    Word,
+    without_article,
+)
 from brushpass.table import only
-from brushpass.words import find, key, letters, same
+from brushpass.words import find, letters, same
 
-MAX_LETTERS = 60
 MAX_GUESSES = 400
 """In one turn: five people who type two words a second."""
-UNSURE = "unsure"
 MIN_PART = 3
 """Shorter words stand inside others by chance."""
 
@@ -42,16 +46,6 @@ def check_guess(text: str, guesses: int) -> None:
     """Illegal if this is no guess, or comes after too many of them."""
     only(guesses < MAX_GUESSES, "II-10")
     only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
-
-
-def plain_word(text: str, language: str) -> str:
-    """Equal for texts that name the same word."""
-    return letters(without_article(text, language), language)
-
-
-def without_article(text: str, language: str) -> str:
-    first, _, rest = text.strip().partition(" ")
-    return rest if rest and key(first) in language_of(language).articles else text
 
 
 def names(text: str, word: str, language: str) -> bool:
