@@ -23,7 +23,7 @@ from brushpass.games.nevidimka.actions import (
 )
 from brushpass.games.nevidimka.pieces import Place
 from brushpass.games.nevidimka.printed import ways
-from brushpass.games.nevidimka.state import Phase, State, policeman
+from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import Act, Action, Seat, Table
 from support.kinds import as_a
 
@@ -58,7 +58,7 @@ def _goals(table: Table[Any], seat: Seat) -> list[int]:
     state: State = table.state
     if state.pawn is not None:
         return [state.pawn]
-    places = [as_a(Place, table.known(seat)[card]) for card in policeman(state, seat).signals]
+    places = [as_a(Place, table.known(seat)[card]) for card in state.policeman(seat).signals]
     return [ways.door(place) for place in places] or [0]
 
 

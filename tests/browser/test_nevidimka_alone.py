@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.app.play.session import Stage
-from brushpass.games.nevidimka.state import in_play
 from brushpass.table import Did, Table
 
 from .hands import Hands
@@ -66,7 +65,7 @@ def one_tap(page: Page, site: Site) -> Hands:
     table = hands.truth()
     assert table.setup.players[YOU] == "You"
     assert table.state.setup.invisible != YOU
-    assert len(in_play(table.state)) == 2
+    assert len(table.state.in_play) == 2
     assert set(hands.order.computers) == {1, 2}
     return hands
 

@@ -49,20 +49,20 @@ class Tally:
         self.seen.update(counted["seen"])
 
     def _saw(self, state: State, entry: Entry) -> None:
-        inquiry = state.inquiry
+        check = state.check
         match state.phase, entry:
             case Phase.ROLLING, Rolled():
                 self.seen["turns"] += 1
-            case Phase.ANSWERING, Rolled(value) if inquiry and inquiry.asked:
+            case Phase.ANSWERING, Rolled(value) if check:
                 self.seen["disputes"] += 1
-                self.seen["open"] += OPEN[0] <= dispute(inquiry.yes - inquiry.no) <= OPEN[1]
-                self.seen["won"] += inquiry.asked + inquiry.yes > value + inquiry.no
-            case Phase.SHOOTING, Rolled(value) if inquiry:
-                self.seen["hits"] += value in HITS[inquiry.place]
+                self.seen["open"] += OPEN[0] <= dispute(sum(check.yes) - sum(check.no)) <= OPEN[1]
+                self.seen["won"] += check.police > value + check.man
+            case Phase.SHOOTING, Rolled(value) if check:
+                self.seen["hits"] += value in HITS[check.place]
             case Phase.RUNNING, Did(_, Hide()):
                 self.seen["hidden"] += 1
-            case Phase.SLIPPING_AWAY, Rolled(value):
-                self.seen["slipped"] += value in state.saving
+            case Phase.SLIPPING_AWAY, Rolled(value) if state.cloak:
+                self.seen["slipped"] += value in state.cloak.numbers
 
 
 def tally(

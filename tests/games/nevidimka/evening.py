@@ -18,7 +18,6 @@ from brushpass.games.nevidimka.state import (
     Phase,
     Policeman,
     State,
-    policeman,
     with_officer,
 )
 from brushpass.table import (
@@ -131,7 +130,7 @@ class Evening:
         return as_a(Action, self.moves[0])
 
     def officer(self, seat: Seat) -> Policeman:
-        return policeman(self.state, seat)
+        return self.state.policeman(seat)
 
     def faces(self, cards: Iterable[Card]) -> list[Face]:
         """What only the dealer knows."""

@@ -10,9 +10,9 @@ import pytest
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.screen.analysis import MARKED, look
-from brushpass.games.nevidimka.state import Phase, face_down
+from brushpass.games.nevidimka.state import Phase, ShownCloak
 from brushpass.language import LANGUAGES
-from brushpass.table import Known
+from brushpass.table import Card, Known
 from brushpass.table.slices import at_once
 
 from .evening import FACTORY, KIT, PIT, THEATRE, Evening
@@ -20,7 +20,7 @@ from .looking import sitting
 
 
 def truth(evening: Evening) -> Known:
-    cards = face_down(evening.state)
+    cards = evening.state.face_down
     return dict(zip(cards, evening.faces(cards), strict=True))
 
 
@@ -96,5 +96,6 @@ def test_in_a_chase_the_ways_are_coloured(lang: str) -> None:
 @pytest.mark.rule("NV-36")
 def test_a_cloak_has_its_chance() -> None:
     evening = Evening()
-    evening.arrange(phase=Phase.SLIPPING_AWAY, saving=(1, 2, 3), pawn=ways.door(FACTORY))
+    cloak = ShownCloak(Card("cloak", 0), (1, 2, 3))
+    evening.arrange(phase=Phase.SLIPPING_AWAY, cloak=cloak, pawn=ways.door(FACTORY))
     assert bars(shown(evening)) == [50, 50]

@@ -8,7 +8,7 @@ import pytest
 
 from brushpass.games.nevidimka.actions import Hide, MoveTo
 from brushpass.games.nevidimka.mind.analyst import (
-    check,
+    current,
     flights,
     hits,
     hunted,
@@ -18,8 +18,8 @@ from brushpass.games.nevidimka.mind.analyst import (
 from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import FACES, HITS
-from brushpass.games.nevidimka.state import Phase, face_down
-from brushpass.table import Known
+from brushpass.games.nevidimka.state import Phase, ShownCloak
+from brushpass.table import Card, Known
 from brushpass.table.slices import at_once
 from support.kinds import as_a
 
@@ -38,7 +38,7 @@ def shot(place: Place) -> float:
 
 
 def all_faces(evening: Evening) -> Known:
-    cards = face_down(evening.state)
+    cards = evening.state.face_down
     return dict(zip(cards, evening.faces(cards), strict=True))
 
 
@@ -131,8 +131,8 @@ def test_a_check_is_followed_from_the_door_to_the_shot() -> None:
     evening.check(FACTORY, 5, 2)
     chances: dict[Phase, float] = {}
     for _, state in evening.table.course():
-        if state.inquiry and state.pawn is None:
-            chances.setdefault(state.phase, check(state, evening.table.known(PIT)))
+        if state.check and state.pawn is None:
+            chances.setdefault(state.phase, current(state, evening.table.known(PIT)))
     assert before == pytest.approx(won(-2) * shot(FACTORY))
     assert chances[Phase.ASKING] == pytest.approx(before)
     assert chances[Phase.ANSWERING] == pytest.approx(2 / 6 * shot(FACTORY))  # 5 against 2 and a die
@@ -178,5 +178,5 @@ def test_he_is_in_more_danger_the_more_policemen_are_near() -> None:
 def test_a_cloak_saves_with_its_numbers() -> None:
     evening = Evening()
     assert slips_away(evening.state, {}) == 0.0
-    evening.arrange(phase=Phase.SLIPPING_AWAY, saving=(1, 2, 3))
+    evening.arrange(phase=Phase.SLIPPING_AWAY, cloak=ShownCloak(Card("cloak", 0), (1, 2, 3)))
     assert slips_away(evening.state, {}) == 0.5

@@ -14,8 +14,8 @@ from tools.balance.nevidimka import Tally, tally
 
 from brushpass.contract import Level
 from brushpass.games.nevidimka.printed.ways import door
-from brushpass.games.nevidimka.rules import chase, inquiries, turns
-from brushpass.games.nevidimka.state import State, latest
+from brushpass.games.nevidimka.rules import chase, checks, turns
+from brushpass.games.nevidimka.state import State
 from brushpass.table import Illegal, change, table
 
 GAMES = 10
@@ -39,15 +39,14 @@ def test_both_sides_win() -> None:
 @pytest.mark.rule("NV-60")
 def test_a_town_without_misses_and_cloaks_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above can fail: he hardly ever wins where every shot hits and every catch counts."""
-    monkeypatch.setattr(inquiries, "_missed", _hit)
+    monkeypatch.setattr(checks, "_missed", _hit)
     monkeypatch.setattr(chase, "caught", lambda state: turns.win(state, state.turn, "NV-35"))
     assert tally(2, GAMES, SEED).winners[0] < 0.15 * GAMES
 
 
 def _hit(state: State) -> State:
-    inquiry = latest(state)
-    shot = change(state, shooter=inquiry.seat)
-    return turns.pass_turn(change(shot, pawn=door(inquiry.place)))
+    check = state.last_check
+    return turns.pass_turn(change(state, shooter=check.seat, pawn=door(check.place)))
 
 
 def test_a_share_has_its_interval() -> None:

@@ -11,8 +11,8 @@ from brushpass.contract.case import Day
 from brushpass.games.nevidimka.case import CASE
 from brushpass.games.nevidimka.case.making import BANDS
 from brushpass.games.nevidimka.case.search import Chase
-from brushpass.games.nevidimka.case.standing import Goal, Standing, begin, follow, goals
-from brushpass.games.nevidimka.pieces import STATION
+from brushpass.games.nevidimka.case.standing import Standing, begin, follow, goals
+from brushpass.games.nevidimka.pieces import STATION, Goal
 from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.printed.ways import (
     distances,

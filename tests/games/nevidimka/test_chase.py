@@ -9,7 +9,7 @@ from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place, R
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.town import TOWN
-from brushpass.games.nevidimka.state import Phase, pile
+from brushpass.games.nevidimka.state import Phase, ShownCloak
 from brushpass.table import Card
 
 from .evening import FACTORY, IVA, KIT, LEA, MARKET, PIT, Evening, walks
@@ -294,7 +294,7 @@ def test_a_shooter_without_charges_is_out_when_the_chase_ends_without_a_catch() 
     evening.do(Hide(SCHOOL))
     assert not evening.officer(PIT).in_play
     assert evening.state.turn == KIT
-    assert pile(evening.state, Kind.SIGNAL).generation == 2
+    assert evening.state.pile(Kind.SIGNAL).generation == 2
 
 
 @pytest.mark.rule("NV-47")
@@ -321,7 +321,7 @@ def test_caught_with_cloaks_he_must_show_one_of_his_choice() -> None:
     first, second = evening.state.cloaks
     assert evening.table.waiting == (IVA,)
     assert evening.moves == [ShowCloak(first), ShowCloak(second)]
-    evening.refuses("NV-36", ShowCloak(pile(evening.state, Kind.CLOAK).cards[0]))
+    evening.refuses("NV-36", ShowCloak(evening.state.pile(Kind.CLOAK).cards[0]))
     evening.refuses("NV-36", Stay())
     saves, _ = saving(evening, second)
     evening.do(ShowCloak(second), saves[0])
@@ -338,9 +338,9 @@ def test_every_number_on_it_saves_him_and_the_seat_after_the_catcher_is_next() -
         assert evening.outcome is None
         assert evening.state.pawn is None
         assert evening.state.turn == KIT
-        assert pile(evening.state, Kind.CLOAK).used == (cloak,)
+        assert evening.state.pile(Kind.CLOAK).used == (cloak,)
         assert evening.state.cloaks == ()
-        assert (evening.state.cloak, evening.state.saving) == (None, ())
+        assert evening.state.cloak == ShownCloak(cloak, tuple(saving(evening, cloak)[0]), value)
 
 
 @pytest.mark.rule("NV-36", "NV-47")

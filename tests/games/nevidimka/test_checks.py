@@ -9,7 +9,7 @@ from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.town import TOWN
-from brushpass.games.nevidimka.state import Phase, cards_at, pile
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Card, Did, Rolled, Shown, Shuffled, change
 
 from .evening import CIRCUS, FACTORY, HOTEL, IVA, KIT, LEA, MARKET, PIT, THEATRE, ZOO, Evening
@@ -41,7 +41,7 @@ def test_the_signal_is_shown_then_all_cards_there_are_opened(evening: Evening) -
     evening.lies(Kind.YES, FACTORY, 2, 1)
     evening.lies(Kind.NO, FACTORY, 3)
     evening.lies(Kind.NO, BANK, 2)
-    signal, lie = evening.signal(FACTORY), cards_at(evening.state, FACTORY)
+    signal, lie = evening.signal(FACTORY), evening.state.cards_at(FACTORY)
     before = len(evening.table.log)
     evening.check(FACTORY, *LOST)
     _, first, second, third, fourth, *_ = evening.since(before)
@@ -87,9 +87,9 @@ def test_first_example_seven_to_seven_is_the_invisible_mans(evening: Evening) ->
     evening.lies(Kind.YES, FACTORY, 1, 3)
     evening.lies(Kind.NO, FACTORY, 2)
     evening.check(FACTORY, 3, 5)
-    inquiry = evening.state.inquiry
-    assert inquiry is not None
-    assert (inquiry.yes + 3, inquiry.no + 5) == (7, 7)
+    check = evening.state.last_check
+    assert (check.yes, check.asked, check.no, check.answered) == ((1, 3), 3, (2,), 5)
+    assert (check.police, check.man) == (7, 7)
     assert not shot_was_fired(evening)
 
 
@@ -97,9 +97,9 @@ def test_first_example_seven_to_seven_is_the_invisible_mans(evening: Evening) ->
 def test_second_example_five_to_four_is_the_policemans(evening: Evening) -> None:
     evening.lies(Kind.YES, FACTORY, 3)
     evening.check(FACTORY, 2, 4, MISS)
-    inquiry = evening.state.inquiry
-    assert inquiry is not None
-    assert (inquiry.yes + 2, inquiry.no + 4) == (5, 4)
+    check = evening.state.last_check
+    assert (check.yes, check.asked, check.no, check.answered) == ((3,), 2, (), 4)
+    assert (check.police, check.man) == (5, 4)
     assert shot_was_fired(evening)
 
 
@@ -129,12 +129,12 @@ def test_the_cards_there_are_discarded_whoever_wins(
     evening.lies(Kind.YES, FACTORY, 1)
     evening.lies(Kind.NO, FACTORY, 1)
     evening.lies(Kind.NO, BANK, 3)
-    yes, no = cards_at(evening.state, FACTORY)
+    yes, no = evening.state.cards_at(FACTORY)
     evening.check(FACTORY, *dice, MISS)
-    assert cards_at(evening.state, FACTORY) == ()
-    assert pile(evening.state, Kind.YES).used == (yes,)
-    assert pile(evening.state, Kind.NO).used == (no,)
-    assert len(cards_at(evening.state, BANK)) == 1
+    assert evening.state.cards_at(FACTORY) == ()
+    assert evening.state.pile(Kind.YES).used == (yes,)
+    assert evening.state.pile(Kind.NO).used == (no,)
+    assert len(evening.state.cards_at(BANK)) == 1
 
 
 @pytest.mark.rule("NV-25")
@@ -262,11 +262,11 @@ def test_out_his_signals_are_shuffled_into_the_pile_and_nobody_knows_them(
 ) -> None:
     evening.put(PIT, charges=1)
     kept = [card for card in evening.officer(PIT).signals if card != evening.signal(FACTORY)]
-    old = pile(evening.state, Kind.SIGNAL).cards
+    old = evening.state.pile(Kind.SIGNAL).cards
     before = len(evening.table.log)
     evening.check(FACTORY, *WON, MISS)
     assert any(isinstance(e, Shuffled) and e.deck == "signal.2" for e in evening.since(before))
-    new = pile(evening.state, Kind.SIGNAL).cards
+    new = evening.state.pile(Kind.SIGNAL).cards
     assert new == tuple(Card("signal.2", place) for place in range(len(old) + len(kept)))
     assert {THEATRE, CIRCUS} <= set(evening.faces(new))
     for seat in (IVA, PIT, KIT, LEA):
@@ -282,9 +282,9 @@ def test_his_yes_cards_in_hand_are_discarded_and_those_on_the_board_stay(
     evening.put(PIT, charges=1)
     hand = evening.officer(PIT).yes
     evening.check(FACTORY, *WON, MISS)
-    assert set(hand) <= set(pile(evening.state, Kind.YES).used)
+    assert set(hand) <= set(evening.state.pile(Kind.YES).used)
     assert evening.officer(PIT).yes == evening.officer(PIT).signals == ()
-    assert len(cards_at(evening.state, BANK)) == 1
+    assert len(evening.state.cards_at(BANK)) == 1
 
 
 @pytest.mark.rule("NV-48", "NV-20")
@@ -294,7 +294,7 @@ def test_a_policeman_without_signals_takes_from_those_handed_back(evening: Eveni
     evening.arrange(piles=(change(evening.state.piles[0], cards=()), *evening.state.piles[1:]))
     evening.check(FACTORY, *WON, MISS)
     assert set(evening.faces(evening.officer(KIT).signals)) == {THEATRE, CIRCUS}
-    assert pile(evening.state, Kind.SIGNAL).spent
+    assert evening.state.pile(Kind.SIGNAL).spent
 
 
 def test_a_policeman_without_that_signal_cannot_enter_and_nothing_is_shown(

@@ -12,7 +12,7 @@ from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import HITS
-from brushpass.games.nevidimka.state import Phase, face_down, pile
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import ALL, Outcome, Shown, change
 
 from .evening import FACTORY, IVA, KIT, LEA, PIT, Evening
@@ -25,7 +25,7 @@ MISS = next(value for value in range(1, 7) if value not in HITS[FACTORY])
 def last_signal() -> Evening:
     """The Factory is all that is left to check, and Pit stands at its door."""
     evening = Evening(2)
-    empty = change(pile(evening.state, Kind.SIGNAL), cards=())
+    empty = change(evening.state.pile(Kind.SIGNAL), cards=())
     evening.arrange(unchecked=(FACTORY,), piles=(empty, *evening.state.piles[1:]))
     evening.put(PIT, at=ways.door(FACTORY), signals=evening.officer(PIT).signals[:1])
     evening.put(KIT, signals=())
@@ -68,7 +68,7 @@ def test_a_hit_in_the_last_check_starts_a_chase_that_is_played_out(last_signal: 
 @pytest.mark.rule("NV-37")
 def test_a_cloak_that_saves_him_in_that_chase_wins_too(last_signal: Evening) -> None:
     last_signal.check(FACTORY, 6, 1, HIT)
-    cloaks = pile(last_signal.state, Kind.CLOAK)
+    cloaks = last_signal.state.pile(Kind.CLOAK)
     last_signal.arrange(cloaks=cloaks.cards[:1])
     saving = last_signal.faces(cloaks.cards[:1])[0]
     assert isinstance(saving, tuple)
@@ -155,7 +155,7 @@ def test_at_the_end_everything_is_opened() -> None:
     evening.chase(ways.door(FACTORY))
     evening.put(PIT, at=FACTORY)
     evening.moving(PIT, 1)
-    hidden = face_down(evening.state)
+    hidden = evening.state.face_down
     assert len(hidden) == len(set(hidden)) == 20 + 21 + 21 + 15
     evening.do(MoveTo(ways.door(FACTORY)))
     opened = evening.table.log[-1]

@@ -11,8 +11,8 @@ from brushpass.app.play.moment_queue import beats, ending_of
 from brushpass.app.play.session import Session
 from brushpass.games import selfplay
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
-from brushpass.games.nevidimka.moments import moment
 from brushpass.games.nevidimka.state import State
+from brushpass.games.nevidimka.tell.moments import moment
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Table
 from support.kinds import as_a

@@ -7,10 +7,9 @@ import pytest
 from brushpass.app.play.moment_queue import beats
 from brushpass.app.play.session import Session
 from brushpass.games.nevidimka.actions import MoveTo
-from brushpass.games.nevidimka.moments import POLICE, moment
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
-from brushpass.games.nevidimka.state import pile
+from brushpass.games.nevidimka.tell.moments import POLICE, moment
 from brushpass.table import change
 
 from .evening import FACTORY, KIT, PIT, Evening
@@ -23,7 +22,7 @@ def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
     unchecked: tuple[Place, ...],
 ) -> None:
     evening = Evening(2, yes=(3, 1, 1, 1))
-    empty = change(pile(evening.state, Kind.SIGNAL), cards=())
+    empty = change(evening.state.pile(Kind.SIGNAL), cards=())
     lying, *hand = evening.officer(PIT).yes
     evening.arrange(
         unchecked=unchecked,

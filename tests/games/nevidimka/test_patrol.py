@@ -9,7 +9,7 @@ from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import LABORATORY, STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.town import TOWN
-from brushpass.games.nevidimka.state import Due, Phase, cards_at, pile
+from brushpass.games.nevidimka.state import Deal, Phase
 from brushpass.table import Card, Did, Malformed, Shown, change
 from brushpass.table.codec import Codec
 
@@ -40,7 +40,7 @@ def doorstep(place: Place) -> int:
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_only_a_six_brings_the_top_signal(roll: int) -> None:
     evening = Evening()
-    (top, *_) = pile(evening.state, Kind.SIGNAL).cards
+    (top, *_) = evening.state.pile(Kind.SIGNAL).cards
     evening.to_police(roll)
     hand = evening.officer(PIT).signals
     assert (top in hand) == (roll == 6)
@@ -279,8 +279,8 @@ def test_used_yes_cards_make_a_new_pile_in_the_middle_of_taking() -> None:
     evening.to_police()
     evening.lay(BANK)
     assert evening.officer(PIT).yes == (yes.cards[0], Card("yes.2", 0), Card("yes.2", 1))
-    assert len(pile(evening.state, Kind.YES).cards) == 3
-    assert pile(evening.state, Kind.YES).used == ()
+    assert len(evening.state.pile(Kind.YES).cards) == 3
+    assert evening.state.pile(Kind.YES).used == ()
 
 
 @pytest.mark.rule("NV-44", "NV-20")
@@ -288,13 +288,13 @@ def test_a_new_pile_is_made_of_the_kind_that_is_taken_first() -> None:
     evening = Evening(2)
     signal, yes, no, cloak = evening.state.piles
     evening.arrange(piles=(signal, change(yes, cards=(), used=yes.cards[:3]), no, cloak))
-    evening.arrange(due=(Due(PIT, Kind.YES, 1), Due(KIT, Kind.SIGNAL, 1)))
+    evening.arrange(deals=(Deal(PIT, Kind.YES, 1), Deal(KIT, Kind.SIGNAL, 1)))
     with refused("NV-20"):
-        GAME.apply(change(evening.state, due=(), piles=handed_back(evening)), NOTHING_SHOWN)
+        GAME.apply(change(evening.state, deals=(), piles=handed_back(evening)), NOTHING_SHOWN)
     evening.table.settle()
     assert evening.officer(PIT).yes[-1] == Card("yes.2", 0)
     assert evening.officer(KIT).signals[-1] == signal.cards[0]
-    assert evening.state.due == ()
+    assert evening.state.deals == ()
 
 
 NOTHING_SHOWN = Shown((), (PIT,), ())
@@ -313,7 +313,7 @@ def test_signals_never_come_back() -> None:
     evening.moving(PIT, 1)
     shown = evening.signal(FACTORY)
     evening.check(FACTORY, 1, 6)
-    signals = pile(evening.state, Kind.SIGNAL)
+    signals = evening.state.pile(Kind.SIGNAL)
     assert shown not in signals.cards + signals.used + evening.officer(PIT).signals
     assert signals.used == ()
 
@@ -329,7 +329,7 @@ def test_moving_anothers_card_does_not_show_it() -> None:
     assert evening.table.known(PIT)[card] == 3
     assert card not in evening.table.known(KIT)
     assert card not in evening.table.known(IVA)
-    assert cards_at(evening.state, CAFE) == (card,)
+    assert evening.state.cards_at(CAFE) == (card,)
 
 
 @pytest.mark.rule("NV-41")

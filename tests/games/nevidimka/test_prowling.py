@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import Kind, Place
-from brushpass.games.nevidimka.state import Phase, cards_at, pile
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import ALL, Action, Card, Did, Rolled, Shown, Shuffled, TimeUp, change
 
 from .evening import FACTORY, HANDS, IVA, KIT, LEA, MARKET, PIT, Evening, refused
@@ -40,7 +40,7 @@ def test_he_takes_one_before_anything_else() -> None:
 @pytest.mark.rule("NV-08")
 def test_he_can_take_only_what_there_is() -> None:
     evening = Evening(rolls=(4,))
-    no, cloak = pile(evening.state, Kind.NO), pile(evening.state, Kind.CLOAK)
+    no, cloak = evening.state.pile(Kind.NO), evening.state.pile(Kind.CLOAK)
     signal, yes = evening.state.piles[:2]
     evening.arrange(piles=(signal, yes, change(no, cards=()), cloak))
     assert evening.moves == [TakeCloak()]
@@ -84,7 +84,7 @@ def test_a_six_turns_up_the_top_signal_and_silences_its_place() -> None:
     assert BAKERY not in evening.state.unchecked
     assert len(evening.state.unchecked) == 19
     assert evening.opened() == [(BAKERY,)]
-    assert len(pile(evening.state, Kind.SIGNAL).cards) == 20 - 3 - 1
+    assert len(evening.state.pile(Kind.SIGNAL).cards) == 20 - 3 - 1
     assert evening.phase is Phase.LAYING_NO
     assert len(evening.state.no) == 3
 
@@ -122,8 +122,8 @@ def test_cards_on_a_silenced_place_are_discarded_unopened() -> None:
     evening.lies(Kind.YES, BAKERY, 2)
     evening.lies(Kind.NO, BAKERY, 3, 1)
     evening.lies(Kind.NO, BANK, 3)
-    lay = cards_at(evening.state, BAKERY)
-    top = pile(evening.state, Kind.SIGNAL).cards
+    lay = evening.state.cards_at(BAKERY)
+    top = evening.state.pile(Kind.SIGNAL).cards
     place = evening.faces(top).index(BAKERY)
     reordered = (top[place], *top[:place], *top[place + 1 :])
     evening.arrange(
@@ -132,9 +132,9 @@ def test_cards_on_a_silenced_place_are_discarded_unopened() -> None:
     evening.arrange(phase=Phase.ROLLING)
     evening.dice.append(6)
     evening.table.settle()
-    assert cards_at(evening.state, BAKERY) == ()
-    assert set(lay) == {*pile(evening.state, Kind.YES).used, *pile(evening.state, Kind.NO).used}
-    assert len(cards_at(evening.state, BANK)) == 1
+    assert evening.state.cards_at(BAKERY) == ()
+    assert set(lay) == {*evening.state.pile(Kind.YES).used, *evening.state.pile(Kind.NO).used}
+    assert len(evening.state.cards_at(BANK)) == 1
     assert not any(card in evening.table.known(None) for card in lay)
 
 
@@ -265,7 +265,7 @@ def test_any_number_may_lie_on_one_place() -> None:
     evening = Evening(3)
     for _ in range(3):
         evening.lay(CAFE)
-    assert len(cards_at(evening.state, CAFE)) == 3
+    assert len(evening.state.cards_at(CAFE)) == 3
 
 
 @pytest.mark.rule("NV-40")
@@ -286,7 +286,7 @@ def test_used_no_cards_make_a_new_pile_when_theirs_is_empty() -> None:
     used = change(no, cards=no.cards[:1], used=no.cards[1:4])
     evening.arrange(piles=(signal, yes, used, cloak))
     evening.do(TakeNo())
-    assert pile(evening.state, Kind.NO).cards == ()
+    assert evening.state.pile(Kind.NO).cards == ()
     assert not any(isinstance(e, Shuffled) and e.deck == "no.2" for e in evening.table.log)
 
     evening.arrange(phase=Phase.TAKING)
@@ -296,7 +296,7 @@ def test_used_no_cards_make_a_new_pile_when_theirs_is_empty() -> None:
     assert isinstance(shuffled, Shuffled) and shuffled.deck == "no.2"
     assert isinstance(shown, Shown) and shown.to != ALL
     assert shown.cards == (Card("no.2", 0),)
-    assert len(pile(evening.state, Kind.NO).cards) == 2
+    assert len(evening.state.pile(Kind.NO).cards) == 2
     assert evening.state.no[-1] == Card("no.2", 0)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.nevidimka import GAME, bot
 from brushpass.games.nevidimka.pieces import CHARGES, STATION, Kind, Place, Setup
-from brushpass.games.nevidimka.state import Phase, pile, policeman
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Known, ScriptedDealer, Table
 
 from .evening import IVA, KIT, LEA, NAMES, PIT, Evening, refused
@@ -33,7 +33,7 @@ def test_all_others_are_policemen_in_the_order_of_the_seats_after_him() -> None:
     for invisible in range(4):
         state = GAME.start(Setup(NAMES, invisible=invisible))
         for seat in {0, 1, 2, 3} - {invisible}:
-            assert policeman(state, seat).seat == seat
+            assert state.policeman(seat).seat == seat
 
 
 @pytest.mark.rule("NV-06")
@@ -52,7 +52,7 @@ def test_he_takes_three_no_cards_for_each_policeman_and_begins(policemen: int, c
     assert len(evening.state.no) == cards
     assert evening.state.turn == IVA
     assert evening.phase is Phase.LAYING_NO
-    assert pile(evening.state, Kind.NO).cards[0].place == cards
+    assert evening.state.pile(Kind.NO).cards[0].place == cards
 
 
 @pytest.mark.rule("NV-07")
@@ -82,8 +82,8 @@ def test_each_policeman_takes_three_signals_and_three_yes_cards_first() -> None:
     evening = Evening(2)
     assert [len(evening.officer(seat).signals) for seat in (PIT, KIT)] == [3, 3]
     assert [len(evening.officer(seat).yes) for seat in (PIT, KIT)] == [3, 3]
-    assert len(pile(evening.state, Kind.SIGNAL).cards) == 20 - 6
-    assert len(pile(evening.state, Kind.YES).cards) == 21 - 6
+    assert len(evening.state.pile(Kind.SIGNAL).cards) == 20 - 6
+    assert len(evening.state.pile(Kind.YES).cards) == 21 - 6
 
 
 @pytest.mark.rule("NV-13")

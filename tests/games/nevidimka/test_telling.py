@@ -15,7 +15,9 @@ from brushpass.games.nevidimka.pieces import STATION, Place, Setup
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.rules.choices import CardMoves
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.tell import TELLER, sketch, tell
+from brushpass.games.nevidimka.tell import TELLER
+from brushpass.games.nevidimka.tell.log import tell
+from brushpass.games.nevidimka.tell.sketch import sketch
 from brushpass.i18n import texts
 from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
 from support.kinds import as_a

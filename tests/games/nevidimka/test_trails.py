@@ -1,29 +1,20 @@
-"""What the log tells at the open table: news, the check, the Cloak, ways."""
+"""What has happened last, as the state keeps it and the open table shows it: news, the check, the
+Cloak, ways.
+"""
 
 from __future__ import annotations
 
-from brushpass.games.nevidimka.actions import (
-    Enter,
-    Lay,
-    MoveTo,
-    ShowCloak,
-    TakeCloak,
-)
+from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, ShowCloak, TakeCloak
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import HITS
-from brushpass.games.nevidimka.screen.trails import (
-    last_acts,
-    last_chase,
-    last_check,
-    last_cloak,
-    last_step,
-)
-from brushpass.games.nevidimka.state import Phase
+from brushpass.games.nevidimka.screen.table import check_is_news
+from brushpass.games.nevidimka.screen.trails import flight_trail, move_trail
+from brushpass.games.nevidimka.state import PawnMove, Phase
 from brushpass.i18n import texts
-from brushpass.table import Did, Entry, Rolled
+from brushpass.table import Did
 
-from .evening import FACTORY, IVA, KIT, PIT, Evening
+from .evening import FACTORY, HANDS, IVA, PIT, Evening
 from .looking import DOOR, at_the_door, sitting, told
 
 BANK, ZOO = Place.BANK, Place.ZOO
@@ -48,9 +39,23 @@ def test_what_was_taken_back_is_no_news() -> None:
     evening = Evening(3)
     evening.lay(BANK)
     evening.lay(ZOO)
-    acts = last_acts(evening.table.log)
+    acts = evening.state.acts
     evening.table.undo(IVA)
-    assert last_acts(evening.table.story_for(None)) == acts[:1]
+    assert evening.state.acts == acts[:1]
+
+
+def test_only_the_latest_acts_of_one_seat_are_kept() -> None:
+    evening = Evening(3)
+    cards = evening.state.no
+    places = (BANK, ZOO, Place.HOTEL)
+    for place in places:
+        evening.lay(place)
+    evening.moving(PIT, 1)
+    assert evening.state.acts == tuple(
+        Did(IVA, Lay(card, place)) for card, place in zip(cards, places, strict=False)
+    )
+    evening.do(evening.first_move)
+    assert [act.seat for act in evening.state.acts] == [PIT]
 
 
 def test_the_check_is_told_step_by_step() -> None:
@@ -68,8 +73,7 @@ def test_a_shot_is_told_too() -> None:
     evening = at_the_door()
     miss = next(value for value in range(1, 7) if value not in HITS[FACTORY])
     evening.check(FACTORY, 6, 1, miss)
-    check = last_check(evening.table.log)
-    assert check
+    check = evening.state.last_check
     assert (check.police, check.man, check.shot, check.won) == (6, 1, miss, True)
     shown = told(sitting(evening))
     assert "Pit wins the dispute and shoots:" in shown
@@ -79,14 +83,12 @@ def test_a_shot_is_told_too() -> None:
 def test_a_check_is_fresh_until_somebody_acts() -> None:
     evening = at_the_door()
     evening.check(FACTORY, 1, 6)
-    check = last_check(evening.table.log)
-    assert check
-    assert check.fresh
+    assert evening.state.check
+    assert check_is_news(evening.state)
     assert "Last check" not in told(sitting(evening))
     evening.lay(BANK)
-    check = last_check(evening.table.log)
-    assert check
-    assert not check.fresh
+    assert evening.state.check
+    assert not check_is_news(evening.state)
     assert "Last check" in told(sitting(evening))
 
 
@@ -94,18 +96,14 @@ def test_a_replay_shows_a_check_as_far_as_it_has_come() -> None:
     evening = at_the_door()
     evening.lies(Kind.YES, FACTORY, 2)
     evening.check(FACTORY, 6, 1, HITS[FACTORY][0])
-    log = evening.table.log
-    entered = next(
-        number
-        for number, entry in enumerate(log, 1)
-        if isinstance(entry, Did) and isinstance(entry.action, Enter)
-    )
-    seen = [last_check(log[: entered + more]) for more in range(6)]
-    assert [check.signalled for check in seen if check] == [False, *[True] * 5]
-    assert [check.yes for check in seen if check] == [(), (), *[(2,)] * 4]
-    assert [check.asked for check in seen if check] == [None, None, None, 6, 6, 6]
-    assert [check.answered for check in seen if check] == [None] * 4 + [1, 1]
-    assert [check.shot for check in seen if check] == [None] * 5 + [HITS[FACTORY][0]]
+    states = [*(state for _, state in evening.table.course()), evening.state]
+    entered = next(number for number, state in enumerate(states) if state.check)
+    seen = [(state, state.last_check) for state in states[entered:]][:6]
+    assert [FACTORY in state.unchecked for state, _ in seen] == [True, *[False] * 5]
+    assert [check.yes for _, check in seen] == [(), (), *[(2,)] * 4]
+    assert [check.asked for _, check in seen] == [None, None, None, 6, 6, 6]
+    assert [check.answered for _, check in seen] == [None] * 4 + [1, 1]
+    assert [check.shot for _, check in seen] == [None] * 5 + [HITS[FACTORY][0]]
 
 
 def test_a_cloak_that_saves_is_seen_at_the_table_until_somebody_acts() -> None:
@@ -122,7 +120,7 @@ def test_a_cloak_that_saves_is_seen_at_the_table_until_somebody_acts() -> None:
     assert f"Iva shows a Cloak. It saves on {', '.join(map(str, saving))}." in shown
     assert "Iva slips out of the Cloak and is gone." in shown
     evening.lay(BANK)
-    assert last_cloak(evening.table.log) is None
+    assert evening.state.cloak is None
 
 
 def test_running_on_is_no_catch() -> None:
@@ -134,35 +132,32 @@ def test_running_on_is_no_catch() -> None:
 
 
 def test_the_way_of_the_last_move_is_drawn() -> None:
-    evening = at_the_door()
-    evening.table.log.append(Rolled(3))
-    way = ways.path(STATION, 1, 6)
-    log: list[Entry] = [Rolled(6), Did(PIT, MoveTo(1))]
-    step = last_step(evening.state, log)
-    assert step
-    assert step.way == way
-    assert last_step(evening.state, [*log, Did(KIT, Lay(evening.state.no[0], BANK))]) is None
-    door = Did(PIT, Enter(Place.MUSEUM, evening.officer(PIT).signals[0]))
-    step = last_step(evening.state, [*log, Rolled(5), door])
-    assert step
-    assert step.way[0] == 1
-    assert step.way[-1] == Place.MUSEUM
+    evening = Evening(2, signals=(Place.MUSEUM, *HANDS))
+    evening.moving(PIT, 6)
+    evening.do(MoveTo(1))
+    assert evening.state.move == PawnMove(PIT, STATION, 1, 6)
+    assert move_trail(evening.state, evening.state.move) == ways.path(STATION, 1, 6)
+    evening.arrange(phase=Phase.LAYING_YES)
+    evening.lay(BANK)
+    assert evening.state.move is None
+    evening.moving(PIT, 5)
+    evening.do(Enter(Place.MUSEUM, evening.signal(Place.MUSEUM)))
+    assert evening.state.move
+    way = move_trail(evening.state, evening.state.move)
+    assert (way[0], way[-1]) == (1, Place.MUSEUM)
 
 
 def test_the_whole_last_chase_is_drawn() -> None:
-    state = Evening(2).state
-    start = ways.door(FACTORY)
-    first = sorted(ways.flight_ends(start, 2))[0]
+    evening = at_the_door()
+    evening.check(FACTORY, 6, 1, HITS[FACTORY][0])
+    first = sorted(ways.flight_ends(DOOR, 2))[0]
     second = sorted(ways.flight_ends(first, 3))[0]
-    log: list[Entry] = [
-        Did(PIT, Enter(FACTORY, state.police[0].signals[0])),
-        Rolled(2),
-        Did(IVA, MoveTo(first)),
-        Rolled(3),
-        Did(IVA, MoveTo(second)),
-    ]
-    chase = last_chase(state, log)
-    assert chase[0] == start
+    evening.running(DOOR, 2)
+    evening.do(MoveTo(first))
+    evening.running(first, 3)
+    evening.do(MoveTo(second))
+    chase = flight_trail(evening.state)
+    assert chase[0] == DOOR
     assert chase[2] == first
     assert chase[-1] == second
     assert len(chase) == 6

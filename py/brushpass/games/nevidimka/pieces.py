@@ -60,6 +60,9 @@ Spot: TypeAlias = int | Place
 
 Refuge: TypeAlias = Place | Literal["laboratory"]
 
+Goal: TypeAlias = int | Refuge
+"""Where a move can end: on a cell, or in a building."""
+
 Plus: TypeAlias = Literal[1, 2, 3]
 """The face of a Yes or No card."""
 

@@ -1,4 +1,4 @@
-"""The public state of a game, and questions to it."""
+"""The public state of a game: what lies and stands on the table, and what happened last."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from brushpass.games.nevidimka.pieces import (
     LABORATORY,
     PLACES,
     STATION,
+    Goal,
     Kind,
     Numbers,
     Place,
@@ -19,7 +20,11 @@ from brushpass.games.nevidimka.pieces import (
     Setup,
     Spot,
 )
-from brushpass.table import Card, Outcome, Seat, change
+from brushpass.table import Card, Did, Outcome, Seat, change
+
+KINDS = tuple(Kind)
+NEWS = 3
+"""How many of a seat's latest acts are kept."""
 
 
 class Phase(StrEnum):
@@ -82,8 +87,8 @@ class Policeman:
 
 
 @dataclass(frozen=True)
-class Due:
-    """So many cards of a kind are to be dealt to a seat."""
+class Deal:
+    """How many cards of a kind a seat is still to be dealt."""
 
     seat: Seat
     kind: Kind
@@ -91,17 +96,53 @@ class Due:
 
 
 @dataclass(frozen=True)
-class Inquiry:
-    """A check: the latest one, as far as its outcome still hangs on it."""
+class Check:
+    """A policeman checks a place; a die that has not been rolled yet is None."""
 
     seat: Seat
     place: Place
     signal: Card
-    yes: int = 0
-    """What the opened Yes cards add."""
-    no: int = 0
+    yes: tuple[int, ...] = ()
+    """The numbers on the Yes cards that were opened."""
+    no: tuple[int, ...] = ()
     asked: int | None = None
     """The policeman's die."""
+    answered: int | None = None
+    """The Invisible Man's."""
+    shot: int | None = None
+
+    @property
+    def police(self) -> int:
+        return sum(self.yes) + (self.asked or 0)
+
+    @property
+    def man(self) -> int:
+        return sum(self.no) + (self.answered or 0)
+
+    @property
+    def won(self) -> bool:
+        """By the policeman."""
+        return self.answered is not None and self.police > self.man
+
+
+@dataclass(frozen=True)
+class ShownCloak:
+    card: Card
+    numbers: Numbers = ()
+    """The numbers that save; none until it is open."""
+    rolled: int | None = None
+
+    @property
+    def saved(self) -> bool:
+        return self.rolled in self.numbers
+
+
+@dataclass(frozen=True)
+class PawnMove:
+    seat: Seat
+    start: Spot
+    end: Goal
+    roll: int
 
 
 Lying: TypeAlias = Mapping[Card, Place]
@@ -117,7 +158,7 @@ class State:
     """In the order of their turns, those who are out too."""
     piles: tuple[Pile, ...] = ()
     """In the order of Kind."""
-    due: tuple[Due, ...] = ()
+    deals: tuple[Deal, ...] = ()
     no: tuple[Card, ...] = ()
     """The No cards in the Invisible Man's hand."""
     cloaks: tuple[Card, ...] = ()
@@ -128,76 +169,92 @@ class State:
     roll: int = 0
     left: int = 0
     """How many No actions are left in this turn."""
-    inquiry: Inquiry | None = None
     pawn: int | None = None
     """The Invisible Man's cell while he is seen."""
     shooter: Seat | None = None
     """Who hit him: there is a chase, or it is about to begin."""
-    cloak: Card | None = None
-    """The Cloak that he shows."""
-    saving: Numbers = ()
     result: Outcome | None = None
 
+    # What happened last.
 
-_INDEX = {kind: index for index, kind in enumerate(Kind)}
+    check: Check | None = None
+    """The latest check of all."""
+    flight: tuple[PawnMove, ...] = ()
+    """How the Invisible Man has run since then."""
+    acts: tuple[Did, ...] = ()
+    """The latest acts, as far as they are one seat's."""
+    move: PawnMove | None = None
+    """If the latest act moved a pawn."""
+    cloak: ShownCloak | None = None
+    """If the latest act showed a Cloak."""
+    silenced: Place | None = None
+    """The place that a 6 has silenced, until the next act or roll."""
+    rolls: int = 0
+    """How many dice have been rolled in this game."""
+
+    @property
+    def last_check(self) -> Check:
+        assert self.check is not None
+        return self.check
+
+    @property
+    def in_play(self) -> tuple[Policeman, ...]:
+        return tuple([officer for officer in self.police if officer.at is not None])
+
+    @property
+    def refuges(self) -> tuple[Refuge, ...]:
+        """Where the Invisible Man hides: with the No cards, or else in the Laboratory (NV-30)."""
+        places = dict.fromkeys(self.no_out.values())
+        return tuple(places) or (LABORATORY,)
+
+    @property
+    def face_down(self) -> tuple[Card, ...]:
+        """Every card that is not on the table for all to see; used ones lie face down too."""
+        found: list[Card] = []
+        for heap in self.piles:
+            found += heap.cards + heap.used
+        for officer in self.police:
+            found += officer.signals + officer.yes
+        return (*found, *self.no, *self.cloaks, *self.yes_out, *self.no_out)
+
+    def pile(self, kind: Kind) -> Pile:
+        return self.piles[_INDEX[kind]]
+
+    def order(self, seat: Seat) -> int:
+        """Which policeman in the order of turns has this seat."""
+        return (seat - self.setup.invisible - 1) % len(self.setup.players)
+
+    def policeman(self, seat: Seat) -> Policeman:
+        return self.police[self.order(seat)]
+
+    def is_taken(self, cell: int) -> bool:
+        """A policeman stands on this cell."""
+        return any(officer.at == cell for officer in self.police)
+
+    def cards_at(self, place: Place) -> tuple[Card, ...]:
+        """What lies on a place: Yes cards, then No cards."""
+        return _at(self.yes_out, place) + _at(self.no_out, place)
+
+    def can_do(self, hand: tuple[Card, ...], lying: Lying) -> bool:
+        """Whether any card of a kind can be laid or moved now."""
+        return bool((hand and self.unchecked) or (lying and len(self.unchecked) > 1))
 
 
-# Questions.
-
-
-def pile(state: State, kind: Kind) -> Pile:
-    return state.piles[_INDEX[kind]]
-
-
-def policeman(state: State, seat: Seat) -> Policeman:
-    return state.police[(seat - state.setup.invisible - 1) % len(state.setup.players)]
-
-
-def in_play(state: State) -> tuple[Policeman, ...]:
-    return tuple([officer for officer in state.police if officer.at is not None])
-
-
-def is_taken(state: State, cell: int) -> bool:
-    """A policeman stands on this cell."""
-    return any(officer.at == cell for officer in state.police)
-
-
-def cards_at(state: State, place: Place) -> tuple[Card, ...]:
-    """What lies on a place: Yes cards, then No cards."""
-    return _at(state.yes_out, place) + _at(state.no_out, place)
+_INDEX = {kind: index for index, kind in enumerate(KINDS)}
 
 
 def _at(lying: Lying, place: Place) -> tuple[Card, ...]:
     return tuple([card for card, at in lying.items() if at == place])
 
 
-def refuges(state: State) -> tuple[Refuge, ...]:
-    """Where the Invisible Man can hide: with the No cards, or else in the Laboratory (NV-30)."""
-    places = dict.fromkeys(state.no_out.values())
-    return tuple(places) or (LABORATORY,)
-
-
-def latest(state: State) -> Inquiry:
-    assert state.inquiry is not None
-    return state.inquiry
-
-
-def can_do(state: State, hand: tuple[Card, ...], lying: Lying) -> bool:
-    """Whether any card of a kind can be laid or moved now."""
-    return bool((hand and state.unchecked) or (lying and len(state.unchecked) > 1))
-
-
-def face_down(state: State) -> tuple[Card, ...]:
-    """Every card that is not on the table for all to see; used ones lie face down too."""
-    found: list[Card] = []
-    for heap in state.piles:
-        found += heap.cards + heap.used
-    for officer in state.police:
-        found += officer.signals + officer.yes
-    return (*found, *state.no, *state.cloaks, *state.yes_out, *state.no_out)
-
-
 # Small changes.
+
+
+def with_act(state: State, did: Did) -> State:
+    """Somebody has acted: what was the latest act before is so no more."""
+    before = state.acts if state.acts and state.acts[0].seat == did.seat else ()
+    acts = (*before, did)[-NEWS:]
+    return change(state, acts=acts, move=None, cloak=None, silenced=None)
 
 
 def with_pile(state: State, new: Pile) -> State:
@@ -211,7 +268,7 @@ def with_officer(state: State, new: Policeman) -> State:
 
 
 def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:
-    heap = pile(state, kind)
+    heap = state.pile(kind)
     return with_pile(state, change(heap, used=heap.used + cards))
 
 

@@ -10,27 +10,21 @@ from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.solving import played, solve
-from brushpass.games.nevidimka.case.standing import (
-    Goal,
-    Standing,
-    Step,
-    goals,
-)
-from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Setup
+from brushpass.games.nevidimka.case.standing import MAN, Standing, goals
+from brushpass.games.nevidimka.pieces import STATION, Goal, Kind, Place, Setup
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import die
 from brushpass.games.nevidimka.screen.draft import Draft, OpenView
-from brushpass.games.nevidimka.screen.marks import Target
+from brushpass.games.nevidimka.screen.goals import goal, preview, targets
 from brushpass.games.nevidimka.screen.people import pawn_sign
-from brushpass.games.nevidimka.screen.trails import way
-from brushpass.games.nevidimka.state import Phase, Policeman, State
+from brushpass.games.nevidimka.screen.trails import Trail, move_trail
+from brushpass.games.nevidimka.state import PawnMove, Phase, Policeman, State
 from brushpass.html import Markup, do_button, el, hidden_text, join
-from brushpass.html.commands import Choose, Try
+from brushpass.html.commands import Try
 from brushpass.i18n import Texts, rulebook
 from brushpass.table import Card
 
 PACKAGE = "brushpass.games.nevidimka"
-MAN = 0
 
 
 @dataclass(frozen=True)
@@ -52,17 +46,15 @@ def status(view: Seen) -> str:
 
 def board(view: Seen) -> Markup:
     """The town with everybody in it, and the dice to come."""
-    chosen = _goal(view)
-    targets = [
-        Target(spot, Choose("to", str(spot)), spot == chosen) for spot in goals(view.case, view.now)
-    ]
+    chosen, table = _goal(view), _table(view)
+    aims = targets(goals(view.case, view.now), chosen)
     text = view.t("case run text" if view.case.runs else "case catch text")
     return join(
         None if view.now.steps else el("p", text, class_="meta"),
         _tray(view),
         el(
             "div",
-            town_map(_table(view), targets, way=_trail(view, chosen)),
+            town_map(table, aims, way=_trail(view, table, chosen)),
             class_="nv-case-map",
         ),
     )
@@ -127,19 +119,19 @@ def _by_round(view: Seen) -> Iterator[str]:
     first = MAN if view.case.runs else 1
     parts: list[str] = []
     for step in played(view.case, solve(view.case)).steps:
-        if step.who == first and parts:
+        if step.seat == first and parts:
             yield " ".join(parts)
             parts = []
         parts.append(_step(view.t, step))
     yield " ".join(parts)
 
 
-def _step(t: Texts, step: Step) -> str:
-    who = t("case man") if step.who == MAN else t("case officer", n=step.who)
+def _step(t: Texts, step: PawnMove) -> str:
+    who = t("case man") if step.seat == MAN else t("case officer", n=step.seat)
     if not isinstance(step.end, int):
         return t("case step hides", who=who, place=t(f"place {step.end}"))
     if step.end == STATION:
-        return t("case step station" if step.who == MAN else "case step by station", who=who)
+        return t("case step station" if step.seat == MAN else "case step by station", who=who)
     return t("case step", who=who, cell=step.end)
 
 
@@ -149,6 +141,7 @@ def _step(t: Texts, step: Step) -> str:
 def _table(view: Seen) -> OpenView:
     case, now, t = view.case, view.now, view.t
     setup = Setup(players=(t("role invisible"), "1", "2"), invisible=MAN)
+    first, second, own = case.rolls[now.at]
     hideouts = [place for place in case.hideouts if isinstance(place, Place)]
     state = State(
         setup=setup,
@@ -158,6 +151,7 @@ def _table(view: Seen) -> OpenView:
         no_out={Card(Kind.NO, number): place for number, place in enumerate(hideouts)},
         pawn=now.man if now.end != "safe" else None,
         shooter=1,
+        roll=own if case.runs else second if now.second else first,
     )
     return View(
         t=t,
@@ -170,25 +164,14 @@ def _table(view: Seen) -> OpenView:
 
 
 def _goal(view: Seen) -> Goal | None:
-    """What is chosen; if there is no choice, that."""
-    found = goals(view.case, view.now)
-    if len(found) == 1:
-        return found[0]
-    return next((spot for spot in found if str(spot) == view.draft.to), None)
+    return goal(goals(view.case, view.now), view.draft.to)
 
 
-def _trail(view: Seen, chosen: Goal | None) -> tuple[Goal, ...]:
+def _trail(view: Seen, table: OpenView, chosen: Goal | None) -> Trail:
     """The way to what is chosen; before that, the last way of the other side."""
-    case, now = view.case, view.now
-    if chosen is not None and not now.end:
-        first, second, own = case.rolls[now.at]
-        start = now.man if case.runs else now.police[now.second]
-        roll = own if case.runs else (second if now.second else first)
-        return way(start, chosen, roll, police=not case.runs)
-    if not now.steps:
-        return ()
-    step = now.steps[-1]
-    return way(step.start, step.end, step.roll, police=step.who != MAN)
+    if chosen is not None:
+        return preview(table, table.state.turn, chosen)
+    return move_trail(table.state, view.now.steps[-1]) if view.now.steps else ()
 
 
 def _tray(view: Seen) -> Markup:
@@ -213,7 +196,7 @@ def _told(view: Seen) -> str:
     mine = MAN if view.case.runs else None
     parts = []
     for step in reversed(view.now.steps):
-        theirs = step.who != MAN if mine == MAN else step.who == MAN
+        theirs = step.seat != MAN if mine == MAN else step.seat == MAN
         if not theirs:
             break
         parts.append(_step(view.t, step))

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from brushpass.games.nevidimka.case.search import NEVER, Chase, patrol
 from brushpass.games.nevidimka.case.standing import (
-    Goal,
     Standing,
     begin,
     follow,
@@ -14,6 +13,7 @@ from brushpass.games.nevidimka.case.standing import (
     search_of,
     verdict,
 )
+from brushpass.games.nevidimka.pieces import Goal
 
 
 def solve(chase: Chase) -> tuple[str, ...]:

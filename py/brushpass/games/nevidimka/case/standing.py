@@ -22,24 +22,18 @@ from brushpass.games.nevidimka.case.search import (
     ways_out,
 )
 from brushpass.games.nevidimka.mind.ground import among
-from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.pieces import STATION, Goal
+from brushpass.games.nevidimka.state import PawnMove
 from brushpass.table import Malformed
 
 End: TypeAlias = Literal["caught", "station", "safe", "dice"]
-Goal: TypeAlias = int | Refuge
 
 WELL, ILL = "■", "□"
 """A move that was as good as any, and one that cost something."""
 
 
-@dataclass(frozen=True)
-class Step:
-    """A pawn's way: of the man (0) or a policeman (1, 2)."""
-
-    who: int
-    start: int
-    end: Goal
-    roll: int
+MAN = 0
+"""The man's seat; the policemen have 1 and 2."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +46,7 @@ class Standing:
     """The first policeman has moved."""
     marks: tuple[str, ...] = ("",)
     """How good the moves were, a line a round."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PawnMove, ...] = ()
     end: End | None = None
 
 
@@ -107,7 +101,7 @@ def _patrol(chase: Chase, now: Standing, goal: Goal) -> Standing:
     assert isinstance(goal, int)
     search, officer = search_of(chase), int(now.second)
     roll = chase.rolls[now.at][officer]
-    step = Step(officer + 1, now.police[officer], goal, roll)
+    step = PawnMove(officer + 1, now.police[officer], goal, roll)
     police = (now.police[0], goal) if officer else (goal, now.police[1])
     moved = replace(now, police=police, steps=(*now.steps, step))
     if goal == now.man:
@@ -133,10 +127,10 @@ def _flees(chase: Chase, now: Standing) -> Standing:
     roll = chase.rolls[now.at][2]
     hideouts = among(here().hides[now.man][roll] & chase.refuges)
     if hideouts:
-        step = Step(0, now.man, hideouts[0], roll)
+        step = PawnMove(MAN, now.man, hideouts[0], roll)
         return replace(now, steps=(*now.steps, step), end="safe")
     goal = search_of(chase).flight(now.at, now.man, now.police)
-    step = Step(0, now.man, STATION if goal is None else goal, roll)
+    step = PawnMove(MAN, now.man, STATION if goal is None else goal, roll)
     if goal is None:
         return replace(now, man=STATION, steps=(*now.steps, step), end="station")
     return _next_round(chase, replace(now, man=goal, steps=(*now.steps, step)))
@@ -149,7 +143,7 @@ def _run(chase: Chase, now: Standing, goal: Goal) -> Standing:
     search = search_of(chase)
     first, second, roll = chase.rolls[now.at]
     best = search.to_hide(now.at, now.man, now.police)
-    moved = replace(now, steps=(*now.steps, Step(0, now.man, goal, roll)))
+    moved = replace(now, steps=(*now.steps, PawnMove(MAN, now.man, goal, roll)))
     if not isinstance(goal, int):
         return replace(_marked(moved, well=True), end="safe")
     moved = replace(moved, man=goal)
@@ -159,11 +153,11 @@ def _run(chase: Chase, now: Standing, goal: Goal) -> Standing:
     moved = _marked(moved, well=after <= best)
     for officer, throw in enumerate((first, second)):
         if near(now.police[officer], throw) >> goal & 1:
-            step = Step(officer + 1, now.police[officer], goal, throw)
+            step = PawnMove(officer + 1, now.police[officer], goal, throw)
             police = (goal, now.police[1]) if not officer else (now.police[0], goal)
             return replace(moved, police=police, steps=(*moved.steps, step), end="caught")
     one, two = search.pursuit(now.at, goal, now.police)
-    steps = (Step(1, now.police[0], one, first), Step(2, now.police[1], two, second))
+    steps = (PawnMove(1, now.police[0], one, first), PawnMove(2, now.police[1], two, second))
     return _next_round(chase, replace(moved, police=(one, two), steps=(*moved.steps, *steps)))
 
 

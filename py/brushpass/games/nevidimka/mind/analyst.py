@@ -14,7 +14,7 @@ from brushpass.games.nevidimka.mind.ground import among, away, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
 from brushpass.games.nevidimka.pieces import DIE, STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed.ways import ends
-from brushpass.games.nevidimka.state import Lying, Phase, State, in_play, latest, refuges
+from brushpass.games.nevidimka.state import Lying, Phase, State
 from brushpass.table import Known
 from brushpass.table.slices import Slices
 
@@ -29,23 +29,22 @@ def hits(state: State, known: Known) -> Mapping[Place, float]:
     return {place: _hits(state, known, place, yes_left, no_left) for place in state.unchecked}
 
 
-def check(state: State, known: Known) -> float:
+def current(state: State, known: Known) -> float:
     """How likely the check that is going on ends in a hit, as far as it has come."""
-    inquiry = latest(state)
-    ahead = inquiry.yes - inquiry.no
-    hit = odds.hit(state, inquiry.place)
+    check = state.last_check
+    hit = odds.hit(state, check.place)
     match state.phase:
         case Phase.ASKING:
-            return odds.dispute(ahead) * hit
+            return odds.dispute(sum(check.yes) - sum(check.no)) * hit
         case Phase.ANSWERING:
-            lower = (inquiry.asked or 0) + ahead - 1
+            lower = check.police - check.man - 1
             return max(0, min(DIE, lower)) / DIE * hit
         case Phase.SHOOTING:
             return hit
         case _:
             yes_left = odds.unseen(state, known, Kind.YES)
             no_left = odds.unseen(state, known, Kind.NO)
-            return _hits(state, known, inquiry.place, yes_left, no_left)
+            return _hits(state, known, check.place, yes_left, no_left)
 
 
 def _hits(
@@ -106,23 +105,24 @@ def _caught(state: State, spots: tuple[Spot, ...], first: int) -> float:
 
 
 def _pursuit(state: State, spots: tuple[Spot, ...], nearer: tuple[int, ...] = ()) -> Pursuit:
-    return Pursuit(ground(state.setup.short_refuge), spots, mask(refuges(state)), nearer)
+    return Pursuit(ground(state.setup.short_refuge), spots, mask(state.refuges), nearer)
 
 
 def _spots(state: State) -> tuple[Spot, ...]:
-    return tuple(officer.at for officer in in_play(state) if officer.at is not None)
+    return tuple(officer.at for officer in state.in_play if officer.at is not None)
 
 
 def _index(state: State) -> int:
     """Which policeman's turn it is; all have had theirs if it is the Invisible Man's."""
-    order = [officer.seat for officer in in_play(state)]
+    order = [officer.seat for officer in state.in_play]
     return order.index(state.turn) if state.turn in order else len(order)
 
 
 def slips_away(state: State, known: Known) -> float:
     """Caught, with a Cloak: the chance that it saves him (NV-36)."""
-    if state.phase is Phase.SLIPPING_AWAY:
-        return len(state.saving) / DIE
-    if state.cloak is not None and state.cloak in known:
-        return odds.numbers(known[state.cloak]) / DIE
+    cloak = state.cloak
+    if cloak and cloak.numbers:
+        return len(cloak.numbers) / DIE
+    if cloak and cloak.card in known:
+        return odds.numbers(known[cloak.card]) / DIE
     return odds.saved(state, known)

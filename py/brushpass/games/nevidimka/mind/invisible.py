@@ -26,7 +26,7 @@ from brushpass.games.nevidimka.mind.running import Pursuit
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
 from brushpass.games.nevidimka.printed.ways import door
-from brushpass.games.nevidimka.state import Phase, refuges
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Card
 
 ENOUGH_NO = {1: 2, 2: 3, 3: 2}
@@ -124,7 +124,7 @@ class Prowl:
         piled = {place: (his, 0) for place, (_, _, his, _) in sight.lying.items()}
         for place in state.no_out.values():
             piled[place] = (piled[place][0], piled[place][1] + 1)
-        now = mask(refuges(state))
+        now = mask(state.refuges)
         _ = self.refuge_worth
         base: dict[Place, float] = {}
         for place in sorted(piled, key=self.coming.__getitem__):

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
 from brushpass.games.nevidimka.printed.cards import FACES, HITS
-from brushpass.games.nevidimka.state import State, pile
+from brushpass.games.nevidimka.state import State
 from brushpass.table import Card, Known
 
 Pool: TypeAlias = tuple[int, int, int]
@@ -69,7 +69,7 @@ def likely(yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidde
 
 def unseen(state: State, known: Known, kind: Kind) -> Pool:
     """The numbers of this kind that a seat has not seen on any card as it is now in the game."""
-    heap = pile(state, kind)
+    heap = state.pile(kind)
     cards: list[Card] = [*heap.cards, *heap.used]
     if kind is Kind.NO:
         cards += [*state.no, *state.no_out]
@@ -98,7 +98,7 @@ def saved(state: State, known: Known) -> float:
     """The chance that a Cloak saves him, as a seat can know it (NV-36)."""
     if not state.cloaks:
         return 0.0
-    heap = pile(state, Kind.CLOAK)
+    heap = state.pile(Kind.CLOAK)
     seen = [known[card] for card in (*heap.cards, *heap.used, *state.cloaks) if card in known]
     left = Counter(FACES[Kind.CLOAK])
     left.subtract(seen)

@@ -14,7 +14,7 @@ from brushpass.games.nevidimka.mind.guessing import is_careless
 from brushpass.games.nevidimka.mind.running import first_throws
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import DIE, Place, Spot
-from brushpass.games.nevidimka.state import Phase, Policeman, policeman
+from brushpass.games.nevidimka.state import Phase, Policeman
 from brushpass.table import Card, Did
 from brushpass.table.slices import Slices
 
@@ -59,7 +59,7 @@ class Patrol:
 
     @cached_property
     def officer(self) -> Policeman:
-        return policeman(self.sight.state, self.sight.seat)
+        return self.sight.state.policeman(self.sight.seat)
 
     @cached_property
     def at(self) -> Spot:

@@ -9,7 +9,7 @@ from brushpass.games.nevidimka.actions import Done, Enter, Hide, Lay, MoveTo
 from brushpass.games.nevidimka.mind.ground import away, steps_to_enter
 from brushpass.games.nevidimka.mind.sight import Sight
 from brushpass.games.nevidimka.pieces import Place
-from brushpass.games.nevidimka.state import Phase, policeman
+from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Action
 
 DISTRACTED = 0.85
@@ -40,7 +40,7 @@ def think(sight: Sight, chance: Random) -> Thinking:
 
 
 def _signals(sight: Sight) -> list[Place]:
-    cards = policeman(sight.state, sight.seat).signals
+    cards = sight.state.policeman(sight.seat).signals
     return [face for face in map(sight.known.get, cards) if isinstance(face, Place)]
 
 

@@ -11,7 +11,7 @@ from brushpass.games.nevidimka.mind.ground import Ground, Mask, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
 from brushpass.games.nevidimka.pieces import Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import door
-from brushpass.games.nevidimka.state import Policeman, State, in_play, policeman, refuges
+from brushpass.games.nevidimka.state import Policeman, State
 from brushpass.table import Card, Known, Seat
 
 
@@ -39,7 +39,7 @@ class Sight:
     @cached_property
     def police(self) -> tuple[Policeman, ...]:
         """Those in play, in the order of their turns."""
-        return in_play(self.state)
+        return self.state.in_play
 
     @cached_property
     def spots(self) -> tuple[Spot, ...]:
@@ -47,12 +47,12 @@ class Sight:
 
     @cached_property
     def refuges(self) -> Mask:
-        return mask(refuges(self.state))
+        return mask(self.state.refuges)
 
     @cached_property
     def me(self) -> int:
         """Which of the policemen this seat is."""
-        return self.police.index(policeman(self.state, self.seat))
+        return self.police.index(self.state.policeman(self.seat))
 
     # Numbers.
 

@@ -9,31 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from brushpass.games.nevidimka.actions import (
-    Done,
-    Enter,
-    Hide,
-    Lay,
-    MoveTo,
-    Shift,
-    ShowCloak,
-    Stay,
-    StepOut,
-    TakeCloak,
-    TakeNo,
-)
+from brushpass.games.nevidimka import actions
 from brushpass.games.nevidimka.pieces import DIE, Kind
-from brushpass.games.nevidimka.rules import chase, inquiries, patrol, prowling, turns
+from brushpass.games.nevidimka.rules import chase, checks, patrol, prowling, turns
 from brushpass.games.nevidimka.rules.choices import CardMoves
-from brushpass.games.nevidimka.state import (
-    Phase,
-    State,
-    cards_at,
-    face_down,
-    latest,
-    pile,
-    policeman,
-)
+from brushpass.games.nevidimka.state import Phase, State, with_act
 from brushpass.table import (
     ALL,
     Act,
@@ -70,8 +50,8 @@ def asks(state: State) -> Ask | None:
     if phase is Phase.SHUFFLING:
         return turns.shuffle_ask(state)
     if phase is Phase.REVEALING:
-        return Show(face_down(state), ALL)
-    if state.due or state.piles[0].used:
+        return Show(state.face_down, ALL)
+    if state.deals or state.piles[0].used:
         return turns.deal_ask(state)
     if phase in _ROLLED_IN:
         return _ROLL
@@ -81,14 +61,13 @@ def asks(state: State) -> Ask | None:
 def _card_ask(state: State) -> Ask | None:
     match state.phase:
         case Phase.SILENCING:
-            return Show(pile(state, Kind.SIGNAL).cards[:1], ALL)
+            return Show(state.pile(Kind.SIGNAL).cards[:1], ALL)
         case Phase.SIGNALLING:
-            return Show((latest(state).signal,), ALL)
+            return Show((state.last_check.signal,), ALL)
         case Phase.WITNESSING:
-            return Show(cards_at(state, latest(state).place), ALL)
+            return Show(state.cards_at(state.last_check.place), ALL)
         case Phase.UNCLOAKING:
-            assert state.cloak is not None
-            return Show((state.cloak,), ALL)
+            return Show((chase.shown_cloak(state).card,), ALL)
         case _:
             return None
 
@@ -98,11 +77,12 @@ def _card_ask(state: State) -> Ask | None:
 
 def apply(state: State, entry: Entry) -> State:
     if isinstance(entry, Did):
-        act = _ACTS.get((state.phase, type(entry.action)))
-        if act is None:
+        rule = _ACTS.get((state.phase, type(entry.action)))
+        if rule is None:
             raise Illegal(_WHAT_NOW.get(state.phase, "NV-10"))
-        return act(state, entry.action)
+        return rule(with_act(state, entry), entry.action)
     if isinstance(entry, Rolled) and state.phase in _ROLLS:
+        state = change(state, rolls=state.rolls + 1, silenced=None)
         return _ROLLS[state.phase](state, entry.value)
     if isinstance(entry, (Shown, Shuffled)):
         return _dealt(state, entry)
@@ -114,15 +94,15 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
         return turns.shuffled(state)
     if state.phase is Phase.REVEALING:
         return change(state, phase=Phase.OVER)
-    if state.due or state.piles[0].used:
+    if state.deals or state.piles[0].used:
         return turns.dealt(state, entry)
     match state.phase, entry:
         case Phase.SILENCING, Shown(_, _, (face,)):
             return prowling.silenced(state, face)
         case Phase.SIGNALLING, Shown(_, _, (face,)):
-            return inquiries.signalled(state, face)
+            return checks.signalled(state, face)
         case Phase.WITNESSING, Shown(cards, _, tuple(faces)):
-            return inquiries.witnessed(state, cards, faces)
+            return checks.witnessed(state, cards, faces)
         case Phase.UNCLOAKING, Shown(_, _, (face,)):
             return chase.uncloaked(state, face)
         case _:
@@ -141,27 +121,27 @@ def _begin_turn(state: State, value: int) -> State:
 # What may happen when.
 
 _ACTS: Mapping[tuple[Phase, type[Action]], Callable[[State, Any], State]] = {
-    (Phase.TAKING, TakeNo): prowling.take_no,
-    (Phase.TAKING, TakeCloak): prowling.take_cloak,
-    (Phase.LAYING_NO, Lay): prowling.lay,
-    (Phase.LAYING_NO, Shift): prowling.shift,
-    (Phase.LAYING_NO, Done): prowling.done,
-    (Phase.LAYING_YES, Lay): patrol.lay,
-    (Phase.LAYING_YES, Shift): patrol.shift,
-    (Phase.MOVING, MoveTo): patrol.move,
-    (Phase.MOVING, Enter): patrol.enter,
-    (Phase.STEPPING_OUT, StepOut): inquiries.step_out,
-    (Phase.RUNNING, MoveTo): chase.run,
-    (Phase.RUNNING, Hide): chase.hide,
-    (Phase.RUNNING, Stay): chase.stay,
-    (Phase.CAUGHT, ShowCloak): chase.show_cloak,
+    (Phase.TAKING, actions.TakeNo): prowling.take_no,
+    (Phase.TAKING, actions.TakeCloak): prowling.take_cloak,
+    (Phase.LAYING_NO, actions.Lay): prowling.lay,
+    (Phase.LAYING_NO, actions.Shift): prowling.shift,
+    (Phase.LAYING_NO, actions.Done): prowling.done,
+    (Phase.LAYING_YES, actions.Lay): patrol.lay,
+    (Phase.LAYING_YES, actions.Shift): patrol.shift,
+    (Phase.MOVING, actions.MoveTo): patrol.move,
+    (Phase.MOVING, actions.Enter): patrol.enter,
+    (Phase.STEPPING_OUT, actions.StepOut): checks.step_out,
+    (Phase.RUNNING, actions.MoveTo): chase.run,
+    (Phase.RUNNING, actions.Hide): chase.hide,
+    (Phase.RUNNING, actions.Stay): chase.stay,
+    (Phase.CAUGHT, actions.ShowCloak): chase.show_cloak,
 }
 
 _ROLLS: Mapping[Phase, Callable[[State, int], State]] = {
     Phase.ROLLING: _begin_turn,
-    Phase.ASKING: inquiries.asked,
-    Phase.ANSWERING: inquiries.answered,
-    Phase.SHOOTING: inquiries.shot,
+    Phase.ASKING: checks.asked,
+    Phase.ANSWERING: checks.answered,
+    Phase.SHOOTING: checks.shot,
     Phase.SLIPPING_AWAY: chase.slipped,
 }
 
@@ -193,24 +173,24 @@ def moves(state: State, seat: Seat, known: Known) -> Sequence[Move]:
         case Phase.MOVING:
             return patrol.moves(state, known)
         case Phase.LAYING_YES:
-            return CardMoves(policeman(state, seat).yes, state.yes_out, state.unchecked)
+            return CardMoves(state.policeman(seat).yes, state.yes_out, state.unchecked)
         case Phase.LAYING_NO:
-            return CardMoves(state.no, state.no_out, state.unchecked, Done())
+            return CardMoves(state.no, state.no_out, state.unchecked, actions.Done())
         case Phase.TAKING:
             return prowling.takes(state)
         case Phase.RUNNING:
             return chase.flights(state)
         case Phase.STEPPING_OUT:
-            return [StepOut(cell) for cell in inquiries.ways_out(state)]
+            return [actions.StepOut(cell) for cell in checks.ways_out(state)]
         case Phase.CAUGHT:
-            return [ShowCloak(card) for card in state.cloaks]
+            return [actions.ShowCloak(card) for card in state.cloaks]
         case _:
             return ()
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     """Only the policeman knows whether the Signal in his hand is that place's (NV-18)."""
-    if isinstance(act, Enter):
+    if isinstance(act, actions.Enter):
         only(known.get(act.card) == act.place, "NV-18")
 
 

@@ -11,18 +11,9 @@ from functools import lru_cache
 from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, Shift
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import distances, ends, within
-from brushpass.games.nevidimka.rules import chase, inquiries, turns
+from brushpass.games.nevidimka.rules import chase, checks, turns
 from brushpass.games.nevidimka.rules.choices import shifted
-from brushpass.games.nevidimka.state import (
-    Due,
-    Phase,
-    Policeman,
-    State,
-    can_do,
-    pile,
-    policeman,
-    with_officer,
-)
+from brushpass.games.nevidimka.state import Deal, PawnMove, Phase, Policeman, State, with_officer
 from brushpass.table import Known, Move, change, only
 
 # Before he moves.
@@ -30,21 +21,21 @@ from brushpass.table import Known, Move, change, only
 
 def begin(state: State) -> State:
     """He has rolled; a 6 brings a Signal too (NV-14)."""
-    officer = policeman(state, state.turn)
-    can_lay = can_do(state, officer.yes, state.yes_out)
-    due: tuple[Due, ...] = ()
-    if state.roll == DIE and not pile(state, Kind.SIGNAL).spent:
-        due = (Due(state.turn, Kind.SIGNAL, 1),)
-    return change(state, phase=Phase.LAYING_YES if can_lay else Phase.MOVING, due=due)
+    officer = state.policeman(state.turn)
+    can_lay = state.can_do(officer.yes, state.yes_out)
+    deals: tuple[Deal, ...] = ()
+    if state.roll == DIE and not state.pile(Kind.SIGNAL).spent:
+        deals = (Deal(state.turn, Kind.SIGNAL, 1),)
+    return change(state, phase=Phase.LAYING_YES if can_lay else Phase.MOVING, deals=deals)
 
 
 def lay(state: State, act: Lay) -> State:
-    officer = policeman(state, state.turn)
+    officer = state.policeman(state.turn)
     only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
     yes = tuple([card for card in officer.yes if card != act.card])
     state = with_officer(state, change(officer, yes=yes))
     out = {**state.yes_out, act.card: act.place}
-    return change(state, phase=Phase.MOVING, yes_out=out, due=turns.refills(state))
+    return change(state, phase=Phase.MOVING, yes_out=out, deals=turns.refills(state))
 
 
 def shift(state: State, act: Shift) -> State:
@@ -57,27 +48,32 @@ def shift(state: State, act: Shift) -> State:
 
 def move(state: State, act: MoveTo) -> State:
     """The full number; but who can catch the Invisible Man does so (NV-16, NV-17, NV-32)."""
-    officer = policeman(state, state.turn)
-    catches = _can_catch(state, officer)
-    legal = act.cell == state.pawn if catches else act.cell in ends(_at(officer), state.roll)
-    only(legal, "NV-16" if state.pawn is None else "NV-32")
+    officer = state.policeman(state.turn)
+    at = _at(officer)
+    if _can_catch(state, officer):
+        only(act.cell == state.pawn, "NV-32")
+    else:
+        only(act.cell in ends(at, state.roll), "NV-16" if state.pawn is None else "NV-32")
     state = with_officer(state, change(officer, at=act.cell))
-    return chase.caught(state) if catches else turns.pass_turn(state)
+    state = change(state, move=PawnMove(state.turn, at, act.cell, state.roll))
+    return chase.caught(state) if act.cell == state.pawn else turns.pass_turn(state)
 
 
 def enter(state: State, act: Enter) -> State:
-    officer = policeman(state, state.turn)
+    officer = state.policeman(state.turn)
     only(state.pawn is None, "NV-32")
     only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
     only(act.place in within(_at(officer), state.roll), "NV-17")
-    return inquiries.begin(state, act.place, act.card)
+    return checks.begin(state, act.place, act.card)
 
 
 def moves(state: State, known: Known) -> Sequence[Move]:
-    officer = policeman(state, state.turn)
+    officer = state.policeman(state.turn)
     at, roll = _at(officer), state.roll
+    if state.pawn is not None and _can_catch(state, officer):
+        return [MoveTo(state.pawn)]
     if state.pawn is not None:
-        return [MoveTo(state.pawn)] if _can_catch(state, officer) else _full_moves(at, roll)
+        return _full_moves(at, roll)
     near = within(at, roll)
     found: list[Move] = [*_full_moves(at, roll)]
     for card in officer.signals:

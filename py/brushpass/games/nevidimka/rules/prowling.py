@@ -7,18 +7,10 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import DIE, Kind
+from brushpass.games.nevidimka.rules.checks import silence
 from brushpass.games.nevidimka.rules.choices import shifted
-from brushpass.games.nevidimka.rules.inquiries import silence
 from brushpass.games.nevidimka.rules.turns import pass_turn
-from brushpass.games.nevidimka.state import (
-    Due,
-    Phase,
-    State,
-    can_do,
-    in_play,
-    pile,
-    with_pile,
-)
+from brushpass.games.nevidimka.state import Deal, Phase, State, with_pile
 from brushpass.table import Face, Move, change, only
 
 # What his roll brings.
@@ -26,11 +18,11 @@ from brushpass.table import Face, Move, change, only
 
 def prowl(state: State) -> State:
     """He has rolled (NV-08 to NV-10, NV-43)."""
-    if state.roll == DIE and not pile(state, Kind.SIGNAL).spent:
+    if state.roll == DIE and not state.pile(Kind.SIGNAL).spent:
         return change(state, phase=Phase.SILENCING)
     if state.roll >= 4 and _takeable(state):
         return change(state, phase=Phase.TAKING)
-    return _go_on(state, len(in_play(state)))
+    return _go_on(state, len(state.in_play))
 
 
 def takes(state: State) -> list[Move]:
@@ -39,25 +31,25 @@ def takes(state: State) -> list[Move]:
 
 
 def _takeable(state: State) -> list[Kind]:
-    return [kind for kind in (Kind.NO, Kind.CLOAK) if not pile(state, kind).spent]
+    return [kind for kind in (Kind.NO, Kind.CLOAK) if not state.pile(kind).spent]
 
 
 def take_no(state: State, act: TakeNo) -> State:
     only(Kind.NO in _takeable(state), "NV-08")
-    due = (Due(state.turn, Kind.NO, 1),)
-    return change(state, phase=Phase.LAYING_NO, left=len(in_play(state)), due=due)
+    deals = (Deal(state.turn, Kind.NO, 1),)
+    return change(state, phase=Phase.LAYING_NO, left=len(state.in_play), deals=deals)
 
 
 def take_cloak(state: State, act: TakeCloak) -> State:
     only(Kind.CLOAK in _takeable(state), "NV-08")
-    due = (Due(state.turn, Kind.CLOAK, 1),)
-    return _go_on(change(state, due=due), len(in_play(state)))
+    deals = (Deal(state.turn, Kind.CLOAK, 1),)
+    return _go_on(change(state, deals=deals), len(state.in_play))
 
 
 def silenced(state: State, face: Face) -> State:
-    heap = pile(state, Kind.SIGNAL)
+    heap = state.pile(Kind.SIGNAL)
     state = with_pile(silence(state, face), change(heap, cards=heap.cards[1:]))
-    return _go_on(state, len(in_play(state)))
+    return _go_on(state, len(state.in_play))
 
 
 # His No cards.
@@ -65,7 +57,7 @@ def silenced(state: State, face: Face) -> State:
 
 def _go_on(state: State, left: int) -> State:
     """As many No actions as policemen in play (NV-11); without any use for one the turn ends."""
-    if left and can_do(state, state.no, state.no_out):
+    if left and state.can_do(state.no, state.no_out):
         return change(state, phase=Phase.LAYING_NO, left=left)
     return pass_turn(state)
 

@@ -14,15 +14,13 @@ from brushpass.games.nevidimka.pieces import (
 )
 from brushpass.games.nevidimka.printed.cards import FACES
 from brushpass.games.nevidimka.state import (
-    Due,
+    KINDS,
+    Deal,
     Phase,
     Pile,
     Policeman,
     State,
     discard,
-    in_play,
-    pile,
-    policeman,
     with_officer,
     with_pile,
 )
@@ -41,8 +39,6 @@ from brushpass.table import (
     only,
     row,
 )
-
-KINDS = tuple(Kind)
 
 
 def start(setup: Setup) -> State:
@@ -69,12 +65,12 @@ def shuffled(state: State) -> State:
     state = change(state, piles=(*state.piles, new))
     if len(state.piles) < len(KINDS):
         return state
-    due = [Due(state.setup.invisible, Kind.NO, HAND * len(state.police))]
+    deals = [Deal(state.setup.invisible, Kind.NO, HAND * len(state.police))]
     if state.setup.head_start:
-        due.append(Due(state.setup.invisible, Kind.CLOAK, len(state.police) - 1))
+        deals.append(Deal(state.setup.invisible, Kind.CLOAK, len(state.police) - 1))
     for officer in state.police:
-        due += [Due(officer.seat, Kind.SIGNAL, HAND), Due(officer.seat, Kind.YES, HAND)]
-    return change(state, phase=Phase.ROLLING, due=_possible(state, due))
+        deals += [Deal(officer.seat, Kind.SIGNAL, HAND), Deal(officer.seat, Kind.YES, HAND)]
+    return change(state, phase=Phase.ROLLING, deals=_possible(state, deals))
 
 
 def deal_ask(state: State) -> Ask:
@@ -82,10 +78,10 @@ def deal_ask(state: State) -> Ask:
     returned = state.piles[0]
     if returned.used:
         return Shuffle(returned.next_deck, returned.cards + returned.used)
-    due = state.due[0]
-    heap = pile(state, due.kind)
+    deal = state.deals[0]
+    heap = state.pile(deal.kind)
     if heap.cards:
-        return Show(heap.cards[: due.count], (due.seat,))
+        return Show(heap.cards[: deal.count], (deal.seat,))
     return Shuffle(heap.next_deck, heap.used)
 
 
@@ -93,49 +89,45 @@ def dealt(state: State, entry: Entry) -> State:
     match entry:
         case Shuffled():
             returned = state.piles[0]
-            old = returned if returned.used else pile(state, state.due[0].kind)
+            old = returned if returned.used else state.pile(state.deals[0].kind)
             cards = row(old.next_deck, len(old.cards) + len(old.used))
             return with_pile(state, Pile(old.kind, cards, (), old.generation + 1))
-        case Shown(cards) if state.due:
-            due, *rest = state.due
-            heap = pile(state, due.kind)
+        case Shown(cards) if state.deals:
+            deal, *rest = state.deals
+            heap = state.pile(deal.kind)
             state = with_pile(state, change(heap, cards=heap.cards[len(cards) :]))
-            state = _in_hand(state, due, cards)
-            more = Due(due.seat, due.kind, due.count - len(cards))
-            return change(state, due=_possible(state, [more, *rest]))
+            state = _in_hand(state, deal, cards)
+            more = change(deal, count=deal.count - len(cards))
+            return change(state, deals=_possible(state, [more, *rest]))
         case _:
             raise Illegal("NV-20")
 
 
-def _in_hand(state: State, due: Due, cards: tuple[Card, ...]) -> State:
-    match due.kind:
-        case Kind.NO:
-            return change(state, no=state.no + cards)
-        case Kind.CLOAK:
-            return change(state, cloaks=state.cloaks + cards)
-        case Kind.YES:
-            officer = policeman(state, due.seat)
-            return with_officer(state, change(officer, yes=officer.yes + cards))
-        case Kind.SIGNAL:
-            officer = policeman(state, due.seat)
-            return with_officer(state, change(officer, signals=officer.signals + cards))
+def _in_hand(state: State, deal: Deal, cards: tuple[Card, ...]) -> State:
+    if deal.kind is Kind.NO:
+        return change(state, no=state.no + cards)
+    if deal.kind is Kind.CLOAK:
+        return change(state, cloaks=state.cloaks + cards)
+    officer = state.policeman(deal.seat)
+    if deal.kind is Kind.YES:
+        return with_officer(state, change(officer, yes=officer.yes + cards))
+    return with_officer(state, change(officer, signals=officer.signals + cards))
 
 
-def _possible(state: State, due: list[Due]) -> tuple[Due, ...]:
-    """What is still due, without what no pile can give: he takes what is left (NV-20)."""
-    return tuple([each for each in due if each.count and not pile(state, each.kind).spent])
+def _possible(state: State, deals: list[Deal]) -> tuple[Deal, ...]:
+    """Without those that no pile can serve: a seat takes what is left (NV-20)."""
+    return tuple([each for each in deals if each.count and not state.pile(each.kind).spent])
 
 
-def refills(state: State) -> tuple[Due, ...]:
+def refills(state: State) -> tuple[Deal, ...]:
     """Three more for every policeman in play whose Signals or Yes cards are used up (NV-20)."""
-    due: list[Due] = []
-    for officer in state.police:
-        if officer.at is not None:
-            if not officer.signals and not pile(state, Kind.SIGNAL).spent:
-                due.append(Due(officer.seat, Kind.SIGNAL, HAND))
-            if not officer.yes and not pile(state, Kind.YES).spent:
-                due.append(Due(officer.seat, Kind.YES, HAND))
-    return tuple(due)
+    wanted = []
+    for officer in state.in_play:
+        if not officer.signals:
+            wanted.append(Deal(officer.seat, Kind.SIGNAL, HAND))
+        if not officer.yes:
+            wanted.append(Deal(officer.seat, Kind.YES, HAND))
+    return _possible(state, wanted)
 
 
 # Turns.
@@ -146,16 +138,16 @@ def pass_turn(state: State) -> State:
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if not in_play(state):
+        if not state.in_play:
             return win(state, state.setup.invisible, "NV-38")
-    due = state.due + refills(state)
-    return change(state, phase=Phase.ROLLING, turn=_after(state), due=due, roll=0, left=0)
+    deals = state.deals + refills(state)
+    return change(state, phase=Phase.ROLLING, turn=_after(state), deals=deals, roll=0, left=0)
 
 
 def _after(state: State) -> Seat:
     players = len(state.setup.players)
     seat = (state.turn + 1) % players
-    while seat != state.setup.invisible and not policeman(state, seat).in_play:
+    while seat != state.setup.invisible and not state.policeman(seat).in_play:
         seat = (seat + 1) % players
     return seat
 

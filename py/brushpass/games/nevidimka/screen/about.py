@@ -7,8 +7,7 @@ from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.town import TOWN
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.marks import steps_to_refuges
-from brushpass.games.nevidimka.state import face_down
-from brushpass.games.nevidimka.tell import numbers
+from brushpass.games.nevidimka.tell.names import numbers
 from brushpass.html import Markup, el
 from brushpass.table import Card
 
@@ -22,7 +21,7 @@ def about(view: OpenView) -> Markup | None:
     if place is not None:
         told = _place(view, place)
     else:
-        card = next((each for each in face_down(view.state) if str(each) == asked), None)
+        card = next((each for each in view.state.face_down if str(each) == asked), None)
         told = _card(view, card) if card else ""
     return el("p", told, class_="nv-about", role="status") if told else None
 

@@ -15,8 +15,8 @@ from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.draft import Draft, OwnView
 from brushpass.games.nevidimka.screen.heat import LEVELS, Heat, percent
-from brushpass.games.nevidimka.screen.people import spot_name
-from brushpass.games.nevidimka.state import Phase, State, latest
+from brushpass.games.nevidimka.state import Phase, State
+from brushpass.games.nevidimka.tell.names import spot_name
 from brushpass.html import Markup, el
 from brushpass.table import Known
 from brushpass.table.slices import Slices
@@ -56,9 +56,9 @@ def _checks(view: OwnView, truth: Known) -> Slices[Markup]:
     heats = _heats(could, was)
     seen = el("p", t("analyst checks", player=view.name(view.seat)), class_="hint")
     if state.phase in CHECKING:
-        place = t(f"place {latest(state).place}")
-        told = t("check head", player=view.name(latest(state).seat), place=place)
-        chances = analyst.check(state, view.known), analyst.check(state, truth)
+        place = t(f"place {state.last_check.place}")
+        told = t("check head", player=view.name(state.last_check.seat), place=place)
+        chances = analyst.current(state, view.known), analyst.current(state, truth)
         return _drawn(view, told, _bars(view, *chances), seen, heats=heats)
     if state.phase is Phase.STEPPING_OUT or not could:
         return _drawn(view, view.t("check hit") if could else "", heats=heats)

@@ -18,9 +18,8 @@ from brushpass.games.nevidimka.screen.heat import Heat, figures, glow
 from brushpass.games.nevidimka.screen.map import cells, ground, houses, roads, site, trail
 from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.screen.names import names
-from brushpass.games.nevidimka.screen.people import spot_name
 from brushpass.games.nevidimka.state import State
-from brushpass.games.nevidimka.tell import numbers
+from brushpass.games.nevidimka.tell.names import numbers, spot_name
 from brushpass.html import Markup, el, escape, join
 from brushpass.html.commands import Choose, Command, text
 from brushpass.i18n import Texts

@@ -7,10 +7,11 @@ from brushpass.games.nevidimka.pieces import Kind
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.people import pawn_sign
-from brushpass.games.nevidimka.screen.trails import Check, Shedding, last_acts, silenced
-from brushpass.games.nevidimka.tell import numbers, tell
+from brushpass.games.nevidimka.state import Check, ShownCloak
+from brushpass.games.nevidimka.tell.log import tell
+from brushpass.games.nevidimka.tell.names import numbers, spot_name
 from brushpass.html import Markup, el, hidden_text
-from brushpass.table import Did, Rolled, Seat, change
+from brushpass.table import Did, Seat, change
 
 SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
 
@@ -28,13 +29,8 @@ def roll(view: OpenView) -> Markup | None:
     state = view.state
     if not state.roll:
         return None
-    turn = _rolls(view)
+    turn = state.rolls
     return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}")
-
-
-def _rolls(view: OpenView) -> int:
-    """How many dice have been rolled: what tells a new roll from one that was seen before."""
-    return sum([isinstance(entry, Rolled) for entry in view.log])
 
 
 # What has just happened.
@@ -42,11 +38,10 @@ def _rolls(view: OpenView) -> int:
 
 def news(view: OpenView) -> Markup:
     """What was done last, and what a 6 has just turned up."""
-    acts = [act for act in last_acts(view.log) if not isinstance(act.action, Done)]
-    told = [_told(view, act) for act in acts]
-    place = silenced(view.log)
-    if place:
-        told.append(view.t("silenced", place=view.t(f"place {place}")))
+    state = view.state
+    told = [_told(view, act) for act in state.acts if not isinstance(act.action, Done)]
+    if state.silenced:
+        told.append(view.t("silenced", place=spot_name(view.t, state.silenced)))
     return el("p", " ".join(told), class_="nv-news") if told else Markup("")
 
 
@@ -58,22 +53,22 @@ def _told(view: OpenView, act: Did) -> str:
     return tell(view.t, state, act, view.known)
 
 
-def cloak_strip(view: OpenView, shed: Shedding) -> Markup:
+def cloak_strip(view: OpenView, cloak: ShownCloak) -> Markup:
     """A Cloak and the die: does it save him?"""
     t = view.t
     state = view.state
     man = state.setup.invisible
     name = view.name(man)
     ends = None
-    if shed.rolled is not None:
-        ends = t("saved" if shed.saved else "not saved", player=name)
+    if cloak.rolled is not None:
+        ends = t("saved" if cloak.saved else "not saved", player=name)
     return el(
         "div",
-        el("p", t("cloak head", player=name, numbers=numbers(shed.numbers)), class_="nv-bold"),
-        el("p", pawn_sign(state, man), die(shed.rolled, more="nv-late"), class_="nv-sum-line"),
+        el("p", t("cloak head", player=name, numbers=numbers(cloak.numbers)), class_="nv-bold"),
+        el("p", pawn_sign(state, man), die(cloak.rolled, more="nv-late"), class_="nv-sum-line"),
         el("p", ends, class_="nv-verdict") if ends else None,
         class_="nv-check",
-        data_once=f"cloak:{_rolls(view)}",
+        data_once=f"cloak:{state.rolls}",
     )
 
 

@@ -5,20 +5,19 @@ What is possible comes in as moves, from the rules.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
-from brushpass.games.nevidimka.pieces import STATION, Refuge
+from brushpass.games.nevidimka.pieces import STATION, Goal
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.marks import Target
-from brushpass.games.nevidimka.screen.trails import way
-from brushpass.games.nevidimka.state import Phase, policeman
+from brushpass.games.nevidimka.screen.trails import Trail, move_trail
+from brushpass.games.nevidimka.state import PawnMove, Phase
 from brushpass.html import Markup, act_button, el
 from brushpass.html.commands import Choose
 from brushpass.table import Action, Move, Seat
 
-Goal: TypeAlias = int | Refuge
 Ways: TypeAlias = Mapping[Goal, Action]
 """Where a pawn may go, and by which act."""
 
@@ -36,28 +35,25 @@ def ways(moves: Sequence[Move]) -> Ways:
     return found
 
 
-def goal(view: OpenView, open_to: Ways) -> Goal | None:
+def goal(open_to: Collection[Goal], to: str) -> Goal | None:
     """What is chosen; if there is no choice, that."""
     if len(open_to) == 1:
         return next(iter(open_to))
-    return next((spot for spot in open_to if str(spot) == view.draft.to), None)
+    return next((spot for spot in open_to if str(spot) == to), None)
 
 
-def targets(open_to: Ways, chosen: Goal | None) -> list[Target]:
+def targets(open_to: Iterable[Goal], chosen: Goal | None) -> list[Target]:
     return [Target(spot, Choose("to", str(spot)), spot == chosen) for spot in open_to]
 
 
-def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Sequence[Goal]:
+def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Trail:
     """The way to what is chosen."""
     state = view.state
     if chosen is None or state.phase not in (Phase.MOVING, Phase.RUNNING):
         return ()
-    if seat == state.setup.invisible:
-        assert state.pawn is not None
-        return way(state.pawn, chosen, state.roll, police=chosen == STATION)
-    start = policeman(state, seat).at
+    start = state.pawn if seat == state.setup.invisible else state.policeman(seat).at
     assert start is not None
-    return way(start, chosen, state.roll, police=True)
+    return move_trail(state, PawnMove(seat, start, chosen, state.roll))
 
 
 def confirm(view: OpenView, seat: Seat, open_to: Ways, chosen: Goal | None) -> Markup:

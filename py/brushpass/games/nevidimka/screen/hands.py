@@ -8,8 +8,8 @@ from brushpass.games.nevidimka.pieces import PLACES, Kind, Place
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.screen.draft import OpenView, OwnView
 from brushpass.games.nevidimka.screen.people import pawn_sign
-from brushpass.games.nevidimka.state import State, policeman
-from brushpass.games.nevidimka.tell import card_name
+from brushpass.games.nevidimka.state import State
+from brushpass.games.nevidimka.tell.names import card_name
 from brushpass.html import Command, Markup, do_button, el, hidden_text
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Seat
@@ -60,7 +60,7 @@ def hand_of(state: State, seat: Seat) -> tuple[Card, ...]:
     """All that a seat holds."""
     if seat == state.setup.invisible:
         return (*state.no, *state.cloaks)
-    officer = policeman(state, seat)
+    officer = state.policeman(seat)
     return (*officer.signals, *officer.yes)
 
 
@@ -77,7 +77,7 @@ def own_signals(view: OwnView) -> tuple[Place, ...]:
     state = view.state
     if view.seat == state.setup.invisible:
         return ()
-    faces = [view.known.get(card) for card in policeman(state, view.seat).signals]
+    faces = [view.known.get(card) for card in state.policeman(view.seat).signals]
     return tuple(face for face in faces if isinstance(face, Place))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.contract import Hint
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, Shift, ShowCloak
 from brushpass.games.nevidimka.screen.draft import Draft, OwnView
-from brushpass.games.nevidimka.state import Phase, State, in_play
+from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import Action
 
 
@@ -22,7 +22,7 @@ def _walks(view: OwnView) -> bool:
 
 
 def _chases_with_others(view: OwnView) -> bool:
-    return view.state.pawn is not None and len(in_play(view.state)) > 1
+    return view.state.pawn is not None and len(view.state.in_play) > 1
 
 
 HINTS: tuple[Hint[State, Draft], ...] = (

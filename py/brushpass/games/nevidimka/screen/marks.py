@@ -15,7 +15,7 @@ from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.screen.map import site
 from brushpass.games.nevidimka.screen.names import Box
 from brushpass.games.nevidimka.screen.people import pawn, tone_of
-from brushpass.games.nevidimka.state import Lying, State, refuges
+from brushpass.games.nevidimka.state import Lying, State
 from brushpass.html import escape
 from brushpass.html.commands import Command
 from brushpass.i18n import Texts
@@ -82,9 +82,9 @@ def steps_to_refuges(state: State) -> Mapping[Refuge, int | None]:
     if state.shooter is None:
         return {}
     if state.pawn is None:
-        return dict.fromkeys(refuges(state))
+        return dict.fromkeys(state.refuges)
     away = flight_distances(state.pawn)
-    return {refuge: away[door(refuge)] + 1 for refuge in refuges(state)}
+    return {refuge: away[door(refuge)] + 1 for refuge in state.refuges}
 
 
 def halo(refuge: Refuge) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from brushpass.games.nevidimka.pieces import CHARGES, PLACES, STATION, Place, Spot
+from brushpass.games.nevidimka.pieces import CHARGES, PLACES
 from brushpass.games.nevidimka.screen.art import HEADS
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.state import Policeman, State
+from brushpass.games.nevidimka.tell.names import spot_name
 from brushpass.html import Markup, el, escape, hidden_text
-from brushpass.i18n import Texts
 from brushpass.table import Seat
 
 POLICE_TONES = ("one", "two", "three")
@@ -19,8 +19,7 @@ def tone_of(state: State, seat: Seat) -> str:
     """A seat's colour and shape: the Invisible Man's, or a policeman's by the order of turns."""
     if seat == state.setup.invisible:
         return "man"
-    players = len(state.setup.players)
-    return POLICE_TONES[(seat - state.setup.invisible - 1) % players]
+    return POLICE_TONES[state.order(seat)]
 
 
 @lru_cache(maxsize=8)
@@ -50,12 +49,6 @@ def pawn_sign(state: State, seat: Seat) -> Markup:
         '<svg class="nv-sign" viewBox="-32 -92 64 100" aria-hidden="true" focusable="false">'
         f'<g class="nv-pawn nv-{tone_of(state, seat)}">{pawn(state, seat)}</g></svg>'
     )
-
-
-def spot_name(t: Texts, spot: Spot) -> str:
-    if isinstance(spot, Place):
-        return t(f"place {spot}")
-    return t("station") if spot == STATION else t("cell", cell=spot)
 
 
 # The top bar: paint for policemen, places that are left for the Invisible Man.

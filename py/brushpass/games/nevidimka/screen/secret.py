@@ -21,8 +21,8 @@ from brushpass.games.nevidimka.screen.draft import OwnView
 from brushpass.games.nevidimka.screen.goals import confirm, goal, preview, targets, ways
 from brushpass.games.nevidimka.screen.hands import chip, hand_of, own_signals, row
 from brushpass.games.nevidimka.screen.marks import Target
-from brushpass.games.nevidimka.state import Lying, Phase, State, policeman
-from brushpass.games.nevidimka.tell import card_name, face_name
+from brushpass.games.nevidimka.state import Lying, Phase, State
+from brushpass.games.nevidimka.tell.names import card_name, face_name
 from brushpass.html import Markup, act_button, ask_once, do_button, el
 from brushpass.html.commands import Choose
 from brushpass.table import Action, Card, Move, Seat
@@ -235,8 +235,8 @@ def _done(view: OwnView, seat: Seat) -> Markup:
 def _move(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     state = view.state
     open_to = ways(moves)
-    chosen = goal(view, open_to)
-    officer = policeman(state, seat)
+    chosen = goal(open_to, view.draft.to)
+    officer = state.policeman(seat)
     chips = []
     for card in officer.signals:
         place = view.known.get(card)
@@ -275,7 +275,7 @@ def _show(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     ]
     button = _hint(view, "hint cloak")
     if act:
-        saving = face_name(t, Kind.CLOAK, view.known.get(act.card))
+        saving = face_name(t, view.known.get(act.card))
         button = act_button(
             t("button show", numbers=saving), seat, act, class_=SOLID, confirms=True
         )

@@ -6,18 +6,16 @@ tell which Signals he holds. A chase is open: everything that it depends on lies
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from brushpass.games.nevidimka.actions import Stay
-from brushpass.games.nevidimka.pieces import Kind, Refuge
+from brushpass.games.nevidimka.actions import Enter, Stay, StepOut
+from brushpass.games.nevidimka.pieces import Goal, Kind
 from brushpass.games.nevidimka.screen.about import about
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import check_strip, cloak_strip, news, roll
 from brushpass.games.nevidimka.screen.draft import OpenView
-from brushpass.games.nevidimka.screen.goals import Goal, Ways, confirm, goal, preview, targets, ways
+from brushpass.games.nevidimka.screen.goals import Ways, confirm, goal, preview, targets, ways
 from brushpass.games.nevidimka.screen.people import people, tone_of
-from brushpass.games.nevidimka.screen.trails import last_check, last_cloak, last_step
-from brushpass.games.nevidimka.state import Phase, State, in_play
+from brushpass.games.nevidimka.screen.trails import Trail, move_trail
+from brushpass.games.nevidimka.state import Phase, State
 from brushpass.html import Markup, act_button, el
 from brushpass.i18n import Texts
 from brushpass.table import Seat
@@ -47,7 +45,7 @@ def peeks(state: State) -> tuple[Seat, ...]:
     """Whoever holds cards may look at them."""
     if len(state.piles) < len(Kind):
         return ()
-    return (state.setup.invisible, *[officer.seat for officer in in_play(state)])
+    return (state.setup.invisible, *[officer.seat for officer in state.in_play])
 
 
 def peek_label(view: OpenView, seat: Seat) -> str:
@@ -93,24 +91,21 @@ def headline(view: OpenView) -> str:
 def table(view: OpenView) -> Markup:
     state = view.state
     open_to, chosen, seat = _open_ways(view)
-    trail: Sequence[int | Refuge] = ()
-    if seat is not None:
-        trail = preview(view, seat, chosen)
-    if not trail:
-        step = last_step(state, view.log)
-        trail = step.way if step else ()
-    check = last_check(view.log)
-    fresh = check is not None and check.fresh and state.pawn is None
-    shed = last_cloak(view.log)
+    trail: Trail = preview(view, seat, chosen) if seat is not None else ()
+    if not trail and state.move:
+        trail = move_trail(state, state.move)
+    check = state.check
+    cloak = state.cloak if state.cloak and state.cloak.numbers else None
+    fresh = check_is_news(state)
     told = about(view)
     return el(
         "div",
         el(
             "div",
             el("p", roll(view), el("span", headline(view)), class_="nv-status"),
-            cloak_strip(view, shed) if shed else None,
+            cloak_strip(view, cloak) if cloak else None,
             check_strip(view, check) if check and fresh else None,
-            told or (None if shed or fresh else news(view)),
+            told or (None if cloak or fresh else news(view)),
             class_="nv-head",
         ),
         el("div", town_map(view, targets(open_to, chosen), way=trail), class_="nv-mapbox"),
@@ -126,11 +121,17 @@ def table(view: OpenView) -> Markup:
     )
 
 
+def check_is_news(state: State) -> bool:
+    """Nobody has acted since the check, and there is no chase."""
+    latest = state.acts[-1].action if state.acts else None
+    return isinstance(latest, Enter | StepOut) and state.pawn is None
+
+
 def _open_ways(view: OpenView) -> tuple[Ways, Goal | None, Seat | None]:
     """Where the pawn of whoever acts in the open may go, and where it is about to."""
     for seat, moves in view.moves.items():
         open_to = ways(moves)
-        return open_to, goal(view, open_to), seat
+        return open_to, goal(open_to, view.draft.to), seat
     return {}, None, None
 
 

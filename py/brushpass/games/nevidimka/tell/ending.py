@@ -6,8 +6,8 @@ from collections import Counter
 
 from brushpass.contract import Beat, Course, Ending, Honour, Turning, best, honours
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
-from brushpass.games.nevidimka.state import State, policeman
-from brushpass.table import Did, Rolled, Seat, Shown
+from brushpass.games.nevidimka.state import State
+from brushpass.table import Did, Seat
 
 
 def ending(course: Course[State]) -> Ending:
@@ -85,23 +85,13 @@ def _escape(course: Course[State], man: str) -> Turning | None:
 
 def _shoots(beat: Beat[State], seat: Seat) -> bool:
     """Whether a check cost a charge."""
-    return policeman(beat.after, seat).charges < policeman(beat.before, seat).charges
-
-
-def _saved(course: Course[State]) -> list[int]:
-    """The beats in which a Cloak has saved the Invisible Man."""
-    found = []
-    for place, beat in enumerate(course.beats):
-        match beat.entries:
-            case (Did(_, ShowCloak()), Shown(_, _, (tuple() as saving,)), Rolled(value), *_):
-                if value in saving:
-                    found.append(place)
-    return found
+    return beat.after.policeman(seat).charges < beat.before.policeman(seat).charges
 
 
 def _slippery(course: Course[State]) -> Honour | None:
     """How often a Cloak has saved the Invisible Man."""
-    n = len(_saved(course))
+    cloaks = [beat.after.cloak for beat in course.beats]
+    n = sum([cloak is not None and cloak.saved for cloak in cloaks])
     seat = course.beats[-1].after.setup.invisible
     if n == 0:
         return None
@@ -111,10 +101,7 @@ def _slippery(course: Course[State]) -> Honour | None:
 
 def _nose(course: Course[State]) -> Honour | None:
     """Who has hit most often."""
-    hits: Counter[Seat] = Counter()
-    for _, seat, _ in _hits(course):
-        hits[seat] += 1
-    top = best(hits, 1)
+    top = best(Counter(seat for _, seat, _ in _hits(course)), 1)
     if top is None:
         return None
     line = course.t("honour nose line", n=top[1])

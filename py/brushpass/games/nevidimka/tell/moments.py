@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from brushpass.contract import Beat, Moment
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, ShowCloak
-from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
-from brushpass.games.nevidimka.state import Phase, State
+from brushpass.games.nevidimka.pieces import Place, Refuge
+from brushpass.games.nevidimka.state import Check, Phase, ShownCloak, State
 from brushpass.html import Markup, things
 from brushpass.html.things import BLUE, CREAM, GLOW, INK, PAPER, RED, cut, drawn, letters
 from brushpass.i18n import Texts
-from brushpass.table import ALL, Card, Did, Rolled, Shown
+from brushpass.table import Did, Rolled
 
 PAINT = "#E2573B"
 POLICE = ("#86BDF0", "#D98A2B", "#86D1B2")
@@ -21,10 +21,10 @@ ROW = 4
 
 def moment(beat: Beat[State]) -> Moment | None:
     match beat.entries:
-        case (Did(_, Enter(place)), *_):
-            return _duel(beat, place)
-        case (Did(_, ShowCloak()), Shown(_, _, (tuple() as saving,)), Rolled(value), *_):
-            return _cloak(beat, tuple(map(int, saving)), value)
+        case (Did(_, Enter()), *_):
+            return _duel(beat, beat.after.last_check)
+        case (Did(_, ShowCloak()), *_) if beat.after.cloak:
+            return _cloak(beat, beat.after.cloak)
         case (Did(_, MoveTo(cell)), *_) if cell == beat.before.pawn:
             return _caught(beat)
         case (Did(_, Hide(refuge)), *_):
@@ -41,34 +41,27 @@ def _actor(beat: Beat[State]) -> str:
     return beat.before.setup.players[beat.before.turn]
 
 
-def _place(beat: Beat[State], place: Refuge) -> str:
-    return beat.t(f"place {place}")
-
-
 # A check: witnesses, two dice, and the shot.
 
 
-def _duel(beat: Beat[State], place: Place) -> Moment:
+def _duel(beat: Beat[State], check: Check) -> Moment:
     """Joined: what the dispute and the shot bring is one moment."""
     t, officer, man = beat.t, _actor(beat), _man(beat)
-    rolls = [entry.value for entry in beat.entries if isinstance(entry, Rolled)]
-    yes, no = _witnesses(beat)
-    asked, answered = rolls[0] + sum(yes), rolls[1] + sum(no)
-    shot = rolls[2] if asked > answered else None
     hit = beat.after.shooter is not None
     if hit:
-        word, line = t("moment hit"), t("moment hit line", player=officer, n=shot, man=man)
-    elif shot:
-        word, line = t("moment missed"), t("moment missed line", player=officer, n=shot)
+        word, line = t("moment hit"), t("moment hit line", player=officer, n=check.shot, man=man)
+    elif check.shot:
+        word, line = t("moment missed"), t("moment missed line", player=officer, n=check.shot)
     else:
-        key = "moment nobody tie" if asked == answered else "moment nobody line"
-        word, line = t("moment nobody"), t(key, player=officer, asked=asked, answered=answered)
+        key = "moment nobody tie" if check.police == check.man else "moment nobody line"
+        word = t("moment nobody")
+        line = t(key, player=officer, asked=check.police, answered=check.man)
     return Moment(
         ground="night",
         begins="blue",
         who=t("moment checks", player=officer),
-        aside=_place(beat, place),
-        thing=_dispute(t, yes, no, (rolls[0], rolls[1]), (asked, answered), shot=shot, hit=hit),
+        aside=t(f"place {check.place}"),
+        thing=_dispute(t, check, hit=hit),
         word=word if not beat.outcome else t("moment won", player=man),
         sentence=line,
         now=_afterwards(beat, hit=hit),
@@ -79,39 +72,14 @@ def _duel(beat: Beat[State], place: Place) -> Moment:
     )
 
 
-def _witnesses(beat: Beat[State]) -> tuple[list[int], list[int]]:
-    """What the Yes and the No cards add that lay there. They are opened before the dice fall; at
-    the end of the game all cards are, once more."""
-    found: dict[str, list[int]] = {Kind.YES: [], Kind.NO: []}
-    for entry in beat.entries:
-        if isinstance(entry, Rolled):
-            break
-        if isinstance(entry, Shown) and entry.to == ALL:
-            for card, face in zip(entry.cards, entry.faces or (), strict=True):
-                if card.kind in found and isinstance(face, int) and _lay_there(beat, card):
-                    found[card.kind].append(face)
-    return found[Kind.YES], found[Kind.NO]
-
-
-def _lay_there(beat: Beat[State], card: Card) -> bool:
-    match beat.entries[0]:
-        case Did(_, Enter(place)):
-            before = beat.before
-            return before.yes_out.get(card) is place or before.no_out.get(card) is place
-        case _:
-            return False
-
-
 def _afterwards(beat: Beat[State], *, hit: bool) -> str:
     t = beat.t
     if beat.outcome:
         return _unfound(beat)
     if hit:
         return t("moment chase", man=_man(beat))
-    before = {officer.seat for officer in beat.before.police if officer.in_play}
-    out = [seat for seat in before if not _in_play(beat.after, seat)]
-    if out:
-        return t("moment out", player=beat.before.setup.players[out[0]])
+    if not beat.after.policeman(beat.before.turn).in_play:
+        return t("moment out", player=_actor(beat))
     return _next(beat)
 
 
@@ -119,10 +87,6 @@ def _unfound(beat: Beat[State]) -> str:
     """Why nobody finds him any more."""
     searched = beat.outcome is not None and beat.outcome.rule == "NV-37"
     return beat.t("moment won searched" if searched else "moment won unarmed")
-
-
-def _in_play(state: State, seat: int) -> bool:
-    return any(officer.seat == seat and officer.in_play for officer in state.police)
 
 
 def _next(beat: Beat[State]) -> str:
@@ -152,19 +116,19 @@ def _caught(beat: Beat[State]) -> Moment:
     )
 
 
-def _cloak(beat: Beat[State], saving: tuple[int, ...], value: int) -> Moment:
+def _cloak(beat: Beat[State], cloak: ShownCloak) -> Moment:
     t, man = beat.t, _man(beat)
-    saved = value in saving
+    saved = cloak.saved
     over = beat.outcome is not None
     key = "saved" if saved else "held"
     return Moment(
         ground="night" if saved else "blue",
         begins="night",
         who=t("moment slips", man=man),
-        aside=" ".join(map(str, saving)),
-        thing=_sheet_of_cloak(saving, value),
+        aside=" ".join(map(str, cloak.numbers)),
+        thing=_sheet_of_cloak(cloak),
         word=t("moment won", player=man) if saved and over else t(f"moment {key}"),
-        sentence=t(f"moment {key} line", man=man, n=value),
+        sentence=t(f"moment {key} line", man=man, n=cloak.rolled),
         now=_next(beat) if saved else "",
         sound="end" if over else "dice",
         pace="thrown",
@@ -178,7 +142,7 @@ def _gone(beat: Beat[State], refuge: Refuge) -> Moment:
     return Moment(
         ground="night",
         who=beat.t("moment runs", man=man),
-        aside=_place(beat, refuge),
+        aside=beat.t(f"place {refuge}"),
         thing=things.sheet(_lamp(), _empty_sheet()),
         word=beat.t("moment won", player=man) if over else beat.t("moment gone"),
         sentence=beat.t("moment gone line", man=man),
@@ -252,8 +216,7 @@ def _figure(edge: str) -> Markup:
 
 
 def _catcher(beat: Beat[State]) -> Markup:
-    setup = beat.before.setup
-    colour = POLICE[(beat.before.turn - setup.invisible - 1) % len(setup.players)]
+    colour = POLICE[beat.before.order(beat.before.turn)]
     return things.group(cut("M236 300l16-70a34 34 0 1 1 36 0l16 70Z", colour), moves="slides-in")
 
 
@@ -270,40 +233,36 @@ def _empty_sheet() -> Markup:
     )
 
 
-def _sheet_of_cloak(saving: tuple[int, ...], value: int) -> Markup:
+def _sheet_of_cloak(cloak: ShownCloak) -> Markup:
+    assert cloak.rolled is not None
     card = things.group(
         cut("M0 0h92v104H0Z", PAPER),
         cut("M0 0h92v14H0Z", RED),
-        letters(" ".join(map(str, saving)), 46, 74, 38, room=84),
+        letters(" ".join(map(str, cloak.numbers)), 46, 74, 38, room=84),
         at="translate(18 34) rotate(-7)",
         moves="slides-in",
     )
-    return things.sheet(_lamp(), _empty_sheet(), card, things.die(value, 262, 96, 76, lean=10))
+    return things.sheet(
+        _lamp(), _empty_sheet(), card, things.die(cloak.rolled, 262, 96, 76, lean=10)
+    )
 
 
-def _dispute(
-    t: Texts,
-    yes: list[int],
-    no: list[int],
-    rolls: tuple[int, int],
-    sums: tuple[int, int],
-    *,
-    shot: int | None,
-    hit: bool,
-) -> Markup:
+def _dispute(t: Texts, check: Check, *, hit: bool) -> Markup:
     """Cards and die of both sides, sums at the edge, the shot below."""
+    assert check.asked is not None
+    assert check.answered is not None
     return things.sheet(
         _whose(t("role policeman"), 20),
-        _side(yes, rolls[0], 30, BLUE, "die-a"),
+        _side(check.yes, check.asked, 30, BLUE, "die-a"),
         _whose(t("role invisible"), 124),
-        _side(no, rolls[1], 134, INK, "die-b"),
+        _side(check.no, check.answered, 134, INK, "die-b"),
         things.group(
-            letters(str(sums[0]), 306, 90, 62, fill=GLOW if sums[0] > sums[1] else CREAM),
-            letters(str(sums[1]), 306, 194, 62, fill=CREAM),
+            letters(str(check.police), 306, 90, 62, fill=GLOW if check.won else CREAM),
+            letters(str(check.man), 306, 194, 62, fill=CREAM),
             moves="sums",
         ),
         things.splash(160, 284, 0.8, PAINT) if hit else None,
-        things.die(shot, 160, 284, 66, lean=8, throw="die-c") if shot else None,
+        things.die(check.shot, 160, 284, 66, lean=8, throw="die-c") if check.shot else None,
     )
 
 
@@ -311,7 +270,7 @@ def _whose(name: str, y: float) -> Markup:
     return letters(name, 6, y, 15, fill=CREAM, anchor="start", mono=True)
 
 
-def _side(values: list[int], roll: int, top: int, ink: str, throw: things.Throw) -> Markup:
+def _side(values: tuple[int, ...], roll: int, top: int, ink: str, throw: things.Throw) -> Markup:
     size = min(1, ROW / max(1, len(values)))
     cards = [
         things.group(
