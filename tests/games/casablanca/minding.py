@@ -28,8 +28,8 @@ def acts_of(table: Table[State], seat: Seat, level: Level = Level.FOX) -> set[Ac
 @cache
 def evening(number: int) -> Table[State]:
     """A whole game of mixed minds."""
-    chance = Random(number)
-    return play([chance.choice(LEVELS) for _ in range(2 + number % 3)], number)
+    rng = Random(number)
+    return play([rng.choice(LEVELS) for _ in range(2 + number % 3)], number)
 
 
 def somewhere(seed: int) -> Table[State]:
@@ -38,8 +38,8 @@ def somewhere(seed: int) -> Table[State]:
 
 
 def whole(number: int) -> Table[State]:
-    chance = Random(number)
-    return play([chance.choice((*LEVELS, None)) for _ in range(2 + number % 3)], number)
+    rng = Random(number)
+    return play([rng.choice((*LEVELS, None)) for _ in range(2 + number % 3)], number)
 
 
 def is_informed(pair: Pair) -> bool:

@@ -318,17 +318,17 @@ def evening(seed: int) -> Table[Any]:
     return whole(Random(seed).randrange(10_000) * 3 + seed % 3)
 
 
-def _find_lies(table: Table[Any], seat: Seat, chance: Random) -> Act | None:
+def _find_lies(table: Table[Any], seat: Seat, rng: Random) -> Act | None:
     """They accuse whoever has lied, and mostly nobody else; they seldom declare."""
     moves = [move for move in table.moves(seat) if not isinstance(move, Free)]
     accusations = [move for move in moves if isinstance(move, Write) and _accuses(move)]
     right = [move for move in accusations if _proves(table, move)]
     if right:
-        return chance.choice(right)
+        return rng.choice(right)
     others = [move for move in moves if move not in accusations and move != Declare()]
-    if len(others) == len(moves) or not others or chance.random() < 0.01:
+    if len(others) == len(moves) or not others or rng.random() < 0.01:
         return None
-    return chance.choice(others)
+    return rng.choice(others)
 
 
 def _accuses(act: Write) -> bool:

@@ -214,14 +214,14 @@ def possible_by_odds(clues: list[Clue]) -> list[set[int]]:
     return [{n for n in THINGS if chances[place][COLUMN[n]] > 0} for place in PLACES]
 
 
-def some_clues(chance: Random) -> list[Clue]:
+def some_clues(rng: Random) -> list[Clue]:
     """What is true of the booklet's example, and notes that are wrong."""
-    clues = seen(*chance.sample(list(Building), chance.randrange(11)))
-    for number, place in enumerate(chance.sample(list(Building), chance.randrange(5))):
-        kind = chance.choice(list(Kind))
+    clues = seen(*rng.sample(list(Building), rng.randrange(11)))
+    for number, place in enumerate(rng.sample(list(Building), rng.randrange(5))):
+        kind = rng.choice(list(Kind))
         right = right_answer(kind, LYING[place])
         clues.append(Corrected(12, number, BEN, place, kind, right))
-    for written in chance.sample(WRONG_NOTES, chance.randrange(3)):
+    for written in rng.sample(WRONG_NOTES, rng.randrange(3)):
         clues.append(Failed(13, CLEO, *written))
     return clues
 

@@ -99,9 +99,9 @@ def test_small_cases() -> None:
     unseen = tuple(LYING)[2:7]
     weights = truth(*unseen)
     assert_exact(weights)
-    chance = Random(7)
+    rng = Random(7)
     for _ in range(5):
-        noise = tuple(tuple(w * chance.choice((0, 0.1, 0.5, 1)) for w in row) for row in weights)
+        noise = tuple(tuple(w * rng.choice((0, 0.1, 0.5, 1)) for w in row) for row in weights)
         if any(True for _ in worlds(noise, ())):
             assert_exact(noise)
 
@@ -150,14 +150,14 @@ def test_a_double_agent_has_reason_to_be_honest() -> None:
 
 def strolling(seed: int) -> Table[State]:
     """A game in which people ask and answer at random, and seldom declare or accuse."""
-    chance = Random(seed)
+    rng = Random(seed)
     table: Table[State] = Table(GAME, Setup(players=NAMES[: 2 + seed % 3]), HouseDealer(seed))
     while not table.outcome and max(map(len, table.state.looks)) < 6:
         seat = table.waiting[0]
-        rash = chance.random() < 0.05
-        move = chance.choice([move for move in table.moves(seat) if rash or _calm(move)])
+        rash = rng.random() < 0.05
+        move = rng.choice([move for move in table.moves(seat) if rash or _calm(move)])
         if isinstance(move, Free):
-            move = BOT.fill(move, table.state, seat, table.known(seat), chance)
+            move = BOT.fill(move, table.state, seat, table.known(seat), rng)
         table.act(seat, move)
     return table
 

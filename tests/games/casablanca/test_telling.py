@@ -154,10 +154,10 @@ def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_befo
 @pytest.mark.parametrize("here", [MOSQUE, CAFE])
 @pytest.mark.parametrize("seed", range(20))
 def test_the_computers_notes_fit_what_it_has_seen(here: Building, seed: int) -> None:
-    chance = Random(seed)
-    seen = chance.sample(list(Building), chance.randrange(12))
+    rng = Random(seed)
+    seen = rng.sample(list(Building), rng.randrange(12))
     known = {ENVELOPE_IN[building]: LYING[building] for building in seen}
-    guessed = bot.guess(here, known, chance)
+    guessed = bot.guess(here, known, rng)
     assert are_notes(guessed, here)
     for building in seen:
         if building is not here and LYING[building] < 10:

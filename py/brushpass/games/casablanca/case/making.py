@@ -52,51 +52,51 @@ def make(day: Day) -> Slices[Evening]:
     raise Malformed("no draft leaves exactly one solution")
 
 
-def draft(chance: Random, band: Band) -> Evening | None:
-    truth = _lay_out(chance)
+def draft(rng: Random, band: Band) -> Evening | None:
+    truth = _lay_out(rng)
     buildings = list(Building)
-    chance.shuffle(buildings)
+    rng.shuffle(buildings)
     entered, told = buildings[: band.sights], buildings[band.sights :]
     sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in entered)
     seen = () if band.bald else tuple(sight.thing for sight in sights)
     asked = buildings if band.bald else told
-    about = [*told, *[chance.choice(asked) for _ in range(band.answers)]][: band.answers]
-    false = set(chance.sample(range(band.answers), band.lies))
+    about = [*told, *[rng.choice(asked) for _ in range(band.answers)]][: band.answers]
+    false = set(rng.sample(range(band.answers), band.lies))
     answers = tuple(
-        (_lie if place in false else _truth)(chance, building, THINGS[truth.index(building)], seen)
+        (_lie if place in false else _truth)(rng, building, THINGS[truth.index(building)], seen)
         for place, building in enumerate(about)
     )
     mixed = list(answers)
-    chance.shuffle(mixed)
+    rng.shuffle(mixed)
     if len({(answer.building, answer.kind) for answer in mixed}) < len(mixed):
         return None
     return Evening(sights=sights, answers=tuple(mixed), lies=band.lies, truth=truth)
 
 
-def _lay_out(chance: Random) -> Places:
-    aside = chance.choice(CODES)
+def _lay_out(rng: Random) -> Places:
+    aside = rng.choice(CODES)
     buildings = list(Building)
-    chance.shuffle(buildings)
+    rng.shuffle(buildings)
     rest = iter(buildings)
     return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
-def _truth(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
-    kind = _asked(chance, thing)
-    return Told(chance.randrange(WITNESSES), building, kind, right_answer(kind, thing))
+def _truth(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+    kind = _asked(rng, thing)
+    return Told(rng.randrange(WITNESSES), building, kind, right_answer(kind, thing))
 
 
-def _lie(chance: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+def _lie(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
     """Of somebody who doesn't name what was seen elsewhere, unless there is nothing else to say."""
-    kind = _asked(chance, thing)
+    kind = _asked(rng, thing)
     right = right_answer(kind, thing)
     false = [each for each in (None, *NUMBERS[kind]) if each != right]
     clever = [each for each in false if each not in seen]
-    return Told(chance.randrange(WITNESSES), building, kind, chance.choice(clever or false))
+    return Told(rng.randrange(WITNESSES), building, kind, rng.choice(clever or false))
 
 
-def _asked(chance: Random, thing: int) -> Kind:
-    return chance.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
+def _asked(rng: Random, thing: int) -> Kind:
+    return rng.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
 
 
 def _kind_of(thing: int) -> Kind:

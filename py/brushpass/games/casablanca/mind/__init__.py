@@ -22,26 +22,26 @@ from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Free, Write
 
 
-def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
     phase = outlook.state.phase
     if phase is Phase.TURNING:
-        turned = chance.choice(outlook.moves)
+        turned = rng.choice(outlook.moves)
         assert not isinstance(turned, Free)
         return turned
     held = beliefs(outlook, level)
     yield
     if phase is Phase.ANSWERING:
-        return answering.answer(outlook, level, held, chance)
+        return answering.answer(outlook, level, held, rng)
     if phase is Phase.DECIDING:
         return declaring.decide(outlook, held)
     odds = yield from held.odds()
     match phase:
         case Phase.CHOOSING:
-            return (yield from travelling.go(outlook, level, held, odds, chance))
+            return (yield from travelling.go(outlook, level, held, odds, rng))
         case Phase.SEARCHING:
             return (yield from _search(outlook, level, held, odds))
         case Phase.ASKING:
-            return _ask(outlook, level, held, odds, chance)
+            return _ask(outlook, level, held, odds, rng)
         case Phase.JOINING:
             return (yield from declaring.join(outlook, level, held, odds))
         case Phase.NOTING:
@@ -65,7 +65,7 @@ def _search(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) ->
     return EndSearch()
 
 
-def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chance: Random) -> Write:
+def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, rng: Random) -> Write:
     """A recruit asks about anything where it hasn't looked; the others about what tells most."""
     writes = [move for move in outlook.moves if isinstance(move, Write)]
     slips = {move.face: move for move in writes if isinstance(move.face, Enquiry)}
@@ -74,7 +74,7 @@ def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chanc
     best = asking.best_question(held, odds, outlook.state, [asked])
     if level is Level.RECRUIT or best is None:
         new = [move for face, move in slips.items() if face.building not in held.seen()]
-        return chance.choice(new or list(slips.values()))
+        return rng.choice(new or list(slips.values()))
     return slips[best.enquiry]
 
 

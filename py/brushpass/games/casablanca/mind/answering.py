@@ -26,15 +26,15 @@ ONCE_BITTEN = 0.3
 """How much of that is left to a double agent, who is out if proven another lie."""
 
 
-def answer(outlook: Outlook[State], level: Level, held: Beliefs, chance: Random) -> Write:
+def answer(outlook: Outlook[State], level: Level, held: Beliefs, rng: Random) -> Write:
     state = outlook.state
     number = len(state.messages) - 1
     asked, asker = enquiry(outlook.known, number), state.messages[number].asker
     writes = [move for move in outlook.moves if isinstance(move, Write)]
     slips = {move.face.number: move for move in writes if isinstance(move.face, Answer)}
     lies = _credible(outlook, held, asked, asker, list(slips))
-    if lies and chance.random() < _temptation(state, level, outlook.seat, asker):
-        return slips[chance.choice(lies)]
+    if lies and rng.random() < _temptation(state, level, outlook.seat, asker):
+        return slips[rng.choice(lies)]
     return slips[_truth(outlook, asked)]
 
 

@@ -23,12 +23,12 @@ FOUND_OUT = 1.5
 
 
 def go(
-    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, chance: Random
+    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, rng: Random
 ) -> Generator[None, None, Act]:
     """To declare, if one can; otherwise where looking and asking tell most."""
     if level is Level.RECRUIT:
         new = [place for place in Building if place not in held.seen()]
-        return GoTo(chance.choice(new or list(Building)))
+        return GoTo(rng.choice(new or list(Building)))
     found = yield from solve(held, odds)
     if found and found.chance >= chance_to_wait_for(outlook, level, found.here):
         return GoTo(found.here)

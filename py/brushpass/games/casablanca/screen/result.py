@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from brushpass.games.casablanca.events import Claimed
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ANSWERS, CODES, QUESTIONS, Answer, Building, Enquiry
-from brushpass.games.casablanca.screen.case import written
+from brushpass.games.casablanca.screen.declaration import written
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.news import recalled
 from brushpass.games.casablanca.screen.town import figure, plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.games.casablanca.actions import GoTo, TurnUp
 from brushpass.games.casablanca.screen import town
-from brushpass.games.casablanca.screen.case import case, joining
+from brushpass.games.casablanca.screen.declaration import declared, joining
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.news import news
 from brushpass.games.casablanca.state import Phase, State
@@ -126,7 +126,7 @@ def table(view: OpenView) -> Markup:
     return join(
         el("p", headline(view), class_="now"),
         news(view),
-        case(view),
+        declared(view),
         town.orders(view),
         town.plan(view, open_to=open_to),
         town.legend(view),

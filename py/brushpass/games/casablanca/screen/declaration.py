@@ -16,7 +16,7 @@ SETTLED = (Phase.DECIDING, Phase.DISPUTED, Phase.OPENING, Phase.PROVING)
 """When all challenges are on the table."""
 
 
-def case(view: OpenView) -> Markup | None:
+def declared(view: OpenView) -> Markup | None:
     """Who declares, the notes once they are shown, and how they fare."""
     declaration = view.state.declaration
     if declaration is None:
