@@ -42,7 +42,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 CAFE, HOTEL, SOUK, HARBOUR, AIRFIELD, CASINO, MOSQUE, PREFECTURE, BANK, VILLA, STATION = Building
 CODE, FILE = Kind
 
-LYING = {
+CONTENTS = {
     CAFE: 0,
     HOTEL: 1,
     SOUK: 3,
@@ -78,7 +78,7 @@ class Evening:
     """A table where everybody knows what lies where except the players."""
 
     def __init__(self, size: int, first: Seat = ANA, orders: Sequence[int] = ()) -> None:
-        decks = {CODE_DECK: [2], ENVELOPES: list(LYING.values()), "orders": orders}
+        decks = {CODE_DECK: [2], ENVELOPES: list(CONTENTS.values()), "orders": orders}
         dealer = ScriptedDealer(decks, rolls=[first + 1])
         self.table: Table[State] = Table(GAME, Setup(players=NAMES[:size]), dealer)
 

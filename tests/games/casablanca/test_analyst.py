@@ -33,9 +33,9 @@ from .evening import (
     CAFE,
     CASINO,
     CLEO,
+    CONTENTS,
     HARBOUR,
     HOTEL,
-    LYING,
     MOSQUE,
     NAMES,
     SOLUTION,
@@ -58,7 +58,8 @@ def clues_of(evening: Evening, seat: Seat) -> list[Clue]:
 def seen(*buildings: Building, first: int = 1) -> list[Clue]:
     """One round after the other."""
     return [
-        Seen(now, place, LYING[place], opened=False) for now, place in enumerate(buildings, first)
+        Seen(now, place, CONTENTS[place], opened=False)
+        for now, place in enumerate(buildings, first)
     ]
 
 
@@ -219,7 +220,7 @@ def some_clues(rng: Random) -> list[Clue]:
     clues = seen(*rng.sample(list(Building), rng.randrange(11)))
     for number, place in enumerate(rng.sample(list(Building), rng.randrange(5))):
         kind = rng.choice(list(Kind))
-        right = right_answer(kind, LYING[place])
+        right = right_answer(kind, CONTENTS[place])
         clues.append(Corrected(12, number, BEN, place, kind, right))
     for written in rng.sample(WRONG_NOTES, rng.randrange(3)):
         clues.append(Failed(13, CLEO, *written))

@@ -31,7 +31,7 @@ from brushpass.games.casablanca.pieces import CORRECTIONS, Building, Kind, Setup
 from brushpass.games.casablanca.state import State
 from brushpass.table import Free, HouseDealer, Move, Table, Write
 
-from .evening import BEN, CLEO, LYING, MOSQUE, NAMES, SOLUTION, SOUK, SWAPPED
+from .evening import BEN, CLEO, CONTENTS, MOSQUE, NAMES, SOLUTION, SOUK, SWAPPED
 
 
 def at_once(work: Generator[None, None, Odds]) -> Odds:
@@ -82,7 +82,7 @@ def assert_exact(weights: Weights, wrong: Sequence[Claims] = ()) -> None:
 
 def truth(*unseen: Building) -> Weights:
     """All is seen but these."""
-    seen = [(PLACE[place], COLUMN[n]) for place, n in LYING.items() if place not in unseen]
+    seen = [(PLACE[place], COLUMN[n]) for place, n in CONTENTS.items() if place not in unseen]
     return given(anything(), seen)
 
 
@@ -96,7 +96,7 @@ def test_before_anybody_looks_all_buildings_are_alike() -> None:
 
 
 def test_small_cases() -> None:
-    unseen = tuple(LYING)[2:7]
+    unseen = tuple(CONTENTS)[2:7]
     weights = truth(*unseen)
     assert_exact(weights)
     rng = Random(7)
@@ -107,7 +107,7 @@ def test_small_cases() -> None:
 
 
 def test_notes_with_a_mistake_are_no_world() -> None:
-    weights = truth(*tuple(LYING)[:6])
+    weights = truth(*tuple(CONTENTS)[:6])
     wrong = [claims_of(SWAPPED, MOSQUE)]
     assert_exact(weights, wrong)
     both = [*wrong, claims_of(SOLUTION, MOSQUE)]
@@ -118,7 +118,7 @@ def test_notes_with_a_mistake_are_no_world() -> None:
 
 def test_what_is_known_is_certain() -> None:
     odds = at_once(weigh(truth()))
-    assert [odds.of(place, number) for place, number in LYING.items()] == [1.0] * 11
+    assert [odds.of(place, number) for place, number in CONTENTS.items()] == [1.0] * 11
     assert odds.aside(2) == 1.0
 
 

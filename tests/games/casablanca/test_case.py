@@ -13,7 +13,7 @@ from brushpass.app.daily.work import Casework
 from brushpass.contract.case import HINT, Day, Verdict
 from brushpass.games.casablanca.case import CASE
 from brushpass.games.casablanca.case.evening import THINGS, Evening, Places, solution_of
-from brushpass.games.casablanca.case.making import BANDS, bald_lies
+from brushpass.games.casablanca.case.making import BANDS, obvious_lies
 from brushpass.games.casablanca.pieces import CODES, Building
 from brushpass.html.commands import Choose, Try
 from brushpass.table import Malformed
@@ -70,7 +70,7 @@ def test_a_day_is_as_hard_as_its_weekday(number: int) -> None:
         band.lies,
     )
     assert sum(map(case.is_lie, case.answers)) == case.lies
-    assert bald_lies(case) <= band.bald
+    assert obvious_lies(case) <= band.obvious
     assert all(case.truth[THINGS.index(thing)] is place for place, thing in case.sights)
 
 

@@ -17,8 +17,8 @@ from .evening import (
     BEN,
     CAFE,
     CLEO,
+    CONTENTS,
     DAN,
-    LYING,
     MOSQUE,
     SOLUTION,
     SOUK,
@@ -267,7 +267,7 @@ def test_all_slips_are_gathered_before_any_is_read(alone: Evening) -> None:
 @pytest.mark.parametrize(
     ("building", "number"),
     [
-        *((building, number) for building, number in LYING.items()),
+        *((building, number) for building, number in CONTENTS.items()),
         (VILLA, 10),
         (STATION, 11),
         (VILLA, 6),

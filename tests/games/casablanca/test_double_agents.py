@@ -24,7 +24,20 @@ from brushpass.table import Card, Judged, Write, Wrote
 from support.kinds import as_a, now
 
 from .conftest import Sent
-from .evening import ANA, BANK, BEN, CAFE, CLEO, CODE, FILE, LYING, MOSQUE, SOUK, Evening, refused
+from .evening import (
+    ANA,
+    BANK,
+    BEN,
+    CAFE,
+    CLEO,
+    CODE,
+    CONTENTS,
+    FILE,
+    MOSQUE,
+    SOUK,
+    Evening,
+    refused,
+)
 
 
 @pytest.fixture
@@ -182,13 +195,13 @@ def test_a_lie_is_not_proven_by_a_correction_that_is_wrong_too(
 @pytest.mark.parametrize("building", Building)
 def test_proven_is_that_the_answer_is_false_and_the_correction_right(building: Building) -> None:
     """Every question about every envelope, every answer to it and every correction."""
-    lies = LYING[building]
+    lies = CONTENTS[building]
     honest = {CODE: lies if lies < 10 else None, FILE: lies if lies >= 10 else None}
     possible = {CODE: [None, *range(6)], FILE: [None, *range(10, 16)]}
     for kind, right in honest.items():
         enquiry = Enquiry(building, kind)
         for said, correction in product(possible[kind], repeat=2):
-            faces = (enquiry, Answer(said), Answer(correction), *LYING.values())
+            faces = (enquiry, Answer(said), Answer(correction), *CONTENTS.values())
             proven = said != right and correction == right
             assert judge(Accusation(), faces) == ("proven" if proven else "not proven",)
 
@@ -258,7 +271,7 @@ def test_not_proven_the_accuser_is_out(
 
 @pytest.mark.rule("CC-21")
 def test_a_true_answer_is_never_proven_false() -> None:
-    faces = (Enquiry(CAFE, CODE), Answer(0), Answer(0), *LYING.values())
+    faces = (Enquiry(CAFE, CODE), Answer(0), Answer(0), *CONTENTS.values())
     assert judge(Accusation(), faces) == ("not proven",)
 
 

@@ -32,8 +32,8 @@ from .evening import (
     BEN,
     CAFE,
     CLEO,
+    CONTENTS,
     HOTEL,
-    LYING,
     MOSQUE,
     SOLUTION,
     SOUK,
@@ -104,17 +104,17 @@ def asked(sent: Sent) -> Evening:
 def test_a_fox_may_lie_when_the_truth_helps_too_much(asked: Evening) -> None:
     asked.ask(BEN, ANA, SOUK, Kind.CODE)
     answers = acts_of(asked.table, ANA)
-    truth = told(0, LYING[SOUK])
+    truth = told(0, CONTENTS[SOUK])
     assert truth in answers
     assert len(answers) > 3
-    assert told(0, LYING[HOTEL]) not in answers
+    assert told(0, CONTENTS[HOTEL]) not in answers
     assert acts_of(asked.table, ANA, Level.RECRUIT) == {truth}
 
 
 def test_nobody_lies_where_the_asker_has_looked(asked: Evening) -> None:
     asked.ask(BEN, ANA, HOTEL, Kind.CODE)
     for level in LEVELS:
-        assert acts_of(asked.table, ANA, level) == {told(0, LYING[HOTEL])}
+        assert acts_of(asked.table, ANA, level) == {told(0, CONTENTS[HOTEL])}
 
 
 def test_a_lie_is_stuck_to(asked: Evening) -> None:
@@ -126,7 +126,7 @@ def test_a_lie_is_stuck_to(asked: Evening) -> None:
         asked.done(*asked.waiting)
     asked.ask(BEN, ANA, SOUK, Kind.CODE)
     answers = acts_of(asked.table, ANA)
-    assert answers == {told(1, None), told(1, LYING[SOUK])}
+    assert answers == {told(1, None), told(1, CONTENTS[SOUK])}
 
 
 # Accusing.
@@ -149,7 +149,7 @@ def test_a_lie_that_can_be_proven_is(lied_to: Evening) -> None:
     lied_to.turn_up()
     while lied_to.waiting != (BEN,):
         lied_to.done(*lied_to.waiting)
-    proof = Write(Card(CORRECTIONS, 0), Answer(LYING[BANK]))
+    proof = Write(Card(CORRECTIONS, 0), Answer(CONTENTS[BANK]))
     for level in (Level.AGENT, Level.FOX):
         assert acts_of(lied_to.table, BEN, level) == {proof}
 
@@ -255,7 +255,7 @@ def test_what_one_has_seen_is_held_against_notes(sent: Sent) -> None:
     for level in LEVELS:
         act = act_of(evening.table, BEN, level)
         assert isinstance(act, Write)
-        assert act.face == Information(SOUK, LYING[SOUK])
+        assert act.face == Information(SOUK, CONTENTS[SOUK])
 
 
 def test_declarers_who_agree_accept_each_other(sent: Sent) -> None:

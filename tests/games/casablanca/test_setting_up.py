@@ -25,8 +25,8 @@ from .evening import (
     ANA,
     BEN,
     CLEO,
+    CONTENTS,
     DAN,
-    LYING,
     MOSQUE,
     NAMES,
     SOLUTION,
@@ -125,7 +125,7 @@ def test_nobody_ever_looks_at_the_code_set_aside(sent: Sent) -> None:
     evening.note(ANA, SOLUTION)
     evening.challenge(BEN, ANA, VILLA, 13)
     evening.stand(ANA)
-    assert evening.opened() == LYING
+    assert evening.opened() == CONTENTS
     for seat in (ANA, BEN, None):
         assert not [card for card in evening.table.known(seat) if card.deck == CODE_DECK]
         assert evening.knows(seat, Card(CODE_DECK, 0)) is None

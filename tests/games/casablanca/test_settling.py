@@ -20,10 +20,10 @@ from .evening import (
     CAFE,
     CLEO,
     CODE,
+    CONTENTS,
     DAN,
     HARBOUR,
     HOTEL,
-    LYING,
     SOLUTION,
     SOUK,
     STATION,
@@ -181,10 +181,10 @@ def test_right_in_everything_wins_at_once_and_all_is_opened(alone: Evening) -> N
     assert alone.outcome
     assert alone.outcome.winners == (ANA,)
     assert alone.outcome.rule == "CC-28"
-    assert alone.opened() == LYING
+    assert alone.opened() == CONTENTS
     for seat in (BEN, None):
         known = alone.table.known(seat)
-        assert {place: known[card] for place, card in ENVELOPE_IN.items()} == LYING
+        assert {place: known[card] for place, card in ENVELOPE_IN.items()} == CONTENTS
     assert alone.waiting == ()
 
 
@@ -254,7 +254,7 @@ def test_if_nobody_is_left_nobody_wins_and_everything_is_opened(sent: Sent) -> N
     assert evening.outcome.winners == ()
     assert evening.outcome.rule == "CC-37"
     assert set(evening.out) == {ANA, BEN}
-    assert evening.opened() == LYING
+    assert evening.opened() == CONTENTS
 
 
 # What a dealer elsewhere may not say.

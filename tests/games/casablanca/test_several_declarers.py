@@ -15,9 +15,9 @@ from .evening import (
     BEN,
     CAFE,
     CLEO,
+    CONTENTS,
     DAN,
     HARBOUR,
-    LYING,
     SOLUTION,
     SOUK,
     SWAPPED,
@@ -133,7 +133,7 @@ def test_all_who_are_proven_right_share_the_win(three: Evening) -> None:
     assert three.outcome.winners == (ANA, BEN)
     assert three.outcome.rule == "CC-30"
     assert three.out == (CLEO,)
-    assert three.opened() == LYING
+    assert three.opened() == CONTENTS
 
 
 @pytest.mark.rule("CC-30")

@@ -15,7 +15,7 @@ from brushpass.i18n import texts
 from brushpass.table import Did, Seat, Table
 
 from .conftest import Sent
-from .evening import ANA, BEN, CAFE, CLEO, CODE, LYING, MOSQUE, SOLUTION, SOUK, SWAPPED, Evening
+from .evening import ANA, BEN, CAFE, CLEO, CODE, CONTENTS, MOSQUE, SOLUTION, SOUK, SWAPPED, Evening
 
 ENGLISH = texts("brushpass.games.casablanca", "en")
 
@@ -156,18 +156,18 @@ def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_befo
 def test_the_computers_notes_fit_what_it_has_seen(here: Building, seed: int) -> None:
     rng = Random(seed)
     seen = rng.sample(list(Building), rng.randrange(12))
-    known = {ENVELOPE_IN[building]: LYING[building] for building in seen}
+    known = {ENVELOPE_IN[building]: CONTENTS[building] for building in seen}
     guessed = bot.guess(here, known, rng)
     assert are_notes(guessed, here)
     for building in seen:
-        if building is not here and LYING[building] < 10:
-            assert guessed.codes[LYING[building]] is building
+        if building is not here and CONTENTS[building] < 10:
+            assert guessed.codes[CONTENTS[building]] is building
     if MOSQUE in seen and here is MOSQUE:
         assert guessed.file == 13
 
 
 def test_a_computer_that_has_seen_everything_is_right() -> None:
-    known = {ENVELOPE_IN[building]: number for building, number in LYING.items()}
+    known = {ENVELOPE_IN[building]: number for building, number in CONTENTS.items()}
     assert bot.guess(MOSQUE, known, Random(1)) == SOLUTION
 
 

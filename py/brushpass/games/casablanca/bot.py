@@ -44,7 +44,7 @@ def guess(here: Building, known: Known, rng: Random) -> Notes:
 
 
 def _file(here: object, where: dict[int, Building], rng: Random) -> int:
-    """The file that lies here, or one that could, as the code set aside is none of those seen."""
+    """The file that lies here, or one that could: the code set aside is none of those seen."""
     possible = [sum(pieces.CODES) - code for code in pieces.CODES if code not in where]
     return here if isinstance(here, int) and here in possible else rng.choice(possible)
 

@@ -1,7 +1,7 @@
-"""What is true, what notes claim, and the words of a verdict: for rules and screens alike.
+"""What is true, what notes claim, and the words of a verdict, for rules and screens.
 
-These functions see faces, so only the dealer, a seat that knows them, or everybody after they were
-opened may be told the results.
+These functions see faces. Their results are for the dealer, for seats that know the faces, or for
+everybody once these were opened.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def are_notes(face: object, here: Building) -> bool:
 
 
 def claim(notes: Notes, here: Building, building: Building) -> int | None:
-    """What notes say lies in a building; None is any of the forged files."""
+    """What notes say lies in a building; None stands for any of the forged files."""
     if building is here:
         return notes.file
     return notes.codes.index(building) if building in notes.codes else None

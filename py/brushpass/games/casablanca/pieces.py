@@ -76,14 +76,14 @@ class Enquiry:
 
 @dataclass(frozen=True)
 class Answer:
-    """On an answer slip: yes and a number, or none. A correction looks the same."""
+    """On an answer slip or a correction: yes and a number, or none."""
 
     number: int | None
 
 
 @dataclass(frozen=True)
 class Notes:
-    """How a declarer takes the case to be solved; the file lies where the declarer stands."""
+    """A declarer's solution of the case; the file lies where the declarer stands."""
 
     codes: tuple[Building | None, ...]
     """Where each of the codes 0 to 5 lies; None for the one that was set aside."""

@@ -10,22 +10,23 @@ from dataclasses import dataclass
 
 from brushpass.games.casablanca.analyst import worlds
 from brushpass.games.casablanca.analyst.hard_facts import certain_weights, weighted, wrong_claims
-from brushpass.games.casablanca.analyst.worlds import PLACE, THINGS, Weights
+from brushpass.games.casablanca.analyst.worlds import PLACE, THINGS, Odds, Weights
 from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told
 from brushpass.games.casablanca.events import Claimed, Exposed
 from brushpass.games.casablanca.evidence import claim, right_answer
 from brushpass.games.casablanca.pieces import CODES, NUMBERS, Building, Kind
 from brushpass.games.casablanca.state import State
 from brushpass.table import Seat
+from brushpass.table.slices import Slices
 
 LIES, TRUTHS = 1.0, 5.0
-"""What a mind expects of a stranger, as if it had checked so many answers already."""
+"""What a mind expects of a stranger: as if it had checked this many answers already."""
 SAW = 0.95
 """How often notes are right about a building where their author has looked."""
 GUESSED = 0.5
-"""And about another."""
+"""How often they are right about another building."""
 CHALLENGED = 0.6
-"""How often a challenge tells the truth; it costs nothing to bluff."""
+"""How often a challenge tells the truth: a bluff costs nothing."""
 
 
 @dataclass(frozen=True)
@@ -33,28 +34,30 @@ class Beliefs:
     clues: tuple[Clue, ...]
     weights: Weights
     wrong: tuple[worlds.Claims, ...]
-    lying: tuple[float, ...]
+    lie_rates: tuple[float, ...]
     """How often each player lies, as far as one can tell."""
 
-    def odds(self) -> worlds.Weighing:
+    def odds(self) -> Slices[Odds]:
         return worlds.weigh(self.weights, self.wrong)
 
     def seen(self) -> dict[Building, int]:
         return {clue.building: clue.number for clue in self.clues if isinstance(clue, Seen)}
 
 
-def believe(clues: Sequence[Clue], state: State, lying: Sequence[float] | None = None) -> Beliefs:
+def believe(
+    clues: Sequence[Clue], state: State, lie_rates: Sequence[float] | None = None
+) -> Beliefs:
     """What these clues are worth; each player is trusted as far as they were found out, unless
-    `lying` says how often each of them lies.
+    `lie_rates` says how often each of them lies.
 
     The state is asked only who has looked where, and what was proven.
     """
-    if lying is None:
-        lying = [lie_rate(clues, seat) for seat in range(len(state.places))]
+    if lie_rates is None:
+        lie_rates = [lie_rate(clues, seat) for seat in range(len(state.places))]
     weights = certain_weights(clues)
     for clue in clues:
-        weights = _heard(weights, clue, lying, state)
-    return Beliefs(tuple(clues), weights, tuple(wrong_claims(clues)), tuple(lying))
+        weights = _heard(weights, clue, lie_rates, state)
+    return Beliefs(tuple(clues), weights, tuple(wrong_claims(clues)), tuple(lie_rates))
 
 
 # Trust.
@@ -82,20 +85,20 @@ def lie_rate(clues: Sequence[Clue], seat: Seat) -> float:
 # What is said.
 
 
-def answer_chance(kind: Kind, answer: int | None, number: int, lying: float) -> float:
-    """How likely somebody who found this number gives this answer."""
+def answer_chance(kind: Kind, answer: int | None, number: int, rate: float) -> float:
+    """How likely somebody who lies at this rate gives this answer, having found this number."""
     if right_answer(kind, number) == answer:
-        return 1 - lying
-    return lying / len(NUMBERS[kind])
+        return 1 - rate
+    return rate / len(NUMBERS[kind])
 
 
-def _heard(weights: Weights, clue: Clue, lying: Sequence[float], state: State) -> Weights:
+def _heard(weights: Weights, clue: Clue, lie_rates: Sequence[float], state: State) -> Weights:
     match clue:
         case Told(_, message, sender, building, kind, answer):
             if message in state.proven:
                 row = [float(right_answer(kind, number) != answer) for number in THINGS]
             else:
-                row = [answer_chance(kind, answer, number, lying[sender]) for number in THINGS]
+                row = [answer_chance(kind, answer, number, lie_rates[sender]) for number in THINGS]
             return weighted(weights, PLACE[building], row)
         case Claimed():
             return _claimed(weights, clue, state)

@@ -1,7 +1,6 @@
-"""What can't be, and why: every thing struck out of every place where no world has it.
+"""What can't be, and why: things are struck out of each place where no world has them.
 
-Simple reasons are tried first, as a person would; what they leave is looked at whole. Imports
-clues, certainly and worlds.
+Simple reasons come first, as with a person; then all worlds are looked at for what is left.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ class FoundHere:
 
 @dataclass(frozen=True)
 class FoundThere:
-    """It was seen in another."""
+    """This thing was seen in another building."""
 
     seen: Seen
 
@@ -44,14 +43,14 @@ class ProvenLie:
 
 @dataclass(frozen=True)
 class AllPlaced:
-    """As many buildings hold one of this kind as there are in town: five codes, or six files."""
+    """All things of this kind are placed elsewhere: five codes, or six files."""
 
     kind: Kind
 
 
 @dataclass(frozen=True)
 class MustLie:
-    """There is only one place for this thing, or only this thing for that place; None is aside."""
+    """Only this place is left for the thing, or only this thing for the place; None is aside."""
 
     number: int
     building: Building | None
@@ -59,7 +58,7 @@ class MustLie:
 
 @dataclass(frozen=True)
 class NoRoom:
-    """Everything together leaves no room for it; among that, notes with a mistake in them."""
+    """All clues together leave no room for it, these wrong notes among them."""
 
     failed: tuple[Failed, ...] = ()
 
@@ -130,7 +129,7 @@ class _Page:
                 self._strike(PLACE[building], lambda n: right_answer(kind, n) != right, reason)
 
     def follow(self) -> None:
-        """Whatever follows from one strike after the other."""
+        """Strike out by simple reasons until none of them strikes out more."""
         before = -1
         while before != len(self.reasons):
             before = len(self.reasons)
@@ -138,7 +137,7 @@ class _Page:
             self._singles()
 
     def look_at_all(self, failed: Sequence[Failed]) -> bool:
-        """What no world has, though nothing simple says why; whether there was any."""
+        """Strike out what no world has; whether there was anything to strike."""
         wrong = [worlds.claims_of(clue.notes, clue.here) for clue in failed]
         possible: Possible = [{COLUMN[n] for n in row} for row in self.rows]
         plain = fitting(possible, ())

@@ -8,13 +8,14 @@ some set of things, the other places take the rest.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import factorial
 from typing import TypeAlias
 
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Notes
+from brushpass.table.slices import Slices
 
 THINGS = CODES + FILES
 """A thing's index here is its column."""
@@ -27,10 +28,10 @@ Row: TypeAlias = tuple[float, ...]
 Weights: TypeAlias = tuple[Row, ...]
 """For each place the weight of each thing there; impossible is 0."""
 Claims: TypeAlias = tuple[tuple[int, int], ...]
-"""That these places hold these columns' things, all together."""
+"""Places and columns: each of these things is claimed to lie in its place."""
 
 SLICE = 128
-"""How many subsets are looked at before a page gets its turn."""
+"""How many subsets to look at between two pauses."""
 
 
 @dataclass(frozen=True)
@@ -51,18 +52,14 @@ class Odds:
         return {THINGS[column]: p for column, p in enumerate(self.table[PLACE[building]]) if p > 0}
 
 
-Weighing: TypeAlias = Generator[None, None, Odds]
-"""It stops every few milliseconds; the odds are what it returns."""
-
-
 def anything() -> Weights:
-    """Before anybody has looked anywhere: only a code is ever set aside (CC-03)."""
+    """Everything may lie everywhere, but only a code is ever set aside (CC-03)."""
     aside = tuple(1.0 if number in CODES else 0.0 for number in THINGS)
     return (*[(1.0,) * len(THINGS)] * ASIDE, aside)
 
 
 def given(weights: Weights, claims: Iterable[tuple[int, int]]) -> Weights:
-    """These things lie in these places, and so nowhere else."""
+    """The weights if these things lie in these places, and so nowhere else."""
     rows = [list(row) for row in weights]
     for place, column in claims:
         for other in PLACES:
@@ -73,13 +70,13 @@ def given(weights: Weights, claims: Iterable[tuple[int, int]]) -> Weights:
 
 
 def claims_of(notes: Notes, here: Building) -> Claims:
-    """All that notes say, with the code that they leave over."""
+    """All that notes say, with the code that they set aside."""
     codes = enumerate(notes.codes)
     placed = [(PLACE[place] if place else ASIDE, COLUMN[code]) for code, place in codes]
     return (*placed, (PLACE[here], COLUMN[notes.file]))
 
 
-def weigh(weights: Weights, wrong: Sequence[Claims] = ()) -> Weighing:
+def weigh(weights: Weights, wrong: Sequence[Claims] = ()) -> Slices[Odds]:
     """The odds, given that none of the wrong claims is right as a whole (CC-36)."""
     total, table = yield from _sums(weights)
     for size in range(1, len(wrong) + 1):
@@ -97,7 +94,7 @@ def weigh(weights: Weights, wrong: Sequence[Claims] = ()) -> Weighing:
     return Odds(total, tuple(chances))
 
 
-def _sums(weights: Weights) -> Generator[None, None, tuple[float, list[list[float]]]]:
+def _sums(weights: Weights) -> Slices[tuple[float, list[list[float]]]]:
     """The weight of all worlds, and of those with each thing in each place."""
     table = [[0.0] * len(THINGS) for _ in PLACES]
     fixed, rows, weight = _reduced(weights)
@@ -129,7 +126,7 @@ _Layers: TypeAlias = list[dict[int, float]]
 
 
 def _reduced(weights: Weights) -> tuple[list[tuple[int, int]], _Rows, float]:
-    """Places with only one thing left are taken out: few remain once much was seen."""
+    """Take out places with only one thing left: few remain once much was seen."""
     rows = {place: {c: w for c, w in enumerate(weights[place]) if w > 0} for place in PLACES}
     fixed: list[tuple[int, int]] = []
     weight = 1.0
@@ -146,11 +143,11 @@ def _reduced(weights: Weights) -> tuple[list[tuple[int, int]], _Rows, float]:
 
 
 def _says_nothing(row: dict[int, float], things: int) -> bool:
-    """Nothing is known of this place: whatever the others leave over may lie there."""
+    """Whether nothing is known of this place: whatever the others leave over may lie there."""
     return len(row) == things and len(set(row.values())) == 1
 
 
-def _before(steps: _Steps) -> Generator[None, None, _Layers]:
+def _before(steps: _Steps) -> Slices[_Layers]:
     """For each set of things, the weight of all ways to put it into the first places."""
     layers: _Layers = [{0: 1.0}]
     for row in steps:
@@ -166,10 +163,9 @@ def _before(steps: _Steps) -> Generator[None, None, _Layers]:
     return layers
 
 
-def _add_up(
-    steps: _Steps, layers: _Layers, weight: float, sums: list[list[float]]
-) -> Generator[None, None, None]:
-    """The same from the last place back; both together give each thing in each place."""
+def _add_up(steps: _Steps, layers: _Layers, weight: float, sums: list[list[float]]) -> Slices[None]:
+    """Go from the last place back: with the layers, that gives the weight of each thing in each
+    place."""
     after = dict.fromkeys(layers[-1], weight)
     for row, layer, places_sums in zip(
         reversed(steps), layers[-2::-1], reversed(sums), strict=True

@@ -1,4 +1,4 @@
-"""An evening's notes in which some answers are lies: find the genuine file and the missing code."""
+"""The daily case: in an evening's notes some answers are lies; find the file and the code aside."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""An evening's notes: what was seen and what was said, of which so many answers are lies.
+"""An evening's notes: what was seen, and answers of which a given number are lies.
 
-Which things can lie where follows from the notes alone: every thing once, one code set aside, and
-exactly so many answers false. The genuine file is the sum of the five codes that lie out.
+Each thing lies in one building, one code is set aside, and exactly that many answers are false:
+that says which things can lie where. The genuine file is the sum of the other five codes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Sight(NamedTuple):
     thing: int
 
 
-class Told(NamedTuple):
+class Statement(NamedTuple):
     """What somebody answered: a number, or none of that kind."""
 
     who: int
@@ -50,17 +50,16 @@ Places: TypeAlias = tuple[Building | None, ...]
 @dataclass(frozen=True)
 class Evening:
     sights: tuple[Sight, ...]
-    answers: tuple[Told, ...]
+    answers: tuple[Statement, ...]
     lies: int
     """How many of the answers are false."""
     truth: Places
-    """How it really is."""
 
     @property
     def solution(self) -> Solution:
         return solution_of(self.truth)
 
-    def is_lie(self, answer: Told) -> bool:
+    def is_lie(self, answer: Statement) -> bool:
         return not answer.is_true(THINGS[self.truth.index(answer.building)])
 
 
@@ -76,8 +75,10 @@ def solution_of(places: Places) -> Solution:
     return Solution(code, building)
 
 
-def solutions(sights: Sequence[Sight], answers: Sequence[Told], lies: int) -> Iterator[Solution]:
-    """Every solution that the notes leave open, one after another."""
+def solutions(
+    sights: Sequence[Sight], answers: Sequence[Statement], lies: int
+) -> Iterator[Solution]:
+    """Every solution that the notes leave open."""
     known = dict(sights)
     about_seen = [answer for answer in answers if answer.building in known]
     lies -= sum([not answer.is_true(known[answer.building]) for answer in about_seen])
@@ -94,7 +95,9 @@ def solutions(sights: Sequence[Sight], answers: Sequence[Told], lies: int) -> It
                 yield Solution(code, building)
 
 
-def _costs(building: Building, things: Sequence[int], answers: Iterable[Told]) -> dict[int, int]:
+def _costs(
+    building: Building, things: Sequence[int], answers: Iterable[Statement]
+) -> dict[int, int]:
     """For each thing, how many answers are lies if it lies there."""
     said = [answer for answer in answers if answer.building is building]
     return {thing: sum([not answer.is_true(thing) for answer in said]) for thing in things}
@@ -108,7 +111,7 @@ def _fits(
     wanted: int,
     building: Building,
 ) -> bool:
-    """Whether all can be laid out that way with exactly so many lies."""
+    """Whether everything can be laid out that way with exactly this many lies."""
     left = [thing for thing in things if thing != code]
     spent = 0
     free = list(costs)
@@ -135,7 +138,7 @@ def _ways(things: Sequence[int], rows: Sequence[dict[int, int]]) -> int:
     return reached.get((1 << len(things)) - 1, 0)
 
 
-def may_be(evening: Evening, answer: Told, *, lie: bool) -> bool:
+def may_be(evening: Evening, answer: Statement, *, lie: bool) -> bool:
     """Whether this answer can be a lie, or true, by the notes alone."""
     known = dict(evening.sights)
     if answer.building in known:

@@ -1,4 +1,4 @@
-"""Makes the evening of a day: drafts are thrown until the notes leave exactly one solution."""
+"""Makes the evening of a day: draws drafts until one leaves exactly one solution."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from itertools import islice
 from random import Random
 
 from brushpass.contract.case import Day
-from brushpass.games.casablanca.case.evening import THINGS, Evening, Places, Sight, Told, solutions
+from brushpass.games.casablanca.case.evening import (
+    THINGS,
+    Evening,
+    Places,
+    Sight,
+    Statement,
+    solutions,
+)
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import CODES, FILES, NUMBERS, Building, Kind
 from brushpass.table import Malformed
@@ -24,18 +31,18 @@ class Band:
     sights: int
     answers: int
     lies: int
-    bald: int
-    """Lies that one's own eyes have seen to be some, at most."""
+    obvious: int
+    """How many lies may be contradicted by what was seen."""
 
 
 BANDS = (
-    Band(sights=7, answers=4, lies=1, bald=1),
-    Band(sights=7, answers=5, lies=1, bald=0),
-    Band(sights=6, answers=5, lies=1, bald=0),
-    Band(sights=6, answers=6, lies=2, bald=1),
-    Band(sights=5, answers=7, lies=2, bald=0),
-    Band(sights=5, answers=8, lies=3, bald=0),
-    Band(sights=4, answers=10, lies=3, bald=0),
+    Band(sights=7, answers=4, lies=1, obvious=1),
+    Band(sights=7, answers=5, lies=1, obvious=0),
+    Band(sights=6, answers=5, lies=1, obvious=0),
+    Band(sights=6, answers=6, lies=2, obvious=1),
+    Band(sights=5, answers=7, lies=2, obvious=0),
+    Band(sights=5, answers=8, lies=3, obvious=0),
+    Band(sights=4, answers=10, lies=3, obvious=0),
 )
 """From Monday to Sunday."""
 
@@ -45,7 +52,7 @@ def make(day: Day) -> Slices[Evening]:
     for number in range(DRAFTS):
         yield
         drawn = draft(day.rng(number), band)
-        if drawn and not _says_it(drawn) and bald_lies(drawn) <= band.bald:
+        if drawn and not _needs_no_answers(drawn) and obvious_lies(drawn) <= band.obvious:
             found = list(islice(solutions(drawn.sights, drawn.answers, drawn.lies), 2))
             if found == [drawn.solution] and _needs_lies(drawn):
                 return drawn
@@ -58,8 +65,8 @@ def draft(rng: Random, band: Band) -> Evening | None:
     rng.shuffle(buildings)
     entered, told = buildings[: band.sights], buildings[band.sights :]
     sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in entered)
-    seen = () if band.bald else tuple(sight.thing for sight in sights)
-    asked = buildings if band.bald else told
+    seen = () if band.obvious else tuple(sight.thing for sight in sights)
+    asked = buildings if band.obvious else told
     about = [*told, *[rng.choice(asked) for _ in range(band.answers)]][: band.answers]
     false = set(rng.sample(range(band.answers), band.lies))
     answers = tuple(
@@ -81,18 +88,18 @@ def _lay_out(rng: Random) -> Places:
     return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
-def _truth(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
+def _truth(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Statement:
     kind = _asked(rng, thing)
-    return Told(rng.randrange(WITNESSES), building, kind, right_answer(kind, thing))
+    return Statement(rng.randrange(WITNESSES), building, kind, right_answer(kind, thing))
 
 
-def _lie(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Told:
-    """Of somebody who doesn't name what was seen elsewhere, unless there is nothing else to say."""
+def _lie(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Statement:
+    """A false answer, if possible one that names nothing that was seen elsewhere."""
     kind = _asked(rng, thing)
     right = right_answer(kind, thing)
     false = [each for each in (None, *NUMBERS[kind]) if each != right]
     clever = [each for each in false if each not in seen]
-    return Told(rng.randrange(WITNESSES), building, kind, rng.choice(clever or false))
+    return Statement(rng.randrange(WITNESSES), building, kind, rng.choice(clever or false))
 
 
 def _asked(rng: Random, thing: int) -> Kind:
@@ -103,13 +110,13 @@ def _kind_of(thing: int) -> Kind:
     return Kind.FILE if thing in FILES else Kind.CODE
 
 
-def _says_it(drawn: Evening) -> bool:
-    """Whether the eyes alone tell it: five codes seen."""
+def _needs_no_answers(drawn: Evening) -> bool:
+    """Whether the sights alone solve it: five codes were seen."""
     return sum(thing in CODES for _, thing in drawn.sights) >= len(CODES) - 1
 
 
-def bald_lies(drawn: Evening) -> int:
-    """How many lies are about a building that was seen, or place there what was seen elsewhere."""
+def obvious_lies(drawn: Evening) -> int:
+    """How many lies are about a building that was seen, or name what was seen elsewhere."""
     known = dict(drawn.sights)
     seen = set(known.values())
     lies = [answer for answer in drawn.answers if drawn.is_lie(answer)]
@@ -118,9 +125,9 @@ def bald_lies(drawn: Evening) -> int:
 
 def hardness(drawn: Evening) -> float:
     """Buildings that nobody saw, and lies that have to be found by thinking."""
-    return len(Building) - len(drawn.sights) + drawn.lies - bald_lies(drawn)
+    return len(Building) - len(drawn.sights) + drawn.lies - obvious_lies(drawn)
 
 
 def _needs_lies(drawn: Evening) -> bool:
-    """Whether it matters that some answers are lies: taken for true, they don't fit together."""
+    """Whether the answers contradict each other if all of them are taken for true."""
     return next(solutions(drawn.sights, drawn.answers, 0), None) is None

@@ -1,4 +1,4 @@
-"""How an evening's notes are seen: the plan with what was seen, the lines, what is to be said."""
+"""The page of a case: the plan with what was seen, the answers, and the solution to be given."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from brushpass.contract import View
 from brushpass.contract.case import CaseView
-from brushpass.games.casablanca.case.evening import Evening, Told, genuine, may_be
+from brushpass.games.casablanca.case.evening import Evening, Statement, genuine, may_be
 from brushpass.games.casablanca.case.standing import TRIES, Standing
 from brushpass.games.casablanca.pieces import CODES, Agent, Building, Setup
 from brushpass.games.casablanca.screen.draft import Draft, OpenView
@@ -19,8 +19,8 @@ from brushpass.html.commands import Choose, Try
 from brushpass.i18n import Texts, rulebook
 
 PACKAGE = "brushpass.games.casablanca"
-SHAPES = ("disc", "square")
-"""Of the witnesses."""
+WITNESSES = ("disc", "square")
+"""Their shapes."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,10 @@ def board(view: Seen) -> Markup:
     )
 
 
-def _line(view: Seen, number: int, answer: Told) -> Markup:
+def _line(view: Seen, number: int, answer: Statement) -> Markup:
     t = view.t
     said = el("span", el("b", _who(t, answer)), ": ", t("case said", said=_said(t, answer)))
-    sign = icon(SHAPES[answer.who], class_=f"icon shape cc-witness-{answer.who}")
+    sign = icon(WITNESSES[answer.who], class_=f"icon shape cc-witness-{answer.who}")
     if number not in view.now.asked and not view.verdict:
         ask = do_button(t("case ask"), Try(f"ask {number}"), class_="btn-bare cc-ask")
         return el("li", sign, said, ask, class_="cc-line")
@@ -122,7 +122,7 @@ def explain(view: Seen) -> Markup:
     return join(el("h2", t("case why")), el("ul", rows), el("p", end))
 
 
-def _reason(view: Seen, answer: Told) -> str:
+def _reason(view: Seen, answer: Statement) -> str:
     """Why an answer is true or a lie, from what was seen or from all lines together."""
     t, case = view.t, view.case
     lie = case.is_lie(answer)
@@ -143,11 +143,11 @@ def _where(t: Texts, building: Building, thing: int) -> dict[str, str]:
     return {"thing": words.envelope(t, thing), "place": t(f"in {building}")}
 
 
-def _who(t: Texts, answer: Told) -> str:
+def _who(t: Texts, answer: Statement) -> str:
     return t(f"case witness {answer.who + 1}")
 
 
-def _said(t: Texts, answer: Told) -> str:
+def _said(t: Texts, answer: Statement) -> str:
     thing = t(f"no {answer.kind}") if answer.number is None else words.envelope(t, answer.number)
     told = f"{thing} {t(f'in {answer.building}')}"
     return told[:1].upper() + told[1:]

@@ -1,6 +1,6 @@
-"""Where somebody stands with an evening's notes: what they asked about, what they said.
+"""How far somebody has come with an evening's notes: the answers they asked about, and their tries.
 
-A move is "ask 3" for a line, or "solve souk 2": there lies the genuine file, code 2 is set aside.
+A move is "ask 3" for an answer, or "solve souk 2": there lies the genuine file, code 2 is aside.
 """
 
 from __future__ import annotations

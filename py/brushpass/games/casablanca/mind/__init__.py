@@ -1,9 +1,9 @@
-"""The computer that plays Code Casablanca: beliefs from its own sheet, then an act.
+"""The computer that plays Code Casablanca: beliefs from its seat's clues, then an act.
 
-`beliefs` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
-`declaring` what it does about it. A recruit forgets, and believes what it is told; an agent
-doubts and challenges, and forgets old slips; a fox forgets nothing, watches how far the others
-are, and lies more.
+`memory` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
+`declaring` what it does about that; `advice` what it tells a player's notebook. A recruit forgets,
+and believes what it is told; an agent doubts and challenges, and forgets old slips; a fox forgets
+nothing, watches how far the others are, and lies more.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
 
 
 def _search(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) -> Thinking:
-    """Accuse if that is proven for certain; ask; declare; be content."""
+    """Accuse if it will surely be proven; else ask, else declare, else end the search."""
     proof = asking.sure_accusation(odds, outlook.known, outlook.moves)
     if proof:
         return proof
@@ -66,7 +66,7 @@ def _search(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) ->
 
 
 def _ask(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, rng: Random) -> Write:
-    """A recruit asks about anything where it hasn't looked; the others about what tells most."""
+    """A recruit asks about any building that it hasn't seen; the others ask what tells most."""
     writes = [move for move in outlook.moves if isinstance(move, Write)]
     slips = {move.face: move for move in writes if isinstance(move.face, Enquiry)}
     asked = outlook.state.asked

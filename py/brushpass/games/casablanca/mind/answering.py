@@ -21,9 +21,9 @@ TEMPTATION = {
     Level.AGENT: {3: 0.25, 4: 0.15},
     Level.FOX: {1: 0.6, 2: 0.6, 3: 0.55, 4: 0.45, 5: 0.25, 6: 0.1},
 }
-"""How often a mind lies to somebody who has so many buildings left to look at."""
+"""How often a mind lies, by how many buildings the asker has yet to look at."""
 ONCE_BITTEN = 0.3
-"""How much of that is left to a double agent, who is out if proven another lie."""
+"""The factor for a double agent, who is out after another proven lie."""
 
 
 def answer(outlook: Outlook[State], level: Level, held: Beliefs, rng: Random) -> Write:
@@ -39,10 +39,10 @@ def answer(outlook: Outlook[State], level: Level, held: Beliefs, rng: Random) ->
 
 
 def _truth(outlook: Outlook[State], asked: Enquiry) -> int | None:
-    """One can only be asked where one has looked (CC-13)."""
-    lying = outlook.known[ENVELOPE_IN[asked.building]]
-    assert isinstance(lying, int)
-    return right_answer(asked.kind, lying)
+    """The right answer: one is only asked where one has looked (CC-13)."""
+    number = outlook.known[ENVELOPE_IN[asked.building]]
+    assert isinstance(number, int)
+    return right_answer(asked.kind, number)
 
 
 def _temptation(state: State, level: Level, seat: Seat, asker: Seat) -> float:
@@ -74,7 +74,7 @@ def _credible(
 def _again(
     before: list[Given], kind: Kind, answers: list[int | None], found: set[object]
 ) -> list[int | None]:
-    """Who has answered about this building before says nothing that contradicts it."""
+    """Answers that don't contradict what was said about this building before."""
     last = before[-1]
     if last.kind is kind:
         return [last.answer]

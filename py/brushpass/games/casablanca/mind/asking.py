@@ -1,7 +1,7 @@
 """Whom to ask what, and whom to accuse.
 
-The gain of a question is what its answer tells about the building, after what it tells about the
-one who answers: H(answer) − H(answer | what lies there), in bits.
+The gain of a question is what its answer tells about the building, in bits:
+H(answer) − H(answer | what lies there).
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from brushpass.games.casablanca.state import State, enquiry
 from brushpass.table import Known, Move, Seat, Write
 
 WORTH_ASKING = 0.02
-"""In bits."""
+"""The least gain, in bits."""
 PROOF = 0.999
-"""Who fails to prove an accusation is out."""
+"""How likely a correction must be right: accusers who can't prove it are out."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,12 @@ def search_gain(odds: Odds, building: Building) -> float:
     return entropy(odds.at(building).values())
 
 
-def question_gain(odds: Odds, asked: Enquiry, lying: float) -> float:
+def question_gain(odds: Odds, asked: Enquiry, rate: float) -> float:
     lies_there = odds.at(asked.building)
     kind = asked.kind
     total = given = 0.0
     for answer in (None, *pieces.NUMBERS[kind]):
-        chances = [(p, answer_chance(kind, answer, n, lying)) for n, p in lies_there.items()]
+        chances = [(p, answer_chance(kind, answer, n, rate)) for n, p in lies_there.items()]
         said = sum(p * a for p, a in chances)
         total -= said * log2(said) if said > 0 else 0.0
         given -= sum(p * a * log2(a) for p, a in chances if a > 0)
@@ -55,7 +55,7 @@ def best_question(
     held: Beliefs, odds: Odds, state: State, open_to: Iterable[Seat]
 ) -> Prospect | None:
     prospects = [
-        Prospect(seat, asked, question_gain(odds, asked, held.lying[seat]))
+        Prospect(seat, asked, question_gain(odds, asked, held.lie_rates[seat]))
         for seat in open_to
         for building in Building
         if building in state.looks[seat]

@@ -1,12 +1,10 @@
 """When to declare the case solved, what to write, and how to meet somebody else's notes.
 
-A declaration that is challenged wins if everything in it is right, and a challenge costs nothing:
-so one declares when that is likelier than to win by waiting.
+A declaration that is challenged wins if everything in it is right, and a challenge costs nothing.
+So one declares when that is likelier to win than waiting.
 """
 
 from __future__ import annotations
-
-from collections.abc import Generator
 
 from brushpass.contract.mind import Level, Outlook
 from brushpass.games.casablanca.actions import Accept, Declare, Refrain, Stand, Withdraw
@@ -18,24 +16,25 @@ from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import CODES, ORDER_CARDS, Building, Information
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Free, Seat, Write
+from brushpass.table.slices import Slices
 
 BOLDNESS = {Level.RECRUIT: 0.35, Level.AGENT: 0.75}
-"""How sure a mind wants to be that doesn't look at how far the others are."""
+"""How sure a mind must be to declare. A fox looks at how far the others are instead."""
 IN_THE_END = 0.9
-"""How often who waits, and gets another chance first, is right."""
+"""How often those are right who wait and get the next opportunity."""
 DECLARES_RIGHT = 0.75
-"""How often somebody who declares is."""
+"""How often others are right when they declare."""
 SURE = 0.999
 DECLARES_ELSEWHERE = 0.2
-"""How much less likely somebody declares where the genuine file doesn't lie."""
-DARK, CLEAR = 6.0, 10.0
-"""With so much found out a player knows nothing yet, or all."""
+"""How likely somebody declares where the genuine file doesn't lie, compared to where it does."""
+KNOWS_NOTHING, KNOWS_ALL = 6.0, 10.0
+"""How much a player has found out who can't declare yet, and one who surely can."""
 SLIP_IS_WORTH = 0.5
-"""Of a look into an envelope."""
+"""How much a slip tells, compared to a look into an envelope."""
 
 
 def chance_to_wait_for(outlook: Outlook[State], level: Level, here: Building) -> float:
-    """How likely one wins by leaving this building undeclared now."""
+    """How likely one still wins without declaring here and now."""
     if level in BOLDNESS:
         return BOLDNESS[level]
     state, seat = outlook.state, outlook.seat
@@ -47,7 +46,7 @@ def chance_to_wait_for(outlook: Outlook[State], level: Level, here: Building) ->
 
 
 def _sent_here(state: State, seat: Seat, here: Building) -> float:
-    """How many of the order cards bring an agent here."""
+    """The share of order cards that bring this player's agent here."""
     agent = state.setup.agents[seat]
     orders = [card[agent] for card in order_cards()]
     return len([one for one in orders if one.starred or one.building is here]) / ORDER_CARDS
@@ -57,23 +56,21 @@ def _readiness(state: State, seat: Seat) -> float:
     """How much of the case a player may have found out: looks and questions are public."""
     seen = state.looks[seat] | {building for building, _ in state.opened}
     slips = len([message for message in state.messages if message.asker == seat])
-    clear = (len(seen) + SLIP_IS_WORTH * slips - DARK) / (CLEAR - DARK)
-    return min(1.0, max(0.0, clear))
+    found_out = len(seen) + SLIP_IS_WORTH * slips
+    return min(1.0, max(0.0, (found_out - KNOWS_NOTHING) / (KNOWS_ALL - KNOWS_NOTHING)))
 
 
 def wants_to_declare(
     outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds
-) -> Generator[None, None, bool]:
+) -> Slices[bool]:
     here = outlook.state.places[outlook.seat]
     assert here is not None
     found = yield from solve(held, odds, here)
     return found is not None and found.chance >= chance_to_wait_for(outlook, level, here)
 
 
-def join(
-    outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds
-) -> Generator[None, None, Act]:
-    """Somebody declares here: who doesn't, wins only if they are wrong (CC-25)."""
+def join(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) -> Slices[Act]:
+    """Whether to declare too: those who don't win only if the declarers are wrong (CC-25)."""
     case = outlook.state.declared
     here = case.building
     genuine = sum(odds.of(here, sum(CODES) - code) * odds.aside(code) for code in CODES)
@@ -87,7 +84,7 @@ def join(
     return Declare() if found and found.chance * likelier > waiting else Refrain()
 
 
-def write_notes(outlook: Outlook[State], held: Beliefs, odds: Odds) -> Generator[None, None, Act]:
+def write_notes(outlook: Outlook[State], held: Beliefs, odds: Odds) -> Slices[Act]:
     free = next(move for move in outlook.moves if isinstance(move, Free))
     assert free.slip is not None
     solution = yield from guess(held, odds, outlook.state.declared.building)
@@ -110,7 +107,7 @@ def challenge(outlook: Outlook[State], level: Level, odds: Odds) -> Act:
 
 
 def _against(outlook: Outlook[State], declarer: Seat) -> dict[Information, Write]:
-    """What may be said against these notes; another declarer keeps to what spares their own."""
+    """What may be said against these notes; declarers say nothing against their own."""
     case = outlook.state.declared
     slip = case.challenge_slip(challenger=outlook.seat, declarer=declarer)
     found = {
@@ -127,7 +124,7 @@ def _against(outlook: Outlook[State], declarer: Seat) -> dict[Information, Write
 
 
 def decide(outlook: Outlook[State], held: Beliefs) -> Act:
-    """Withdrawing saves nothing; only notes that one has seen to be wrong are given up."""
+    """Stand, unless one has seen that the notes are wrong: withdrawing saves nothing."""
     case = outlook.state.declared
     notes = case.notes_of(outlook.seat)
     seen = held.seen().items()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass, replace
 
 from brushpass.games.casablanca.analyst import worlds
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACE, Odds, Weights
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
+from brushpass.table.slices import Slices
 
 CERTAIN = 1 - 1e-9
 POSSIBLE = 1e-9
@@ -21,15 +21,15 @@ class Solution:
     here: Building
     notes: Notes
     chance: float
-    """That everything in these notes is right."""
+    """How likely everything in these notes is right."""
 
 
 def solve(
     held: Beliefs, odds: Odds, here: Building | None = None, floor: float = HOPELESS
-) -> Generator[None, None, Solution | None]:
-    """For one building, or for any: link by link, what is surest first.
+) -> Slices[Solution | None]:
+    """The likeliest solution for one building, or for any, built step by step: the surest first.
 
-    The chances of the links, each given those before, multiply to that of the whole.
+    The chances of the steps, each given those before, multiply to the chance of the whole.
     """
     best = None
     for code in sorted(CODES, key=odds.aside, reverse=True):
@@ -51,14 +51,14 @@ def solve(
     return best
 
 
-def _known(odds: Odds) -> Generator[None, None, Odds]:
+def _known(odds: Odds) -> Slices[Odds]:
     return odds
     yield
 
 
 def _place_codes(
     held: Beliefs, weights: Weights, aside: int, chance: float, floor: float
-) -> Generator[None, None, tuple[tuple[Building | None, ...], float] | None]:
+) -> Slices[tuple[tuple[Building | None, ...], float] | None]:
     placed: dict[int, Building] = {}
     while len(placed) < len(CODES) - 1:
         odds = yield from worlds.weigh(weights, held.wrong)
@@ -77,7 +77,7 @@ def _place_codes(
     return tuple(map(placed.get, CODES)), chance
 
 
-def guess(held: Beliefs, odds: Odds, here: Building) -> Generator[None, None, Solution]:
+def guess(held: Beliefs, odds: Odds, here: Building) -> Slices[Solution]:
     """Notes that must be written, however unlikely they are, or even impossible."""
     found = yield from solve(held, odds, here, floor=POSSIBLE)
     if found is None:

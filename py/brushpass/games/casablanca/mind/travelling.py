@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from random import Random
 
 from brushpass.contract.mind import Level, Outlook
@@ -17,6 +16,7 @@ from brushpass.games.casablanca.mind.solving import solve
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Seat
+from brushpass.table.slices import Slices
 
 FOUND_OUT = 1.5
 """What it costs, in bits, to meet somebody who may prove one's lie."""
@@ -24,7 +24,7 @@ FOUND_OUT = 1.5
 
 def go(
     outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds, rng: Random
-) -> Generator[None, None, Act]:
+) -> Slices[Act]:
     """To declare, if one can; otherwise where looking and asking tell most."""
     if level is Level.RECRUIT:
         new = [place for place in Building if place not in held.seen()]
@@ -37,26 +37,26 @@ def go(
 
 def _worth(outlook: Outlook[State], held: Beliefs, odds: Odds, place: Building) -> float:
     state, seat = outlook.state, outlook.seat
-    company = [
+    others = [
         other
         for other, where in enumerate(state.places)
         if where is place and other != seat and other not in state.to_choose
     ]
     worth = search_gain(odds, place)
     if seat not in state.double_agents:
-        question = best_question(held, odds, state, company)
+        question = best_question(held, odds, state, others)
         worth += question.gain if question else 0.0
-    return worth - FOUND_OUT * len(_who_can_prove_a_lie(held, state, company))
+    return worth - FOUND_OUT * len(_who_can_prove_a_lie(held, state, others))
 
 
-def _who_can_prove_a_lie(held: Beliefs, state: State, company: list[Seat]) -> set[Seat]:
-    """Those here whom one has told a lie about a building where they have looked since."""
+def _who_can_prove_a_lie(held: Beliefs, state: State, others: list[Seat]) -> set[Seat]:
+    """Those here to whom one has lied about a building where they have looked since."""
     seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, Seen)}
     return {
         clue.asker
         for clue in held.clues
         if isinstance(clue, Given)
-        and clue.asker in company
+        and clue.asker in others
         and clue.message not in state.proven
         and clue.building in state.looks[clue.asker]
         and clue.building in seen

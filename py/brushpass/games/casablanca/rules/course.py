@@ -1,4 +1,4 @@
-"""Which part of the rules has its say in which phase.
+"""Which part of the rules answers in which phase.
 
 `rounds` deals, moves and ends; `searching` has looks, questions and accusations; `declaring` and
 `settling` the solution of the case; `judging` is the dealer's part. `apply` sees public entries
@@ -17,7 +17,7 @@ from brushpass.table import Act, Ask, Entry, Known, Move, Outcome, Seat
 
 @dataclass(frozen=True)
 class Part:
-    """What a part of the rules answers in its phases."""
+    """The functions of one part of the rules."""
 
     asks: Callable[[State], Ask | None]
     apply: Callable[[State, Entry], State]

@@ -54,19 +54,19 @@ def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -
 
 def _advice(view: OwnView, declarer: Seat) -> Task | None:
     """What one's own eyes speak for: neither, if they have seen only a part and nothing amiss."""
-    case, lying = view.state.declared, found(view)
+    case, contents = view.state.declared, found(view)
     notes = case.notes_of(declarer)
-    seen = [Information(building, number) for building, number in lying.items()]
+    seen = [Information(building, number) for building, number in contents.items()]
     if any(contradicts(notes, case.building, each) for each in seen):
         return Task.CHALLENGE
     said = {building for building in Building if claim(notes, case.building, building) is not None}
-    return Task.ACCEPT if said <= lying.keys() else None
+    return Task.ACCEPT if said <= contents.keys() else None
 
 
 def _compared(view: OwnView, declarer: Seat) -> Markup:
     """Notes line by line, with what one has seen beside them."""
-    lying = found(view)
-    lines = [_comparison(view, declarer, place, lying.get(place)) for place in IN_ORDER]
+    contents = found(view)
+    lines = [_comparison(view, declarer, place, contents.get(place)) for place in IN_ORDER]
     return el("ul", lines, class_="compared")
 
 
@@ -102,9 +102,9 @@ def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
     for move in moves:
         if isinstance(move, Write) and move.slip == slip and isinstance(move.face, Information):
             possible.setdefault(move.face.building, {})[move.face.number] = move
-    lying = found(view)
+    contents = found(view)
     building = view.draft.building
-    places = forms.tiles(view, possible, lying, label=t("which building"))
+    places = forms.tiles(view, possible, contents, label=t("which building"))
     hint = el("p", t("hint challenge"), class_="hint")
     if building not in possible:
         return join(places, hint, forms.no_button(view))
@@ -113,7 +113,7 @@ def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
         view,
         open_to,
         label=t("what lies there"),
-        truth=Answer(lying[building]) if building in lying else None,
+        truth=Answer(contents[building]) if building in contents else None,
         told=t("seen"),
     )
     chosen = forms.chosen_number(view, open_to)

@@ -67,12 +67,12 @@ def choices(name: str, labels: Mapping[T, Child], chosen: T | None, *, label: st
 
 
 def tiles(
-    view: OpenView, open_to: Collection[Building], lying: Mapping[Building, int], *, label: str
+    view: OpenView, open_to: Collection[Building], contents: Mapping[Building, int], *, label: str
 ) -> Markup:
     """Buildings to choose from, with what one has seen there."""
     buttons = [
         choice(
-            tile(view, building, lying.get(building)),
+            tile(view, building, contents.get(building)),
             Choose("building", building),
             on=view.draft.building is building,
             class_="tile",

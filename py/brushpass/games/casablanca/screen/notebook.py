@@ -35,17 +35,17 @@ def notebook(view: OwnView) -> Markup:
     state = view.state
     seat = view.seat
     advice = following.advice_of(view)
-    ink, lying = facts(view, following.may_lie(advice)), found(view)
+    ink, contents = facts(view, following.may_lie(advice)), found(view)
     concluded = following.concluded(view, advice)
     for building, number in concluded.items():
         ink[building].append(Fact(building, "follows", words.envelope(view.t, number), None))
     for building, numbers in following.left_over(advice).items():
         ink[building].append(Fact(building, "left", numbers, None))
-    pages = [_leaf(view, building, ink[building], lying, advice) for building in IN_ORDER]
+    pages = [_leaf(view, building, ink[building], contents, advice) for building in IN_ORDER]
     return el(
         "section",
         el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
-        _tally(view, lying | concluded, advice),
+        _tally(view, contents | concluded, advice),
         following.switch(view) if view.pencil else None,
         el("ol", pages, class_="pages"),
         _trail(view) if state.trail else None,
@@ -54,9 +54,9 @@ def notebook(view: OwnView) -> Markup:
     )
 
 
-def _tally(view: OwnView, lying: Mapping[Building, int], advice: Advice | None) -> Markup:
+def _tally(view: OwnView, contents: Mapping[Building, int], advice: Advice | None) -> Markup:
     """All twelve numbers, and where those lie that were seen, or must lie."""
-    where = {number: view.t(building) for building, number in lying.items()}
+    where = {number: view.t(building) for building, number in contents.items()}
     aside = advice.strikes.aside() if advice else None
     if aside is not None:
         where[aside] = view.t("put aside")
@@ -85,20 +85,20 @@ def _leaf(
     view: OwnView,
     building: Building,
     ink: Sequence[Fact],
-    lying: Mapping[Building, int],
+    contents: Mapping[Building, int],
     advice: Advice | None,
 ) -> Markup:
     """A page of the notebook, drawn anew if anything on it has changed or is being written."""
     if _open(view, building):
-        return _page(view, building, ink, lying, advice)
+        return _page(view, building, ink, contents, advice)
     if not _latest or _latest[0][0] is not view.state or _latest[0][1] is not view.t:
         _latest[:] = [(view.state, view.t, {})]
     marks = [mark for mark in view.marks.items() if mark[0].startswith(f"{building}:")]
-    number = lying.get(building)
+    number = contents.get(building)
     key = (view.seat, building, view.pencil, number, tuple(ink), tuple(marks))
     leaves = _latest[0][2]
     if key not in leaves:
-        leaves[key] = _page(view, building, ink, lying, advice)
+        leaves[key] = _page(view, building, ink, contents, advice)
     return leaves[key]
 
 
@@ -106,14 +106,14 @@ def _page(
     view: OwnView,
     building: Building,
     ink: Sequence[Fact],
-    lying: Mapping[Building, int],
+    contents: Mapping[Building, int],
     advice: Advice | None,
 ) -> Markup:
     state = view.state
     t = view.t
     here = state.places[view.seat] is building
     looked = [seat for seat, seen in enumerate(state.looks) if building in seen]
-    number = lying.get(building)
+    number = contents.get(building)
     looks = None
     if looked:
         shapes = [shape(view, seat) for seat in looked]
@@ -133,7 +133,7 @@ def _page(
         el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
         _pencilled(view, building),
         _pen(view, building) if view.pencil else None,
-        _pad(view, building, lying, advice) if view.pencil and _open(view, building) else None,
+        _pad(view, building, contents, advice) if view.pencil and _open(view, building) else None,
         class_="cc-leaf here" if here else "cc-leaf",
     )
 
@@ -205,14 +205,14 @@ def _pencilled(view: OwnView, building: Building) -> Markup | None:
 
 
 def _pad(
-    view: OwnView, building: Building, lying: Mapping[Building, int], advice: Advice | None
+    view: OwnView, building: Building, contents: Mapping[Building, int], advice: Advice | None
 ) -> Markup:
     """Twelve numbers to be marked by tapping, and a line for a note."""
     t = view.t
-    where = {number: place for place, number in lying.items()}
+    where = {number: place for place, number in contents.items()}
     out = advice.strikes.at(building) if advice else {}
     rows: list[list[Markup]] = []
-    if building not in lying:
+    if building not in contents:
         rows = [
             [
                 following.struck(view, building, number)

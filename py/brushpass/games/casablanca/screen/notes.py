@@ -22,8 +22,8 @@ def notes_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     if slip is None:
         return None
     here = view.state.declared.building
-    lying = found(view)
-    placed = _placed(view, lying, here)
+    contents = found(view)
+    placed = _placed(view, contents, here)
     missing = [code for code in CODES if code not in placed]
     active = _active(view, missing)
     end = None
@@ -34,15 +34,15 @@ def notes_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     return forms.panel(
         t("task notes", place=t(f"in {here}")),
         _hand(view, placed, active),
-        _board(view, lying, placed, active),
+        _board(view, contents, placed, active),
         end,
         class_="noting",
     )
 
 
-def _placed(view: OwnView, lying: Mapping[Building, int], here: Building) -> dict[int, Building]:
+def _placed(view: OwnView, contents: Mapping[Building, int], here: Building) -> dict[int, Building]:
     """Where each code is put: where one has seen it, unless one has put it elsewhere."""
-    seen = {number: place for place, number in lying.items()}
+    seen = {number: place for place, number in contents.items()}
     others = {str(place): place for place in Building if place is not here}
     put = {code: view.draft.put[code] or seen.get(code, SET_ASIDE) for code in CODES}
     return {code: others[place] for code, place in put.items() if place in others}
@@ -100,11 +100,14 @@ def _code(view: OwnView, code: int, place: Building | None, active: int | None) 
 
 
 def _board(
-    view: OwnView, lying: Mapping[Building, int], placed: Mapping[int, Building], active: int | None
+    view: OwnView,
+    contents: Mapping[Building, int],
+    placed: Mapping[int, Building],
+    active: int | None,
 ) -> Markup:
     codes = {building: code for code, building in placed.items()}
     tiles = [
-        _tile(view, building, lying.get(building), codes.get(building), active)
+        _tile(view, building, contents.get(building), codes.get(building), active)
         for building in IN_ORDER
     ]
     label = view.t("which building")

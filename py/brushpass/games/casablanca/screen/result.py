@@ -117,11 +117,11 @@ def _slip(view: OpenView, number: int) -> Markup:
 def _verdict(view: OpenView, number: int, question: Enquiry, answer: Answer) -> Markup | None:
     """Whether it was true, as far as everybody knows by now."""
     t = view.t
-    lying = dict(view.state.opened)
+    contents = dict(view.state.opened)
     if number in view.state.proven:
         return el("em", icon("cross"), t("remark proven"), class_="false")
-    if question.building not in lying:
+    if question.building not in contents:
         return None
-    if right_answer(question.kind, lying[question.building]) == answer.number:
+    if right_answer(question.kind, contents[question.building]) == answer.number:
         return el("em", icon("check"), t("was true"))
     return el("em", icon("cross"), t("was false"), class_="false")

@@ -18,8 +18,8 @@ from brushpass.table import Move, Write
 
 def truth_about(view: OwnView, asked: Enquiry) -> Answer | None:
     """The right answer, if these eyes have seen what lies there."""
-    lying = found(view).get(asked.building)
-    return None if lying is None else Answer(right_answer(asked.kind, lying))
+    contents = found(view).get(asked.building)
+    return None if contents is None else Answer(right_answer(asked.kind, contents))
 
 
 def reply(view: OwnView) -> Markup | None:
@@ -134,8 +134,8 @@ def _asker_knows(view: OwnView, asked: Enquiry) -> bool:
 def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
     """What one has found there oneself."""
     t = view.t
-    lying = found(view).get(asked.building)
-    if lying is None:
+    contents = found(view).get(asked.building)
+    if contents is None:
         return None
-    place, thing = t(f"in {asked.building}"), words.envelope(t, lying)
+    place, thing = t(f"in {asked.building}"), words.envelope(t, contents)
     return el("p", icon("eye"), t("found there", thing=thing, place=place), class_="cc-found")

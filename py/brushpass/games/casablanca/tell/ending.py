@@ -147,8 +147,8 @@ def _lessons(course: Course[State], seat: Seat, until: int) -> Iterator[Lesson |
         for event in new_events(beat.before, beat.after):
             match event:
                 case ev.Looked(_, who, building) if who == seat:
-                    lying = truth.get(building)
-                    yield None if lying is None else Lesson(place, building, lying)
+                    number = truth.get(building)
+                    yield None if number is None else Lesson(place, building, number)
                 case ev.Opened(_, building, number):
                     yield Lesson(place, building, number, opened=True)
                 case ev.Answered(_, message, asker, asked) if asker == seat:
