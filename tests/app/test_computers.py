@@ -27,7 +27,7 @@ from brushpass.language import LANGUAGES
 from brushpass.table import HouseDealer, Malformed, Table, Write, Wrote
 from brushpass.table.slices import at_once
 
-TOYS = Path(__file__).parents[1] / "games" / "toy"
+TOYS = Path(__file__).parents[1] / "games" / "toy" / "brushpass" / "games"
 HIDER, GUESSER = 0, 1
 GRETA, RAVI = Computer("greta", Level.AGENT), Computer("ravi", Level.FOX)
 

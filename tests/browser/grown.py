@@ -14,7 +14,7 @@ from shutil import copytree, ignore_patterns, rmtree
 from language.made_up import LONG, RTL, lay_into
 
 ROOT = Path(__file__).parents[2]
-TOYS = ROOT / "tests" / "games" / "toy"
+TOYS = ROOT / "tests" / "games" / "toy" / "brushpass" / "games"
 NOT_COPIED = ignore_patterns("build", "node_modules", "tests", "__pycache__", ".*")
 
 

@@ -1,4 +1,4 @@
-"""A sixth game costs one folder and one line on the shelf: what `toy/coin` shows.
+"""A sixth game costs one folder and one line on the shelf: what `coin`, below `toy/`, shows.
 
 That it can be played in a browser, `tests/browser/test_sixth_game.py` shows.
 """
@@ -27,7 +27,7 @@ PY = ROOT / "py" / "brushpass"
 
 @pytest.fixture
 def _sixth_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = Path(__file__).parent / "toy"
+    folder = Path(__file__).parent / "toy" / "brushpass" / "games"
     six = (*games.SHELF, "coin")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
     for place in (games, shelf, looks):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.contract import Level, Mind, Outlook, Thinking
+from brushpass.games.coin.state import State
 from brushpass.table import Free
-
-from ..state import State
 
 THOUGHTS = {Level.RECRUIT: 1, Level.AGENT: 2, Level.FOX: 3}
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Alone, Lobby, Options, Ordered
-
-from .state import Setup
+from brushpass.games.coin.pieces import Setup
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from brushpass.contract import Bot
-
-from .state import Setup, State
+from brushpass.games.coin.pieces import Setup
+from brushpass.games.coin.state import State
 
 
 def setups() -> Iterator[Setup]:

@@ -1,12 +1,11 @@
-"""Heads or tails in words."""
+"""What happened in heads or tails, a sentence for each entry."""
 
 from __future__ import annotations
 
-from brushpass.contract import Teller
+from brushpass.games.coin.actions import Guess
+from brushpass.games.coin.state import State
 from brushpass.i18n import Texts
 from brushpass.table import Did, Entry, Known, Shown, Wrote
-
-from .state import UNDER_THE_HAND, Guess, State
 
 
 def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
@@ -22,14 +21,3 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
             return texts("was", side=texts(str(side)))
         case _:
             raise LookupError(f"no words for {entry!r}")
-
-
-def sketch(texts: Texts, state: State, known: Known) -> str:
-    """The coin as someone sees it."""
-    side = state.coin or known.get(UNDER_THE_HAND)
-    if side is None:
-        return texts("under the hand" if state.hidden else "no coin yet")
-    return texts(str(side))
-
-
-TELLER: Teller[State] = Teller(tell=tell, sketch=sketch)

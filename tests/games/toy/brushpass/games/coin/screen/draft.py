@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from brushpass.contract import SeatView, View
-
-from ..state import Side, State
+from brushpass.games.coin.pieces import Side
+from brushpass.games.coin.state import State
 
 
 @dataclass(frozen=True)
 class Draft:
     side: Side | None = None
-    """To be laid up, or to be guessed."""
+    """The side to be hidden, or guessed."""
 
 
 OpenView: TypeAlias = View[State, Draft]

@@ -1,14 +1,15 @@
-"""The pages of heads or tails: the table, what the hider sees, the end."""
+"""The open table of heads or tails."""
 
 from __future__ import annotations
 
+from brushpass.games.coin.actions import Guess
+from brushpass.games.coin.pieces import UNDER_THE_HAND, Side
+from brushpass.games.coin.screen.draft import OpenView
+from brushpass.games.coin.state import State
 from brushpass.html import Markup, act_button, do_button, el, join
 from brushpass.html.commands import Choose
 from brushpass.i18n import Texts
-from brushpass.table import Act, Seat, Write
-
-from ..state import UNDER_THE_HAND, Guess, Side, State
-from .draft import OpenView, OwnView
+from brushpass.table import Act, Seat
 
 
 def role(t: Texts, state: State, seat: Seat) -> str:
@@ -33,7 +34,7 @@ def top(view: OpenView) -> Markup:
 
 
 def table(view: OpenView) -> Markup:
-    return join(_coin(view), el("p", headline(view), class_="hint"))
+    return join(coin(view), el("p", headline(view), class_="hint"))
 
 
 def actions(view: OpenView) -> Markup:
@@ -41,29 +42,18 @@ def actions(view: OpenView) -> Markup:
     if not view.moves.get(guesser):
         return join()
     side = view.draft.side
-    return _choice(view, guesser, Guess(side) if side else None, "button guess")
+    return choice(view, guesser, Guess(side) if side else None, "button guess")
 
 
-def secret(view: OwnView) -> Markup:
-    if not view.own_moves:
-        return _coin(view)
-    side = view.draft.side
-    return _choice(view, view.seat, Write(UNDER_THE_HAND, side) if side else None, "button hide it")
-
-
-def result(view: OpenView) -> Markup:
-    return _coin(view)
-
-
-def _coin(view: OpenView) -> Markup:
-    """As these eyes see it: the side that is up, or the hand on it."""
+def coin(view: OpenView) -> Markup:
+    """The side that is up, or the hand on it, as these eyes see it."""
     side = view.state.coin or view.known.get(UNDER_THE_HAND)
     hand = "under the hand" if view.state.hidden else "no coin yet"
     return el("p", view.t(str(side) if side else hand), class_=f"coin {side or ''}")
 
 
-def _choice(view: OpenView, seat: Seat, act: Act | None, label: str) -> Markup:
-    """Both sides to choose from, and the button that does it."""
+def choice(view: OpenView, seat: Seat, act: Act | None, label: str) -> Markup:
+    """Both sides to choose from, and the button that acts once one is chosen."""
     sides = [
         do_button(
             view.t(side),

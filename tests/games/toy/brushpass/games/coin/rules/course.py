@@ -1,7 +1,10 @@
-"""The rules of heads or tails."""
+"""How a game of heads or tails goes."""
 
 from __future__ import annotations
 
+from brushpass.games.coin.actions import Guess
+from brushpass.games.coin.pieces import UNDER_THE_HAND, Setup, Side
+from brushpass.games.coin.state import State
 from brushpass.table import (
     ALL,
     Ask,
@@ -18,8 +21,6 @@ from brushpass.table import (
     Wrote,
     change,
 )
-
-from .state import UNDER_THE_HAND, Guess, Setup, Side, State
 
 
 def start(setup: Setup) -> State:
