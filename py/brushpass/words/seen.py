@@ -7,6 +7,7 @@ words is one word here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from brushpass.words.compare import bare
 
@@ -38,3 +39,18 @@ def unseen_first(words: Sequence[str], old: Sequence[str], *, least: int) -> tup
     ranked = sorted(words, key=lambda word: when.get(bare(word), -1))
     unseen = sum(bare(word) not in when for word in words)
     return tuple(ranked[: max(unseen, least)])
+
+
+@lru_cache(maxsize=32)
+def new_words(deck: tuple[str, ...], old: tuple[str, ...], least: int) -> tuple[str, ...]:
+    """The words that a table hasn't played with; the whole deck if fewer than `least` are left."""
+    known = frozenset(map(bare, old))
+    new = tuple(word for word in deck if bare(word) not in known)
+    return new if len(new) >= least else deck
+
+
+def seen_after(
+    deck: tuple[str, ...], old: tuple[str, ...], least: int, dealt: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What a table has seen after a game: it forgets the rest once the deck is used up."""
+    return dealt if new_words(deck, old, least) == deck else old + dealt

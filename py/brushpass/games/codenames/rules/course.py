@@ -63,7 +63,7 @@ def asks(state: State) -> Ask | None:
         case Phase.SHOWING_KEY:
             return Show(row(KEY, CELLS), state.setup.chiefs)
         case Phase.DEALING_WORDS:
-            return Shuffle(WORDS, unseen(state.setup.words, state.setup.seen), CELLS)
+            return Shuffle(WORDS, unseen(state.setup), CELLS)
         case Phase.LAYING_WORDS:
             return Show(row(WORDS, CELLS), ALL)
         case Phase.ASKING:

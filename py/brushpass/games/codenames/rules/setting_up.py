@@ -22,6 +22,7 @@ from brushpass.games.codenames.pieces import (
 from brushpass.games.codenames.state import Phase, State
 from brushpass.table import Illegal
 from brushpass.words import key
+from brushpass.words.seen import new_words, seen_after
 
 MIN_SECONDS = 10
 MAX_SECONDS = 600
@@ -66,12 +67,9 @@ def _distinct(words: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(key, words))
 
 
-@lru_cache(maxsize=16)
-def unseen(words: tuple[str, ...], seen: tuple[str, ...]) -> tuple[str, ...]:
+def unseen(setup: Setup) -> tuple[str, ...]:
     """The words to deal from: those new to this table, or all once these are used up."""
-    old = frozenset(map(key, seen))
-    new = tuple(word for word in words if key(word) not in old)
-    return new if len(new) >= CELLS else words
+    return new_words(setup.words, setup.seen, CELLS)
 
 
 def key_faces(first: Team) -> Sequence[Role]:
@@ -84,6 +82,5 @@ def key_faces(first: Team) -> Sequence[Role]:
 
 
 def rematch(setup: Setup, state: State) -> Setup:
-    """The same table with new words; it forgets what it has seen once the deck is used up."""
-    fresh_start = unseen(setup.words, setup.seen) == setup.words
-    return replace(setup, seen=state.words if fresh_start else setup.seen + state.words)
+    """Another game at this table, with new words."""
+    return replace(setup, seen=seen_after(setup.words, setup.seen, CELLS, state.words))

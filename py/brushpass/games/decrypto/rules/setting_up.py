@@ -12,6 +12,7 @@ from brushpass.games.decrypto.pieces import COLUMNS, MAX_TEAM_NAME, Setup, Team
 from brushpass.games.decrypto.state import Phase, State, for_three, senders
 from brushpass.table import Illegal
 from brushpass.words import bare, key
+from brushpass.words.seen import new_words, seen_after
 
 SMALLEST_TEAM = 2
 LARGEST_TEAM = 4
@@ -57,17 +58,9 @@ def needed(setup: Setup) -> int:
 
 def unseen(setup: Setup) -> tuple[str, ...]:
     """The words to draw from: those new to this table, or all once these are used up."""
-    return _unseen(setup.words, setup.seen, needed(setup))
-
-
-@lru_cache(maxsize=16)
-def _unseen(words: tuple[str, ...], seen: tuple[str, ...], least: int) -> tuple[str, ...]:
-    old = frozenset(map(bare, seen))
-    new = tuple(word for word in words if bare(word) not in old)
-    return new if len(new) >= least else words
+    return new_words(setup.words, setup.seen, needed(setup))
 
 
 def rematch(setup: Setup, state: State) -> Setup:
-    """The same table with new keywords; it forgets what it has seen once the deck is used up."""
-    fresh_start = unseen(setup) == setup.words
-    return replace(setup, seen=state.keywords if fresh_start else setup.seen + state.keywords)
+    """Another game at this table, with new keywords."""
+    return replace(setup, seen=seen_after(setup.words, setup.seen, needed(setup), state.keywords))
