@@ -9,7 +9,7 @@ from brushpass.games.decrypto.bot import DECK
 from brushpass.games.decrypto.lobby import LOBBY
 from brushpass.games.decrypto.pieces import MAX_TEAM_NAME, Team
 from brushpass.games.decrypto.rules.setting_up import start
-from brushpass.games.decrypto.screen.sheets import called
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
@@ -56,6 +56,17 @@ class Row:
     """What the other team took the code to be; nothing in the first round."""
     code: Code | None = None
     """None as long as the teams are still guessing."""
+
+    @property
+    def understood(self) -> bool:
+        return self._is_right(self.guess)
+
+    @property
+    def intercepted(self) -> bool:
+        return self._is_right(self.interception)
+
+    def _is_right(self, guess: Guess | None) -> bool:
+        return guess is not None and self.code is not None and guess.digits == self.code.digits
 
 
 @dataclass(frozen=True)
@@ -174,6 +185,23 @@ def clues_read(state: State) -> Iterator[Clue]:
         yield from filter(None, line.clues)
 
 
+def said(rows: Iterable[Row]) -> tuple[tuple[Clue, ...], ...]:
+    """The clues that these rows have for each keyword, oldest first."""
+    columns: tuple[list[Clue], ...] = tuple([] for _ in range(COLUMNS))
+    for line in rows:
+        if line.code:
+            for digit, clue in zip(line.code.digits, line.clues, strict=True):
+                if clue:
+                    columns[digit - 1].append(clue)
+    return tuple(map(tuple, columns))
+
+
+def lately(state: State) -> tuple[Row, ...]:
+    """The rows that came to light last: the first half of this round, or all of the last one."""
+    number = state.round - 1 if state.phase is Phase.WRITING else state.round
+    return tuple(line for line in state.rows if line.round == number)
+
+
 @dataclass(frozen=True)
 class Sheet:
     """One side of the note sheet (DE-17, DE-39): a team's clues, by rounds and by keywords."""
@@ -188,12 +216,7 @@ class Sheet:
 
 def sheet(state: State, team: Team, known: Known) -> Sheet:
     rows = tuple(line for line in state.rows if line.sender is team)
-    columns: tuple[list[Clue], ...] = tuple([] for _ in range(COLUMNS))
-    for line in rows:
-        if line.code:
-            for digit, clue in zip(line.code.digits, line.clues, strict=True):
-                if clue:
-                    columns[digit - 1].append(clue)
+    columns = said(rows)
     if state.clues and team is state.sender:
         now = Row(state.round, team, encryptor(state, team), state.clues)
         rows = (*rows, now)
@@ -202,7 +225,7 @@ def sheet(state: State, team: Team, known: Known) -> Sheet:
         name=state.setup.names[team.place],
         keywords=tuple(word if isinstance(word, str) else None for word in words),
         rows=rows,
-        columns=tuple(map(tuple, columns)),
+        columns=columns,
     )
 
 

@@ -8,11 +8,11 @@ from typing import TypeAlias
 from brushpass.contract.case import CaseView
 from brushpass.games.decrypto.case.standing import BY_TEXT, Standing
 from brushpass.games.decrypto.case.tapped import TRIES, Tapped, compared
-from brushpass.games.decrypto.pieces import CLUES, DIGITS
-from brushpass.games.decrypto.screen.guess import BLANK, after
+from brushpass.games.decrypto.pieces import DIGITS
+from brushpass.games.decrypto.screen.guess import chosen_digits, digit_grid
 from brushpass.games.decrypto.screen.sheets import bare_word, dotted
 from brushpass.html import Markup, do_button, el, hidden_text, join
-from brushpass.html.commands import Choose, Try, text
+from brushpass.html.commands import Try
 
 
 @dataclass(frozen=True)
@@ -52,49 +52,9 @@ def _columns(view: Seen) -> Markup:
     return el("ol", items, class_="columns")
 
 
-def _chosen(view: Seen) -> str:
-    chosen = view.draft.guess
-    fine = len(chosen) == CLUES and all(sign in "1234-" for sign in chosen)
-    return chosen if fine else BLANK * CLUES
-
-
 def _grid(view: Seen) -> Markup:
-    rows = [
-        el(
-            "div",
-            el(
-                "div",
-                el("span", view.t(f"place {place + 1}"), class_="nth"),
-                el("span", clue, class_="said"),
-                role="rowheader",
-                class_="clue",
-            ),
-            [_cell(view, place, digit, clue) for digit in DIGITS],
-            role="row",
-            class_="row",
-        )
-        for place, clue in enumerate(view.case.last.clues)
-    ]
-    return el("div", rows, role="grid", aria_label=view.t("guess grid"), class_="digits")
-
-
-def _cell(view: Seen, place: int, digit: int, clue: str) -> Markup:
-    chosen = _chosen(view)
-    on = chosen[place] == str(digit)
-    elsewhere = not on and str(digit) in chosen
-    home = next((n for n, sign in enumerate(chosen) if sign != BLANK), None)
-    first = place == home if on else (home is None and place == 0 and digit == 1)
-    spoken = [clue, str(digit)] + [view.t("used elsewhere")] * elsewhere
-    return el(
-        "div",
-        el("span", digit, aria_hidden="true"),
-        hidden_text(", ".join(spoken)),
-        role="gridcell",
-        class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
-        data_do=text(Choose("guess", after(chosen, place, digit))),
-        tabindex=0 if first else -1,
-        aria_selected="true" if on else "false",
-    )
+    clues = [(el("span", clue, class_="said"), clue) for clue in view.case.last.clues]
+    return digit_grid(view.t, chosen_digits(view.draft.guess), clues, [None] * len(DIGITS))
 
 
 def _tries(view: Seen) -> Markup | None:
@@ -118,7 +78,7 @@ def _tries(view: Seen) -> Markup | None:
 
 
 def actions(view: Seen) -> Markup:
-    chosen = _chosen(view)
+    chosen = chosen_digits(view.draft.guess)
     digits = BY_TEXT.get(chosen)
     if digits is None:
         return el("p", view.t("case choose"), class_="hint")

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 
 from brushpass.contract.mind import Level, Mind, Outlook, Thinking
+from brushpass.games.decrypto.analyst.reasons import advise
 from brushpass.games.decrypto.mind import encrypting, guessing, naming
 from brushpass.games.decrypto.mind.manners import leaves_it_to_people
 from brushpass.games.decrypto.state import Phase, State
@@ -35,6 +36,7 @@ def mind_of(ear: Callable[[Lexicon], Lexicon]) -> Mind[State]:
     return Mind(
         think=think,
         acts_now=lambda outlook: not leaves_it_to_people(outlook),
+        advise=advise,
         reads=lambda setup: paths(setup.language),
     )
 

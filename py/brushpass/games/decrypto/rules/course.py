@@ -208,14 +208,12 @@ def _compare(state: State, heard: Guess | None, guess: Guess, code: Code) -> Sta
     team = state.sender
     assert state.clues is not None
     line = Row(state.round, team, encryptor(state, team), state.clues, guess, heard, code)
-    intercepted = heard is not None and heard.digits == code.digits
-    failed = guess.digits != code.digits
     interceptions, miscommunications = state.interceptions, state.miscommunications
     if for_three(state.setup):  # DE-44
-        interceptions = _plus(interceptions, team.other, intercepted + failed)
+        interceptions = _plus(interceptions, team.other, line.intercepted + (not line.understood))
     else:
-        interceptions = _plus(interceptions, team.other, int(intercepted))
-        miscommunications = _plus(miscommunications, team, int(failed))
+        interceptions = _plus(interceptions, team.other, line.intercepted)
+        miscommunications = _plus(miscommunications, team, not line.understood)
     state = change(
         state,
         rows=(*state.rows, line),

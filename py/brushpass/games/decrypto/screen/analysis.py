@@ -33,7 +33,8 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
         return el("p", view.t("nothing said yet"), class_="now")
     known = yield from opening(view.files, view.state.setup.language)
     odds = yield from _heard(view, known, row)
-    told = list(reasons(known, view.state, row, words_of(replace(view, known=truth), row.sender)))
+    words = tuple(words_of(replace(view, known=truth), row.sender))
+    told = reasons(known, view.state.rows, row, words)
     return _drawn(view, row, odds, because(view.t, told))
 
 
@@ -52,7 +53,7 @@ def _heard(view: OwnView, known: Lexicon, row: Row) -> Slices[Odds]:
     keywords = [word for word in words_of(view, row.sender) if word]
     if keywords and view.state.setup.teams[view.seat] is row.sender:
         return odds_of((yield from decoding(known, clues, keywords)))
-    said = said_before(view.state, row)
+    said = said_before(view.state.rows, row)
     suspects = []
     for column in said:
         suspects.append((yield from suspect(known, column)))

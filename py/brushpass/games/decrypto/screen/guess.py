@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from brushpass.games.decrypto.pieces import CLUES, DIGITS, Clue, Guess
+from collections.abc import Sequence
+
+from brushpass.games.decrypto.pieces import CLUES, DIGITS, Guess
 from brushpass.games.decrypto.screen.draft import OwnView
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
-    called,
     clue_text,
     columns,
     rounds,
@@ -14,8 +15,10 @@ from brushpass.games.decrypto.screen.sheets import (
     tokens,
 )
 from brushpass.games.decrypto.state import encryptor, guessers, sheet
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, act_button, el, hidden_text
 from brushpass.html.commands import Choose, text
+from brushpass.i18n import Texts
 from brushpass.table import Write
 
 BLANK = "-"
@@ -39,6 +42,9 @@ def at_the_message(view: OwnView) -> Markup:
     own = state.setup.teams[seat] is sender
     other = called(t, state, sender)
     notes = sheet(state, sender, view.known)
+    assert state.clues is not None
+    clues = [(clue_text(view, clue), clue.text if clue else t("gap shown")) for clue in state.clues]
+    words = [bare_word(word) if word else None for word in notes.keywords]
     return el(
         "div",
         el("p", t("guess own" if own else "guess other", team=other), class_="now"),
@@ -47,7 +53,7 @@ def at_the_message(view: OwnView) -> Markup:
             "section",
             el("h2", team_label(view, sender), tokens(view, sender)),
             columns(view, sender, notes),
-            _grid(view, notes.keywords),
+            digit_grid(t, chosen_digits(view.draft.guess), clues, words),
             _confirm(view),
             rounds(view, sender, notes.rows[:-1]),
             class_=f"guess-sheet {sender}",
@@ -70,10 +76,10 @@ def _together(view: OwnView) -> Markup:
     return el("p", " ".join(said), class_="hint") if said else Markup()
 
 
-def _chosen(view: OwnView) -> str:
-    chosen = view.draft.guess
-    fine = len(chosen) == CLUES and all(sign in "1234-" for sign in chosen)
-    return chosen if fine else BLANK * CLUES
+def chosen_digits(draft: str) -> str:
+    """The digits of a draft, a sign for each clue; all blank if it is none of ours."""
+    fine = len(draft) == CLUES and all(sign in "1234-" for sign in draft)
+    return draft if fine else BLANK * CLUES
 
 
 def after(chosen: str, place: int, digit: int) -> str:
@@ -85,46 +91,40 @@ def after(chosen: str, place: int, digit: int) -> str:
     return "" if set(signs) == {BLANK} else "".join(signs)
 
 
-def _grid(view: OwnView, keywords: tuple[str | None, ...]) -> Markup:
-    state = view.state
-    assert state.clues is not None
-    rows = [
+def digit_grid(
+    t: Texts, chosen: str, clues: Sequence[tuple[Markup, str]], words: Sequence[str | None]
+) -> Markup:
+    """A line for each clue, drawn and spoken, and in it a cell for each digit."""
+    lines = [
         el(
             "div",
             el(
                 "div",
-                el("span", view.t(f"place {place + 1}"), class_="nth"),
-                clue_text(view, clue),
+                el("span", t(f"place {place + 1}"), class_="nth"),
+                shown,
                 role="rowheader",
                 class_="clue",
             ),
-            [_cell(view, place, digit, clue, keywords) for digit in DIGITS],
+            [_cell(t, chosen, place, digit, [said, str(digit), words[digit - 1] or ""])
+             for digit in DIGITS],
             role="row",
             class_="row",
         )
-        for place, clue in enumerate(state.clues)
-    ]
-    return el("div", rows, role="grid", aria_label=view.t("guess grid"), class_="digits")
+        for place, (shown, said) in enumerate(clues)
+    ]  # fmt: skip
+    return el("div", lines, role="grid", aria_label=t("guess grid"), class_="digits")
 
 
-def _cell(
-    view: OwnView, place: int, digit: int, clue: Clue | None, keywords: tuple[str | None, ...]
-) -> Markup:
-    chosen = _chosen(view)
+def _cell(t: Texts, chosen: str, place: int, digit: int, said: list[str]) -> Markup:
     on = chosen[place] == str(digit)
     elsewhere = not on and str(digit) in chosen
     home = next((n for n, sign in enumerate(chosen) if sign != BLANK), None)
     first = place == home if on else (home is None and place == 0 and digit == 1)
-    word = keywords[digit - 1]
-    spoken = [clue.text if clue else view.t("gap shown"), str(digit)]
-    if word:
-        spoken.append(bare_word(word))
-    if elsewhere:
-        spoken.append(view.t("used elsewhere"))
+    spoken = [*said, t("used elsewhere")] if elsewhere else said
     return el(
         "div",
         el("span", digit, aria_hidden="true"),
-        hidden_text(", ".join(spoken)),
+        hidden_text(", ".join(filter(None, spoken))),
         role="gridcell",
         class_=" ".join(filter(None, ("digit", "on" if on else "", "used" if elsewhere else ""))),
         data_do=text(Choose("guess", after(chosen, place, digit))),
@@ -137,7 +137,7 @@ def _confirm(view: OwnView) -> Markup:
     state = view.state
     seat = view.seat
     t = view.t
-    chosen = _chosen(view)
+    chosen = chosen_digits(view.draft.guess)
     move = guesses(view).get(chosen)
     if move is None:
         return el("p", t("guess hint"), class_="hint end")

@@ -8,8 +8,9 @@ from brushpass.contract import Unreadable
 from brushpass.games.decrypto.pieces import COLUMNS, Answers
 from brushpass.games.decrypto.rules.answers import AnswerLimits
 from brushpass.games.decrypto.screen.draft import OwnView
-from brushpass.games.decrypto.screen.sheets import called, columns, rounds, team_label, tokens
+from brushpass.games.decrypto.screen.sheets import columns, rounds, team_label, tokens
 from brushpass.games.decrypto.state import sheet
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, el, form, submit, text_field
 from brushpass.table import Act, Free, Write
 

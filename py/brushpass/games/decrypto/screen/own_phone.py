@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from brushpass.contract import OwnPhone
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
-from brushpass.games.decrypto.screen.sheets import called, words_of
+from brushpass.games.decrypto.screen.sheets import words_of
 from brushpass.games.decrypto.state import State
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, el
 from brushpass.i18n import Texts
 from brushpass.table import Malformed

@@ -7,7 +7,6 @@ from brushpass.games.decrypto.pieces import COLUMNS, Team
 from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
-    called,
     clue_text,
     keyword,
     note_sheets,
@@ -21,6 +20,7 @@ from brushpass.games.decrypto.state import (
     Row,
     right_answers,
 )
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Choose
 

@@ -13,13 +13,13 @@ from brushpass.games.decrypto.state import (
     State,
     for_three,
     keyword_cards,
-    members,
     senders,
     sheet,
 )
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, el, hidden_text, join, print_button
 from brushpass.html.commands import Mark, beginning
-from brushpass.i18n import Texts
+from brushpass.words import SOFT_HYPHEN
 
 INTERCEPTION = "interception"
 MISCOMMUNICATION = "miscommunication"
@@ -33,14 +33,6 @@ _DRAWN = {
 
 def dotted(digits: Digits | Sequence[int]) -> str:
     return "·".join(map(str, digits))
-
-
-def called(t: Texts, state: State, team: Team) -> str:
-    """What a team is called on the screens: its name, its colour, or the interceptor's name."""
-    if team not in senders(state.setup):
-        alone = state.setup.players[members(state.setup, team)[0]]
-        return t("role interceptor") if t.addressed else alone
-    return state.setup.names[team.place].strip() or t(team)
 
 
 def flag(team: Team) -> Markup:
@@ -207,12 +199,12 @@ def keyword(view: OpenView, word: str | None) -> Markup:
 
 def _length(word: str) -> int:
     """The longest part that can't be broken: it decides on the size of the letters."""
-    return max(len(part) for part in word.replace("-", "\u00ad").split("\u00ad"))
+    return max(len(part) for part in word.replace("-", SOFT_HYPHEN).split(SOFT_HYPHEN))
 
 
 def bare_word(word: str) -> str:
     """A keyword inside a sentence."""
-    return word.replace("\u00ad", "").upper()
+    return word.replace(SOFT_HYPHEN, "").upper()
 
 
 def rounds(view: OpenView, team: Team, rows: Sequence[Row]) -> Markup | None:
@@ -299,16 +291,13 @@ def reveal(
 
 def _taken(view: OpenView, row: Row) -> Iterator[tuple[str, str]]:
     t = view.t
-    assert row.code is not None
-    heard = row.interception is not None and row.interception.digits == row.code.digits
-    failed = row.guess is None or row.guess.digits != row.code.digits
-    if heard:
+    if row.intercepted:
         yield INTERCEPTION, t("takes interception", team=_name(view, row.sender.other))
-    if failed and for_three(view.state.setup):
+    if not row.understood and for_three(view.state.setup):
         yield INTERCEPTION, t("takes failure", team=_name(view, row.sender.other))
-    elif failed:
+    elif not row.understood:
         yield MISCOMMUNICATION, t("takes miscommunication", team=_name(view, row.sender))
-    if not heard and not failed:
+    if row.understood and not row.intercepted:
         yield "empty", t("takes nothing")
 
 

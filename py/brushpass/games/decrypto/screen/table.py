@@ -8,7 +8,6 @@ from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.screen.result import answers
 from brushpass.games.decrypto.screen.sheets import (
     bare_word,
-    called,
     flag,
     message,
     note_sheets,
@@ -23,10 +22,12 @@ from brushpass.games.decrypto.state import (
     encryptor,
     guessers,
     guessing,
+    lately,
     members,
     senders,
     unsettled,
 )
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, act_button, el, join
 from brushpass.i18n import Texts
 from brushpass.table import Seat
@@ -208,11 +209,9 @@ def message_in_play(view: OpenView) -> Markup | None:
 
 
 def _reveals(view: OpenView) -> Markup | None:
-    """What has just come to light: the first half of this round, or all of the last one."""
-    state = view.state
-    lately = state.round - 1 if state.phase is Phase.WRITING else state.round
-    rows = [row for row in state.rows if row.round == lately]
-    if not rows or state.phase not in IN_PLAY:
+    """What has just come to light."""
+    rows = lately(view.state)
+    if not rows or view.state.phase not in IN_PLAY:
         return None
     return el("div", [reveal(view, row, why=why(view, row)) for row in rows], class_="reveals")
 

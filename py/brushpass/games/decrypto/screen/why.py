@@ -1,15 +1,16 @@
 """Why: after a half of a round, what led from each clue to its number.
 
-From the lists that computers have, so only where one plays; and only as far as these eyes know the
+Computers' lists say so, hence only where one plays, and only as far as these eyes know the
 keywords.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from brushpass.games.decrypto.screen.draft import OpenView
-from brushpass.games.decrypto.screen.sheets import bare_word, words_of
+from brushpass.games.decrypto.screen.sheets import bare_word
 from brushpass.games.decrypto.state import Row
 from brushpass.html import Markup, el
 from brushpass.i18n import Texts
@@ -20,19 +21,13 @@ if TYPE_CHECKING:
 
 def why(view: OpenView, row: Row) -> Markup | None:
     """Folded up until somebody asks."""
-    if not view.files:
+    if view.advice is None:
         return None
-    from brushpass.games.decrypto.analyst.reasons import reasons  # comes with the computers
-    from brushpass.lexicon import opened
-
-    known = opened(view.files, view.state.setup.language)
-    if known is None:
-        return None
-    told = because(view.t, list(reasons(known, view.state, row, words_of(view, row.sender))))
+    told = because(view.t, view.advice[row])
     return el("details", el("summary", view.t("why")), told, class_="why")
 
 
-def because(t: Texts, found: list[Reason]) -> Markup:
+def because(t: Texts, found: Sequence[Reason]) -> Markup:
     return el("ul", [el("li", _sentence(t, reason)) for reason in found], class_="reasons")
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead, winners
-from brushpass.games.decrypto.pieces import ENOUGH, Guess, Team
-from brushpass.games.decrypto.state import Row, State, members, points, right_answers, senders
+from brushpass.games.decrypto.pieces import ENOUGH, Team
+from brushpass.games.decrypto.state import State, points, right_answers, senders
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.table import Seat
 
 SHORT = 8
-"""A clue of so many letters is no poem."""
+"""A poem has more letters than this."""
 
 
 def ending(course: Course[State]) -> Ending:
@@ -27,11 +28,7 @@ def ending(course: Course[State]) -> Ending:
 
 
 def _called(course: Course[State], team: Team) -> str:
-    setup = course.beats[-1].after.setup
-    if team not in senders(setup):
-        alone = setup.players[members(setup, team)[0]]
-        return course.t("role interceptor") if course.t.addressed else alone
-    return setup.names[team.place].strip() or course.t(team)
+    return called(course.t, course.beats[-1].after, team)
 
 
 def _line(course: Course[State], team: Team | None) -> str:
@@ -63,19 +60,15 @@ def _signed(n: int) -> str:
 def _of_three(course: Course[State]) -> str:
     """How often the interceptor found the code, and the two did not."""
     rows = course.beats[-1].after.rows
-    heard = sum(row.interception is not None and _right(row.interception, row) for row in rows)
-    lost = sum(row.guess is not None and not _right(row.guess, row) for row in rows)
+    heard = sum(row.intercepted for row in rows)
+    lost = sum(not row.understood for row in rows)
     (sender,) = senders(course.beats[-1].after.setup)
     ours, alone = _called(course, sender), _called(course, sender.other)
     return course.t("ends three", team=ours, other=alone, n=len(rows), heard=heard, lost=lost)
 
 
-def _right(guess: Guess, row: Row) -> bool:
-    return row.code is not None and guess.digits == row.code.digits
-
-
 def _turning(course: Course[State], team: Team) -> Turning | None:
-    """The code with which the winners came to lead for good."""
+    """The code with which the winners took the lead for good."""
     beats = course.beats
     leads = [points(beat.after, team) - points(beat.after, team.other) for beat in beats]
     place = last_lead(leads)
@@ -87,12 +80,9 @@ def _turning(course: Course[State], team: Team) -> Turning | None:
 
 
 def _clear(course: Course[State]) -> Honour | None:
-    """Who was understood most often, and by nobody else."""
-    clear: Counter[Seat] = Counter()
-    for row in course.beats[-1].after.rows:
-        heard = row.interception is not None and _right(row.interception, row)
-        if row.guess and _right(row.guess, row) and not heard:
-            clear[row.encryptor] += 1
+    """Whose clues their own team, and nobody else, understood most often."""
+    rows = course.beats[-1].after.rows
+    clear = Counter(row.encryptor for row in rows if row.understood and not row.intercepted)
     top = best(clear, 2)
     if top is None:
         return None
@@ -101,10 +91,10 @@ def _clear(course: Course[State]) -> Honour | None:
 
 
 def _poet(course: Course[State]) -> Honour | None:
-    """Whose clue was the longest that was said and understood."""
+    """Who said the longest clue that was understood."""
     found: tuple[Seat, str] | None = None
     for row in course.beats[-1].after.rows:
-        if row.guess and _right(row.guess, row):
+        if row.understood:
             for clue in row.clues:
                 text = clue.text.strip() if clue and not clue.performed else ""
                 if len(text) > (len(found[1]) if found else SHORT):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from brushpass.contract import Beat, Ground, Moment
-from brushpass.games.decrypto.pieces import Guess, Team
-from brushpass.games.decrypto.state import Row, State, members, senders
+from brushpass.games.decrypto.pieces import Team
+from brushpass.games.decrypto.state import Row, State
+from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, things
 from brushpass.html.things import CREAM, GLOW, cut, drawn, letters
 
@@ -16,8 +17,7 @@ def moment(beat: Beat[State]) -> Moment | None:
     if len(after.rows) == len(before.rows):
         return _by_words(beat) if beat.outcome else None
     row = after.rows[-1]
-    heard = row.interception is not None and _same(row.interception, row)
-    lost = row.guess is not None and not _same(row.guess, row)
+    heard, lost = row.intercepted, not row.understood
     ground, word, sentence = _verdict(beat, row, heard=heard, lost=lost)
     return Moment(
         ground=ground,
@@ -42,11 +42,8 @@ def _verdict(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> tuple[G
         line = t("moment both line", other=theirs, team=ours)
         return "black", t("moment intercepted"), line
     if heard:
-        return (
-            "blue",
-            t("moment intercepted"),
-            t("moment intercepted line", other=theirs, team=ours),
-        )
+        line = t("moment intercepted line", other=theirs, team=ours)
+        return "blue", t("moment intercepted"), line
     if lost:
         made = _digits(row.guess.digits if row.guess else ())
         line = t("moment misunderstood line", code=code, made=made)
@@ -95,15 +92,7 @@ def _tokens(beat: Beat[State]) -> str:
 
 
 def _called(beat: Beat[State], team: Team) -> str:
-    setup = beat.before.setup
-    if team not in senders(setup):
-        alone = setup.players[members(setup, team)[0]]
-        return beat.t("role interceptor") if beat.t.addressed else alone
-    return setup.names[team.place].strip() or beat.t(team)
-
-
-def _same(guess: Guess, row: Row) -> bool:
-    return row.code is not None and guess.digits == row.code.digits
+    return called(beat.t, beat.before, team)
 
 
 def _digits(digits: tuple[int, ...]) -> str:
