@@ -149,6 +149,15 @@ def test_nothing_is_probed_for_outside_the_browser() -> None:
     assert found == []
 
 
+def test_the_code_of_the_walk_through_a_game_is_the_code_of_that_game() -> None:
+    folder = ROOT / "tests/games/toy/brushpass/games/coin"
+    sources = [path.read_text() for path in folder.rglob("*") if path.suffix in (".py", ".md")]
+    blocks = re.findall(r"(?ms)^```(?:python)?\n(.*?)^```", section("Adding a game"))
+    assert len(blocks) > 5
+    for block in blocks:
+        assert any(block in source for source in sources), block
+
+
 def test_adding_takes_at_most_eight_steps() -> None:
     for title in ("Adding a game", "Adding a language"):
         steps = [line for line in section(title).splitlines() if line[:1].isdigit()]

@@ -1,9 +1,10 @@
-"""What comes in a game's box besides its rules: records that each game fills in.
+"""What a game fills in besides its rules, as records.
 
 `Screen` is how it is seen, `Lobby` how people sit down to it, `Teller` how it is told, `Bot` how
 it plays at random, `Mind` how it plays well; `Hint` is said in a first game, `Analyst` says what
-one could have known; `Brief` is what stands on its lid. `View` and `SeatView` are what a screen is
-a function of, a `Beat` what a `Moment` is made of, a `Course` what an `Ending` is.
+one could have known; `Brief` stands on its box, and `case.Case` is the small case of every day.
+`View` and `SeatView` are what a screen is a function of, a `Beat` what a `Moment` is made of, a
+`Course` what an `Ending` is.
 """
 
 from brushpass.contract.analyst import Analyst
