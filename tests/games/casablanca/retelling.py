@@ -130,7 +130,7 @@ def _honest(slip: Slip, truth: dict[str, int]) -> int | None:
 
 
 def _gone(story: Story, course: Course) -> set[Seat]:
-    """Who had to leave."""
+    """The players who had to leave."""
     declared = {seat for case in course.cases for seat in case.declarers}
     fallen = declared - {*story.outcome.winners}
     accusers = {accuser for _, accuser, _ in course.unproven}
@@ -311,7 +311,7 @@ CLAIMS: Retelling = {
 
 
 def evening(seed: int) -> Table[Any]:
-    """Of minds, as at random nobody ever solves a case; or of people who find lies out."""
+    """A game of minds, as random players never solve a case, or of people who find out lies."""
     if seed % 4 == 0:
         ways = selfplay.setups("casablanca")
         return playing("casablanca", ways[seed // 4 % len(ways)], seed, _find_lies)

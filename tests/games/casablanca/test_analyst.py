@@ -22,7 +22,8 @@ from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import ALL_ENVELOPES, CODES, Building, Kind
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import Seat, slices
+from brushpass.table import Seat
+from brushpass.table.slices import at_once
 
 from .conftest import Sent
 from .evening import (
@@ -44,11 +45,11 @@ from .evening import (
     Evening,
     notes,
 )
-from .test_beliefs import at_once, strolling
+from .test_beliefs import strolling
 
 
 def certain_since(noted: Sequence[Clue]) -> Certain | None:
-    return slices.at_once(in_slices(noted))
+    return at_once(in_slices(noted))
 
 
 def clues_of(evening: Evening, seat: Seat) -> list[Clue]:
@@ -236,7 +237,7 @@ WRONG_NOTES = [
 
 
 def test_all_that_follows_is_struck_out_and_nothing_else() -> None:
-    """As the odds say, which are counted."""
+    """Strikes agree with the odds."""
     reasons = set()
     for seed in range(300):
         clues = some_clues(Random(seed))

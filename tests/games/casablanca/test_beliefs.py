@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from random import Random
 
@@ -17,7 +17,6 @@ from brushpass.games.casablanca.analyst.worlds import (
     PLACES,
     THINGS,
     Claims,
-    Odds,
     Weights,
     anything,
     claims_of,
@@ -30,17 +29,9 @@ from brushpass.games.casablanca.events import Claimed, Exposed, Failed
 from brushpass.games.casablanca.pieces import CORRECTIONS, Building, Kind, Setup
 from brushpass.games.casablanca.state import State
 from brushpass.table import Free, HouseDealer, Move, Table, Write
+from brushpass.table.slices import at_once
 
 from .evening import BEN, CLEO, CONTENTS, MOSQUE, NAMES, SOLUTION, SOUK, SWAPPED
-
-
-def at_once(work: Generator[None, None, Odds]) -> Odds:
-    try:
-        while True:
-            next(work)
-    except StopIteration as done:
-        found: Odds = done.value
-        return found
 
 
 def worlds(weights: Weights, wrong: Sequence[Claims]) -> Iterator[tuple[tuple[int, ...], float]]:

@@ -6,6 +6,7 @@ import pytest
 
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.clues import Given, Seen, Told, clues
+from brushpass.games.casablanca.events import Message
 from brushpass.games.casablanca.pieces import (
     ANSWERS,
     CORRECTIONS,
@@ -16,7 +17,7 @@ from brushpass.games.casablanca.pieces import (
     Kind,
     Notes,
 )
-from brushpass.games.casablanca.state import Message, Phase
+from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Shown, Write, Wrote
 from support.kinds import as_a
 
@@ -54,7 +55,7 @@ def meeting(sent: Sent) -> Evening:
 @pytest.mark.rule("CC-12")
 def test_who_shares_a_building_may_ask_one_question(meeting: Evening) -> None:
     meeting.ask(BEN, ANA, CAFE, CODE)
-    assert meeting.state.messages == (Message(asker=BEN, asked=ANA, round=2),)
+    assert meeting.state.messages == (Message(2, 0, asker=BEN, asked=ANA),)
     meeting.answer(ANA, 0)
     assert meeting.waiting == (BEN,)
     assert meeting.state.asked is None

@@ -97,7 +97,7 @@ def _clues(event: ev.Event, seat: Seat, known: Known) -> Iterator[Clue]:
                 yield Seen(now, building, number, opened=False)
         case ev.Opened(now, building, number):
             yield Seen(now, building, number, opened=True)
-        case ev.Answered(now, message, asker, asked):
+        case ev.Message(now, message, asker, asked):
             for enquiry, number in _read(known, pieces.ANSWERS, message):
                 about = (enquiry.building, enquiry.kind, number)
                 if asker == seat:

@@ -22,11 +22,11 @@ class Looked:
 
 
 @dataclass(frozen=True)
-class Answered:
-    """Somebody was asked and wrote an answer; the two slips have the number of the message."""
+class Message:
+    """Somebody was asked and has answered; both slips have this number."""
 
     round: int
-    message: int
+    number: int
     asker: Seat
     asked: Seat
 
@@ -102,7 +102,7 @@ class Failed:
 
 Event: TypeAlias = (
     Looked
-    | Answered
+    | Message
     | Exposed
     | Unproven
     | Claimed

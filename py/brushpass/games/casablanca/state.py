@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from brushpass.games.casablanca import pieces
-from brushpass.games.casablanca.events import Event
+from brushpass.games.casablanca.events import Event, Message
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Notes, Setup
 from brushpass.table import Card, Known, Outcome, Seat, change
 
@@ -48,15 +48,6 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Message:
-    """Somebody was asked; question and answer stand on the slips of this message's number."""
-
-    asker: Seat
-    asked: Seat
-    round: int
-
-
-@dataclass(frozen=True)
 class Challenge:
     """A declarer was challenged; with what stands on a slip."""
 
@@ -79,7 +70,7 @@ class Declaration:
     notes: tuple[Notes, ...] = ()
     """Each declarer's notes, once they are shown."""
     pending: tuple[tuple[Seat, Seat], ...] = ()
-    """Who has yet to accept or challenge which declarer."""
+    """Pairs of a player and a declarer whom the player has yet to accept or challenge."""
     challenges: tuple[Challenge, ...] = ()
     current: int = 0
     """The challenge that is being read, or later opened."""
@@ -133,6 +124,7 @@ class State:
     """Whether the player who searches has asked, or accused, in this search."""
     asked: Seat | None = None
     messages: tuple[Message, ...] = ()
+    """Every question; its message is an event once it is answered."""
     accusing: int | None = None
     """The number of the message that is called false."""
     proven: frozenset[int] = frozenset()
@@ -160,7 +152,7 @@ class State:
         return tuple([seat for seat in self._clockwise(self.leader) if seat not in self.out])
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who shares the building with this player, clockwise; nobody who is out is anywhere."""
+        """Those who share the building with this player, clockwise."""
         here, others = self.places[seat], self._clockwise(seat)[1:]
         return tuple([other for other in others if here and self.places[other] is here])
 

@@ -14,7 +14,7 @@ from brushpass.table.slices import Slices
 
 @dataclass(frozen=True)
 class Certain:
-    """What one could have declared, and what it followed from."""
+    """The solution that one could have declared, and what it followed from."""
 
     round: int
     here: Building

@@ -16,7 +16,7 @@ from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules import declaring
 from brushpass.games.casablanca.rules.judging import Accusation
 from brushpass.games.casablanca.rules.rounds import dismiss, next_search
-from brushpass.games.casablanca.state import Message, Phase, State, answer, enquiry
+from brushpass.games.casablanca.state import Phase, State, answer, enquiry
 from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
@@ -117,15 +117,13 @@ def _question(state: State, seat: Seat, asked: Seat) -> State:
 def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
     only(slip == Card(pieces.QUESTIONS, len(state.messages)), "CC-33")
     assert state.asked is not None
-    message = Message(asker=seat, asked=state.asked, round=state.round)
+    message = ev.Message(state.round, len(state.messages), asker=seat, asked=state.asked)
     return change(state, phase=Phase.ASKED, questioned=True, messages=(*state.messages, message))
 
 
 def _answer(state: State, slip: Card) -> State:
-    number, message = _latest(state), state.messages[-1]
-    only(slip == Card(pieces.ANSWERS, number), "CC-14")
-    answered = ev.Answered(state.round, number, message.asker, message.asked)
-    return change(state.recorded(answered), phase=Phase.ANSWERED)
+    only(slip == Card(pieces.ANSWERS, _latest(state)), "CC-14")
+    return change(state.recorded(state.messages[-1]), phase=Phase.ANSWERED)
 
 
 # Accusing.

@@ -1,6 +1,6 @@
-"""What a player of Code Casablanca could have known: for who watches a game once more.
+"""What a player could have known, for those who watch a game once more.
 
-In every building what most likely lies there, and since when only one answer was left.
+It shows what most likely lies in every building, and since when only one answer was left.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SURE = 1 - 1e-9
 
 
 def look(view: OwnView, truth: Known) -> Slices[Markup]:
-    """From this seat's own sheet; what the others knew is no part of it."""
+    """The analysis from this seat's clues; what the others knew is no part of it."""
     if not view.state.round:
         return el("p", view.t("no town yet"), class_="now")
     noted = clues(view.state, view.seat, view.known)

@@ -1,4 +1,4 @@
-"""Challenges behind the seal: others' notes against what one knows, and standing by one's own."""
+"""Challenges behind the seal: judging others' notes, and standing by one's own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,6 @@ def scrutiny(view: OwnView, moves: Sequence[Move]) -> Markup | None:
 
 
 def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -> Markup:
-    """One thing or the other."""
     buttons = [
         do_button(
             view.t(f"button {task}"),
@@ -53,7 +52,7 @@ def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -
 
 
 def _advice(view: OwnView, declarer: Seat) -> Task | None:
-    """What one's own eyes speak for: neither, if they have seen only a part and nothing amiss."""
+    """The choice that one's own observations speak for; None if they leave it open."""
     case, contents = view.state.declared, found(view)
     notes = case.notes_of(declarer)
     seen = [Information(building, number) for building, number in contents.items()]
@@ -73,7 +72,7 @@ def _compared(view: OwnView, declarer: Seat) -> Markup:
 def _comparison(
     view: OwnView, declarer: Seat, building: Building, seen: int | None
 ) -> Markup | None:
-    """What the notes say of a building, if they do, or should."""
+    """A building of which the notes say something, or would if they were right."""
     t = view.t
     declaration = view.state.declared
     notes, here = declaration.notes_of(declarer), declaration.building

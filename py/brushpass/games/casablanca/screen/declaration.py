@@ -17,7 +17,7 @@ SETTLED = (Phase.DECIDING, Phase.DISPUTED, Phase.OPENING, Phase.PROVING)
 
 
 def declared(view: OpenView) -> Markup | None:
-    """Who declares, the notes once they are shown, and how they fare."""
+    """The declarers, their notes once they are shown, and how these fare."""
     declaration = view.state.declaration
     if declaration is None:
         return None

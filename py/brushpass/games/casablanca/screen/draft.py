@@ -40,15 +40,15 @@ class Draft:
     number: str = ""
     """What lies there, as it is answered, corrected or disputed: a number, or NONE."""
     asked: Seat | None = None
-    """Who is to be questioned."""
+    """The player to be questioned."""
     slip: int | None = None
     """The number of the message that is to be called false."""
     join: Seat | None = None
-    """Who is about to declare too."""
+    """The player who is about to declare too."""
     page: Building | None = None
     """Where the notebook is open for the pencil."""
     struck: int | None = None
-    """The number there that is asked about: why is it struck out?"""
+    """The number there whose reason for being struck out is asked for."""
 
     # Notes on the case.
     code: int | None = None

@@ -100,7 +100,7 @@ SHAPES = {
 """The cut of each agent's pawn, and where its letters stand."""
 
 SIGN = {Agent.RED: "triangle", Agent.BLUE: "disc", Agent.GREEN: "diamond", Agent.YELLOW: "square"}
-"""The same shapes in the sheet of signs."""
+"""The icons of these shapes."""
 
 
 def _draw(building: Building) -> Markup:

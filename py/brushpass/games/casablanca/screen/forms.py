@@ -1,7 +1,7 @@
-"""What the game's questions are asked with: tiles, chips, and the sentence that asks once.
+"""Forms: tiles and chips to choose from, and a sentence to confirm.
 
-Everything is chosen by tapping and stands in the draft until the button below the sentence
-confirms it; so a form survives whatever redraws the page.
+Choices stand in the draft until the button below the sentence confirms them, so a form survives
+when the page is drawn anew.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sure(
     back: str = "do",
     then: Act | None = None,
 ) -> Markup:
-    """One plain sentence, yes, and no: `back` is the choice that "no" takes back."""
+    """A sentence, yes, and no; `back` is the choice that "no" takes back."""
     look = f"btn btn-solid {class_}".rstrip()
     return el(
         "div",
@@ -84,7 +84,7 @@ def tiles(
 
 
 def tile(view: OpenView, building: Building, number: int | None) -> list[Child]:
-    """What stands on a tile: the building and what lies there, as far as one knows."""
+    """The content of a tile: the building, and what lies there if one knows it."""
     return [
         house(building),
         el("span", view.t(building), class_="sign"),
@@ -101,7 +101,7 @@ def numbers(
     truth: Answer | None,
     told: str,
 ) -> Markup:
-    """Numbers to choose from, or none of them. The one that is the truth is marked as `told`."""
+    """Numbers to choose from, or none of them. The true one is marked with the word `told`."""
     chips = []
     for number in open_to:
         text: list[Child] = [none if number is None else str(number)]

@@ -1,7 +1,7 @@
 """A player's notebook: facts in ink, own marks in pencil.
 
-Ink writes itself. Pencil is the seat's own: marks are kept by the app beside the log, under
-"building:number" and "building:note". Who likes has struck out in ink what can't be.
+Facts appear by themselves. The app keeps a seat's own marks beside the log, under
+"building:number" and "building:note". What can't be is struck out in ink for those who want that.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from brushpass.games.casablanca.mind.advice import Advice
 
 MARKS = ("", "no", "maybe", "yes")
-"""What a number can be marked as, one after the other."""
+"""The marks of a number, in the order in which taps go through them."""
 MAX_NOTE = 120
 _latest: list[tuple[State, Texts, dict[tuple[object, ...], Markup]]] = []
-"""The leaves that were drawn last: on every tap of a pencil all but one are the same."""
+"""The leaves that were drawn last: a tap of a pencil changes only one of them."""
 
 
 def notebook(view: OwnView) -> Markup:

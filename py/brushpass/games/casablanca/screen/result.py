@@ -1,6 +1,6 @@
-"""The end of Code Casablanca: what lay where, who was what, and every slip.
+"""The end of the game: what lay where, what became of everybody, and every slip.
 
-Slips are shown as far as somebody at this device has read them; the others stay shut.
+Slips that nobody at this device has read stay shut.
 """
 
 from __future__ import annotations

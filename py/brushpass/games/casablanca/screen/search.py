@@ -18,7 +18,7 @@ from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Move, Seat, Write
 
-AT_IT = (
+AFTER_LOOKING = (
     Phase.SEARCHING,
     Phase.ASKING,
     Phase.ASKED,
@@ -31,9 +31,9 @@ AT_IT = (
 
 
 def scene(view: OwnView) -> Markup | None:
-    """The envelope in one's building, for who searches just now."""
+    """The envelope in one's building, while one searches."""
     state, seat = view.state, view.seat
-    if state.phase not in AT_IT or state.searcher != seat:
+    if state.phase not in AFTER_LOOKING or state.searcher != seat:
         return None
     here = state.places[seat]
     number = found(view).get(here) if here else None
@@ -43,7 +43,7 @@ def scene(view: OwnView) -> Markup | None:
         "section",
         el("span", house(here), class_="lot"),
         el("div", el("h2", view.t("lies here", place=view.t(f"in {here}"))), _thing(view, number)),
-        _company(view, state.partners(seat)),
+        _partners(view, state.partners(seat)),
         class_="scene",
     )
 
@@ -57,7 +57,7 @@ def _thing(view: OwnView, number: int) -> Markup:
     )
 
 
-def _company(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
+def _partners(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
     if not seats:
         return el("p", view.t("no question alone"), class_="company")
     figures = [figure(view, seat) for seat in seats]
@@ -93,7 +93,7 @@ SIGN = {Task.QUESTION: "pen", Task.ACCUSE: "cross", Task.DECLARE: "key"}
 
 
 def _tasks(view: OwnView, offered: Sequence[Task]) -> Markup:
-    """Who could still ask somebody is asked once before the search ends."""
+    """The buttons of a search. Ending it is asked once more while a question is possible."""
     t = view.t
     buttons = [
         do_button([icon(SIGN[task]), t(f"button {task}")], Choose("do", task)) for task in offered
@@ -108,7 +108,7 @@ def _tasks(view: OwnView, offered: Sequence[Task]) -> Markup:
 
 
 def _no_question(view: OwnView) -> Markup | None:
-    """Why nobody can be questioned; who is alone here has been told so."""
+    """Why nobody can be questioned, unless one is alone: the scene says that."""
     state, seat = view.state, view.seat
     if not state.partners(seat):
         return None
@@ -123,7 +123,7 @@ def _finish(view: OwnView) -> Markup:
 
 
 def _question(view: OwnView, open_to: Sequence[Seat]) -> Markup:
-    """Whom to question, and about what. With only one here, there is nobody to choose."""
+    """The form of a question: whom to ask, if there are several here, and about what."""
     t = view.t
     chosen = view.draft.asked
     asked = open_to[0] if len(open_to) == 1 else chosen

@@ -132,7 +132,7 @@ def _asker_knows(view: OwnView, asked: Enquiry) -> bool:
 
 
 def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
-    """What one has found there oneself."""
+    """The thing that one has found there oneself."""
     t = view.t
     contents = found(view).get(asked.building)
     if contents is None:

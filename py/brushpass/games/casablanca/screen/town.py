@@ -24,7 +24,7 @@ STREETS = (
 )
 """How the plan shows the buildings; the last street ends at the sea."""
 IN_ORDER = tuple(building for street in STREETS for building in street)
-"""As one reads the plan: lists of buildings keep to it."""
+"""The order of the plan, for all lists of buildings."""
 
 
 # People and things.
@@ -180,7 +180,7 @@ def orders(view: OpenView) -> Markup:
 
 
 def _agent(view: OpenView, seat: Seat) -> Markup:
-    """Who somebody is, where they are sent, and what is known of them."""
+    """A player: their agent, where they are sent, and what everybody knows of them."""
     state = view.state
     t = view.t
     marks = []

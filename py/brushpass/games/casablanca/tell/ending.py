@@ -151,7 +151,7 @@ def _lessons(course: Course[State], seat: Seat, until: int) -> Iterator[Lesson |
                     yield None if number is None else Lesson(place, building, number)
                 case ev.Opened(_, building, number):
                     yield Lesson(place, building, number, opened=True)
-                case ev.Answered(_, message, asker, asked) if asker == seat:
+                case ev.Message(_, message, asker, asked) if asker == seat:
                     said = _said(course, message)
                     if said is None:
                         yield None

@@ -52,7 +52,7 @@ def tell(t: Texts, state: State, entry: Entry, known: Known) -> str:
 
 
 def _tell_slip(t: Texts, state: State, seat: Seat, slip: Card, known: Known) -> str:
-    """That a slip was written; what is on it, to those who know."""
+    """A slip was written; those who know it read what is on it."""
     player = state.setup.players[seat]
     other = state.setup.players[_reader(state, seat, slip)]
     if slip not in known:
@@ -64,7 +64,7 @@ def _tell_slip(t: Texts, state: State, seat: Seat, slip: Card, known: Known) -> 
 
 
 def _reader(state: State, seat: Seat, slip: Card) -> Seat:
-    """Whom a slip is for."""
+    """The player whom a slip is for."""
     if slip.deck == pieces.QUESTIONS:
         return seat if state.asked is None else state.asked
     if slip.deck == pieces.ANSWERS:

@@ -1,6 +1,6 @@
-"""What all see of Code Casablanca before it goes on: a lie, a declaration, an envelope, the end.
+"""What everybody sees before the game goes on: a lie, a declaration, an envelope, the end.
 
-What stood on a slip stays between the two.
+What stands on a slip stays between the two.
 """
 
 from __future__ import annotations
