@@ -121,7 +121,7 @@ def dealt(name: str, lang: str, way: int = 0) -> Any:
         deck = tuple(InkCard(*line.split(" | ")) for line in longest)
     rules = game(name)
     assert rules
-    return replace(rules.with_deck(setup, deck), language=lang)
+    return replace(rules.supply.with_cards(setup, deck), language=lang)
 
 
 def deck_of(name: str, lang: str) -> list[str]:

@@ -21,13 +21,13 @@ from brushpass.table.entries import (
     seen_by,
 )
 from brushpass.table.errors import Illegal, Malformed, only
-from brushpass.table.game import Act, Free, Game, Move, Outcome, Setup, Timer, Write
+from brushpass.table.game import Act, Free, Game, Move, Outcome, Setup, Supply, Timer, Write
 from brushpass.table.table import Table
 
 __all__ = [
     "ALL", "Act", "Action", "Ask", "Audience", "Card", "Dealer", "Did", "Entry", "Face", "Free",
     "Game", "HouseDealer", "Illegal", "Judge", "Judged", "Known", "Malformed", "Move", "Outcome",
     "Roll", "Rolled", "ScriptedDealer", "Seat", "Setup", "Show", "Shown", "Shuffle", "Shuffled",
-    "Table", "TimeUp", "Timer", "Undid", "Write", "Wrote", "change", "only", "row",
+    "Supply", "Table", "TimeUp", "Timer", "Undid", "Write", "Wrote", "change", "only", "row",
     "seen_by",
 ]  # fmt: skip

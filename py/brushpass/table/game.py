@@ -100,6 +100,25 @@ def _for_all(setup: Any) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Supply:
+    """The words or cards that a table brings along to be dealt from. They are in its set-up."""
+
+    cards: Callable[[Any], tuple[Any, ...]] = _nothing
+    with_cards: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+    """The set-up with these to be dealt from."""
+
+    seen: Callable[[Any], tuple[Any, ...]] = _nothing
+    """Those that earlier games of the evening have used up."""
+    with_seen: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+
+    for_adults: Callable[[Any], bool] = _for_all
+    """Whether they were chosen by people who said that they are old enough."""
+
+
+NO_SUPPLY = Supply()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """One game. `S` is its state, which is public: it holds nothing the table may not see."""
 
@@ -150,21 +169,7 @@ class Game(Generic[S]):
     rematch: Callable[[Any, S], Any] = _same_setup
     """The set-up of the next game at the same table."""
 
-    # What a set-up holds besides the players.
-
-    deck: Callable[[Any], tuple[Any, ...]] = _nothing
-    """The words or cards that the table brought along to be dealt from."""
-
-    with_deck: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
-    """The set-up with these to be dealt from."""
-
-    seen: Callable[[Any], tuple[Any, ...]] = _nothing
-    """The part of the deck that earlier games of the evening have used up."""
-
-    with_seen: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
-
     unnamed: Callable[[Any], Any] = _as_it_is
     """The set-up without team names; the players' own names are in `players`."""
 
-    for_adults: Callable[[Any], bool] = _for_all
-    """Whether its words were chosen by people who said that they are old enough."""
+    supply: Supply = NO_SUPPLY

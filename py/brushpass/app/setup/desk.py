@@ -168,9 +168,9 @@ def again(
     setup = rules.rematch(session.table.setup, session.table.state)
     if swap:
         order = replace(order, roles=order.roles[-1:] + order.roles[:-1])
-        setup = rules.with_seen(_setup(order, words), rules.seen(setup))
+        setup = rules.supply.with_seen(_setup(order, words), rules.supply.seen(setup))
     elif words:
-        setup = rules.with_deck(setup, rules.deck(_setup(order, words)))
+        setup = rules.supply.with_cards(setup, rules.supply.cards(_setup(order, words)))
     order = with_luck(replace(order, lang=session.lang))
     return order, _sit(order, setup, HouseDealer())
 

@@ -69,10 +69,10 @@ def _opened(entry: Entry, seats: Iterable[Seat]) -> Entry:
 def _with_little(table: Table[Any], log: list[Entry]) -> Any:
     """The set-up without the words that were not dealt, if the game can be told without them."""
     rules = table.game
-    setup: Any = rules.with_seen(table.setup, ())
+    setup: Any = rules.supply.with_seen(table.setup, ())
     faces = {face for entry in log if isinstance(entry, Shown) for face in entry.faces or ()}
-    dealt = tuple(face for face in rules.deck(setup) if face in faces)
-    little = rules.with_deck(setup, dealt)
+    dealt = tuple(face for face in rules.supply.cards(setup) if face in faces)
+    little = rules.supply.with_cards(setup, dealt)
     try:
         told = Table.replay(rules, little, log)
     except Illegal:
@@ -106,7 +106,7 @@ class Exhibit(Sitting):
     @property
     def for_adults(self) -> bool:
         """Those who played said that they are old enough for its words; who looks on hasn't."""
-        return self.table.game.for_adults(self.table.setup)
+        return self.table.game.supply.for_adults(self.table.setup)
 
     def speak(self, lang: str) -> None:
         if not self._named:

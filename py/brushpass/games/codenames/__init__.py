@@ -10,7 +10,7 @@ from brushpass.games.codenames.actions import ACTIONS, GiveAllowed, GiveClue, St
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
 from brushpass.games.codenames.rules import choices, clues, course, ending, setting_up
 from brushpass.games.codenames.state import State
-from brushpass.table import Game
+from brushpass.table import Game, Supply
 
 GAME: Game[State] = Game(
     id="codenames",
@@ -29,9 +29,11 @@ GAME: Game[State] = Game(
     timer=choices.timer,
     takes_back=(GiveClue, GiveAllowed, Stop),
     rematch=setting_up.rematch,
-    deck=lambda setup: setup.words,
-    with_deck=lambda setup, words: replace(setup, words=words),
-    seen=lambda setup: setup.seen,
-    with_seen=lambda setup, words: replace(setup, seen=words),
-    for_adults=lambda setup: setup.for_adults,
+    supply=Supply(
+        cards=lambda setup: setup.words,
+        with_cards=lambda setup, words: replace(setup, words=words),
+        seen=lambda setup: setup.seen,
+        with_seen=lambda setup, words: replace(setup, seen=words),
+        for_adults=lambda setup: setup.for_adults,
+    ),
 )

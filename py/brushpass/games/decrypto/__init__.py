@@ -22,7 +22,7 @@ from brushpass.games.decrypto.pieces import (
 )
 from brushpass.games.decrypto.rules import answers, course, setting_up
 from brushpass.games.decrypto.state import State
-from brushpass.table import Game
+from brushpass.table import Game, Supply
 
 GAME: Game[State] = Game(
     id="decrypto",
@@ -49,9 +49,11 @@ GAME: Game[State] = Game(
     # A message is final once it is handed in (DE-36).
     takes_back=(GUESS, ANSWERS, Allow, Settle),
     rematch=setting_up.rematch,
-    deck=lambda setup: setup.words,
-    with_deck=lambda setup, words: replace(setup, words=words),
-    seen=lambda setup: setup.seen,
-    with_seen=lambda setup, words: replace(setup, seen=words),
     unnamed=lambda setup: replace(setup, names=("", "")),
+    supply=Supply(
+        cards=lambda setup: setup.words,
+        with_cards=lambda setup, words: replace(setup, words=words),
+        seen=lambda setup: setup.seen,
+        with_seen=lambda setup, words: replace(setup, seen=words),
+    ),
 )

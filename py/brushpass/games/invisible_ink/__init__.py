@@ -10,7 +10,7 @@ from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
 from brushpass.games.invisible_ink.pieces import CARDS, STROKES, InkCard, Setup, Stroke
 from brushpass.games.invisible_ink.rules import choices, course, naming, setting_up
 from brushpass.games.invisible_ink.state import State
-from brushpass.table import Game
+from brushpass.table import Game, Supply
 
 GAME: Game[State] = Game(
     id="invisible_ink",
@@ -28,6 +28,8 @@ GAME: Game[State] = Game(
     check=choices.check,
     timer=choices.timer,
     takes_back=(Award, Decide),
-    deck=lambda setup: setup.cards,
-    with_deck=lambda setup, cards: replace(setup, cards=cards),
+    supply=Supply(
+        cards=lambda setup: setup.cards,
+        with_cards=lambda setup, cards: replace(setup, cards=cards),
+    ),
 )
