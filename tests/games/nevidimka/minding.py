@@ -18,15 +18,15 @@ from .evening import NAMES
 
 def game_of(number: int) -> tuple[Setup, list[Level | None]]:
     """All numbers of policemen and all levels, mixed."""
-    chance = Random(number)
+    rng = Random(number)
     size = 2 + number % 3
     setup = Setup(
         NAMES[:size],
         invisible=number % size,
-        short_refuge=chance.random() < 0.3,
-        head_start=chance.random() < 0.3,
+        short_refuge=rng.random() < 0.3,
+        head_start=rng.random() < 0.3,
     )
-    return setup, [chance.choice(LEVELS) for _ in range(size)]
+    return setup, [rng.choice(LEVELS) for _ in range(size)]
 
 
 def whole(number: int) -> Table[State]:

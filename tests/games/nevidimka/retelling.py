@@ -203,8 +203,8 @@ def evening(seed: int) -> Table[Any]:
     return playing("nevidimka", way, seed, _lay_elsewhere, Sixes)
 
 
-def _lay_elsewhere(table: Table[Any], seat: Seat, chance: Random) -> Act | None:
-    if seat == table.state.setup.invisible or chance.random() < 0.02:
+def _lay_elsewhere(table: Table[Any], seat: Seat, rng: Random) -> Act | None:
+    if seat == table.state.setup.invisible or rng.random() < 0.02:
         return None
     moves = table.moves(seat)
     yes = Counter(table.state.yes_out.values())

@@ -22,8 +22,8 @@ def test_random_games_are_short_and_show_every_kind_of_act() -> None:
 
 
 def test_it_prefers_what_brings_a_game_on_but_not_always() -> None:
-    chance = Random(1)
+    rng = Random(1)
     for last in (Hide("laboratory"), Done()):
-        picked = [pick([MoveTo(1), MoveTo(2), last], chance) for _ in range(200)]
+        picked = [pick([MoveTo(1), MoveTo(2), last], rng) for _ in range(200)]
         assert picked.count(last) > 120
         assert {MoveTo(1), MoveTo(2)} < set(picked)

@@ -139,11 +139,11 @@ def test_from_thursday_on_one_has_to_look_ahead(day: int) -> None:
 def test_whatever_is_played_ends(day: int) -> None:
     """By random moves: there is always somewhere to go, until it is over."""
     found = chase(day)
-    chance = Random(day)
+    rng = Random(day)
     for _ in range(5):
         now = begin(found)
         while now.end is None:
-            now = follow(found, now, move(chance.choice(goals(found, now))))
+            now = follow(found, now, move(rng.choice(goals(found, now))))
         assert CASE.rules.verdict(found, now) is not None
         assert len(CASE.rules.signs(found, now)) <= 4
 

@@ -121,12 +121,12 @@ def test_a_catch_is_told_as_one() -> None:
 
 @pytest.mark.parametrize("policemen", [1, 2, 3])
 def test_whole_games_can_be_told_to_everybody(policemen: int) -> None:
-    chance = Random(policemen)
+    rng = Random(policemen)
     setup = Setup(NAMES[: policemen + 1])
     table: Table[State] = Table(GAME, setup, HouseDealer(policemen))
     while not table.outcome:
         (seat,) = table.waiting
-        table.act(seat, as_a(Action, chance.choice(table.moves(seat))))
+        table.act(seat, as_a(Action, rng.choice(table.moves(seat))))
     replay: Table[State] = Table(GAME, setup)
     for entry in table.log:
         before = replay.state

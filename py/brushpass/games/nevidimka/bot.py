@@ -1,4 +1,4 @@
-"""A player who plays at random, and the tables it plays at; every move of this game is listed."""
+"""The player who plays at random, and every way to sit down; all moves of this game are listed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from brushpass.table import Move
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 HASTE = 0.75
-"""How often whatever brings a game on is preferred to wandering about."""
+"""How often it prefers a move that brings the game on to wandering about."""
 
 
 def setups() -> Iterator[Setup]:
@@ -26,11 +26,11 @@ def setups() -> Iterator[Setup]:
                 yield Setup(NAMES[:size], invisible, short_refuge, head_start)
 
 
-def pick(moves: Sequence[Move], chance: Random) -> Move:
-    """A check, a refuge and the end of his turn stand last in their lists."""
-    if isinstance(moves[-1], (Enter, Hide, Done)) and chance.random() < HASTE:
+def pick(moves: Sequence[Move], rng: Random) -> Move:
+    """Checks, refuges and the end of a turn stand last in their lists."""
+    if isinstance(moves[-1], (Enter, Hide, Done)) and rng.random() < HASTE:
         return moves[-1]
-    return chance.choice(moves)
+    return rng.choice(moves)
 
 
 BOT: Bot[State] = Bot(setups=setups, pick=pick)

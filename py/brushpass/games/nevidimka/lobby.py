@@ -8,7 +8,7 @@ from brushpass.table import Illegal
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
-    """Who is what unless people change it."""
+    """The roles unless people change them."""
     return ("invisible", *["policeman"] * (players - 1))
 
 

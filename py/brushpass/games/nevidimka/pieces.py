@@ -12,7 +12,7 @@ FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 CHARGES = 10
 HAND = 3
-"""How many Signals, Yes cards, and No cards for each policeman are taken at a time."""
+"""How many Signals or Yes cards are dealt at a time; and No cards, for each policeman."""
 DIE = 6
 
 
@@ -74,7 +74,7 @@ Numbers: TypeAlias = tuple[int, ...]
 class Setup:
     players: tuple[str, ...]
     invisible: Seat = 0
-    """Who is the Invisible Man. The policemen follow in the order of the seats."""
+    """The Invisible Man's seat. The policemen follow in the order of the seats."""
     short_refuge: bool = False
     """He may enter a refuge without using his whole roll (NV-49)."""
     head_start: bool = False

@@ -180,13 +180,13 @@ class State:
     check: Check | None = None
     """The latest check of all."""
     flight: tuple[PawnMove, ...] = ()
-    """How the Invisible Man has run since then."""
+    """The Invisible Man's moves since then."""
     acts: tuple[Did, ...] = ()
-    """The latest acts, as far as they are one seat's."""
+    """The latest acts, NEWS at most and all by one seat."""
     move: PawnMove | None = None
-    """If the latest act moved a pawn."""
+    """The latest act's, if it moved a pawn."""
     cloak: ShownCloak | None = None
-    """If the latest act showed a Cloak."""
+    """The latest act's, if it showed a Cloak."""
     silenced: Place | None = None
     """The place that a 6 has silenced, until the next act or roll."""
     rolls: int = 0
@@ -221,7 +221,7 @@ class State:
         return self.piles[_INDEX[kind]]
 
     def order(self, seat: Seat) -> int:
-        """Which policeman in the order of turns has this seat."""
+        """This seat's place in the order of the policemen's turns, from 0."""
         return (seat - self.setup.invisible - 1) % len(self.setup.players)
 
     def policeman(self, seat: Seat) -> Policeman:
@@ -251,7 +251,7 @@ def _at(lying: Lying, place: Place) -> tuple[Card, ...]:
 
 
 def with_act(state: State, did: Did) -> State:
-    """Somebody has acted: what was the latest act before is so no more."""
+    """Record an act, and forget what the act before it has left."""
     before = state.acts if state.acts and state.acts[0].seat == did.seat else ()
     acts = (*before, did)[-NEWS:]
     return change(state, acts=acts, move=None, cloak=None, silenced=None)

@@ -1,4 +1,4 @@
-"""Makes the chase of a day: drafts are thrown until one is as hard as its weekday."""
+"""Make the chase of a day: draw random drafts until one is as hard as the weekday asks for."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from brushpass.table.slices import Slices, at_once
 
 DRAFTS = 1500
 SPARE = 1
-"""Rounds more than par, before the dice run out."""
+"""How many more rounds than par there are dice for."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,11 @@ class Band:
     runs: bool
     par: int
     least: float
-    """Of the first moves, so large a part at least keeps par."""
+    """The least and the largest share of first moves that keep par."""
     most: float
     refuges: int
     deep: bool = False
-    """Who doesn't look ahead doesn't keep par."""
+    """A player who doesn't look ahead may not keep par."""
 
 
 BANDS = (
@@ -80,22 +80,20 @@ def make(day: Day) -> Slices[Chase]:
     raise Malformed("no draft is as hard as this day")
 
 
-def draft(chance: Random, band: Band) -> Chase | None:
+def draft(rng: Random, band: Band) -> Chase | None:
     men = [cell for cell in sorted(TOWN.cells) if cell != STATION]
-    man = chance.choice(men)
-    one, two = chance.choice(men), chance.choice(men)
-    places = chance.sample(PLACES, band.refuges)
+    man = rng.choice(men)
+    one, two = rng.choice(men), rng.choice(men)
+    places = rng.sample(PLACES, band.refuges)
     rounds = band.par + SPARE
-    rolls = tuple(
-        (chance.choice(ROLLS), chance.choice(ROLLS), chance.choice(ROLLS)) for _ in range(rounds)
-    )
+    rolls = tuple((rng.choice(ROLLS), rng.choice(ROLLS), rng.choice(ROLLS)) for _ in range(rounds))
     if man in (one, two) or one == two or not _far_enough(man, (one, two), band):
         return None
     return Chase(man=man, police=(one, two), refuges=mask(places), rolls=rolls, runs=band.runs)
 
 
 def _far_enough(man: int, police: Pair, band: Band) -> bool:
-    """Nobody is caught, and nobody is out of sight, before anything is done."""
+    """Whether nobody is caught or out of reach before the first move."""
     return all(3 <= away(spot)[man] <= (9 if band.runs else 12) for spot in police)
 
 
@@ -105,9 +103,8 @@ def _can_be_done(chase: Chase, rounds: int) -> bool:
 
 
 def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:
-    """The part of the first moves that lead to the end in so many rounds, whatever comes. What is
-    easier than `most` is not looked at to the end.
-    """
+    """The share of first moves that reach the goal in `par` rounds, whatever the others do. It
+    stops counting once the share is above `most`."""
     exact = replace(chase, rolls=chase.rolls[:par])
     search = search_of(exact)
     first, second, own = exact.rolls[0]
@@ -130,8 +127,8 @@ def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:
 
 
 def _does_without_thought(chase: Chase) -> Slices[bool]:
-    """Whether it is enough, in these rounds, to go as near as one can; or to run as far as one can,
-    and to hide as soon as there is a place."""
+    """Whether a greedy player keeps par: police who go as near as they can, or a man who runs as
+    far as he can and hides as soon as he can."""
     now = begin(chase)
     while now.end is None:
         yield
@@ -141,7 +138,7 @@ def _does_without_thought(chase: Chase) -> Slices[bool]:
 
 
 def _next_best(chase: Chase, now: Standing) -> str:
-    """The move of who doesn't look ahead."""
+    """A greedy player's move."""
     nearest: list[tuple[int, int]] = []
     for goal in goals(chase, now):
         if not isinstance(goal, int):
@@ -153,5 +150,5 @@ def _next_best(chase: Chase, now: Standing) -> str:
 
 
 def hardness(chase: Chase) -> float:
-    """Of a hundred first moves, so many are wrong."""
+    """How many of a hundred first moves are wrong."""
     return 100 * (1 - at_once(easiness(chase, chase.par)))

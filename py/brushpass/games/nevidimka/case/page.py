@@ -1,4 +1,4 @@
-"""How a chase is seen: the town of the table, the coming rolls in a tray, one button."""
+"""The page of a chase: the game's map, the coming rolls in a tray, one button."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PACKAGE = "brushpass.games.nevidimka"
 @dataclass(frozen=True)
 class Chosen:
     to: str = ""
-    """Where the pawn shall go."""
+    """Where the pawn is to go."""
 
 
 Seen: TypeAlias = CaseView[Chase, Standing, Chosen]
@@ -96,7 +96,7 @@ def sentence(view: Seen) -> str:
 
 
 def result(view: Seen) -> str:
-    """For a telegram."""
+    """The result in words, to be shared."""
     assert view.verdict
     if not view.verdict.solved:
         return view.t("case result lost", par=view.case.par)
@@ -104,7 +104,7 @@ def result(view: Seen) -> str:
 
 
 def explain(view: Seen) -> Markup:
-    """How it can be done, whatever the others do."""
+    """A best line of play, whatever the others do."""
     t = view.t
     rounds = [
         el("li", el("b", t("case round", n=number)), " ", line)
@@ -115,7 +115,7 @@ def explain(view: Seen) -> Markup:
 
 
 def _by_round(view: Seen) -> Iterator[str]:
-    """The best line of play, a few words a round."""
+    """That line, a few words a round."""
     first = MAN if view.case.runs else 1
     parts: list[str] = []
     for step in played(view.case, solve(view.case)).steps:
@@ -168,14 +168,14 @@ def _goal(view: Seen) -> Goal | None:
 
 
 def _trail(view: Seen, table: OpenView, chosen: Goal | None) -> Trail:
-    """The way to what is chosen; before that, the last way of the other side."""
+    """The way to the chosen goal; if none is chosen, the latest move."""
     if chosen is not None:
         return preview(table, table.state.turn, chosen)
     return move_trail(table.state, view.now.steps[-1]) if view.now.steps else ()
 
 
 def _tray(view: Seen) -> Markup:
-    """What the dice say from now on, in the order of turns."""
+    """The coming rolls, in the order of turns."""
     state, now = _table(view).state, view.now
     items: list[Markup] = []
     for at, (first, second, own) in enumerate(view.case.rolls):
@@ -192,7 +192,7 @@ def _tray(view: Seen) -> Markup:
 
 
 def _told(view: Seen) -> str:
-    """What the others have just done."""
+    """What the other side has just done."""
     mine = MAN if view.case.runs else None
     parts = []
     for step in reversed(view.now.steps):

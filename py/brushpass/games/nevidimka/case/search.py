@@ -1,7 +1,7 @@
-"""A chase in which all rolls are known: who moves where leads to what, worked out exactly.
+"""The exact value of a chase in which all rolls are known.
 
-A round is a roll of each policeman and one of his. Sets of cells are bits of a number, so "is every
-way out within reach?" is one operation.
+A round is a roll of each policeman and one of the man's. A set of cells is an integer with a bit
+for each cell, so "is every way out within reach?" is one operation.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ NEVER = 99
 Cells: TypeAlias = int
 """A set of cells."""
 Rolls: TypeAlias = tuple[int, int, int]
-"""Of the first policeman, of the second, of the man."""
+"""The first policeman's, the second's, the man's."""
 Pair: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Chase:
-    """A case: who stands where, what the dice will say, and whose part is to be played."""
+    """A case: where everybody stands, what the dice will say, and which side the person plays."""
 
     man: int
     police: Pair
     refuges: Mask
     rolls: tuple[Rolls, ...]
     runs: bool
-    """The person runs; otherwise they chase."""
+    """Whether the person plays the man; otherwise the police."""
     par: int = 0
-    """In how many rounds it can be done, whatever the others do."""
+    """The fewest rounds in which it can be done, whatever the others do."""
 
     @property
     def hideouts(self) -> tuple[Refuge, ...]:
@@ -61,7 +61,7 @@ def run_ends(cell: int, roll: int) -> Cells:
 
 @cache
 def stuck(cell: int, roll: int) -> bool:
-    """Whether somebody with no other way out must run into the Station."""
+    """Whether a man with no other way out must run into the Station."""
     return last_resort(cell, roll)
 
 
@@ -87,7 +87,7 @@ def patrol(spot: int, roll: int) -> tuple[int, ...]:
 
 
 def ways_out(cell: int, roll: int, police: Pair) -> Cells:
-    """Where he can run if he doesn't hide; his own cell if he has to stay."""
+    """Where the man can run if he doesn't hide; his own cell if he has to stay."""
     ends = run_ends(cell, roll) & ~(1 << police[0]) & ~(1 << police[1])
     if ends:
         return ends
@@ -95,7 +95,7 @@ def ways_out(cell: int, roll: int, police: Pair) -> Cells:
 
 
 class Search:
-    """What the chase is worth from any place in it, up to the last round."""
+    """How many rounds either side needs from any position, if both play as well as can be."""
 
     def __init__(self, chase: Chase) -> None:
         self._chase = chase
@@ -106,7 +106,7 @@ class Search:
     # The policemen are played: rounds until they have him.
 
     def to_catch(self, at: int, man: int, police: Pair) -> int:
-        """How many rounds it takes from the beginning of this one; NEVER if he gets away."""
+        """How many rounds the police need from the beginning of this one; NEVER if he gets away."""
         if at >= self._last:
             return NEVER
         first, second, _ = self._chase.rolls[at]
@@ -130,7 +130,7 @@ class Search:
         return best
 
     def after_patrol(self, at: int, man: int, police: Pair) -> int:
-        """The same once both have moved, and it is his turn."""
+        """How many rounds they need once both have moved and it is his turn."""
         roll = self._chase.rolls[at][2]
         if hides(self._chase, man, roll):
             return NEVER
@@ -149,7 +149,7 @@ class Search:
         return worst + 1
 
     def flight(self, at: int, man: int, police: Pair) -> int | None:
-        """Where he runs, as well as can be; None if he hides or is lost."""
+        """Where he runs best; None if he hides or must run into the Station."""
         ends = list(cells(ways_out(man, self._chase.rolls[at][2], police)))
         if hides(self._chase, man, self._chase.rolls[at][2]) or not ends:
             return None
@@ -158,7 +158,7 @@ class Search:
     # The man is played: rounds until he is safe.
 
     def to_hide(self, at: int, man: int, police: Pair) -> int:
-        """How many rounds it takes him; NEVER if they get him."""
+        """How many rounds the man needs to hide; NEVER if they catch him."""
         if at >= self._last:
             return NEVER
         roll = self._chase.rolls[at][2]
@@ -172,7 +172,7 @@ class Search:
         return self._fled[key]
 
     def after_flight(self, at: int, man: int, police: Pair) -> int:
-        """The same once he has run, and the policemen move."""
+        """How many rounds he needs once he has run and the policemen move."""
         first, second, _ = self._chase.rolls[at]
         if (near(police[0], first) | near(police[1], second)) >> man & 1:
             return NEVER
@@ -185,7 +185,7 @@ class Search:
         return worst + 1
 
     def pursuit(self, at: int, man: int, police: Pair) -> Pair:
-        """Where the policemen go, as well as can be."""
+        """Where the policemen go best."""
         first, second, _ = self._chase.rolls[at]
         pairs = [
             (one, two) for one in patrol(police[0], first) for two in patrol(police[1], second)
@@ -196,12 +196,12 @@ class Search:
 
 
 def _gap(cell: int, police: Pair) -> tuple[int, int]:
-    """How far the nearer policeman is; and the cell, so that nothing is left to chance."""
+    """How far the nearer policeman is; the cell breaks ties."""
     return min(away(spot)[cell] for spot in police), -cell
 
 
 def score(chase: Chase, search: Search, at: int, man: int, police: Pair) -> int:
-    """Rounds that are still needed by whoever is played."""
+    """How many rounds the side that the person plays still needs."""
     reckon = search.to_hide if chase.runs else search.to_catch
     return reckon(at, man, police)
 

@@ -1,4 +1,4 @@
-"""One way to do it in as few rounds as can be, whatever the others do."""
+"""One solution in as few rounds as possible, whatever the others do."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _move(goal: Goal) -> str:
 
 
 def _left(chase: Chase, now: Standing) -> tuple[int, int]:
-    """How many rounds it takes in all from here."""
+    """How many rounds it takes in all; then how many moves."""
     search = search_of(chase)
     done = verdict(chase, now)
     if done:

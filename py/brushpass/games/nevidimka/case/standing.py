@@ -1,7 +1,6 @@
-"""Where somebody stands with a chase: who is where, whose move it is, how well it went.
+"""A position in a case, and what a move leads to.
 
-A move is "go 27" for a cell or "hide zoo" for a refuge. What the others do follows from it: they
-move as well as can be.
+A move is "go 27" for a cell or "hide zoo" for a refuge. The other side answers with its best moves.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from brushpass.table import Malformed
 End: TypeAlias = Literal["caught", "station", "safe", "dice"]
 
 WELL, ILL = "■", "□"
-"""A move that was as good as any, and one that cost something."""
+"""A move as good as any, and one that cost a round or more."""
 
 
 MAN = 0
@@ -41,11 +40,11 @@ class Standing:
     man: int
     police: Pair
     at: int = 0
-    """The round, from 0."""
+    """The number of the round, from 0."""
     second: bool = False
-    """The first policeman has moved."""
+    """Whether the first policeman has moved in this round."""
     marks: tuple[str, ...] = ("",)
-    """How good the moves were, a line a round."""
+    """A string for each round: how good its moves were."""
     steps: tuple[PawnMove, ...] = ()
     end: End | None = None
 
@@ -60,7 +59,7 @@ def begin(chase: Chase) -> Standing:
 
 
 def goals(chase: Chase, now: Standing) -> tuple[Goal, ...]:
-    """Where whoever is played can go now."""
+    """Where the side that the person plays can go now."""
     if now.end:
         return ()
     first, second, own = chase.rolls[now.at]
@@ -88,7 +87,7 @@ def verdict(chase: Chase, now: Standing) -> Verdict | None:
 
 
 def signs(chase: Chase, now: Standing) -> tuple[str, ...]:
-    """A line a round; the last sign is how it ended."""
+    """A line for each round; the last sign says how it ended."""
     done = verdict(chase, now)
     last = "" if done is None else "◉" if done.solved else "✕"
     return (*now.marks[:-1], now.marks[-1] + last)
@@ -115,7 +114,7 @@ def _patrol(chase: Chase, now: Standing, goal: Goal) -> Standing:
 
 
 def _hope(chase: Chase, now: Standing) -> int:
-    """Rounds until he is caught, now that the first policeman has moved."""
+    """How many rounds the police need once the first has moved."""
     search, (_, roll, _) = search_of(chase), chase.rolls[now.at]
     if near(now.police[1], roll) >> now.man & 1:
         return 1

@@ -1,7 +1,7 @@
-"""What the odds were, for those who look back.
+"""The odds in a position, for a replay.
 
-Pure functions of a state and of the faces that somebody knew. With a policeman's faces they tell
-what he could know; with all faces, how it really was.
+These are pure functions of a state and of known faces. With a policeman's faces they tell what he
+could know; with all faces, how it really was.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ Goal: TypeAlias = int | Refuge
 
 
 def hits(state: State, known: Known) -> Mapping[Place, float]:
-    """For each place without a Signal: how likely a check there and then ends in a hit."""
+    """For each place without a Signal, the chance that a check there would end in a hit."""
     yes_left = odds.unseen(state, known, Kind.YES)
     no_left = odds.unseen(state, known, Kind.NO)
     return {place: _hits(state, known, place, yes_left, no_left) for place in state.unchecked}
 
 
 def current(state: State, known: Known) -> float:
-    """How likely the check that is going on ends in a hit, as far as it has come."""
+    """The chance that the current check ends in a hit."""
     check = state.last_check
-    hit = odds.hit(state, check.place)
+    hit = odds.hit(check.place)
     match state.phase:
         case Phase.ASKING:
             return odds.dispute(sum(check.yes) - sum(check.no)) * hit
@@ -52,11 +52,11 @@ def _hits(
 ) -> float:
     yes, unknown = _lies(state.yes_out, place, known)
     no, hidden = _lies(state.no_out, place, known)
-    return odds.likely(yes_left, yes, unknown, no_left, no, hidden) * odds.hit(state, place)
+    return odds.likely(yes_left, yes, unknown, no_left, no, hidden) * odds.hit(place)
 
 
 def _lies(lying: Lying, place: Place, known: Known) -> tuple[int, int]:
-    """What the cards there add as far as it is known, and how many others lie there."""
+    """The sum of the known cards in a place, and how many unknown ones lie there."""
     faces = [known.get(card) for card, at in lying.items() if at == place]
     numbers = [face for face in faces if isinstance(face, int)]
     return sum(numbers), len(faces) - len(numbers)
@@ -65,7 +65,7 @@ def _lies(lying: Lying, place: Place, known: Known) -> tuple[int, int]:
 def flights(state: State) -> Mapping[Goal, float]:
     """In a chase, when he has rolled: for each way the chance that he is caught in the end.
 
-    A catch is a policeman on his cell: whether a Cloak saves him then is another matter.
+    A catch is a policeman on his cell, even if a Cloak may save him.
     """
     assert state.pawn is not None
     chase = _pursuit(state, _spots(state))
@@ -79,7 +79,8 @@ def flights(state: State) -> Mapping[Goal, float]:
 
 
 def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
-    """In a chase, when a policeman has rolled: the same for each cell that he can go to."""
+    """In a chase, when a policeman has rolled: for each cell that he can go to the chance of a
+    catch."""
     assert state.pawn is not None
     spots, me = _spots(state), _index(state)
     if away(spots[me])[state.pawn] <= state.roll:
@@ -93,12 +94,12 @@ def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
 
 
 def hunted(state: State) -> float:
-    """In a chase, before whoever's turn it is has rolled: the chance that he is caught."""
+    """In a chase, before the roll of a turn: the chance that he is caught."""
     return _caught(state, _spots(state), _index(state))
 
 
 def _caught(state: State, spots: tuple[Spot, ...], first: int) -> float:
-    """Those from `first` on have their throws before he runs."""
+    """The policemen from `first` on throw before he runs."""
     assert state.pawn is not None
     left, _, nearer = first_throws(state.pawn, spots[first:])
     return 1.0 - left * _pursuit(state, spots, (*(0,) * first, *nearer)).free(state.pawn)
@@ -113,7 +114,7 @@ def _spots(state: State) -> tuple[Spot, ...]:
 
 
 def _index(state: State) -> int:
-    """Which policeman's turn it is; all have had theirs if it is the Invisible Man's."""
+    """Which policeman's turn it is; their number if it is the Invisible Man's."""
     order = [officer.seat for officer in state.in_play]
     return order.index(state.turn) if state.turn in order else len(order)
 

@@ -1,7 +1,7 @@
-"""The town as a mind looks at it: how far, which ways, which doors.
+"""Tables of distances and ways for minds to look up; they depend on the map alone.
 
-All of it depends on the map alone. Buildings are bits of a number, so that "is any refuge among
-these?" is one operation.
+A set of buildings is an integer with a bit for each, so "is any refuge among these?" is one
+operation.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ BITS: dict[Refuge, Mask] = {building: 1 << bit for bit, building in enumerate(BU
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """How far a run leads, one row a roll; row 0 is empty."""
+    """Where a run from each cell leads, for each roll; roll 0 leads nowhere."""
 
     runs: tuple[tuple[tuple[int, ...], ...], ...]
-    """From each cell: the cells in which a run ends."""
+    """The cells in which a run ends."""
     hides: tuple[tuple[Mask, ...], ...]
-    """From each cell: the buildings that a run can end in."""
+    """The buildings that a run can end in."""
 
 
 _GROUNDS: dict[bool, Ground] = {}
 AT_A_TIME = 8
-"""So many cells are looked at in one slice."""
+"""How many cells one slice looks at."""
 
 
 def survey(short_refuge: bool) -> Slices[Ground]:
-    """The ground, in slices: working it out takes longer than a page may stand still."""
+    """The tables, made in slices: making them takes longer than a page may stand still."""
     known = _GROUNDS.get(short_refuge)
     if known:
         return known
@@ -100,9 +100,9 @@ def steps_to_enter(start: Spot) -> dict[Place, int]:
 
 @cache
 def marches(start: Spot) -> tuple[tuple[int, ...], ...]:
-    """Where a policeman's full move can end, one row a roll."""
+    """Where a policeman's full move can end, for each roll."""
     return ((), *(tuple(sorted(ends(start, roll))) for roll in ROLLS))
 
 
 REACH = (1.0, *((DIE + 1 - far) / DIE for far in ROLLS), *(0.0,) * 60)
-"""The chance to roll at least so much."""
+"""For each number of steps, the chance to roll as much."""

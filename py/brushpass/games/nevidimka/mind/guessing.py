@@ -1,7 +1,7 @@
-"""What others' doings tell: which Signals a policeman may hold, and who is no great player.
+"""What a mind concludes from others' acts: which Signals a policeman may hold, and who plays badly.
 
-The Invisible Man sees where each lays Yes cards, and what he passes by although he could have
-checked it.
+The Invisible Man sees where each policeman lays Yes cards, and which places he passes although he
+could have checked them.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from brushpass.table import Did, Entry, Rolled, Seat, Shown
 SUPPORTED = 4.0
 """How much likelier a Signal is where its holder has laid a Yes card."""
 PASSED = 0.6
-"""The same where he could have checked, and went on."""
+"""How much likelier it is where he could have checked and went on."""
 
 RECENT = 400
-"""So many entries of the log are read: what was before that, tells little."""
+"""How many entries of the log are read; older ones tell little."""
 SLOW = 12
-"""Policemen who check less than once in so many turns dawdle."""
+"""Policemen who check less than once in this many turns dawdle."""
 KNOWN_AFTER = 6
-"""Turns of each policeman until one knows them that well."""
+"""How many turns of each policeman it takes to tell."""
 
 AT_FIRST = 5
-"""Who moves a No card among his first so many acts, has no plan."""
+"""An Invisible Man who moves a No card among this many first acts has no plan."""
 
 Weights = dict[Seat, dict[Place, float]]
 
 
 def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
-    """For each policeman and place: how likely it is that he holds its Signal."""
+    """For each policeman and place, the chance that he holds its Signal."""
     weights = _even(sight)
     if dawdle(sight):
         pass  # what they do means nothing
@@ -59,10 +59,10 @@ def _even(sight: Sight) -> Weights:
 
 
 def _read(log: Sequence[Entry], at: dict[Seat, Spot | None], weights: Weights) -> None:
-    """Goes through what every policeman has done, from where he stood."""
+    """Update the weights by what every policeman has done, given where he stood."""
     roll = 0
     laid: Seat | None = None
-    """Who has laid or moved a Yes card in this turn: so there is no chase."""
+    """Who has laid or moved a Yes card in this turn, so that there is no chase."""
     for entry in log:
         if isinstance(entry, Rolled):
             roll = entry.value
@@ -92,7 +92,7 @@ def _passed(of: dict[Place, float], start: Spot | None, roll: int) -> None:
 
 
 def dawdle(sight: Sight) -> bool:
-    """Whether policemen walk about and hardly ever check: there is time to guard the whole town."""
+    """Whether policemen hardly ever check, so that there is time to guard the whole town."""
     if sight.level is not Level.FOX:
         return False
     checks = turns = 0
@@ -105,7 +105,7 @@ def dawdle(sight: Sight) -> bool:
 
 
 def is_careless(sight: Sight) -> bool:
-    """Whether the Invisible Man moves No cards about before he has laid those in his hand."""
+    """Whether the Invisible Man moves No cards before he has laid those in his hand."""
     if sight.level is not Level.FOX:
         return False
     hand = HAND * len(sight.state.police)

@@ -5,20 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
+from typing import TypeAlias
 
 from brushpass.contract import Level, Thinking
-from brushpass.games.nevidimka.actions import (
-    Done,
-    Hide,
-    Lay,
-    MoveTo,
-    Shift,
-    ShowCloak,
-    Stay,
-    StepOut,
-    TakeCloak,
-    TakeNo,
-)
+from brushpass.games.nevidimka import actions as act
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import BITS, Mask, among, mask, steps_to_enter
 from brushpass.games.nevidimka.mind.guessing import dawdle, signals_in
@@ -29,30 +19,32 @@ from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Card
 
+NoAction: TypeAlias = act.Lay | act.Shift | act.Done
+
 ENOUGH_NO = {1: 2, 2: 3, 3: 2}
-"""With fewer No cards in the game he takes one; with as many, a Cloak."""
+"""With fewer No cards, by the number of policemen, he takes one; otherwise a Cloak."""
 ENOUGH_CLOAKS = {1: 3, 2: 3, 3: 6}
-"""With so many Cloaks another one hardly ever helps: he takes No cards again."""
+"""With this many Cloaks another hardly ever helps: he takes No cards again."""
 AT_LEISURE = 1
-"""The same if policemen dawdle: better not to be hit at all."""
+"""With this many he takes No cards if policemen dawdle: better not to be hit at all."""
 FAR = 0.25
-"""How likely it is that a policeman comes to a place that is out of his next roll's reach."""
+"""The chance that a policeman comes to a place that his next roll can't reach."""
 STROLLS = 0.05
-"""The same of one who dawdles: there is time to go on guarding when he is near."""
+"""That chance if policemen dawdle: he can go on guarding when one comes near."""
 OPENS = 2.0
-"""How much of a flight that has no refuge yet a new one saves."""
+"""How much a new refuge is worth to a flight that has none yet."""
 AT_A_TIME = 7
-"""So many places are looked at in one slice."""
+"""How many places one slice looks at."""
 MIXED = 0.1
-"""How much worse a No action may be than the best one and still be chosen now and then."""
+"""How much worse than the best a No action may be to be chosen now and then."""
 
 
 @dataclass(frozen=True)
 class Prowl:
-    """The Invisible Man thinks, unseen."""
+    """The Invisible Man's turn while nobody sees him."""
 
     sight: Sight
-    chance: Random
+    rng: Random
     _chases: dict[Mask, Pursuit] = field(default_factory=dict)
 
     # What he takes.
@@ -62,11 +54,11 @@ class Prowl:
         state = self.sight.state
         moves = self.sight.outlook.moves
         if len(moves) == 1:
-            return TakeNo() if TakeNo() in moves else TakeCloak()
+            return act.TakeNo() if act.TakeNo() in moves else act.TakeCloak()
         policemen = len(self.sight.police)
         few = len(state.no) + len(state.no_out) < ENOUGH_NO[policemen]
         enough = AT_LEISURE if self.at_leisure else ENOUGH_CLOAKS[policemen]
-        return TakeNo() if few or len(state.cloaks) >= enough else TakeCloak()
+        return act.TakeNo() if few or len(state.cloaks) >= enough else act.TakeCloak()
 
     @cached_property
     def at_leisure(self) -> bool:
@@ -76,7 +68,7 @@ class Prowl:
 
     @cached_property
     def coming(self) -> dict[Place, float]:
-        """How likely it is that a place is checked next, if it looks good."""
+        """For each place, the chance that it is checked next if it looks good."""
         sight = self.sight
         held = signals_in(sight)
         far = STROLLS if self.at_leisure else FAR
@@ -90,7 +82,8 @@ class Prowl:
         return {place: 1.0 - left for place, left in found.items()}
 
     def danger(self, place: Place, no: int, cards: int, refuge: Mask) -> float:
-        """The chance that he is caught from here, with so much No on so many cards."""
+        """The chance that he is hit here and caught, if his cards here, `cards` of them, add up to
+        `no`."""
         sight = self.sight
         own, others, _, _ = sight.lying[place]
         anything = odds.all_numbers(Kind.NO)
@@ -98,16 +91,10 @@ class Prowl:
         if self.at_leisure:
             looks = 1.0  # they come by chance
         lost = odds.likely(sight.yes_left, own, others, sight.no_left, no, 0)
-        return (
-            self.coming[place]
-            * looks
-            * lost
-            * odds.hit(sight.state, place)
-            * self.caught(place, refuge)
-        )
+        return self.coming[place] * looks * lost * odds.hit(place) * self.caught(place, refuge)
 
     def caught(self, place: Place, refuge: Mask) -> float:
-        """The chance to be caught by somebody if he is hit there."""
+        """The chance that somebody catches him if he is hit here."""
         without = refuge & ~BITS[place] or self.sight.last_refuge
         if without not in self._chases:
             self._chases[without] = Pursuit(self.sight.ground, self.sight.spots, without)
@@ -133,7 +120,7 @@ class Prowl:
             base[place] = self.danger(place, *piled[place], now)
         yield
         ranked = sorted(base, key=base.__getitem__, reverse=True)
-        options: list[tuple[float, Lay | Shift | Done]] = [(0.0, Done())]
+        options: list[tuple[float, NoAction]] = [(0.0, act.Done())]
         after: dict[tuple[Place, int], float] = {}
         for card in self._cards():
             number = sight.number(card)
@@ -150,15 +137,15 @@ class Prowl:
                     after[place, number] = self.danger(place, no + number, cards + 1, now)
                 then = after[place, number] - base[place] + lost
                 then -= self._as_refuge(place, origin, piled)
-                act = Lay(card, place) if origin is None else Shift(card, place)
-                options.append((-then, act))
+                way = act.Lay if origin is None else act.Shift
+                options.append((-then, way(card, place)))
             yield
         return self._one_of(options)
 
     def _as_refuge(
         self, place: Place, origin: Place | None, piled: dict[Place, tuple[int, int]]
     ) -> float:
-        """What a first card there is worth in flights, less what the last card elsewhere was."""
+        """The worth of a new refuge in this place, less that of one given up where the card was."""
         gain = 0.0
         if not piled[place][1]:
             gain += self.refuge_worth[place]
@@ -168,12 +155,12 @@ class Prowl:
 
     @cached_property
     def refuge_worth(self) -> dict[Place, float]:
-        """How many flights a refuge opens that have none yet, weighed by where he may be hit."""
+        """How many flights without a refuge each would open, weighed by where he may be hit."""
         sight = self.sight
         found = dict.fromkeys(sight.state.unchecked, 0.0)
         now = mask(sight.state.no_out.values())
         for start in found:
-            weight = self.coming[start] * odds.hit(sight.state, start) * OPENS / DIE
+            weight = self.coming[start] * odds.hit(start) * OPENS / DIE
             for reach in sight.ground.hides[self.door(start)]:
                 others = reach & ~BITS[start]
                 lie = others & now
@@ -185,59 +172,59 @@ class Prowl:
         return found
 
     def _cards(self) -> list[Card]:
-        """One card of each number from the hand, and all that lie out."""
+        """One card of each number in the hand, and all that lie out."""
         found: dict[int, Card] = {}
         for card in self.sight.state.no:
             found.setdefault(self.sight.number(card), card)
         return [*found.values(), *self.sight.state.no_out]
 
-    def _one_of(self, options: list[tuple[float, Lay | Shift | Done]]) -> Lay | Shift | Done:
-        """Nearly the best, so that nobody learns what a card of his means."""
+    def _one_of(self, options: list[tuple[float, NoAction]]) -> NoAction:
+        """One of the best, at random, so that nobody learns what a card of his means."""
         best = max(worth for worth, _ in options)
         least = best * (1.0 - MIXED) if self.sight.level is Level.FOX else best
-        good = [(worth, act) for worth, act in options if worth >= least]
+        good = [option for option in options if option[0] >= least]
         weights = [
             (worth - least) / (best - least) + 0.05 if best > least else 1.0 for worth, _ in good
         ]
-        return self.chance.choices([act for _, act in good], weights)[0]
+        return self.rng.choices([action for _, action in good], weights)[0]
 
 
 @dataclass(frozen=True)
 class Flight:
-    """The Invisible Man thinks while he runs."""
+    """The Invisible Man's turn in a chase."""
 
     sight: Sight
-    chance: Random
+    rng: Random
 
     def run(self) -> Thinking:
         yield
         moves = self.sight.outlook.moves
-        hides = [move for move in moves if isinstance(move, Hide)]
+        hides = [move for move in moves if isinstance(move, act.Hide)]
         if hides:
             return hides[0]
-        cells = [move.cell for move in moves if isinstance(move, MoveTo)]
+        cells = [move.cell for move in moves if isinstance(move, act.MoveTo)]
         if not cells:
-            return Stay()
+            return act.Stay()
         chase = self.sight.pursuit(self.sight.spots)
         if self.sight.level is not Level.FOX:
-            return MoveTo(max(cells, key=chase.worth.__getitem__))
+            return act.MoveTo(max(cells, key=chase.worth.__getitem__))
         yield
-        return MoveTo(max(cells, key=chase.ahead.__getitem__))
+        return act.MoveTo(max(cells, key=chase.ahead.__getitem__))
 
     def step_out(self) -> Thinking:
         yield
         chase = self.sight.pursuit(self.sight.spots)
-        cells = [move.cell for move in self.sight.outlook.moves if isinstance(move, StepOut)]
-        return StepOut(max(cells, key=chase.free))
+        cells = [move.cell for move in self.sight.outlook.moves if isinstance(move, act.StepOut)]
+        return act.StepOut(max(cells, key=chase.free))
 
     def show_cloak(self) -> Thinking:
         yield
         cards = self.sight.state.cloaks
-        return ShowCloak(max(cards, key=lambda card: odds.numbers(self.sight.known[card])))
+        return act.ShowCloak(max(cards, key=lambda card: odds.numbers(self.sight.known[card])))
 
 
-def think(sight: Sight, chance: Random) -> Thinking:
-    prowl, flight = Prowl(sight, chance), Flight(sight, chance)
+def think(sight: Sight, rng: Random) -> Thinking:
+    prowl, flight = Prowl(sight, rng), Flight(sight, rng)
     match sight.state.phase:
         case Phase.TAKING:
             return prowl.take()

@@ -1,4 +1,4 @@
-"""Chances of the dice and of numbers nobody has seen."""
+"""The odds of dice and of unseen cards."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from brushpass.games.nevidimka.state import State
 from brushpass.table import Card, Known
 
 Pool: TypeAlias = tuple[int, int, int]
-"""How many cards with +1, +2 and +3 there are among those that one can't tell apart."""
+"""How many cards with +1, +2 and +3 there are among unseen ones."""
 
 Sums: TypeAlias = tuple[tuple[int, float], ...]
-"""What some cards may add, and how likely each sum is."""
+"""Possible sums of some cards, each with its chance."""
 
 NOTHING: Sums = ((0, 1.0),)
 
@@ -31,13 +31,13 @@ _WINS = {ahead: _win(ahead) for ahead in range(-DIE, DIE + 1)}
 
 
 def dispute(ahead: int) -> float:
-    """The chance to win a dispute with cards that are so much better (NV-22, NV-23)."""
+    """The chance of the police to win with cards that are this much better (NV-22, NV-23)."""
     return _WINS[max(-DIE, min(DIE, ahead))]
 
 
 @cache
 def sums(pool: Pool, count: int) -> Sums:
-    """What so many cards from a pool add together."""
+    """The sums of `count` cards from a pool."""
     ones, twos, threes = pool
     count = min(count, sum(pool))
     whole = comb(ones + twos + threes, count)
@@ -52,23 +52,19 @@ def sums(pool: Pool, count: int) -> Sums:
     return tuple(found.items())
 
 
-def chance(yes: Sums, no: Sums) -> float:
-    """The chance of the police to win a dispute."""
-    return sum(
-        likely * other * dispute(mine - his) for mine, likely in yes for his, other in no
-    )  # fmt: skip
-
-
 @cache
 def likely(yes_left: Pool, yes: int, unknown: int, no_left: Pool, no: int, hidden: int) -> float:
-    """The same, where `yes` and `no` are known and as many other cards lie there unseen."""
-    theirs = [(yes + value, odds) for value, odds in sums(yes_left, unknown)]
-    his = [(no + value, odds) for value, odds in sums(no_left, hidden)]
-    return chance(tuple(theirs), tuple(his))
+    """The chance of the police to win a dispute: `yes` and `no` are the known sums, `unknown` and
+    `hidden` count the unseen cards."""
+    return sum(
+        theirs * his * dispute(yes + more - no - less)
+        for more, theirs in sums(yes_left, unknown)
+        for less, his in sums(no_left, hidden)
+    )
 
 
 def unseen(state: State, known: Known, kind: Kind) -> Pool:
-    """The numbers of this kind that a seat has not seen on any card as it is now in the game."""
+    """The numbers that a seat has not seen on this kind of cards since they were shuffled."""
     heap = state.pile(kind)
     cards: list[Card] = [*heap.cards, *heap.used]
     if kind is Kind.NO:
@@ -89,7 +85,7 @@ def all_numbers(kind: Kind) -> Pool:
     return (faces[1], faces[2], faces[3])
 
 
-def hit(state: State, place: Place) -> float:
+def hit(place: Place) -> float:
     """The chance of a shot there (NV-26)."""
     return len(HITS[place]) / DIE
 

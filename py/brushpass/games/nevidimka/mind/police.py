@@ -19,9 +19,10 @@ from brushpass.table import Card, Did
 from brushpass.table.slices import Slices
 
 HOPE = {1: 0.5, 2: 0.27, 3: 0.17}
-"""What the game is worth to a policeman of so many."""
+"""What the game is worth to a policeman, by their number."""
 EASY = 0.02
-"""The same against an easy prey: he doesn't mind another's catch, since time only brings Cloaks."""
+"""What it is worth against a careless Invisible Man: he then doesn't mind another's catch, since
+time only brings Cloaks."""
 PATIENCE = {1: 0.0, 2: 0.35, 3: 0.35}
 """How sure of the dispute he wants to be before he checks. Alone he doesn't wait."""
 IMPATIENCE = 0.07
@@ -29,18 +30,19 @@ IMPATIENCE = 0.07
 OWN = 0.42
 """How much of a hit he wants for himself: 0 is as much as the game is worth to him anyway."""
 SHARING = 0.1
-"""How much less after each turn without a check."""
+"""How much less he wants after each turn without a check."""
 HOPELESS = 0.001
-"""What even the worst check is worth: who has no better one goes there, and the game to its end."""
+"""What even the worst check is worth, so that a policeman without a better one goes on and the game
+ends."""
 LATER = 0.8
-"""What a check in the next turn is worth beside one now."""
+"""What getting nearer is worth beside a check in the next turn."""
 AT_A_TIME = 4
-"""So many ends of his move are looked at in one slice."""
+"""How many ends of his move one slice looks at."""
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """A place whose Signal he holds, if he won the dispute there."""
+    """What a place whose Signal he holds is worth once he has won the dispute there."""
 
     card: Card
     mine: float
@@ -51,10 +53,10 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Patrol:
-    """A policeman thinks."""
+    """A policeman's turn."""
 
     sight: Sight
-    chance: Random
+    rng: Random
     prospects: dict[Place, Prospect] = field(default_factory=dict)
 
     @cached_property
@@ -72,7 +74,7 @@ class Patrol:
         return EASY if together else HOPE[len(self.sight.police)]
 
     def look(self) -> Slices[None]:
-        """What each Signal in his hand is good for, one a slice: all else needs to know."""
+        """Weigh each Signal in his hand, one a slice; everything else needs it."""
         sight = self.sight
         caught = 1.0 - odds.saved(sight.state, sight.known)
         for card in self.officer.signals:
@@ -81,21 +83,22 @@ class Patrol:
                 yield
                 shares = sight.caught(place, sight.me)
                 mine = shares[sight.me]
-                hit = odds.hit(sight.state, place) * caught
+                hit = odds.hit(place) * caught
                 self.prospects[place] = Prospect(card, hit * mine, hit * (sum(shares) - mine))
 
     def gain(self, place: Place, extra: int = 0) -> float:
-        """What a check there is worth, with so much more Yes."""
+        """What a check there is worth with `extra` more Yes."""
         return self.sight.dispute(place, extra) * self.worth(place)
 
     def worth(self, place: Place) -> float:
-        """The same once the dispute is won: his own catch, less what another's takes from him."""
+        """What it is worth once the dispute is won: his own catch, less what another's takes from
+        him."""
         prospect = self.prospects[place]
         return prospect.mine * (1.0 - self.hope) - prospect.others * self.hope
 
     @cached_property
     def waited(self) -> int:
-        """So many turns of his have passed without a check."""
+        """How many of his turns have passed without a check."""
         turns = 0
         for entry in reversed(self.sight.outlook.log):
             if isinstance(entry, Did) and entry.seat == self.sight.seat:
@@ -106,11 +109,11 @@ class Patrol:
 
     @cached_property
     def sure_enough(self) -> float:
-        """The chance in a dispute from which on he checks."""
+        """The chance to win the dispute that is enough for him to check."""
         return PATIENCE[len(self.sight.police)] - IMPATIENCE * self.waited
 
     def is_worth_it(self, place: Place, extra: int = 0) -> bool:
-        """Sure enough of the dispute, and not for others to catch him."""
+        """Whether he is sure enough of the dispute, and would not hit for others to catch."""
         prospect = self.prospects[place]
         own = self.worth(place) / (prospect.mine + prospect.others or 1.0)
         if own < OWN - SHARING * self.waited:
@@ -125,7 +128,7 @@ class Patrol:
     # The Yes card.
 
     def lay(self) -> Thinking:
-        """On the place that he checks at once; otherwise where it will help soon."""
+        """On the place that he checks at once, or else where it will help soon."""
         state = self.sight.state
         yield from self.look()
         if not self.prospects:
@@ -145,7 +148,7 @@ class Patrol:
                 else:
                     worth -= self.gain(place)
                     worth *= 1.0 / (DIE + steps.get(place, DIE))
-                    worth *= 1.0 + 0.5 * self.chance.random()
+                    worth *= 1.0 + 0.5 * self.rng.random()
                     if card in state.yes_out:
                         worth *= 0.5
                 if best is None or worth > best[0]:
@@ -170,7 +173,8 @@ class Patrol:
 
     @cached_property
     def _fresh(self) -> set[Card]:
-        """What others have laid or moved since his last turn: they are on their way there."""
+        """The cards that others have laid or moved since his last turn: they are on their way
+        there."""
         found: set[Card] = set()
         for entry in reversed(self.sight.outlook.log):
             if isinstance(entry, Did):
@@ -181,10 +185,10 @@ class Patrol:
         return found
 
     def _elsewhere(self) -> Lay | Shift:
-        """Without a use for it."""
+        """A random card on a random place, if none helps him."""
         moves = [move for move in self.sight.outlook.moves if isinstance(move, (Lay, Shift))]
         harmless = [move for move in moves if move.card not in self._fresh]
-        return self.chance.choice(harmless or moves)
+        return self.rng.choice(harmless or moves)
 
     # The move.
 
@@ -213,12 +217,13 @@ class Patrol:
 
     @cached_property
     def _soon(self) -> dict[Place, float]:
-        """What each check will be worth in his next turn, with a Yes card more."""
+        """What each check will be worth in his next turn, with one more Yes card."""
         best = max([self.sight.number(card) for card in self.officer.yes], default=0)
         return {place: max(HOPELESS, self.gain(place, best)) for place in self.prospects}
 
     def _ahead(self, cell: int, soon: dict[Place, float]) -> float:
-        """What it is worth to stand on a cell: the best check for each roll, or a step nearer."""
+        """What it is worth to stand on a cell: the best check for each roll, and how near the
+        others are."""
         steps = steps_to_enter(cell)
         total = 0.0
         for roll in ROLLS:
@@ -231,7 +236,7 @@ class Patrol:
     # The chase.
 
     def chase(self) -> Thinking:
-        """To where it is likeliest that he runs into his arms."""
+        """Go where the Invisible Man is likeliest to run into his arms."""
         sight = self.sight
         pawn = sight.state.pawn
         assert pawn is not None
@@ -253,6 +258,6 @@ class Patrol:
         return best[1]
 
 
-def think(sight: Sight, chance: Random) -> Thinking:
-    patrol = Patrol(sight, chance)
+def think(sight: Sight, rng: Random) -> Thinking:
+    patrol = Patrol(sight, rng)
     return patrol.lay() if sight.state.phase is Phase.LAYING_YES else patrol.move()

@@ -1,4 +1,4 @@
-"""How a beginner plays: no odds, no memory, and with half a mind on something else."""
+"""How a beginner plays: without odds or memory, and often at random."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Action
 
 DISTRACTED = 0.85
-"""How often he does whatever comes first to his mind."""
+"""How often he acts at random."""
 
 
-def think(sight: Sight, chance: Random) -> Thinking:
+def think(sight: Sight, rng: Random) -> Thinking:
     yield
-    if chance.random() < DISTRACTED:
-        act = chance.choice(sight.outlook.moves)
+    if rng.random() < DISTRACTED:
+        act = rng.choice(sight.outlook.moves)
         assert isinstance(act, Action)
         return act
     acts = [move for move in sight.outlook.moves if isinstance(move, Action)]
@@ -30,13 +30,13 @@ def think(sight: Sight, chance: Random) -> Thinking:
             return min(acts, key=lambda act: _gap(act, sight.state.pawn))
         case Phase.LAYING_YES:
             own = [act for act in acts if isinstance(act, Lay) and act.place in _signals(sight)]
-            return chance.choice(own or acts)
+            return rng.choice(own or acts)
         case Phase.LAYING_NO:
-            return chance.choice([act for act in acts if isinstance(act, Lay)] or [Done()])
+            return rng.choice([act for act in acts if isinstance(act, Lay)] or [Done()])
         case Phase.RUNNING:
             return _run(sight, acts)
         case _:
-            return chance.choice(acts)
+            return rng.choice(acts)
 
 
 def _signals(sight: Sight) -> list[Place]:
@@ -45,7 +45,7 @@ def _signals(sight: Sight) -> list[Place]:
 
 
 def _patrol(sight: Sight, acts: list[Action]) -> Action:
-    """Checks what he can, or goes to the nearest place that he has a Signal of."""
+    """Check if he can, or else go nearest to a place whose Signal he holds."""
     for act in acts:
         if isinstance(act, Enter):
             return act
@@ -65,7 +65,7 @@ def _gap(act: Action, pawn: int | None) -> int:
 
 
 def _run(sight: Sight, acts: list[Action]) -> Action:
-    """Into a refuge, or as far as he can from the nearest policeman."""
+    """Run into a refuge, or as far as he can from the nearest policeman."""
     for act in acts:
         if isinstance(act, Hide):
             return act

@@ -1,8 +1,8 @@
-"""How a chase ends: a search over dice and ways.
+"""The odds of a chase, by a search over dice and ways.
 
-The Invisible Man takes the best cell for each roll; then every policeman has his throw in turn.
-What comes after that is judged by the refuges in reach and by how near the nearest policeman is.
-All of it is worked out for all cells at once.
+The Invisible Man takes the best cell for each roll; then every policeman throws in turn. What
+follows is estimated by the refuges in reach and the nearest policeman. Everything is worked out for
+all cells at once.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from brushpass.games.nevidimka.mind.ground import REACH, ROLLS, Ground, Mask, aw
 from brushpass.games.nevidimka.pieces import DIE, Spot
 
 STRIDE = 3
-"""How much nearer a policeman comes who rolls too little."""
+"""How much nearer a policeman comes if he rolls too little."""
 GO_ON = 0.45
-"""His chance to get away from a round that brought neither refuge nor catch, if nobody is near."""
+"""The Invisible Man's chance after a round without refuge or catch, if nobody is near."""
 SLIM = 0.05
-"""The chance of a policeman who is too far now to catch him later, beside those who are near."""
+"""A distant policeman's share of a later catch, beside those who are near."""
 _LATER = tuple(GO_ON * min(1.0, max(0.3, gap / DIE)) for gap in range(80))
-"""The same by how far the nearest policeman is."""
+"""That chance by how far the nearest policeman is."""
 
 
 @lru_cache(maxsize=2000)
 def misses(spot: Spot, nearer: int) -> tuple[float, ...]:
-    """For each cell the chance that a policeman, some steps nearer than there, rolls too little."""
+    """For each cell the chance that a policeman, who has come `nearer` since, rolls too little."""
     return tuple(1.0 - REACH[max(1, far - nearer)] for far in away(spot))
 
 
@@ -43,13 +43,13 @@ def hiding(ground: Ground, refuges: Mask) -> tuple[float, ...]:
 
 @dataclass(frozen=True)
 class Pursuit:
-    """Who runs from whom: the policemen in the order of their turns after his."""
+    """A chase, with the policemen in the order of their turns after his."""
 
     ground: Ground
     police: tuple[Spot, ...]
     refuges: Mask
     nearer: tuple[int, ...] = ()
-    """How many steps each of them has come nearer since he stood there."""
+    """How many steps each policeman has come nearer since."""
 
     @cached_property
     def _where(self) -> list[tuple[Spot, int]]:
@@ -58,7 +58,7 @@ class Pursuit:
 
     @cached_property
     def uncaught(self) -> list[float]:
-        """For each cell the chance that all of them roll too little."""
+        """For each cell the chance that all policemen roll too little."""
         rows = [misses(spot, less) for spot, less in self._where]
         left = list(rows[0])
         for row in rows[1:]:
@@ -82,7 +82,7 @@ class Pursuit:
 
     @cached_property
     def ahead(self) -> list[float]:
-        """The same by looking a round further: after the throws that miss, all have come nearer."""
+        """`worth` from a search one round deeper: after throws that miss, all have come nearer."""
         nearer = tuple([less + STRIDE for _, less in self._where])
         then = Pursuit(self.ground, self.police, self.refuges, nearer)
         worth = then.worth
@@ -105,13 +105,13 @@ class Pursuit:
         return {}
 
     def free(self, cell: int) -> float:
-        """His chance to get away if he is on this cell and about to roll."""
+        """His chance to get away from this cell before he rolls."""
         if cell not in self._free:
             self._free[cell] = sum([self.after(cell, roll) for roll in ROLLS]) / DIE
         return self._free[cell]
 
     def after(self, cell: int, roll: int) -> float:
-        """The same once he has rolled."""
+        """His chance to get away from this cell with this roll."""
         if self.ground.hides[cell][roll] & self.refuges:
             return 1.0
         worth = self.worth
@@ -134,7 +134,7 @@ class Pursuit:
         return found
 
     def shares(self, cell: int) -> list[float]:
-        """For each policeman the chance to catch him, if he is on this cell and about to roll."""
+        """For each policeman the chance to catch him if he runs from this cell."""
         found = [0.0] * len(self.police)
         for roll in ROLLS:
             if self.ground.hides[cell][roll] & self.refuges:
@@ -150,9 +150,8 @@ class Pursuit:
 
 
 def first_throws(cell: int, spots: Sequence[Spot]) -> tuple[float, list[float], tuple[int, ...]]:
-    """Policemen who throw before he runs: what is left of him, who has caught him, how much nearer
-    the others have come.
-    """
+    """What policemen who throw before he runs leave: the chance that he is still free, each one's
+    chance to have caught him, and how much nearer each has come."""
     left, caught, nearer = 1.0, [], []
     for spot in spots:
         far = away(spot)[cell]

@@ -1,4 +1,4 @@
-"""What a seat sees, put in order for thinking."""
+"""What a seat sees, prepared for thinking."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Sight:
 
     @cached_property
     def police(self) -> tuple[Policeman, ...]:
-        """Those in play, in the order of their turns."""
+        """The policemen in play, in the order of their turns."""
         return self.state.in_play
 
     @cached_property
@@ -65,14 +65,14 @@ class Sight:
         return self._left(Kind.NO)
 
     def _left(self, kind: Kind) -> odds.Pool:
-        """Only who forgets nothing counts the cards that were opened."""
+        """Only the highest level counts the cards that were opened."""
         if self.level is Level.FOX:
             return odds.unseen(self.state, self.known, kind)
         return odds.all_numbers(kind)
 
     @cached_property
     def lying(self) -> dict[Place, tuple[int, int, int, int]]:
-        """For each place: Yes that one knows and how many others, then the same of No."""
+        """For each place: the sum of known Yes cards, how many are unknown, and the same for No."""
         found = {place: [0, 0, 0, 0] for place in self.state.unchecked}
         for at, cards in ((0, self.state.yes_out), (2, self.state.no_out)):
             for card, place in cards.items():
@@ -89,7 +89,7 @@ class Sight:
         return face if isinstance(face, int) else 0
 
     def dispute(self, place: Place, yes: int = 0, no: int = 0) -> float:
-        """The chance of the police there, with so much more Yes and No."""
+        """The chance of the police to win a dispute there, with this much more Yes and No."""
         own, others, his, hidden = self.lying[place]
         return odds.likely(self.yes_left, own + yes, others, self.no_left, his + no, hidden)
 
@@ -99,7 +99,8 @@ class Sight:
         return Pursuit(self.ground, police, self.refuges, nearer)
 
     def caught(self, place: Place, by: int) -> list[float]:
-        """For each policeman the chance to catch him, if this one has just hit him there."""
+        """For each policeman the chance to catch him, if the one numbered `by` has just hit him
+        there."""
         spots = [*self.spots]
         spots[by] = place
         cell = door(place)

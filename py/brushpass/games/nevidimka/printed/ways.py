@@ -1,8 +1,4 @@
-"""How far pawns come in the town.
-
-This depends on the map alone, so it is worked out once. The rules know where policemen stand and
-cards lie.
-"""
+"""How far pawns come in the town. This depends on the map alone, so it is cached."""
 
 from __future__ import annotations
 

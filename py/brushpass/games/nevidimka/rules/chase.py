@@ -82,7 +82,7 @@ def _escaped(state: State) -> State:
 
 
 def caught(state: State) -> State:
-    """By the policeman whose turn it is; without a Cloak that is the end (NV-35)."""
+    """The policeman whose turn it is has caught him; without a Cloak that is the end (NV-35)."""
     if not state.cloaks:
         return win(state, state.turn, "NV-35")
     return change(state, phase=Phase.CAUGHT)

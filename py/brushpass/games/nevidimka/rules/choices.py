@@ -13,9 +13,9 @@ from brushpass.table import Action, Card, Move, only
 
 
 class CardMoves(Sequence[Move]):
-    """All ways to lay a card from the hand or to move one that lies out, and what else is listed.
+    """All ways to lay a card from the hand or to move one that lies out, and `others`.
 
-    There are hundreds in every turn, and nearly all go unlooked at: each is made when it is.
+    There are hundreds in every turn, and hardly any is looked at, so each is made on demand.
     """
 
     def __init__(
@@ -56,6 +56,6 @@ class CardMoves(Sequence[Move]):
 
 
 def shifted(lying: Lying, act: Shift, rule: str) -> Lying:
-    """Another card lies there, if it isn't there already."""
+    """Where cards lie once this one has moved; Illegal if it is there already."""
     only(act.card in lying and lying[act.card] != act.place, rule)
     return {**lying, act.card: act.place}

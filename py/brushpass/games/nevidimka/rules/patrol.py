@@ -47,7 +47,7 @@ def shift(state: State, act: Shift) -> State:
 
 
 def move(state: State, act: MoveTo) -> State:
-    """The full number; but who can catch the Invisible Man does so (NV-16, NV-17, NV-32)."""
+    """The full number; but he must catch the Invisible Man if he can (NV-16, NV-17, NV-32)."""
     officer = state.policeman(state.turn)
     at = _at(officer)
     if _can_catch(state, officer):

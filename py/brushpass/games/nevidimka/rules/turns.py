@@ -134,7 +134,7 @@ def refills(state: State) -> tuple[Deal, ...]:
 
 
 def pass_turn(state: State) -> State:
-    """The next in order; but first, is it over? (NV-37, NV-38)"""
+    """The next seat's turn begins, unless the game is over (NV-37, NV-38)."""
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")

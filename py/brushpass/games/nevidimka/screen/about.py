@@ -1,4 +1,4 @@
-"""What a card or a place means, for whoever taps it."""
+"""What a tapped card or place means."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from brushpass.table import Card
 
 
 def about(view: OpenView) -> Markup | None:
-    """Of what was tapped last; nothing if nothing was."""
+    """What the card or place that was tapped last means."""
     asked = view.draft.about
     if not asked:
         return None

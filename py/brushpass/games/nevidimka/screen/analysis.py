@@ -1,7 +1,7 @@
-"""What a player of Nevidimka could have known: for who watches a game once more.
+"""What a player of Nevidimka could have known, for a replay.
 
-The town coloured by how likely a check would end in a hit, and in a chase by how likely it is that
-he is caught.
+The town is coloured by how likely a check would end in a hit, and in a chase by how likely he is
+caught.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CHECKING = frozenset(
 )
 CAUGHT = frozenset((Phase.CAUGHT, Phase.UNCLOAKING, Phase.SLIPPING_AWAY))
 MARKED = 4
-"""So many spots carry their figures."""
+"""How many spots carry their figures."""
 
 
 def look(view: OwnView, truth: Known) -> Slices[Markup]:
@@ -76,7 +76,7 @@ def _heats(could: Mapping[Place, float], was: Mapping[Place, float]) -> list[Hea
 
 
 def _chase(view: OwnView) -> Slices[Markup]:
-    """All lies open here, so what could be known is how it was."""
+    """Everything lies open here, so what could be known is how it was."""
     state, t = view.state, view.t
     man, mover = view.name(state.setup.invisible), view.name(state.turn)
     yield from survey(state.setup.short_refuge)
@@ -127,7 +127,7 @@ def _drawn(view: OwnView, told: str, *below: Markup, heats: list[Heat] | tuple[(
 
 
 def _bars(view: OwnView, could: float, was: float) -> Markup:
-    """One above the other: what could be known, and how it was."""
+    """Two bars: what could be known, and how it was."""
     rows = [("could", view.t("analyst could"), could), ("was", view.t("analyst was"), was)]
     return el(
         "ul",
@@ -165,7 +165,7 @@ def _legend(view: OwnView) -> Markup:
 
 
 def _told(view: OwnView, heats: list[Heat] | tuple[()]) -> Markup | None:
-    """The same for those who don't see the map."""
+    """The figures as a list, for screen readers."""
     if not heats:
         return None
     t = view.t

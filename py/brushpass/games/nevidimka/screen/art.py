@@ -177,4 +177,4 @@ HEADS = {
     "three": "M-22 0L-11-34L-27-56L0-84L27-56L11-34L22 0Z",
     "man": "M-27 4V-48C-27-72-14-86 0-86S27-72 27-48V4L14-7L0 4L-14-7Z",
 }
-"""The pawns by tone: round, square and diamond heads for policemen, a shade for the other."""
+"""The pawns: policemen with round, square and diamond heads, and a ghost."""

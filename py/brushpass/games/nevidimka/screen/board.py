@@ -25,7 +25,7 @@ from brushpass.html.commands import Choose, Command, text
 from brushpass.i18n import Texts
 
 HIT = 70
-"""Half of what a finger may touch: 44 px and more on a phone."""
+"""Half the width of what a finger may touch: 44 px and more on a phone."""
 
 
 def town_map(
@@ -36,7 +36,8 @@ def town_map(
     flags: Sequence[Place] = (),
     heats: Sequence[Heat] = (),
 ) -> Markup:
-    """The town. Way: of a pawn. Flags: the places whose Signal these eyes hold."""
+    """The town with a pawn's way, and a star on the places in `flags`, whose Signals these eyes
+    hold."""
     state = view.state
     grey = frozenset[Refuge](place for place in PLACES if place not in state.unchecked)
     standing = marks.standing(state)
@@ -72,7 +73,7 @@ def town_map(
 
 
 def _layer(parts: Iterable[str]) -> str:
-    """Empty ones are there, too: so none is taken for another when the page changes."""
+    """Empty layers stay, so that none is taken for another when the page is morphed."""
     return f'<g aria-hidden="true">{"".join(parts)}</g>'
 
 
@@ -86,7 +87,7 @@ def _button(view: OpenView, target: Target) -> str:
 
 
 def _ask(view: OpenView, place: Refuge) -> str:
-    """A place that says what lies there."""
+    """A button on a place that says what lies there."""
     asked = view.draft.about == place
     return _over(view, place, "nv-ask", Choose("about", place), pressed=asked)
 
@@ -154,7 +155,7 @@ def _trail(spots: Sequence[int | Refuge]) -> str:
 
 
 def _facts(view: OpenView) -> Markup | None:
-    """For those who don't see the map: every place on which something lies."""
+    """Every place on which something lies, for screen readers."""
     state = view.state
     busy = {*state.yes_out.values(), *state.no_out.values()}
     facts = [

@@ -17,7 +17,7 @@ SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
 
 
 def die(value: int | None, *, turn: int = 0, more: str = "") -> Markup:
-    """A die that is seen to roll; turn by turn it rolls anew."""
+    """A die that is seen to roll; `turn` makes it roll anew."""
     if value is None:
         return el("span", class_="nv-die nv-blank", aria_hidden="true")
     kind = f"nv-die nv-roll-{turn % 2} nv-face-{value} {more}".rstrip()
@@ -46,7 +46,7 @@ def news(view: OpenView) -> Markup:
 
 
 def _told(view: OpenView, act: Did) -> str:
-    """What somebody did; where the Invisible Man stands now is where he came to himself."""
+    """What somebody did. The Invisible Man's own move must not be told as a catch."""
     state = view.state
     if act.seat == state.setup.invisible:
         state = change(state, pawn=None)

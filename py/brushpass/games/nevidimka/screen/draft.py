@@ -23,9 +23,9 @@ class Draft:
     to: str = ""
     """The cell or building where the pawn goes."""
     about: str = ""
-    """The card or the place that is to say what it means."""
+    """The card or place whose meaning is shown."""
     done: bool = False
-    """Actions are to be left unused."""
+    """Whether to ask if actions are to be left unused."""
 
 
 OpenView: TypeAlias = View[State, Draft]

@@ -36,7 +36,7 @@ def ways(moves: Sequence[Move]) -> Ways:
 
 
 def goal(open_to: Collection[Goal], to: str) -> Goal | None:
-    """What is chosen; if there is no choice, that."""
+    """The chosen goal, or the only one there is."""
     if len(open_to) == 1:
         return next(iter(open_to))
     return next((spot for spot in open_to if str(spot) == to), None)
@@ -47,7 +47,7 @@ def targets(open_to: Iterable[Goal], chosen: Goal | None) -> list[Target]:
 
 
 def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Trail:
-    """The way to what is chosen."""
+    """The way to the chosen goal."""
     state = view.state
     if chosen is None or state.phase not in (Phase.MOVING, Phase.RUNNING):
         return ()

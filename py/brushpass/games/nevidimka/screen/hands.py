@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from brushpass.games.nevidimka.pieces import PLACES, Kind, Place
 from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.screen.dice import SIGNS
 from brushpass.games.nevidimka.screen.draft import OpenView, OwnView
 from brushpass.games.nevidimka.screen.people import pawn_sign
 from brushpass.games.nevidimka.state import State
@@ -13,8 +14,6 @@ from brushpass.games.nevidimka.tell.names import card_name
 from brushpass.html import Command, Markup, do_button, el, hidden_text
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Seat
-
-SIGNS = {Kind.YES: "✓", Kind.NO: "✕"}
 
 
 def chip(
@@ -26,7 +25,7 @@ def chip(
     chosen: bool = False,
     quiet: bool = False,
 ) -> Markup:
-    """A card; with a command it can be chosen, without one it tells what it means."""
+    """A card that can be chosen by its command; without one, a tap tells what it means."""
     kind = Kind(card.kind)
     told = card_name(view.t, card, view.known)
     if at is not None:

@@ -1,7 +1,7 @@
-"""How likely something is at each spot of the map, as colours: for the analyst.
+"""The analyst's odds at each spot of the map, as colours.
 
-A disc is what could be known, the ring around it how it was. Where both are the same, the ring is
-no other colour than the disc.
+A disc is what could be known, the ring around it how it was. There is no ring where both are the
+same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from brushpass.games.nevidimka.screen.map import CELL, site
 
 LEVELS = 5
 HOTTEST = 0.6
-"""From here on nothing is hotter, where it isn't said otherwise."""
+"""The chance from which on nothing is hotter, by default."""
 SMALLEST, GROWTH = 62, 7
 """How large a building's disc is, and how much it grows with each level."""
 RING = 9
@@ -24,7 +24,7 @@ TAG_WIDTH = 78
 
 @dataclass(frozen=True)
 class Heat:
-    """What could be known of a spot, how it was, and whether it carries its figure."""
+    """What could be known of a spot, how it was, and whether its figure is shown."""
 
     spot: int | Refuge
     could: float
@@ -33,7 +33,7 @@ class Heat:
     hottest: float = HOTTEST
 
     def level(self, chance: float) -> int:
-        """1 is cold."""
+        """The colour from 1, the coldest, to LEVELS."""
         return 1 + min(LEVELS - 1, int(chance / self.hottest * LEVELS))
 
 
@@ -42,7 +42,7 @@ def percent(chance: float) -> int:
 
 
 def glow(heats: Sequence[Heat]) -> str:
-    """What lies under houses and cells."""
+    """The discs, under houses and cells."""
     parts = []
     for heat in sorted(heats, key=lambda heat: heat.could):
         could, was = heat.level(heat.could), heat.level(heat.was)
@@ -61,7 +61,7 @@ def _disc(point: Point, radius: int, level: int) -> str:
 
 
 def figures(heats: Sequence[Heat]) -> str:
-    """What lies over all else."""
+    """The figures, over everything else."""
     parts = []
     for heat in heats:
         if heat.marked:

@@ -1,4 +1,4 @@
-"""What a newcomer to Nevidimka is told, each thing when it comes up for the first time."""
+"""Hints for a newcomer to Nevidimka, each when it first applies."""
 
 from __future__ import annotations
 

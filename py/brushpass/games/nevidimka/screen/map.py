@@ -1,6 +1,6 @@
 """The town as it is printed: land, river, roads, cells, houses.
 
-What never changes is made once and kept, for the map is redrawn on every tap.
+What never changes is made once, for the map is redrawn on every tap.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SHIELD_UP = 10
 
 @cache
 def ground() -> Markup:
-    """What lies lowest: the land and the river."""
+    """The land and the river, below everything else."""
     return still(
         '<defs><pattern id="nv-hatch" width="12" height="12" patternUnits="userSpaceOnUse" '
         'patternTransform="rotate(45)"><rect class="nv-hatch-ground" width="12" height="12"/>'
@@ -75,7 +75,7 @@ def smooth(points: Sequence[Point]) -> str:
 
 
 def _blocks() -> str:
-    """Houses that are nobody's business, a little crooked; roads and river lie over them."""
+    """Blocks of plain houses, a little crooked, below roads and river."""
     seed, parts = 7, []
     for top in range(14, HEIGHT - 40, BLOCK):
         for left in range(14, WIDTH - 40, BLOCK):
@@ -133,7 +133,7 @@ def _roads() -> str:
 
 
 def _planks(cell: int) -> str:
-    """From a bridge to both banks, from a pier to one."""
+    """Planks from a bridge to both banks, from a pier to one."""
     x, y = TOWN.cells[cell]
     ways = []
     for joint in TOWN.roads:

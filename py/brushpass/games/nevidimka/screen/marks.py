@@ -13,7 +13,7 @@ from brushpass.games.nevidimka.pieces import STATION, Kind, Place, Refuge, Spot
 from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Point
 from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.screen.map import site
-from brushpass.games.nevidimka.screen.names import Box
+from brushpass.games.nevidimka.screen.names import Rect
 from brushpass.games.nevidimka.screen.people import pawn, tone_of
 from brushpass.games.nevidimka.state import Lying, State
 from brushpass.html import escape
@@ -50,7 +50,7 @@ class Target:
 
 
 def plate(target: Target) -> str:
-    """Under a building that can be chosen, and its name."""
+    """A plate under a building that can be chosen, and under its name."""
     x, y = site(target.spot)
     kind = "nv-plate on" if target.chosen else "nv-plate"
     top = max(14 - PLATE, 4 - y)
@@ -61,24 +61,24 @@ def plate(target: Target) -> str:
 
 
 def _within(x: int, half: int) -> int:
-    """How far something of this width must be moved to stay on the map."""
+    """How far something must be moved to stay on the map."""
     return max(half, min(WIDTH - half, x)) - x
 
 
 def _upright(x: int, y: int, kind: str, inside: str) -> str:
-    """Something at a spot that stands upright, however the map lies."""
+    """Something that stands upright at a spot when the map is turned on its side."""
     return f'<g class="nv-up{kind}" transform="translate({x} {y})"><g>{inside}</g></g>'
 
 
 def ring(target: Target) -> str:
-    """Under a cell that can be chosen."""
+    """A ring under a cell that can be chosen."""
     x, y = site(target.spot)
     kind = "nv-ring on" if target.chosen else "nv-ring"
     return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{RING}"/>'
 
 
 def steps_to_refuges(state: State) -> Mapping[Refuge, int | None]:
-    """From the hit on: where he can hide, and in how many steps if he is seen."""
+    """Where he can hide once he has been hit, and in how many steps if he is seen."""
     if state.shooter is None:
         return {}
     if state.pawn is None:
@@ -112,7 +112,7 @@ def refuge_sign(t: Texts, refuge: Refuge, steps: int | None) -> str:
 
 
 def board(t: Texts, place: Place) -> str:
-    """Across a house that is checked or silenced."""
+    """A board across a house that is checked or silenced."""
     x, y = site(place)
     shown = t("board checked")
     small = len(shown) > SHORT_BOARD
@@ -178,14 +178,14 @@ class Standing:
     across: int
     down: int
     small: bool
-    """In the Station, inside its shield."""
+    """Whether it is in the Station, inside its shield."""
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Rect:
         size = SMALL if self.small else 1
         wide, up = round(SHOULDER * size), round(HEAD * size)
         x, y = self.spot[0] + self.across, self.spot[1] + self.down
-        return Box(x - wide, y - up, x + wide, y + FOOT)
+        return Rect(x - wide, y - up, x + wide, y + FOOT)
 
 
 def standing(state: State) -> tuple[Standing, ...]:

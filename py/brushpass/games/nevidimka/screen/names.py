@@ -1,4 +1,4 @@
-"""The names of buildings on the map: each where no pawn stands, no cell and no other name lies."""
+"""The names of buildings on the map, placed clear of pawns, cells and each other."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ HIGH = 28
 """How high letters are."""
 
 
-class Box(NamedTuple):
+class Rect(NamedTuple):
     left: int
     top: int
     right: int
     bottom: int
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: Rect) -> bool:
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
 
 @lru_cache(maxsize=8)
-def names(t: Texts, grey: frozenset[Refuge] = frozenset(), pawns: tuple[Box, ...] = ()) -> Markup:
-    """All names; pawns that stand here are kept clear of."""
+def names(t: Texts, grey: frozenset[Refuge] = frozenset(), pawns: tuple[Rect, ...] = ()) -> Markup:
+    """All names, clear of these pawns."""
     parts = [_station(t)]
     places = place_names(t, pawns)
     for name, site in TOWN.sites.items():
@@ -63,8 +63,8 @@ def _station(t: Texts) -> str:
     )
 
 
-def place_names(t: Texts, pawns: tuple[Box, ...] = ()) -> dict[Refuge, Point]:
-    """Where the names stand. One that a pawn would cover gives way, and not onto another."""
+def place_names(t: Texts, pawns: tuple[Rect, ...] = ()) -> dict[Refuge, Point]:
+    """Where the names stand. A name that a pawn would cover moves, but not onto another name."""
     shown = {name: t(f"place {name}") for name in TOWN.sites}
     places = {name: place_name(shown[name], site.at) for name, site in TOWN.sites.items()}
     boxes = {name: box(place, half(shown[name])) for name, place in places.items()}
@@ -77,7 +77,7 @@ def place_names(t: Texts, pawns: tuple[Box, ...] = ()) -> dict[Refuge, Point]:
 
 
 def place_name(
-    shown: str, at: Point, pawns: tuple[Box, ...] = (), others: tuple[Box, ...] = ()
+    shown: str, at: Point, pawns: tuple[Rect, ...] = (), others: tuple[Rect, ...] = ()
 ) -> Point:
     """Where this name stands: below its building if it can."""
     wide = half(shown)
@@ -95,16 +95,16 @@ def place_name(
 
 
 def half(shown: str) -> int:
-    """Of how wide a name is."""
+    """Half the width of a name."""
     return len(shown) * LETTER // 2
 
 
-def box(point: Point, half: int) -> Box:
+def box(point: Point, half: int) -> Rect:
     x, y = point
-    return Box(x - half, y - HIGH, x + half, y + 4)
+    return Rect(x - half, y - HIGH, x + half, y + 4)
 
 
-def _possible(at: Point, half: int, pawns: tuple[Box, ...]) -> Iterator[Point]:
+def _possible(at: Point, half: int, pawns: tuple[Rect, ...]) -> Iterator[Point]:
     x = max(half, min(WIDTH - half, at[0]))
     for y in (at[1] + BELOW, at[1] + ABOVE):
         yield x, y

@@ -1,4 +1,4 @@
-"""Who plays, in which colour and shape, where and with what."""
+"""The players: their colours and shapes, where they are and what they hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of Nevidimka: what lay where, all hands, and how the last chase went."""
+"""The result page: what lay where, all hands, and how the last chase went."""
 
 from __future__ import annotations
 

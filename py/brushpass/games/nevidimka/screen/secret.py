@@ -33,7 +33,7 @@ _LATEST: list[tuple[State, CardWays]] = []
 
 
 def secret(view: OwnView) -> Markup:
-    """Whoever acts at the open table, in a chase, only looks here."""
+    """In a chase a seat acts at the open table and only looks here."""
     state = view.state
     moves = view.own_moves
     match state.phase:
@@ -60,7 +60,7 @@ def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Mark
 
 
 def _hand(view: OwnView, seat: Seat, lying: Sequence[Markup] = ()) -> Markup:
-    """What the seat holds, and what it laid out, only to look at."""
+    """What the seat holds, and what it has laid out."""
     chips = [chip(view, card) for card in hand_of(view.state, seat)]
     return row(view, [*chips, *lying], view.t("hand"))
 
@@ -165,9 +165,10 @@ def _lay(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
 
 
 def card_ways(state: State, moves: Sequence[Move]) -> CardWays:
-    """Every card that can be laid or moved, and whereto.
+    """Every card that can be laid or moved, and where.
 
-    There are hundreds of moves, and the screen is drawn on every tap: kept for the same state.
+    There are hundreds of moves, and the screen is drawn on every tap, so they are kept for the same
+    state.
     """
     if _LATEST and _LATEST[0][0] is state:
         return _LATEST[0][1]
@@ -186,7 +187,7 @@ def _heap(view: OwnView, lying: Lying, cards: CardWays) -> Place | None:
 
 
 def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
-    """Where cards lie that can be moved; a single one is chosen with its place."""
+    """The places with cards that can be moved; a single card is chosen with its place."""
     heaps: dict[Place, list[Card]] = {}
     for card in cards:
         if card in lying:
@@ -219,7 +220,7 @@ def _lay_button(
 
 
 def _done(view: OwnView, seat: Seat) -> Markup:
-    """To leave actions unused is asked once."""
+    """The button to leave actions unused; it asks once."""
     t = view.t
     return ask_once(
         do_button(t("button done"), Choose("done", "yes"), class_="btn btn-plain"),

@@ -42,7 +42,7 @@ def behind_seal(state: State, seat: Seat) -> bool:
 
 
 def peeks(state: State) -> tuple[Seat, ...]:
-    """Whoever holds cards may look at them."""
+    """Every seat in play may look at its cards."""
     if len(state.piles) < len(Kind):
         return ()
     return (state.setup.invisible, *[officer.seat for officer in state.in_play])
@@ -122,13 +122,13 @@ def table(view: OpenView) -> Markup:
 
 
 def check_is_news(state: State) -> bool:
-    """Nobody has acted since the check, and there is no chase."""
+    """Whether nobody has acted since the check, and there is no chase."""
     latest = state.acts[-1].action if state.acts else None
     return isinstance(latest, Enter | StepOut) and state.pawn is None
 
 
 def _open_ways(view: OpenView) -> tuple[Ways, Goal | None, Seat | None]:
-    """Where the pawn of whoever acts in the open may go, and where it is about to."""
+    """Where the seat that acts in the open may go, the chosen goal, and the seat."""
     for seat, moves in view.moves.items():
         open_to = ways(moves)
         return open_to, goal(open_to, view.draft.to), seat
@@ -136,7 +136,7 @@ def _open_ways(view: OpenView) -> tuple[Ways, Goal | None, Seat | None]:
 
 
 def actions(view: OpenView) -> Markup:
-    """The chase: a way is chosen on the map and confirmed here."""
+    """The button that confirms the way chosen on the map."""
     open_to, chosen, seat = _open_ways(view)
     if seat is None:
         return Markup("")

@@ -37,7 +37,7 @@ def _checks(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
 
 
 def _hits(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
-    """The checks that ended with paint on him."""
+    """The checks that ended in a hit."""
     return [check for check in _checks(course) if course.beats[check[0]].after.shooter == check[1]]
 
 
@@ -54,9 +54,8 @@ def _line(course: Course[State], man: str, *, his: bool) -> str:
 
 
 def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
-    """How he got away for the last time, or the hit after which he didn't. If he was never hit, the
-    last shot; without a shot, the last check.
-    """
+    """His last escape if he won, or else the last hit; without a hit the last shot, without a shot
+    the last check."""
     t, hits = course.t, _hits(course)
     if his and hits:
         return _escape(course, man)
@@ -71,7 +70,7 @@ def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
 
 
 def _escape(course: Course[State], man: str) -> Turning | None:
-    """The last time that he was seen and is seen no more."""
+    """The last time that he got out of sight."""
     t = course.t
     for place in range(len(course.beats) - 1, -1, -1):
         match course.beats[place].entries:
@@ -89,7 +88,7 @@ def _shoots(beat: Beat[State], seat: Seat) -> bool:
 
 
 def _slippery(course: Course[State]) -> Honour | None:
-    """How often a Cloak has saved the Invisible Man."""
+    """The Invisible Man, if Cloaks have saved him."""
     cloaks = [beat.after.cloak for beat in course.beats]
     n = sum([cloak is not None and cloak.saved for cloak in cloaks])
     seat = course.beats[-1].after.setup.invisible
@@ -100,7 +99,7 @@ def _slippery(course: Course[State]) -> Honour | None:
 
 
 def _nose(course: Course[State]) -> Honour | None:
-    """Who has hit most often."""
+    """The policeman with most hits."""
     top = best(Counter(seat for _, seat, _ in _hits(course)), 1)
     if top is None:
         return None
@@ -109,7 +108,7 @@ def _nose(course: Course[State]) -> Honour | None:
 
 
 def _busy(course: Course[State]) -> Honour | None:
-    """Who has checked most places."""
+    """The policeman with most checks."""
     top = best(Counter(seat for _, seat, _ in _checks(course)), 2)
     if top is None:
         return None

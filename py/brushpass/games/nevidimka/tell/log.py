@@ -1,4 +1,4 @@
-"""What happened, in a sentence an entry."""
+"""Each entry of the log in a sentence."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _taken(t: Texts, player: str, cards: tuple[Card, ...], known: Known) -> str:
 
 
 def _opened(t: Texts, state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) -> str:
-    """What all may see now."""
+    """Cards that are shown to all."""
     player = state.setup.players[state.turn]
     match state.phase, faces:
         case Phase.SILENCING, (Place() as place,):
@@ -111,12 +111,12 @@ def _meaning(t: Texts, state: State, value: int) -> str:
 
 
 def chapter(beat: Beat[State]) -> str:
-    """From one check to the next, and each chase."""
+    """A chapter goes from one check to the next; each chase is one."""
     if beat.before.shooter is not None:
         return beat.t("film chase")
     return beat.t("film search", n=len(PLACES) - len(beat.before.unchecked) + 1)
 
 
 def small(entry: Entry) -> bool:
-    """Cards that somebody takes when theirs are used up, and piles that are shuffled."""
+    """Cards that are dealt and piles that are shuffled."""
     return isinstance(entry, Shuffled) or (isinstance(entry, Shown) and entry.to != ALL)

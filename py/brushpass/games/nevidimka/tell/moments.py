@@ -1,5 +1,5 @@
-"""What all see of Nevidimka before it goes on: check and duel, chase, catch and Cloak, a place that
-falls silent. An ordinary roll is told to its owner only."""
+"""The moments that the whole table sees: a check, an escape, a catch, a Cloak, a place that is
+silenced. An ordinary roll is told to its owner only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAINT = "#E2573B"
 POLICE = ("#86BDF0", "#D98A2B", "#86D1B2")
 """The colours of policemen by the order of turns, as bright as a dark ground needs them."""
 ROW = 4
-"""So many cards stand beside a die in full size; more are smaller."""
+"""How many cards stand beside a die in full size; more are smaller."""
 
 
 def moment(beat: Beat[State]) -> Moment | None:
@@ -45,7 +45,7 @@ def _actor(beat: Beat[State]) -> str:
 
 
 def _duel(beat: Beat[State], check: Check) -> Moment:
-    """Joined: what the dispute and the shot bring is one moment."""
+    """The dispute and the shot are one moment."""
     t, officer, man = beat.t, _actor(beat), _man(beat)
     hit = beat.after.shooter is not None
     if hit:
@@ -90,7 +90,7 @@ def _unfound(beat: Beat[State]) -> str:
 
 
 def _next(beat: Beat[State]) -> str:
-    """Whose turn it is, and what the die brought them; or why it is nobody's."""
+    """Whose turn is next, and what they rolled; or why the game is over."""
     if beat.outcome:
         return _unfound(beat)
     after = beat.after
@@ -153,7 +153,8 @@ def _gone(beat: Beat[State], refuge: Refuge) -> Moment:
 
 
 def _end(beat: Beat[State]) -> Moment:
-    """He ran into the Station; or nothing is left to search."""
+    """The game ends without a hit or a catch: he ran into the Station, or nothing is left to
+    search."""
     assert beat.outcome is not None
     (winner,) = beat.outcome.winners
     his = winner == beat.before.setup.invisible

@@ -14,7 +14,8 @@ WIDTH = 12
 
 
 def sketch(t: Texts, state: State, known: Known) -> str:
-    """The town as someone sees it: who is where with what, then a line a place where cards lie.
+    """The town as someone sees it: the players and what they hold, then a line for each place with
+    cards.
 
     ■ is a Signal that lies open, +2 a Yes card, −2 a No card, ? a number not known here.
     """
