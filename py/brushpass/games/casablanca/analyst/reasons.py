@@ -35,8 +35,7 @@ def reason(t: Texts, players: Sequence[str], struck: strikes.Reason) -> str:
 
 
 def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
-    right = t(f"no {slip.kind}") if slip.right is None else words.envelope(t, slip.right)
-    place = t(f"in {slip.building}")
+    right, place = words.answer(t, slip.kind, slip.right), t(f"in {slip.building}")
     return t("reason lie", player=players[slip.liar], place=place, right=right)
 
 

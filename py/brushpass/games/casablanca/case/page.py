@@ -123,7 +123,7 @@ def explain(view: Seen) -> Markup:
 
 
 def _reason(view: Seen, answer: Statement) -> str:
-    """Why an answer is true or a lie, from what was seen or from all lines together."""
+    """Why an answer is true or a lie, from what was seen or from all answers together."""
     t, case = view.t, view.case
     lie = case.is_lie(answer)
     known = dict(case.sights)
@@ -148,8 +148,7 @@ def _who(t: Texts, answer: Statement) -> str:
 
 
 def _said(t: Texts, answer: Statement) -> str:
-    thing = t(f"no {answer.kind}") if answer.number is None else words.envelope(t, answer.number)
-    told = f"{thing} {t(f'in {answer.building}')}"
+    told = f"{words.answer(t, answer.kind, answer.number)} {t(f'in {answer.building}')}"
     return told[:1].upper() + told[1:]
 
 

@@ -32,8 +32,7 @@ _latest: list[tuple[State, Texts, dict[tuple[object, ...], Markup]]] = []
 
 
 def notebook(view: OwnView) -> Markup:
-    state = view.state
-    seat = view.seat
+    state, seat = view.state, view.seat
     advice = following.advice_of(view)
     ink, contents = facts(view, following.may_lie(advice)), found(view)
     concluded = following.concluded(view, advice)
@@ -109,8 +108,7 @@ def _page(
     contents: Mapping[Building, int],
     advice: Advice | None,
 ) -> Markup:
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     here = state.places[view.seat] is building
     looked = [seat for seat, seen in enumerate(state.looks) if building in seen]
     number = contents.get(building)
@@ -271,8 +269,7 @@ def _chip(view: OwnView, building: Building, number: int, elsewhere: Building | 
 
 
 def _trail(view: OwnView) -> Markup:
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     seats = range(len(state.places))
     head = [el("th", t("column round"), scope="col")]
     head += [el("th", shape(view, seat), view.name(seat), scope="col") for seat in seats]

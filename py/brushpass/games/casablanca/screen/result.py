@@ -45,8 +45,7 @@ def _truth(view: OpenView, where: Mapping[int, Building]) -> Markup:
 
 
 def _people(view: OpenView) -> Markup:
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     items = []
     for seat in range(len(state.places)):
         status = t(f"recalled {recalled(state, seat)}") if seat in state.out else t("was in")

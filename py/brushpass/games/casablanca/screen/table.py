@@ -48,8 +48,7 @@ def peeks(state: State) -> tuple[Seat, ...]:
 
 
 def headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     if view.outcome:
         return t("head over")
     waiting = view.waiting

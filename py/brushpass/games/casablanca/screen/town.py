@@ -157,8 +157,7 @@ def legend(view: OpenView) -> Markup:
 
 def orders(view: OpenView) -> Markup:
     """Two piles and the card that was turned up last: where everyone was sent."""
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     piles = [
         el(
             "span",
@@ -181,8 +180,7 @@ def orders(view: OpenView) -> Markup:
 
 def _agent(view: OpenView, seat: Seat) -> Markup:
     """A player: their agent, where they are sent, and what everybody knows of them."""
-    state = view.state
-    t = view.t
+    t, state = view.t, view.state
     marks = []
     if seat in state.double_agents:
         marks.append(el("span", t("badge double"), class_="stamp double"))
