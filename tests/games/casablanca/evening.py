@@ -7,24 +7,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from brushpass.games.casablanca import GAME
-from brushpass.games.casablanca.actions import (
-    Accept,
-    Declare,
-    EndSearch,
-    GoTo,
-    Question,
-    Refrain,
-    Stand,
-    TurnUp,
-    Withdraw,
-)
+from brushpass.games.casablanca import GAME, pieces
+from brushpass.games.casablanca import actions as act
 from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CODE_DECK,
-    CORRECTIONS,
-    ENVELOPES,
-    QUESTIONS,
     Answer,
     Building,
     Enquiry,
@@ -78,7 +63,7 @@ class Evening:
     """A table where everybody knows what lies where except the players."""
 
     def __init__(self, size: int, first: Seat = ANA, orders: Sequence[int] = ()) -> None:
-        decks = {CODE_DECK: [2], ENVELOPES: list(CONTENTS.values()), "orders": orders}
+        decks = {pieces.CODE_DECK: [2], pieces.ENVELOPES: list(CONTENTS.values()), "orders": orders}
         dealer = ScriptedDealer(decks, rolls=[first + 1])
         self.table: Table[State] = Table(GAME, Setup(players=NAMES[:size]), dealer)
 
@@ -108,14 +93,14 @@ class Evening:
     # A round.
 
     def turn_up(self, pile: int = 0) -> None:
-        self.table.act(self.state.leader, TurnUp(pile))
+        self.table.act(self.state.leader, act.TurnUp(pile))
 
     def go(self, seat: Seat, building: Building) -> None:
-        self.table.act(seat, GoTo(building))
+        self.table.act(seat, act.GoTo(building))
 
     def done(self, *seats: Seat) -> None:
         for seat in seats:
-            self.table.act(seat, EndSearch())
+            self.table.act(seat, act.EndSearch())
 
     def play_round(self, pile: int = 0) -> None:
         """Everybody goes where they are sent, looks, and is content."""
@@ -128,32 +113,32 @@ class Evening:
     # Questions and accusations.
 
     def ask(self, asker: Seat, asked: Seat, building: Building, kind: Kind) -> None:
-        self.table.act(asker, Question(asked))
-        slip = Card(QUESTIONS, len(self.state.messages))
+        self.table.act(asker, act.Question(asked))
+        slip = Card(pieces.QUESTIONS, len(self.state.messages))
         self.table.act(asker, Write(slip, Enquiry(building, kind)))
 
     def answer(self, seat: Seat, number: int | None) -> None:
-        slip = Card(ANSWERS, len(self.state.messages) - 1)
+        slip = Card(pieces.ANSWERS, len(self.state.messages) - 1)
         self.table.act(seat, Write(slip, Answer(number)))
 
     def accuse(self, seat: Seat, message: int, number: int | None) -> None:
-        self.table.act(seat, Write(Card(CORRECTIONS, message), Answer(number)))
+        self.table.act(seat, Write(Card(pieces.CORRECTIONS, message), Answer(number)))
 
     # The case.
 
     def declare(self, *seats: Seat) -> None:
         for seat in seats:
-            self.table.act(seat, Declare())
+            self.table.act(seat, act.Declare())
 
     def refrain(self, *seats: Seat) -> None:
         for seat in seats:
-            self.table.act(seat, Refrain())
+            self.table.act(seat, act.Refrain())
 
     def note(self, seat: Seat, written: Notes = SOLUTION) -> None:
         self.table.act(seat, Write(self.state.declared.notes_slip(seat), written))
 
     def accept(self, seat: Seat, declarer: Seat) -> None:
-        self.table.act(seat, Accept(declarer))
+        self.table.act(seat, act.Accept(declarer))
 
     def slip_to(self, declarer: Seat, challenger: Seat) -> Card:
         return self.state.declared.challenge_slip(challenger=challenger, declarer=declarer)
@@ -165,11 +150,11 @@ class Evening:
 
     def stand(self, *seats: Seat) -> None:
         for seat in seats:
-            self.table.act(seat, Stand())
+            self.table.act(seat, act.Stand())
 
     def withdraw(self, *seats: Seat) -> None:
         for seat in seats:
-            self.table.act(seat, Withdraw())
+            self.table.act(seat, act.Withdraw())
 
     def leave(self, seat: Seat, challenger: Seat | None = None) -> None:
         """Somebody declares in their search, alone, is challenged, and withdraws."""

@@ -6,18 +6,10 @@ from itertools import product
 
 import pytest
 
-from brushpass.games.casablanca import GAME
+from brushpass.games.casablanca import GAME, pieces
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.clues import Told, clues
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CORRECTIONS,
-    QUESTIONS,
-    Answer,
-    Building,
-    Enquiry,
-    Kind,
-)
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules.judging import Accusation, judge
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote
@@ -58,7 +50,7 @@ def ask_about_cafe(sent: Sent, kind: Kind, said: int | None) -> Evening:
 @pytest.mark.rule("CC-19")
 def test_an_accusation_is_the_slip_and_the_right_answer(answered: Evening) -> None:
     answered.accuse(BEN, 0, 0)
-    assert answered.knows(ANA, Card(CORRECTIONS, 0)) == Answer(0)
+    assert answered.knows(ANA, Card(pieces.CORRECTIONS, 0)) == Answer(0)
     assert answered.state.double_agents == (ANA,)
     assert answered.state.accusing is None
 
@@ -124,9 +116,9 @@ def test_only_a_slip_that_one_was_given_will_do(answered: Evening) -> None:
         with refused("CC-19"):
             answered.accuse(BEN, number, 0)
     with refused("CC-19"):
-        GAME.apply(answered.state, Wrote(BEN, Card(CORRECTIONS, -1), None))
+        GAME.apply(answered.state, Wrote(BEN, Card(pieces.CORRECTIONS, -1), None))
     with refused("CC-19"):
-        answered.table.act(BEN, Write(Card(ANSWERS, 0), Answer(0)))
+        answered.table.act(BEN, Write(Card(pieces.ANSWERS, 0), Answer(0)))
     answered.done(BEN, CLEO)
     with refused("CC-19"):
         answered.accuse(ANA, 0, 0)
@@ -218,7 +210,7 @@ def test_a_double_agent_asks_no_more_but_can_be_asked(answered: Evening) -> None
     answered.done(CLEO, ANA)
     answered.ask(BEN, ANA, BANK, FILE)
     answered.answer(ANA, 12)
-    assert answered.knows(BEN, Card(ANSWERS, 1)) == Answer(12)
+    assert answered.knows(BEN, Card(pieces.ANSWERS, 1)) == Answer(12)
 
 
 @pytest.mark.rule("CC-20")
@@ -312,7 +304,7 @@ def test_all_hear_the_verdict_and_only_the_two_what_the_slip_says(
     correction: int, verdict: str, answered: Evening
 ) -> None:
     answered.accuse(BEN, 0, correction)
-    slips = [Card(kind, 0) for kind in (QUESTIONS, ANSWERS, CORRECTIONS)]
+    slips = [Card(kind, 0) for kind in (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)]
     assert Judged((verdict,)) in answered.table.copy_for(None)
     for seat in (ANA, BEN):
         assert all(answered.knows(seat, slip) for slip in slips)

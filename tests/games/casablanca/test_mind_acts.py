@@ -5,24 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brushpass.contract import Level
-from brushpass.games.casablanca.actions import (
-    Accept,
-    Declare,
-    EndSearch,
-    GoTo,
-    Question,
-    Refrain,
-    Stand,
-    Withdraw,
-)
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CORRECTIONS,
-    Answer,
-    Enquiry,
-    Information,
-    Kind,
-)
+from brushpass.games.casablanca import actions as act
+from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca.pieces import Answer, Enquiry, Information, Kind
 from brushpass.table import Card, Seat, Write
 
 from .conftest import Sent
@@ -47,7 +32,7 @@ LEVELS = list(Level)
 
 
 def told(message: int, number: int | None) -> Write:
-    return Write(Card(ANSWERS, message), Answer(number))
+    return Write(Card(pieces.ANSWERS, message), Answer(number))
 
 
 def toured(sent: Sent, *ahead: str, orders: str = "mosque bank", to: Seat = ANA) -> Evening:
@@ -71,10 +56,12 @@ def test_nobody_is_asked_about_what_one_has_seen(sent: Sent) -> None:
     evening.turn_up()
     assert evening.waiting == (BEN,)
     for level in LEVELS:
-        assert act_of(evening.table, BEN, level) == Question(ANA)
-    evening.table.act(BEN, Question(ANA))
+        assert act_of(evening.table, BEN, level) == act.Question(ANA)
+    evening.table.act(BEN, act.Question(ANA))
     for level in LEVELS:
-        asked = {act.face for act in acts_of(evening.table, BEN, level) if isinstance(act, Write)}
+        asked = {
+            done.face for done in acts_of(evening.table, BEN, level) if isinstance(done, Write)
+        }
         assert {one.building for one in asked if isinstance(one, Enquiry)} == {BANK}
 
 
@@ -82,7 +69,7 @@ def test_with_nothing_to_learn_a_search_ends(sent: Sent) -> None:
     evening = sent("bank bank", "cafe cafe")
     evening.play_round()
     evening.turn_up()
-    assert {act_of(evening.table, BEN, level) for level in LEVELS} == {EndSearch()}
+    assert {act_of(evening.table, BEN, level) for level in LEVELS} == {act.EndSearch()}
 
 
 # Answering.
@@ -149,7 +136,7 @@ def test_a_lie_that_can_be_proven_is(lied_to: Evening) -> None:
     lied_to.turn_up()
     while lied_to.waiting != (BEN,):
         lied_to.done(*lied_to.waiting)
-    proof = Write(Card(CORRECTIONS, 0), Answer(CONTENTS[BANK]))
+    proof = Write(Card(pieces.CORRECTIONS, 0), Answer(CONTENTS[BANK]))
     for level in (Level.AGENT, Level.FOX):
         assert acts_of(lied_to.table, BEN, level) == {proof}
 
@@ -161,7 +148,7 @@ def test_nobody_accuses_on_suspicion(sent: Sent) -> None:
     evening.ask(BEN, ANA, BANK, Kind.FILE)
     evening.answer(ANA, None)
     for level in LEVELS:
-        assert acts_of(evening.table, BEN, level) == {EndSearch()}
+        assert acts_of(evening.table, BEN, level) == {act.EndSearch()}
 
 
 # Declaring.
@@ -170,7 +157,7 @@ def test_nobody_accuses_on_suspicion(sent: Sent) -> None:
 def test_the_case_is_declared_where_the_file_lies(sent: Sent) -> None:
     evening = toured(sent, *CODES)
     for level in LEVELS:
-        assert act_of(evening.table, ANA, level) == Declare()
+        assert act_of(evening.table, ANA, level) == act.Declare()
     evening.declare(ANA)
     for level in LEVELS:
         written = act_of(evening.table, ANA, level)
@@ -180,12 +167,12 @@ def test_the_case_is_declared_where_the_file_lies(sent: Sent) -> None:
 
 def test_a_forged_file_is_left_alone(sent: Sent) -> None:
     evening = toured(sent, *CODES, orders="bank villa")
-    assert {act_of(evening.table, ANA, level) for level in LEVELS} == {EndSearch()}
+    assert {act_of(evening.table, ANA, level) for level in LEVELS} == {act.EndSearch()}
 
 
 def test_nobody_declares_in_the_dark(sent: Sent) -> None:
     evening = toured(sent, "cafe", "hotel", orders="mosque villa")
-    assert {act_of(evening.table, ANA, level) for level in LEVELS} == {EndSearch()}
+    assert {act_of(evening.table, ANA, level) for level in LEVELS} == {act.EndSearch()}
 
 
 def test_a_star_leads_to_the_file(sent: Sent) -> None:
@@ -194,7 +181,7 @@ def test_a_star_leads_to_the_file(sent: Sent) -> None:
         evening.play_round()
     evening.turn_up()
     for level in (Level.AGENT, Level.FOX):
-        assert act_of(evening.table, ANA, level) == GoTo(MOSQUE)
+        assert act_of(evening.table, ANA, level) == act.GoTo(MOSQUE)
 
 
 def test_a_star_leads_where_one_has_not_looked(sent: Sent) -> None:
@@ -203,7 +190,7 @@ def test_a_star_leads_where_one_has_not_looked(sent: Sent) -> None:
     evening.turn_up()
     for level in LEVELS:
         went = acts_of(evening.table, evening.waiting[0], level)
-        assert GoTo(CAFE) not in went
+        assert act.GoTo(CAFE) not in went
 
 
 def test_who_knows_the_codes_declares_too(sent: Sent) -> None:
@@ -211,14 +198,14 @@ def test_who_knows_the_codes_declares_too(sent: Sent) -> None:
     evening = toured(sent, *CODES, orders="mosque mosque bank", to=BEN)
     evening.declare(BEN)
     for level in (Level.AGENT, Level.FOX):
-        assert act_of(evening.table, ANA, level) == Declare()
+        assert act_of(evening.table, ANA, level) == act.Declare()
 
 
 def test_who_knows_nothing_refrains(sent: Sent) -> None:
     evening = toured(sent, *CODES, orders="mosque mosque")
     evening.declare(ANA)
     for level in LEVELS:
-        assert act_of(evening.table, BEN, level) == Refrain()
+        assert act_of(evening.table, BEN, level) == act.Refrain()
 
 
 # Somebody else's notes.
@@ -237,10 +224,10 @@ def test_a_challenge_costs_nothing_so_it_is_made(sent: Sent) -> None:
     """Ben has only seen the villa."""
     evening = declared(sent, SOLUTION)
     for level in (Level.AGENT, Level.FOX):
-        act = act_of(evening.table, BEN, level)
-        assert isinstance(act, Write)
-        assert isinstance(act.face, Information)
-    assert act_of(evening.table, BEN, Level.RECRUIT) == Accept(ANA)
+        done = act_of(evening.table, BEN, level)
+        assert isinstance(done, Write)
+        assert isinstance(done.face, Information)
+    assert act_of(evening.table, BEN, Level.RECRUIT) == act.Accept(ANA)
 
 
 def test_what_one_has_seen_is_held_against_notes(sent: Sent) -> None:
@@ -253,9 +240,9 @@ def test_what_one_has_seen_is_held_against_notes(sent: Sent) -> None:
     evening.declare(ANA)
     evening.note(ANA, SWAPPED)
     for level in LEVELS:
-        act = act_of(evening.table, BEN, level)
-        assert isinstance(act, Write)
-        assert act.face == Information(SOUK, CONTENTS[SOUK])
+        done = act_of(evening.table, BEN, level)
+        assert isinstance(done, Write)
+        assert done.face == Information(SOUK, CONTENTS[SOUK])
 
 
 def test_declarers_who_agree_accept_each_other(sent: Sent) -> None:
@@ -269,12 +256,12 @@ def test_declarers_who_agree_accept_each_other(sent: Sent) -> None:
     evening.declare(*evening.waiting)
     evening.note(ANA)
     evening.note(BEN)
-    assert act_of(evening.table, ANA) == Accept(BEN)
-    assert act_of(evening.table, BEN) == Accept(ANA)
+    assert act_of(evening.table, ANA) == act.Accept(BEN)
+    assert act_of(evening.table, BEN) == act.Accept(ANA)
 
 
 def test_who_is_challenged_stands_unless_they_have_seen_better(sent: Sent) -> None:
-    for written, decided in ((SOLUTION, Stand()), (SWAPPED, Withdraw())):
+    for written, decided in ((SOLUTION, act.Stand()), (SWAPPED, act.Withdraw())):
         evening = declared(sent, written)
         evening.challenge(BEN, ANA, HOTEL, 14)
         for level in LEVELS:
@@ -287,5 +274,5 @@ def test_notes_can_be_written_even_where_no_file_lies(sent: Sent) -> None:
     evening.turn_up()
     evening.declare(ANA)
     for level in LEVELS:
-        act = act_of(evening.table, ANA, level)
-        evening.table.game.check(evening.state, ANA, act, evening.table.known(ANA))
+        done = act_of(evening.table, ANA, level)
+        evening.table.game.check(evening.state, ANA, done, evening.table.known(ANA))

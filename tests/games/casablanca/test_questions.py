@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.clues import Given, Seen, Told, clues
 from brushpass.games.casablanca.events import Message
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CORRECTIONS,
-    QUESTIONS,
-    Answer,
-    Building,
-    Enquiry,
-    Kind,
-    Notes,
-)
+from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind, Notes
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Shown, Write, Wrote
 from support.kinds import as_a
@@ -40,7 +32,7 @@ from .evening import (
     refused,
 )
 
-FIRST_QUESTION, FIRST_ANSWER = Card(QUESTIONS, 0), Card(ANSWERS, 0)
+FIRST_QUESTION, FIRST_ANSWER = Card(pieces.QUESTIONS, 0), Card(pieces.ANSWERS, 0)
 
 
 @pytest.fixture
@@ -97,7 +89,7 @@ def test_a_question_is_about_the_file_or_the_code_never_both(meeting: Evening) -
         meeting.table.act(BEN, Write(FIRST_QUESTION, (Enquiry(CAFE, CODE), Enquiry(CAFE, FILE))))
     meeting.table.act(BEN, Write(FIRST_QUESTION, Enquiry(CAFE, CODE)))
     with refused("BP-01"):
-        meeting.table.act(BEN, Write(Card(QUESTIONS, 1), Enquiry(CAFE, FILE)))
+        meeting.table.act(BEN, Write(Card(pieces.QUESTIONS, 1), Enquiry(CAFE, FILE)))
 
 
 @pytest.mark.rule("CC-33")
@@ -105,7 +97,7 @@ def test_a_question_is_written_on_its_own_slip(meeting: Evening) -> None:
     meeting.table.act(BEN, Question(ANA))
     with refused("CC-33"):
         meeting.done(BEN)
-    for slip in (Card(QUESTIONS, 1), Card(ANSWERS, 0), Card("notes", 0)):
+    for slip in (Card(pieces.QUESTIONS, 1), Card(pieces.ANSWERS, 0), Card("notes", 0)):
         with refused("CC-33"):
             meeting.table.act(BEN, Write(slip, Enquiry(CAFE, CODE)))
 
@@ -170,7 +162,7 @@ def test_who_is_asked_must_answer_before_anything_goes_on(meeting: Evening) -> N
     with refused("CC-14"):
         meeting.done(ANA)
     with refused("CC-14"):
-        meeting.table.act(ANA, Write(Card(ANSWERS, 1), Answer(0)))
+        meeting.table.act(ANA, Write(Card(pieces.ANSWERS, 1), Answer(0)))
     with refused("BP-01"):
         meeting.done(BEN)
     meeting.answer(ANA, 0)
@@ -255,7 +247,7 @@ def test_two_players_write_slips_all_the_same_and_they_are_proof(sent: Sent) -> 
     evening.turn_up()
     evening.done(ANA)
     offered = {move.slip for move in evening.table.moves(BEN) if isinstance(move, Write)}
-    assert offered == {Card(CORRECTIONS, 0)}
+    assert offered == {Card(pieces.CORRECTIONS, 0)}
 
 
 @pytest.mark.rule("CC-17")

@@ -9,18 +9,10 @@ import pytest
 
 from brushpass.app.play.session import Stage
 from brushpass.contract import Ordered
+from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.actions import Declare, EndSearch, GoTo, Question, TurnUp
 from brushpass.games.casablanca.lobby import LOBBY
-from brushpass.games.casablanca.pieces import (
-    ANSWERS,
-    CORRECTIONS,
-    QUESTIONS,
-    Agent,
-    Answer,
-    Building,
-    Enquiry,
-    Setup,
-)
+from brushpass.games.casablanca.pieces import Agent, Answer, Building, Enquiry, Setup
 from brushpass.games.casablanca.screen import SCREEN
 from brushpass.games.casablanca.screen.ink import facts, found
 from brushpass.games.casablanca.screen.town import STREETS, initials
@@ -181,7 +173,7 @@ def test_a_question_is_put_together_and_confirmed(met: Evening) -> None:
     assert not device.offers(Question(ANA))
     assert set(re.findall(r'choose:building=(\w+)"', device.html)) == {"bank"}
     device.choose("building=bank", "kind=file")
-    question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))
+    question = Write(Card(pieces.QUESTIONS, 0), Enquiry(BANK, FILE))
     assert device.offers(Question(ANA))
     assert device.says("which file", place="in the bank")
     device.act(BEN, write(Question(ANA)), then=write(question))
@@ -195,7 +187,7 @@ def test_who_was_taken_aside_and_not_asked_yet_is_asked_when_the_seal_opens(met:
     assert now(device.stage) is Stage.OPEN
     assert device.acts == []
     device.choose("building=bank", "kind=file")
-    question = Write(Card(QUESTIONS, 0), Enquiry(BANK, FILE))
+    question = Write(Card(pieces.QUESTIONS, 0), Enquiry(BANK, FILE))
     assert device.offers(question)
     device.act(BEN, write(question))
     assert device.called == (ANA,)
@@ -215,12 +207,12 @@ def test_an_answer_may_be_true_or_not_and_the_truth_is_recalled(met: Evening) ->
     assert not device.acts
     device.choose("number=14")
     assert device.says("sure answer false", asker="Ben", answer="file 14")
-    assert device.offers(Write(Card(ANSWERS, 0), Answer(14)))
+    assert device.offers(Write(Card(pieces.ANSWERS, 0), Answer(14)))
     device.choose("number=12")
     assert device.says("sure answer true", asker="Ben", answer="file 12")
     device.choose("number=none")
     assert device.says("sure answer false", asker="Ben", answer="no file")
-    device.act(ANA, write(Write(Card(ANSWERS, 0), Answer(None))))
+    device.act(ANA, write(Write(Card(pieces.ANSWERS, 0), Answer(None))))
     assert device.stage is Stage.SEALED
     device.open_for(BEN)
     assert device.says("says", player="Ana")
@@ -282,10 +274,10 @@ def test_an_accusation_asks_once_in_a_full_sentence(met: Evening) -> None:
     (sentence,) = re.findall(r'class="sentence">(.*?)</p>', device.html)
     for part in ("Ben accuses Ana", "file 14", "in the bank", "round 2", "file 12", "Ben is out"):
         assert part in sentence
-    right = Write(Card(CORRECTIONS, 0), Answer(12))
+    right = Write(Card(pieces.CORRECTIONS, 0), Answer(12))
     assert device.offers(right)
     device.choose("number=14")
-    assert not device.offers(Write(Card(CORRECTIONS, 0), Answer(14)))
+    assert not device.offers(Write(Card(pieces.CORRECTIONS, 0), Answer(14)))
     device.act(BEN, write(right))
     assert device.says("proven", accused="Ana", accuser="Ben")
 

@@ -6,17 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from brushpass.games.casablanca import GAME
+from brushpass.games.casablanca import GAME, pieces
 from brushpass.games.casablanca.orders import order_cards, parse_card
-from brushpass.games.casablanca.pieces import (
-    ALL_ENVELOPES,
-    CODE_DECK,
-    CODES,
-    FILES,
-    Agent,
-    Building,
-    Setup,
-)
+from brushpass.games.casablanca.pieces import Agent, Building, Setup
 from brushpass.table import Action, Card, HouseDealer, Rolled, Table
 from support.kinds import as_a
 
@@ -40,7 +32,7 @@ from .evening import (
 def lying(seed: int) -> tuple[object, ...]:
     dealer = HouseDealer(seed)
     Table(GAME, Setup(players=NAMES), dealer)
-    return dealer.faces(ALL_ENVELOPES)
+    return dealer.faces(pieces.ALL_ENVELOPES)
 
 
 @pytest.mark.rule("CC-01")
@@ -73,8 +65,8 @@ def test_every_agent_has_another_colour() -> None:
 def test_five_of_the_codes_and_all_files_lie_in_the_eleven_buildings(seed: int) -> None:
     numbers = lying(seed)
     assert len(numbers) == len(Building) == 11
-    assert {number for number in numbers if number in FILES} == {10, 11, 12, 13, 14, 15}
-    codes = {number for number in numbers if number in CODES}
+    assert {number for number in numbers if number in pieces.FILES} == {10, 11, 12, 13, 14, 15}
+    codes = {number for number in numbers if number in pieces.CODES}
     assert len(codes) == 5
     assert codes < {0, 1, 2, 3, 4, 5}
 
@@ -112,9 +104,9 @@ def test_the_booklets_example_0_1_3_4_5_make_13(sent: Sent) -> None:
 def test_any_code_may_be_set_aside_and_is_missing_from_the_buildings() -> None:
     missing = set()
     for seed in range(40):
-        (aside,) = set(CODES) - set(lying(seed))
+        (aside,) = set(pieces.CODES) - set(lying(seed))
         missing.add(aside)
-    assert missing == set(CODES)
+    assert missing == set(pieces.CODES)
 
 
 @pytest.mark.rule("CC-03")
@@ -127,8 +119,8 @@ def test_nobody_ever_looks_at_the_code_set_aside(sent: Sent) -> None:
     evening.stand(ANA)
     assert evening.opened() == CONTENTS
     for seat in (ANA, BEN, None):
-        assert not [card for card in evening.table.known(seat) if card.deck == CODE_DECK]
-        assert evening.knows(seat, Card(CODE_DECK, 0)) is None
+        assert not [card for card in evening.table.known(seat) if card.deck == pieces.CODE_DECK]
+        assert evening.knows(seat, Card(pieces.CODE_DECK, 0)) is None
 
 
 @pytest.mark.rule("CC-05")
