@@ -11,6 +11,8 @@ from brushpass.games import SHELF
 
 ROOT = Path(__file__).parents[2]
 TODAY = ROOT / "assets/css/today.css"
+TOKENS = ROOT / "assets/css/tokens.css"
+SHEETS = [*TOKENS.parent.glob("*.css"), *ROOT.glob("py/brushpass/games/*/look/*.css")]
 
 
 def sheet(path: Path) -> str:
@@ -28,3 +30,16 @@ def test_todays_page_styles_nothing_that_a_table_has(name: str) -> None:
     of_game = set(re.findall(r"\.([a-z][\w-]*)", game))
     assert begun_by(TODAY)
     assert not begun_by(TODAY) & of_game
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-3:]))
+def test_pages_change_at_widths_that_have_a_name(path: Path) -> None:
+    """The build knows these names; above a size that only one sheet needs stands the reason."""
+    names = set(re.findall(r"@custom-media (--[\w-]+)", TOKENS.read_text()))
+    assert len(names) > 3
+    lines = path.read_text().splitlines()
+    queries = {at: line.split("{")[0] for at, line in enumerate(lines) if "@media" in line}
+    used = {name for query in queries.values() for name in re.findall(r"\((--[\w-]+)\)", query)}
+    assert used <= names
+    own = [at for at, query in queries.items() if re.search(r"\d(?:px|em)", query)]
+    assert [lines[at] for at in own if not lines[at - 1].endswith("*/")] == []

@@ -107,6 +107,7 @@ def without_map(path: Path) -> bytes:
     return data
 
 
+WIDTH = re.compile(r"@custom-media (--[\w-]+) ([^;]+);")
 SHEETS = ("tokens", "base", "lobby", "today", "embed")
 """The style sheets of what is to be seen before anything is dealt."""
 
@@ -116,12 +117,21 @@ def styles(assets: Path) -> dict[str, bytes]:
     games say comes after what the house says.
     """
     found = {file.stem: file.read_text() for file in sorted((assets / "css").glob("*.css"))}
+    widths = dict(WIDTH.findall(found["tokens"]))
     first = [found.pop(name) for name in SHEETS]
     later = [found.pop("frame"), *found.values()]
     return {
-        "assets/css/site.css": _small("".join([*first, looks.sheets("lobby.css")])),
-        "assets/css/table.css": _small("".join([*later, looks.sheets("table.css")])),
+        "assets/css/site.css": _made([*first, looks.sheets("lobby.css")], widths),
+        "assets/css/table.css": _made([*later, looks.sheets("table.css")], widths),
     }
+
+
+def _made(sheets: list[str], widths: dict[str, str]) -> bytes:
+    """One sheet of many, with widths in place of their names."""
+    text = WIDTH.sub("", "".join(sheets))
+    for name, width in widths.items():
+        text = re.sub(rf"(@media [^{{]*)\({name}\)", rf"\1({width})", text)
+    return _small(text)
 
 
 def _small(sheet: str) -> bytes:
