@@ -15,6 +15,9 @@ from brushpass.html import Command, Markup, do_button, el, hidden_text
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Seat
 
+FULL = 6
+"""From so many cards on a hand takes several rows on a phone."""
+
 
 def chip(
     view: OpenView,
@@ -68,7 +71,8 @@ def row(view: OpenView, chips: Iterable[Markup], label: str) -> Markup:
     items = [el("li", item) for item in chips]
     if not items:
         return el("p", view.t("hand empty"), class_="hint")
-    return el("ul", items, class_="nv-row", aria_label=label, tabindex=0)
+    look = "nv-row nv-full" if len(items) >= FULL else "nv-row"
+    return el("ul", items, class_=look, aria_label=label, tabindex=0)
 
 
 def own_signals(view: OwnView) -> tuple[Place, ...]:
