@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 
 def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, rng: Random) -> Act:
-    raise LookupError(f"nobody said how to do {free!r}")
+    raise LookupError(f"no bot knows how to do {free!r}")
 
 
 def any_of(moves: Sequence[Move], rng: Random) -> Move:
@@ -27,4 +27,4 @@ class Bot(Generic[S]):
     fill: Callable[[Free, S, Seat, Known, Random], Act] = nothing_is_free
     """An act of the kind that a free move allows."""
     pick: Callable[[Sequence[Move], Random], Move] = any_of
-    """One of the moves at random; each may come up, but not each as often."""
+    """One of the moves at random. Every move may come up, though not equally often."""

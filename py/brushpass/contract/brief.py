@@ -1,4 +1,4 @@
-"""What stands on the lid of a game: how it is told in short, before anybody has sat down to it.
+"""What a game's box says: the game in short, for people who haven't sat down to it yet.
 
 The texts lie in the game's `look` package: "tagline", "minutes", "credit", "step 1" and so on for
 the game in two minutes, "example" for a worked example, and what the example's picture says.
@@ -18,11 +18,11 @@ class Brief:
         self._texts = texts
 
     def says(self, key: str) -> str:
-        """Nothing where the box is silent."""
+        """This text, or nothing if the box doesn't have it."""
         return self._texts(key) if key in self._texts else ""
 
     def lines(self, key: str) -> tuple[str, ...]:
-        """What is said in several lines: KEY 1, KEY 2 and so on."""
+        """The texts KEY 1, KEY 2 and so on."""
         found: list[str] = []
         while line := self.says(f"{key} {len(found) + 1}"):
             found.append(line)

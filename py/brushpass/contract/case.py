@@ -30,7 +30,7 @@ Asked = TypeVar("Asked", contravariant=True)
 HINT = "hint"
 """The move by which somebody asks for a hint, where a case gives any."""
 SAY = "say "
-"""What a move begins with that somebody typed."""
+"""The beginning of a move that somebody typed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +41,7 @@ class Day:
     date: date
     language: str
     files: Mapping[str, bytes] = field(default_factory=dict)
-    """What the case reads, by path: all of it, or it isn't made."""
+    """The files that the case reads, by path. It isn't made before all of them are there."""
 
     @property
     def hardness(self) -> int:
@@ -69,11 +69,11 @@ def usual_question(view: CaseView[Any, Any, Any]) -> str:
 
 @dataclass(frozen=True)
 class Verdict:
-    """How it ended."""
+    """How a case ended."""
 
     solved: bool
     score: int
-    """What it took: misses, tries, washes, turns or hints; the fewer the better."""
+    """How many misses, tries, washes, turns or hints it took; the fewer the better."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,8 +12,8 @@ CITED = re.compile(r"(\([A-Z]{2}-\d{2}\))")
 
 
 def cited(t: Texts, rulebook: Rulebook, text: str) -> Markup:
-    """A sentence with "(CU-34)" in it: a mark that opens the rule. Of a rule that isn't in this
-    book only screen readers are told the number."""
+    """A sentence in which "(CU-34)" is a mark that opens the rule. If the rule isn't in this book,
+    only screen readers are told the number."""
     parts = CITED.split(text)
     return join([_mark(t, rulebook, part) if n % 2 else part for n, part in enumerate(parts)])
 

@@ -22,12 +22,14 @@ YES = "yes"
 
 @dataclass(frozen=True)
 class NoDraft:
-    """Of a game in which nothing is chosen before it is done."""
+    """For a game in which nothing is chosen before it is done."""
 
 
 def choose(draft: D, name: str, text: str) -> D:
-    """The draft with this choice; nothing, or the same again, takes it back. Malformed if the
-    game has no such choice."""
+    """The draft with this choice. An empty text, or the choice made before, takes it back.
+
+    Malformed if the game has no such choice.
+    """
     kinds = _kinds_of(draft)
     if name not in kinds:
         raise Malformed("there is no such choice", name[:80])

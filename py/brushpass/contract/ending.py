@@ -1,7 +1,7 @@
 """How a finished game is told: who won as people say it, why, the turning point, small honours.
 
-A game's `ending.py` makes it of the course, which is what the whole table saw, and of the faces
-that anybody at this device knew.
+A game's `tell/ending.py` makes it of the course, which is what the whole table saw, and of the
+faces that anybody at this device knew.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Course(Generic[S]):
     players: tuple[str, ...]
     beats: tuple[Beat[S], ...]
     last: Moment | None
-    """What all saw when it ended."""
+    """The moment that ended it."""
     unsealed: Known
     """All faces that anybody at this device knew."""
     outcome: Outcome
@@ -38,7 +38,7 @@ class Course(Generic[S]):
 
 @dataclass(frozen=True, kw_only=True)
 class Turning:
-    """The deed after which the lead never changed, or the last free choice."""
+    """The act after which the lead never changed, or the last free choice."""
 
     line: str
     beat: int
@@ -47,7 +47,7 @@ class Turning:
 
 @dataclass(frozen=True, kw_only=True)
 class Honour:
-    """Kind or funny, from the log, at most one each, never for losing."""
+    """A kind or funny title, earned by what the log says: at most one a seat, never for losing."""
 
     seat: Seat
     title: str
@@ -60,13 +60,13 @@ class Ending:
     headline: str
     """As people shout it."""
     line: str
-    """State before, the deed, what came of it; never a rule."""
+    """How things stood, what was done, what came of it; never a rule."""
     turning: Turning | None = None
     honours: tuple[Honour, ...] = ()
 
 
 def plain_ending(course: Course[Any]) -> Ending:
-    """Of a game that says no more than who won."""
+    """For a game that says no more than who won."""
     last = course.last
     return Ending(
         ground=last.ground if last else "night",
@@ -76,7 +76,7 @@ def plain_ending(course: Course[Any]) -> Ending:
 
 
 def winners(course: Course[Any]) -> str:
-    """One or two names; with more winners, name who did not win."""
+    """Who won, as a sentence: one or two names, or everybody but one."""
     t, seats = course.t, course.outcome.winners
     others = [name for seat, name in enumerate(course.players) if seat not in seats]
     if not seats:
@@ -92,7 +92,7 @@ def winners(course: Course[Any]) -> str:
 
 
 def honours(*found: Honour | None) -> tuple[Honour, ...]:
-    """The first ones, at most one for each seat."""
+    """The first honours found, at most one for each seat."""
     kept: dict[Seat, Honour] = {}
     for honour in found:
         if honour:
@@ -101,7 +101,7 @@ def honours(*found: Honour | None) -> tuple[Honour, ...]:
 
 
 def best(counts: Mapping[Seat, int], least: int) -> tuple[Seat, int] | None:
-    """Who has most of something, if it is enough and nobody has as many."""
+    """The seat that has most of something, if that is enough and no other seat has as many."""
     if not counts:
         return None
     most = max(counts.values())
@@ -110,7 +110,8 @@ def best(counts: Mapping[Seat, int], least: int) -> tuple[Seat, int] | None:
 
 
 def last_lead(leads: list[int]) -> int | None:
-    """Where the lead (of the winner over the next, after each beat) was won for good."""
+    """The beat with which the winner came to lead for good: `leads` says for each beat how many
+    points the winner was ahead after it."""
     for place in range(len(leads) - 1, -1, -1):
         before = leads[place - 1] if place else 0
         if leads[place] > 0 >= before:

@@ -1,7 +1,7 @@
 """Hints for a first game: the record that each game's `screen/hints.py` has as HINTS.
 
-A hint is said at the moment it matters, to one who plays against computers, and never again once
-they have it. What it says is the game's text "guide <id>".
+A hint is given at the moment it matters, to a person who plays against computers, and never again
+once they have dismissed it. Its sentence is the game's text "guide <id>".
 """
 
 from __future__ import annotations
@@ -23,6 +23,6 @@ MOST = 12
 class Hint(Generic[S, D]):
     id: str
     rule: str
-    """The number of the rule that it is about."""
+    """The rule that it is about, by number."""
     when: Callable[[SeatView[S, D]], bool]
     """Whether it matters now, from what this seat sees and may do."""

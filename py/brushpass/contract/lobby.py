@@ -15,12 +15,12 @@ Options: TypeAlias = Mapping[str, str]
 
 @dataclass(frozen=True, kw_only=True)
 class Alone:
-    """How somebody sits down against computers who asks for no more than that."""
+    """How one person sits down against computers, unless they choose otherwise."""
 
     players: int = 0
-    """Computers counted; the fewest if that many can't sit down."""
+    """How many play, computers included; the fewest if that many can't sit down."""
     role: str = ""
-    """What the person is; the first that is dealt if there is none."""
+    """The person's role; the first one if it is empty."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +46,7 @@ class WordCards:
     decks: tuple[Deck, ...] = ()
     """The word lists that it can be dealt from."""
     chosen_decks: Callable[[Options], tuple[str, ...]] | None = None
-    """Which of them, by id, where it isn't all."""
+    """The ids of those that these options ask for, if that isn't all of them."""
     playable: PlayableWords | None = None
     """Where computers can't play with all words."""
 
@@ -56,13 +56,13 @@ class Lobby:
     players: range
     """How many can play."""
     all_roles: tuple[str, ...]
-    """Whatever somebody may be."""
+    """Every role that there is."""
     roles: Callable[[Options, int], tuple[str, ...]]
-    """Who is what, of so many, unless people change it."""
+    """The role of each player, for this number of them, unless people change it."""
     setup: Callable[[Ordered], Any]
     """The game's set-up, from what people typed and chose."""
     fits: Callable[[Options, int], bool] | None = None
-    """Whether that many can sit down that way, where it isn't the number alone."""
+    """Whether that many can sit down that way, if the number alone doesn't tell."""
     options: tuple[Option, ...] = ()
     alone: Alone | None = None
     """For about ten minutes; None where computers can't play it: those that can have a mind."""

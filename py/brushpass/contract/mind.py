@@ -29,7 +29,7 @@ class Level(StrEnum):
 
 @dataclass(frozen=True)
 class Computer:
-    """Who of the cast plays a seat, and how well."""
+    """Which character plays a seat, and how well."""
 
     face: str
     level: Level
@@ -49,14 +49,14 @@ class Outlook(Generic[S]):
     log: Sequence[Entry]
     """What happened, as this seat saw it, without what was taken back."""
     watched: Known = field(default_factory=dict)
-    """What this seat sees being written, though its copy of the log has blanks for it: how a pen
-    goes that leaves no ink."""
+    """Slips that this seat sees being written, though its copy of the log has blanks for them: the
+    way of a pen that leaves no ink."""
     moves: Sequence[Move]
     """What is legal for this seat now."""
     people: frozenset[Seat] = frozenset()
-    """The seats that persons have: where a team decides together, computers leave it to them."""
+    """The seats of people: where a team decides together, computers leave the decision to them."""
     files: Mapping[str, bytes] = field(default_factory=dict)
-    """What the mind reads, by path: all of it, or it isn't asked to think."""
+    """The files that the mind reads, by path: all of them, or it isn't asked to think."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +68,8 @@ class Due:
     """Timer time (ms) at which to act; dropped if the timer ends first."""
     line: int = 0
     points: tuple[tuple[int, int, int, int], ...] = ()
-    """If it is a line with a pen: which, and the way of the pen (x, y, milliseconds, pressure), to
-    be seen as it goes."""
+    """If it is a line with a pen: its number, and the way of the pen (x, y, milliseconds,
+    pressure), which is shown as it goes."""
 
 
 Thinking: TypeAlias = Slices[Act | Due]
@@ -87,7 +87,7 @@ class Mind(Generic[S]):
     simultaneous: bool = False
     """Its seats don't wait for each other: all think, and whose time comes first acts."""
     advise: Callable[[Any], Any] = lambda view: None
-    """What a screen may tell of computers' thoughts about a view: goes into `View.advice`."""
+    """What a screen may tell of computers' thoughts about a view; it goes into `View.advice`."""
     reads: Callable[[Any], tuple[str, ...]] = lambda setup: ()
     """The files that it can't think without, at this table: paths from the top of the site, and of
     the repository. They come when a computer sits down (`tools/site/worker.py` has their names)."""
@@ -99,7 +99,7 @@ def decide(mind: Mind[S], outlook: Outlook[S], level: Level, rng: Random) -> Act
 
 
 def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:
-    """What a seat of this table sees being written: those who write it know."""
+    """The slips that a seat of this table sees being written: their authors know the faces."""
     slips = mind.watches(table.state, seat)
     authors = [table.known(author) for author in range(len(table.setup.players))]
     return {slip: known[slip] for slip in slips for known in authors if slip in known}

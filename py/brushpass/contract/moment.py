@@ -1,6 +1,6 @@
 """What the whole table sees before the phone changes hands: a moment.
 
-A game's `moments.py` makes it of a beat, which holds nothing but what everybody may know.
+A game's `tell/moments.py` makes it of a beat, which holds only what everybody may know.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from brushpass.table import Entry, Outcome, Seat
 S = TypeVar("S")
 
 Ground: TypeAlias = Literal["red", "blue", "bone", "black", "green", "night", "sand"]
-"""What it means: one team, the other, nobody, the worst there is, found together, somebody unseen,
-a case that is tried."""
+"""The colour that a moment stands on, by its meaning: one team, the other team, nobody, the worst
+there is, found together, somebody unseen, a case that is tried."""
 
 Pace: TypeAlias = Literal["turned", "stamped", "thrown", "duel"]
-"""When the thing has landed: a card, a stamp, a die, two dice and a shot."""
+"""How the thing lands: like a card, a stamp, a die, or two dice and a shot."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,9 +39,9 @@ class Beat(Generic[S]):
 class Moment:
     ground: Ground
     begins: Ground | None = None
-    """The ground of who acts, until the thing has landed; None is the same."""
+    """The ground until the thing has landed; None if it doesn't change."""
     who: str
-    """Who acts, on what."""
+    """Who acts, and on what."""
     aside: str = ""
     thing: Markup
     word: str
@@ -54,9 +54,9 @@ class Moment:
     waits: bool = False
     """Stays until it is tapped."""
     roller: Seat | None = None
-    """Whose roll it is: the die waits for their tap."""
+    """The seat that rolls: the die waits for their tap."""
     quiet: bool = False
-    """Nothing stops for it: its roller is told on taking the phone."""
+    """Nothing stops for it: the roller is told when they take the phone."""
 
 
 def nothing_to_see(beat: Beat[Any]) -> Moment | None:

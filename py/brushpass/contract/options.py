@@ -57,7 +57,7 @@ class Ordered:
 
     names: tuple[str, ...]
     roles: tuple[str, ...]
-    """One of the game's roles for each name."""
+    """The role of each name."""
     options: Mapping[str, str] = field(default_factory=dict)
     """Values by option id; a switch is "on" or "off"."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -54,7 +54,7 @@ class Seal(Generic[S, D]):
     to_look: Callable[[S], tuple[Seat, ...]] = nobody
     """Who may look at their secret again without acting."""
     label: Callable[[View[S, D], Seat], str] = look_again
-    """What the button says by which a seat looks again."""
+    """The label of the button by which a seat looks again."""
     onlookers: Callable[[S, Seat], tuple[Seat, ...]] = alone
     """Who may look on when this seat opens the device, the seat included."""
     stays_open: bool = False
@@ -89,9 +89,9 @@ class OwnPhone(Generic[S, D]):
     """A secret that its holder may take to a phone of their own, by a QR code."""
 
     lines: Callable[[SeatView[S, D]], tuple[str, ...]]
-    """What travels; nothing while these eyes don't know it."""
+    """The lines that travel; none while these eyes don't know the secret."""
     who: Callable[[SeatView[S, D]], str]
-    """Who may scan it, as a sentence."""
+    """A sentence that says who may scan it."""
     page: Callable[[Texts, tuple[str, ...]], Markup]
     """How it looks there. Malformed if the lines are none of ours."""
 

@@ -1,4 +1,4 @@
-"""How a game is told in words: the record that each game's `tell.py` has as TELLER."""
+"""How a game is told in words: the record that each game's `tell` package has as TELLER."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from brushpass.table import Entry, Known
 S = TypeVar("S")
 
 
-def by_itself(texts: Texts, state: Any, entry: Entry) -> str | None:
+def no_summary(texts: Texts, state: Any, entry: Entry) -> str | None:
     return None
 
 
-def worth_a_line(entry: Entry) -> bool:
+def nothing_small(entry: Entry) -> bool:
     return False
 
 
-def of_one_piece(beat: Beat[Any]) -> str:
+def one_chapter(beat: Beat[Any]) -> str:
     return ""
 
 
@@ -33,14 +33,14 @@ class Teller(Generic[S]):
     before it."""
     sketch: Callable[[Texts, S, Known], str]
     """The table as text: for terminals, reports and tests."""
-    sum_up: Callable[[Texts, S, Entry], str | None] = by_itself
-    """One sentence for a whole row of such entries; None if this one stands by itself."""
-    small: Callable[[Entry], bool] = worth_a_line
-    """What goes without saying among all that computers do: it has no line of its own there, and
-    nobody waits to read it."""
+    sum_up: Callable[[Texts, S, Entry], str | None] = no_summary
+    """One sentence for a run of such entries; None if this one has a line of its own."""
+    small: Callable[[Entry], bool] = nothing_small
+    """Whether this goes without saying when a computer does it: it has no line of its own, and the
+    game doesn't wait until people have read it."""
     moment: Callable[[Beat[S]], Moment | None] = nothing_to_see
     """What the whole table sees of this before the phone changes hands; None if it goes on."""
-    chapter: Callable[[Beat[S]], str] = of_one_piece
-    """The turn to which this belongs, for a film; nothing if it goes on with the one before."""
+    chapter: Callable[[Beat[S]], str] = one_chapter
+    """The name of the turn that begins with this, in a film; empty if the turn before goes on."""
     ending: Callable[[Course[S]], Ending] = plain_ending
-    """How it is told when it is over."""
+    """How a finished game is told."""

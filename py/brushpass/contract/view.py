@@ -47,14 +47,14 @@ class View(Generic[S, D]):
     """What the game's computers make of this view (`Mind.advise`): the game's own record, or None
     where no mind has been loaded or it has nothing to say."""
     unsealed: Known = field(default_factory=dict)
-    """After the game: what any of them knew, for those who sat round one device."""
+    """After the game: all faces that anybody at this device knew."""
     outcome: Outcome | None = None
     owner: Seat | None = None
-    """Whose own device this is, if it is one person's."""
+    """The seat whose own device this is, if it is one person's."""
 
     @property
     def eyes(self) -> Seat | None:
-        """Who looks, if it is one person."""
+        """The seat that looks, if it is one person."""
         return self.owner
 
     def name(self, seat: Seat) -> str:

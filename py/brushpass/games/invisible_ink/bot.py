@@ -62,8 +62,7 @@ def fill(free: Free, state: State, seat: Seat, known: Known, rng: Random) -> Act
 
 
 def _guess(state: State, rng: Random) -> str:
-    """Mostly a green word of a card that may be this turn's: who remembers what was played and
-    said knows a little."""
+    """Mostly the green word of a card that may be this turn's, by what was played and said."""
     played = {drawing.card for drawing in state.gallery[len(state.gallery) - state.place :]}
     said = {guess.text for guess in state.guesses}
     left = [card for card in pile_cards(state) if card not in played and card.green not in said]

@@ -24,7 +24,7 @@ SUPERVISOR = {"always": True, "off": False}
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
-    """Who is what unless people change it: one has the best eyes and draws first."""
+    """One has the best eyes and draws first, unless people change it."""
     return ("first", *["agent"] * (players - 1))
 
 
@@ -61,8 +61,8 @@ def _is_clean(card: InkCard, language: str) -> bool:
 
 
 def _plays(line: str, language: str, persons: int, files: Mapping[str, bytes]) -> bool:
-    """Computers draw what they have a drawing of; who draws for computers alone is dealt what they
-    can make out."""
+    """Computers draw only what they have a drawing of. A person who draws for computers alone is
+    dealt only what they can make out."""
     things = read_things(files[THINGS], language)
     green = _card(line).green
     if things.meant(green) not in read_drawings(files[DRAWINGS]):

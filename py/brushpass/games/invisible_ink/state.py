@@ -77,7 +77,7 @@ class Drawing:
     card: InkCard
     strokes: tuple[Stroke, ...]
     green: Seat | None
-    """Who named it, as for the other words; too late if black was named by the same seat."""
+    """The seat that named the green word; too late if it had named the black one."""
     blue: Seat | None
     black: tuple[Seat, ...]
 
@@ -98,7 +98,7 @@ class State:
     """Where in the pile this turn's card lies."""
     glasses: Glasses = Glasses.EVERYBODY
     drawn: int = 0
-    """Strokes of this turn."""
+    """How many strokes this turn has."""
     strokes: tuple[Stroke, ...] = ()
     """Those of them that the whole table has seen as ink."""
     guesses: tuple[Said, ...] = ()
@@ -107,7 +107,7 @@ class State:
     green: Seat | None = None
     blue: Seat | None = None
     black: tuple[Seat, ...] = ()
-    """Who named the black word in this turn and may not guess on."""
+    """The seats that named the black word in this turn and may not guess any more."""
     gallery: tuple[Drawing, ...] = ()
     result: Outcome | None = None
 
@@ -117,7 +117,7 @@ class State:
 
 def earned(state: State) -> tuple[int, ...]:
     """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
-    its namer turns out to have named black before (II-16)."""
+    whoever named it turns out to have named black before (II-16)."""
     earnings = [0] * len(state.films)
     for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
         if namer is not None and namer not in state.black:
@@ -139,8 +139,8 @@ def card(state: State) -> Card:
 
 
 def pile_cards(state: State) -> tuple[InkCard, ...]:
-    """What the present pile was shuffled from: the whole deck at first; later without the cards
-    of the last turns (II-27, decided: two for each player, but never more than half the deck)."""
+    """The cards that the present pile was shuffled from: the whole deck at first, later without the
+    cards of the last turns (II-27, decided: two for each player, never more than half the deck)."""
     setup = state.setup
     resting = min(2 * len(setup.players), len(setup.cards) // 2)
     before = state.gallery[: len(state.gallery) - state.place]
@@ -186,19 +186,19 @@ def supervisor(state: State) -> Seat | None:
 
 
 def judges(state: State) -> tuple[Seat, ...]:
-    """Who knows the card, and says what was named."""
+    """The seats that know the card, and say what was named."""
     watching = supervisor(state)
     return (state.drawer,) if watching is None else (state.drawer, watching)
 
 
 def agents(state: State) -> tuple[Seat, ...]:
-    """Who guesses in this turn."""
+    """The seats that guess in this turn."""
     knowing = judges(state)
     return tuple([seat for seat in range(len(state.setup.players)) if seat not in knowing])
 
 
 def guessers(state: State) -> tuple[Seat, ...]:
-    """Who may guess now: the agents who have not named the black word (II-16)."""
+    """The seats that may guess now: the agents who have not named the black word (II-16)."""
     return tuple([seat for seat in agents(state) if seat not in state.black])
 
 
@@ -215,7 +215,8 @@ def open_words(state: State) -> tuple[Word, ...]:
 
 
 def doubts(state: State) -> tuple[int, ...]:
-    """The guesses on which someone has yet to decide. Who is out has nothing more to lose."""
+    """The guesses on which somebody has yet to decide. A seat that is out has nothing more to lose,
+    so its guesses are not among them."""
     if state.setup.code is Code.BLUE:
         return ()
     return tuple(
@@ -228,7 +229,7 @@ def doubts(state: State) -> tuple[int, ...]:
 
 
 def gestures(state: State) -> tuple[Sign, ...]:
-    """What linked devices can show (II-09); at one device people see each other's hands."""
+    """The signs for linked devices (II-09); at one device people see each other's hands."""
     if state.setup.way is not Way.LINKED:
         return ()
     if state.setup.code is Code.BLUE:

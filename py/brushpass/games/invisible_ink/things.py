@@ -23,9 +23,9 @@ class Things:
     known: tuple[str, ...]
     """What the network tells apart, in its order."""
     words: Mapping[str, tuple[str, ...]]
-    """What each is called, the usual word first."""
+    """The words for each thing, the usual one first."""
     also: Mapping[str, tuple[str, ...]]
-    """What people call it besides."""
+    """Other words that people use for it."""
     named: Mapping[str, str]
     """Which thing a plain word means."""
     language: str

@@ -30,7 +30,7 @@ GROUPS = 13
 SIZES = range(74, 87)
 ASIDE = range(-7, 8)
 ROUNDS = len(SIZES) * len(ASIDE) ** 2
-"""So often a way to draw something comes round until it is where it was: in thousands of years."""
+"""How often a way to draw something comes round before it is where it was: thousands of years."""
 STRIDE = 1004
 """From one round to the next; it has no divisor in common with their number."""
 

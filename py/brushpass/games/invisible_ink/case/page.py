@@ -26,7 +26,7 @@ PACE = 46
 LIFTED = 350
 """Milliseconds from stroke to stroke."""
 EDGE = 4
-"""Of the paper round the sheet: what leans may leave it."""
+"""The margin of paper round the sheet, for lines that lean beyond it."""
 BOX = f"{-EDGE} {-EDGE} {SHEET + 2 * EDGE} {SHEET + 2 * EDGE}"
 NOBODY = 0
 
@@ -55,7 +55,7 @@ def board(view: Seen) -> Markup:
 
 
 def _told(view: Seen) -> Markup:
-    """Who wants nothing to move goes from stroke to stroke."""
+    """How to look: people who want nothing to move go from stroke to stroke."""
     if view.now.washes:
         return escape(view.t("case develops"))
     return join(
@@ -65,7 +65,7 @@ def _told(view: Seen) -> Markup:
 
 
 def _paper(view: Seen) -> Markup:
-    """What has developed, and above it the pen, which begins anew with every wash."""
+    """The ink that has developed, and above it the pen, which begins anew with every wash."""
     case, now = view.case, view.now
     strokes = written(_drawn(case.lines))
     name = _name(view)
@@ -107,7 +107,7 @@ def _step(label: str, name: str, by: int) -> Markup:
 
 
 def _name(view: Seen) -> str:
-    """Of the paper: another one for another drawing, and after each wash."""
+    """The id of the paper: each drawing has its own, and a new one after each wash."""
     case = view.case
     which = crc32(
         f"{case.written} {case.hand} {case.mirrored} {case.backwards} {case.size}".encode()

@@ -17,14 +17,14 @@ SHADES = "·░▒▓█■"
 """How dark the ink is after each wash."""
 WASH = "wash"
 MORE = 2
-"""So many words may stand beside the right one."""
+"""How many words may stand beside the right one."""
 
 
 @dataclass(frozen=True)
 class Standing:
     washes: int = 0
     wrong: tuple[tuple[int, str], ...] = ()
-    """What it isn't, and after how many washes that was said."""
+    """Wrong words, each after the number of washes after which it was said."""
     read: bool = False
     lost: bool = False
 

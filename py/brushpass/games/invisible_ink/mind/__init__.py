@@ -1,8 +1,8 @@
 """The computer that plays Invisible Ink: a hand that draws, and eyes that have learnt from people.
 
 As the double agent it draws what it has a drawing of (`drawings`, `hand`). As an agent it looks at
-what its glasses let it see (`eyes`), and calls out what that may be (`guessing`). Who knows the
-card decides on doubtful guesses.
+what its glasses let it see (`eyes`), and calls out what that may be (`guessing`). A seat
+that knows the card decides on doubtful guesses.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from brushpass.words import find
 NO_IDEA = "~34 32 38 18 52 12 66 20 66 36 52 46 50 62;o50 78 2 2"
 """A question mark: what is drawn for a card that nobody has a drawing for."""
 CLEAR = 5
-"""A word of so many letters that stands inside another is meant by it."""
+"""From this many letters on, a word that stands inside another is meant by it."""
 
 
 def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
@@ -64,7 +64,7 @@ def _card(outlook: Outlook[State]) -> InkCard:
 
 
 def _decision(outlook: Outlook[State]) -> Decide:
-    """Forbidden is what stands inside the black word, or has it inside, and is no chance."""
+    """Forbidden is what stands inside the black word, or has it inside, and is no coincidence."""
     state = outlook.state
     number = doubts(state)[0]
     black, language = _card(outlook).other, state.setup.language
@@ -119,7 +119,7 @@ def _is_close(outlook: Outlook[State]) -> bool:
 
 
 def acts_now(outlook: Outlook[State]) -> bool:
-    """Whether there is anything to do: to draw on, to decide, to look at."""
+    """Whether there is anything to draw, to decide or to look at."""
     state = outlook.state
     if state.phase is not Phase.DRAWING:
         return bool(outlook.moves)
@@ -135,7 +135,7 @@ def acts_now(outlook: Outlook[State]) -> bool:
 
 
 def watches(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Who wears glasses sees how the pen goes (II-07)."""
+    """A seat that wears glasses sees how the pen goes (II-07)."""
     return slips(state) if sight(state, seat) is Sight.TIP else ()
 
 

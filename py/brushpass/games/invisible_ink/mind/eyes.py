@@ -49,7 +49,7 @@ def glimpses(outlook: Outlook[State], level: Level) -> list[Glimpse]:
 
 
 def _recalled(outlook: Outlook[State], level: Level, number: int, line: Line) -> Line:
-    """The same in the same memory, whenever it is asked."""
+    """How the line is remembered: it comes out alike whenever it is asked for."""
     rng = Random(f"{outlook.seat} {len(outlook.state.gallery)} {number} {len(line)}")
     far = SLIPS[level] * PAPER
     right, down = rng.gauss(0, far), rng.gauss(0, far)

@@ -26,7 +26,7 @@ from brushpass.table.slices import Slices
 NEVER = 10 * MILLISECONDS
 """Later than any timer runs."""
 LOOKED_AT = 4
-"""So many things at a time come to mind."""
+"""How many things come to mind at a time."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Manner:
     mixes: float
     """How much it mixes things up."""
     off: float
-    """What is left of the odds of a thing that no card in the box is about."""
+    """The factor for things that no card in the box is about."""
     blurts: dict[Code, float]
     """How often it says what else comes to mind: on a card that may be the other word."""
 
@@ -77,7 +77,7 @@ def guess(outlook: Outlook[State], level: Level) -> Slices[Word]:
 
 
 class Turn:
-    """What a seat goes by in this turn, besides what it sees of the drawing."""
+    """All that a seat goes by in this turn besides what it sees of the drawing."""
 
     def __init__(self, outlook: Outlook[State], level: Level, things: Things) -> None:
         state = outlook.state
@@ -124,7 +124,7 @@ class Turn:
         return [plain_word(word, self._things.language) for word in self._things.words[thing]]
 
     def _word(self, thing: str) -> str:
-        """What to call it: as a card does, if one does. Nothing if all of that was said."""
+        """The word for it, as on a card if it is on one. Nothing if all its words were said."""
         words = self._things.words[thing]
         plain = self._plain(thing)
         fresh = [it for it in zip(words, plain, strict=True) if it[1] not in self._said]
@@ -138,7 +138,7 @@ class Turn:
         return text
 
     def due(self, glimpse: Glimpse, text: str, likely: float) -> int:
-        """When one is sure enough of it to say so."""
+        """When the seat is sure enough of it to say so."""
         manner = self._manner
         soonest = glimpse.at + round(self._slow * (manner.reacts + manner.letter * len(text)))
         if likely < manner.thin:
@@ -166,7 +166,7 @@ class Turn:
         return until
 
     def _rng(self, about: str) -> Random:
-        """The same in the same turn, whenever it is asked."""
+        """Seeded by the turn, so that it is alike whenever it is asked for."""
         state = self._outlook.state
         return Random(f"{self._outlook.seat} {len(state.gallery)} {state.films} {about}")
 

@@ -1,4 +1,4 @@
-"""What eyes make of a drawing: how likely it is each of the things they know."""
+"""Looking at a drawing: how likely it is to be each of the things that the network knows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from brushpass.table.slices import Slices, at_once
 
 NETWORK = "minds/invisible_ink/drawings.net"
 SHARPNESS = 1.25
-"""The network was taught to doubt; so much surer it is than it says."""
+"""How much surer the network is than it says: it was taught to doubt."""
 MOST_SEEN = 256
 NAMED = 3
 
 
 @dataclass
 class _Seen:
-    """What was made of drawings before: a drawing is looked at once, line by line."""
+    """The odds found for drawings so far, so that each is looked at once, line by line."""
 
     odds: dict[tuple[Line, ...], tuple[float, ...]] = field(default_factory=dict)
 
@@ -53,7 +53,7 @@ def as_odds(scores: Sequence[float]) -> tuple[float, ...]:
 def likeliest(
     files: Mapping[str, bytes], lines: tuple[Line, ...], language: str
 ) -> list[tuple[str, float]]:
-    """What a drawing looks like most, in words, and how much."""
+    """Words for what a drawing most likely shows, and how likely each is."""
     things = read_things(files[THINGS], language)
     odds = at_once(look(files, lines))
     best = nlargest(NAMED, range(len(odds)), odds.__getitem__)

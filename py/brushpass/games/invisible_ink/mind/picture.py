@@ -25,7 +25,7 @@ def picture(lines: Sequence[Line]) -> tuple[float, ...]:
 
 
 def picturing(lines: Sequence[Line]) -> Slices[tuple[float, ...]]:
-    """The same in slices."""
+    """`picture` in slices."""
     xs = [x for line in lines for x, _ in line]
     ys = [y for line in lines for _, y in line]
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)

@@ -75,7 +75,7 @@ def _pen(state: State, known: Known) -> list[Move]:
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """How the pen may go on only those know who know where it was."""
+    """Only a seat that knows where the pen was knows how it may go on."""
     if isinstance(act, Write) and isinstance(act.face, Stroke):
         drawing.check_stroke(ink(state, known), act.face)
 

@@ -127,7 +127,7 @@ def apply(state: State, entry: Entry) -> State:
 
 
 def _prepare(state: State, entry: Entry) -> State:
-    """What comes before the guessing, and after it."""
+    """The steps before the guessing, and after it."""
     match state.phase, entry:
         case Phase.SHUFFLING, Shuffled():
             return change(state, phase=Phase.ROLLING, pile_size=len(pile_cards(state)))

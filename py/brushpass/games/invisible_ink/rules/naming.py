@@ -20,7 +20,7 @@ from brushpass.table import only
 from brushpass.words import find, letters, same
 
 MAX_GUESSES = 400
-"""In one turn: five people who type two words a second."""
+"""In one turn: as many as five people type at two words a second."""
 MIN_PART = 3
 """Shorter words stand inside others by chance."""
 
@@ -35,7 +35,7 @@ GUESS_LIMITS = GuessLimits(MAX_LETTERS)
 
 @dataclass(frozen=True)
 class Question:
-    """What the dealer is asked about the hidden card."""
+    """A question to the dealer, who knows the hidden card."""
 
     text: str
     code: Code
@@ -58,7 +58,7 @@ def names(text: str, word: str, language: str) -> bool:
 def forbidden(text: str, black: str, language: str) -> str | None:
     """Whether a guess names the black word: surely, perhaps (UNSURE), or not at all (II-28).
 
-    Who says "red car" has said "car". Any containment that no list knows is for people to
+    "Red car" names "car". Any containment that no list knows is for people to
     decide: "carpet" for "car".
     """
     said, printed = without_article(text, language), without_article(black, language)

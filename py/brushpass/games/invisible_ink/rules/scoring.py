@@ -13,7 +13,7 @@ from brushpass.table import Outcome, Seat, change
 
 
 def lose(state: State, namer: Seat) -> State:
-    """Who named black and the double agent put one microfilm back; who has none pays none."""
+    """Whoever named black and the double agent each put one microfilm back, if they have one."""
     films = list(state.films)
     paying = [seat for seat in (namer, state.drawer) if films[seat]]
     for seat in paying:

@@ -30,7 +30,7 @@ def awards(view: OpenView) -> Markup | None:
 
 
 def _judge(view: OpenView) -> Seat | None:
-    """Who taps: the supervisor if there is one, for the double agent's hands are busy."""
+    """The seat that taps: the supervisor if there is one, for the double agent's hands are busy."""
     state = view.state
     for seat in (supervisor(state), state.drawer):
         if seat is not None and any(isinstance(move, Award) for move in view.moves.get(seat, ())):

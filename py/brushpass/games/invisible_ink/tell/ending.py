@@ -62,7 +62,7 @@ def _turning(course: Course[State]) -> Turning | None:
 
 
 def _found(state: State) -> list[tuple[Seat, Seat]]:
-    """Who drew and who named it, wherever that counted."""
+    """The artist and the finder of each drawing whose green word counted."""
     return [
         (drawing.drawer, drawing.green)
         for drawing in state.gallery
@@ -71,7 +71,7 @@ def _found(state: State) -> list[tuple[Seat, Seat]]:
 
 
 def _never_black(state: State) -> dict[Seat, int]:
-    """How many drawings each could guess at, of those who never said a forbidden word."""
+    """For each seat that never said a forbidden word: how many drawings it could guess at."""
     setup = state.setup
     if Word.BLACK not in card_words(setup.code):
         return {}

@@ -1,4 +1,4 @@
-"""What all see of Invisible Ink before it goes on: how a drawing ended, with all its ink."""
+"""What the whole table sees when a drawing is over: how it ended, with all its ink."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from brushpass.html import Markup, things
 from brushpass.html.things import INK, PAPER, SHADE, cut, drawn
 
 MOST_POINTS = 600
-"""Of a drawing that are drawn: more can't be seen at this size."""
+"""How many points of a drawing are drawn: more can't be seen at this size."""
 
 
 def moment(beat: Beat[State]) -> Moment | None:
-    """While the timer runs nobody is disturbed: all is told when the drawing is done."""
+    """While the timer runs nobody is disturbed: everything is told when the drawing is done."""
     if len(beat.after.gallery) == len(beat.before.gallery):
         return None
     drawing = beat.after.gallery[-1]
