@@ -5,13 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 4
 
-.PHONY: help play test test-fast check words format bench balance soak mutate shots portraits zip audit site lock clean
+.PHONY: help play dev test test-fast check words format bench balance soak mutate shots portraits zip audit site lock clean
 
 help:  ## this list
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "%-12s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site  ## build the site and serve it on localhost
 	$(BIN)/python tools/serve.py
+
+dev: $(VENV)/ready  ## serve the sources: pages reload when something changes
+	$(BIN)/python tools/dev.py
 
 site: $(VENV)/ready  ## build the site into build/site
 	$(BIN)/python tools/build.py

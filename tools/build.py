@@ -1,6 +1,6 @@
 """Builds the whole static site into one folder.
 
-python tools/build.py [--out build/site] [--dev] [--base https://…/] [--zip FILE]
+python tools/build.py [--out build/site] [--dev [--quick]] [--base https://…/] [--zip FILE]
 
 Fetches what package-lock.json pins if need be, compiles the standard library and our own code
 for the browser's Python, and lays everything out. The same inputs give the same bytes; what has
@@ -32,6 +32,7 @@ from tools.site import (
     npm,
     oembed,
     pins,
+    reload,
     snapshot,
     social,
     stdlib,
@@ -55,23 +56,30 @@ def build(
     out: Path = OUT,
     *,
     dev: bool = False,
+    quick: bool = False,
     py: Path = ROOT / "py",
     page: Path | None = None,
     base: str = "",
 ) -> Path:
-    """Builds the site into `out` and gives its path back. Two builds never run at once."""
+    """Builds the site into `out` and gives its path back. Two builds never run at once.
+
+    `dev` is for `make dev`: scripts as they are, Python's sources beside what is compiled, and
+    neither service worker nor snapshot, pictures or pages for other sites. With `quick`, too, the
+    browser compiles what has changed since the last build with `dev`.
+    """
     languages.check()
     with alone():
         modules = npm.ensure(ROOT)
         files = pins.foreign(modules)
         pins.check(files, modules)
+        own = layout.own(ROOT)
         files |= {
-            **bundle.slim(layout.own(ROOT), modules),
+            **(own if dev else bundle.slim(own, modules)),
             **stemmers.licence(),
-            **archives(modules, py=py, dev=dev),
+            **archives(modules, py=py, dev=dev, quick=quick),
         }
-        files = bundle.bundled(files, modules)
-        whole = page is None
+        files = files | reload.script() if dev else bundle.bundled(files, modules)
+        whole = page is None and not dev
         if whole:
             files |= pictures(files, modules)
             files |= memory(files, modules)
@@ -79,9 +87,11 @@ def build(
         drafts = ((name, text.encode()) for name, text in written.items())
         version = fingerprint([*files.items(), *drafts])[:16]
         for name, text in written.items():
-            known = places(version=version, early=BOOT, root="../" * name.count("/"))
+            root = "../" * name.count("/")
+            known = places(version=version, early=BOOT, root=root)
             known["social"] = social.tags(name, text, base=base) if whole else ""
             known["social"] += oembed.discovery(name, base=base) if whole else ""
+            known["version"] += reload.tag(root) if dev else ""
             files[name] = filled(text, known).encode()
         if whole:
             files |= hosting.hosting(base, written) | oembed.oembed(base)
@@ -106,7 +116,7 @@ def pictures(files: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
     return {**unzipped(made.read_bytes()), **screens, hosting.MANIFEST: hosting.manifest(screens)}
 
 
-def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
+def archives(modules: Path, *, py: Path, dev: bool, quick: bool) -> dict[str, bytes]:
     """stdlib.zip, app.bin and minds.bin, from the cache while what they are made of is the same."""
     parts = ("app.py", "compile.mjs", "pyc.py", "stdlib.py")
     tools = [(name, (ROOT / "tools" / "site" / name).read_bytes()) for name in parts]
@@ -115,13 +125,16 @@ def archives(modules: Path, *, py: Path, dev: bool) -> dict[str, bytes]:
         "stdlib", fingerprint([*tools, *library.items()]), lambda: stdlib.build(modules)
     )
     code = app.shipped(tree(py)) | stemmers.stemmers()
+    if dev and quick and (before := by_age("dev")):
+        made = app.patched(code, unzipped(before[-1].read_bytes()))
+        return {"runtime/stdlib.zip": library_zip.read_bytes(), **app.pieces(made, level=1)}
     code_key = fingerprint([*tools, *code.items(), ("stdlib", library_zip.name.encode())])
     code_zip = cached(
         "dev" if dev else "app",
         code_key,
         lambda: app.build(code, modules=modules, stdlib=library_zip, dev=dev),
     )
-    pieces = app.pieces(unzipped(code_zip.read_bytes()))
+    pieces = app.pieces(unzipped(code_zip.read_bytes()), level=1 if dev else 9)
     return {"runtime/stdlib.zip": library_zip.read_bytes(), **pieces}
 
 
@@ -145,9 +158,14 @@ def cached(kind: str, key: str, make: Callable[[], dict[str, bytes]]) -> Path:
     else:
         print(f"making {kind}.zip", flush=True)
         write(path, zipped(make()))
-        for old in sorted(CACHE.glob(f"{kind}-*.zip"), key=lambda p: p.stat().st_mtime)[:-8]:
+        for old in by_age(kind)[:-8]:
             old.unlink()
     return path
+
+
+def by_age(kind: str) -> list[Path]:
+    """The zips of this kind in the cache; what was used last comes last."""
+    return sorted(CACHE.glob(f"{kind}-*.zip"), key=lambda path: path.stat().st_mtime)
 
 
 def pages(instead: Path | None) -> dict[str, str]:
@@ -199,7 +217,8 @@ def alone() -> Iterator[None]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the static site.")
     parser.add_argument("--out", type=Path, default=OUT, help="folder to fill")
-    parser.add_argument("--dev", action="store_true", help="keep sources beside the .pyc")
+    parser.add_argument("--dev", action="store_true", help="sources as they are, no worker")
+    parser.add_argument("--quick", action="store_true", help="with --dev: compile in the browser")
     parser.add_argument("--py", type=Path, default=ROOT / "py", help="source root of our code")
     parser.add_argument("--page", type=Path, help="a page instead of index.html")
     parser.add_argument("--base", default="", help="where the site will lie: https://…/")
@@ -207,7 +226,9 @@ def main() -> None:
     given = parser.parse_args()
     if given.base and not re.fullmatch(r"https?://[^?#]+/", given.base):
         parser.error("--base is a whole address that ends with a slash")
-    out = build(given.out, dev=given.dev, py=given.py, page=given.page, base=given.base)
+    out = build(
+        given.out, dev=given.dev, quick=given.quick, py=given.py, page=given.page, base=given.base
+    )
     if given.zip:
         write(given.zip, zipped(tree(out, hidden=True)))
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())

@@ -67,8 +67,15 @@ class Site(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, *, port: int = 0, prefix: str = PREFIX) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        port: int = 0,
+        prefix: str = PREFIX,
+        handler: type[BaseHTTPRequestHandler] | None = None,
+    ) -> None:
+        super().__init__(("127.0.0.1", port), handler or Handler)
         self.folder = folder.resolve()
         self.prefix = prefix
         self.faults: dict[str, Fault] = {}
@@ -97,6 +104,8 @@ class Site(ThreadingHTTPServer):
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: Site
+    max_age = "max-age=600"
+    """How long browsers may keep what is no page."""
 
     def do_GET(self) -> None:
         name = self.wanted()
@@ -109,7 +118,7 @@ class Handler(BaseHTTPRequestHandler):
             self.answer(name, 404, b"404: no such file\n", {"Cache-Control": "no-store"})
             return
         encoding, body, tag = content(path, path.stat().st_mtime_ns)
-        fresh = "no-cache" if path.suffix == ".html" else "max-age=600"
+        fresh = "no-cache" if path.suffix == ".html" else self.max_age
         headers = {"Content-Type": type_of(path), "Cache-Control": fresh, "ETag": tag}
         if encoding:
             headers |= {"Content-Encoding": encoding, "Vary": "Accept-Encoding"}

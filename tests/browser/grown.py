@@ -18,13 +18,18 @@ TOYS = ROOT / "tests" / "games" / "toy" / "brushpass" / "games"
 NOT_COPIED = ignore_patterns("build", "node_modules", "tests", "__pycache__", ".*")
 
 
-def grow(copy: Path) -> None:
-    """Its site is in `build/site`."""
-    rmtree(copy, ignore_errors=True)
+def copied(copy: Path) -> None:
+    """A copy of the repository that builds with the same packages and cache."""
     copytree(ROOT, copy, ignore=NOT_COPIED)
     (copy / "node_modules").symlink_to((ROOT / "node_modules").resolve())
     (copy / "build").mkdir()
     (copy / "build" / "cache").symlink_to(ROOT / "build" / "cache")
+
+
+def grow(copy: Path) -> None:
+    """Its site is in `build/site`."""
+    rmtree(copy, ignore_errors=True)
+    copied(copy)
     games = copy / "py" / "brushpass" / "games"
     copytree(TOYS / "coin", games / "coin", ignore=NOT_COPIED)
     put_on_the_shelf(games / "__init__.py")

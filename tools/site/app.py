@@ -55,8 +55,16 @@ def build(
     return {name: data for name, data in files.items() if dev or name not in sources} | made
 
 
-def pieces(files: Mapping[str, bytes]) -> dict[str, bytes]:
+def patched(files: Mapping[str, bytes], before: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files of both pieces of a development build, with what an earlier one has compiled. The
+    browser compiles what has changed since.
+    """
+    same = [name for name, data in files.items() if before.get(name) == data]
+    return {**files, **{f"{name}c": before[f"{name}c"] for name in same if f"{name}c" in before}}
+
+
+def pieces(files: Mapping[str, bytes], *, level: int = 9) -> dict[str, bytes]:
     """app.bin and minds.bin, of all files that were built."""
     minds = {name: data for name, data in files.items() if OF_MINDS.match(name)}
     rest = {name: data for name, data in files.items() if name not in minds}
-    return {NAME: solid(rest), MINDS: solid(minds)}
+    return {NAME: solid(rest, level=level), MINDS: solid(minds, level=level)}
