@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.pieces import (
     Setup,
     Spot,
 )
+from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.table import Card, Did, Outcome, Seat, change
 
 KINDS = tuple(Kind)
@@ -123,6 +124,10 @@ class Check:
     def won(self) -> bool:
         """By the policeman."""
         return self.answered is not None and self.police > self.man
+
+    @property
+    def hit(self) -> bool:
+        return self.shot in HITS[self.place]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from brushpass.games.nevidimka.case.search import (
     Search,
     cells,
     patrol,
-    score,
     ways_out,
 )
 from brushpass.games.nevidimka.case.standing import (
@@ -99,7 +98,8 @@ def _far_enough(man: int, police: Pair, band: Band) -> bool:
 
 def _can_be_done(chase: Chase, rounds: int) -> bool:
     short = replace(chase, rolls=chase.rolls[:rounds])
-    return score(short, Search(short), 0, short.man, short.police) < NEVER
+    reckon = Search(short).to_hide if chase.runs else Search(short).to_catch
+    return reckon(0, short.man, short.police) < NEVER
 
 
 def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.mind.ground import ROLLS, Ground, Mask, among, away, ground, marches
+from brushpass.games.nevidimka.mind.ground import Ground, Mask, among, away, ground, marches
 from brushpass.games.nevidimka.pieces import Refuge
 from brushpass.games.nevidimka.printed.ways import last_resort
 
@@ -59,12 +59,6 @@ def run_ends(cell: int, roll: int) -> Cells:
     return sum([1 << end for end in here().runs[cell][roll]])
 
 
-@cache
-def stuck(cell: int, roll: int) -> bool:
-    """Whether a man with no other way out must run into the Station."""
-    return last_resort(cell, roll)
-
-
 def cells(found: Cells) -> Iterator[int]:
     while found:
         lowest = found & -found
@@ -91,7 +85,7 @@ def ways_out(cell: int, roll: int, police: Pair) -> Cells:
     ends = run_ends(cell, roll) & ~(1 << police[0]) & ~(1 << police[1])
     if ends:
         return ends
-    return 0 if stuck(cell, roll) else 1 << cell
+    return 0 if last_resort(cell, roll) else 1 << cell
 
 
 class Search:
@@ -198,12 +192,3 @@ class Search:
 def _gap(cell: int, police: Pair) -> tuple[int, int]:
     """How far the nearer policeman is; the cell breaks ties."""
     return min(away(spot)[cell] for spot in police), -cell
-
-
-def score(chase: Chase, search: Search, at: int, man: int, police: Pair) -> int:
-    """How many rounds the side that the person plays still needs."""
-    reckon = search.to_hide if chase.runs else search.to_catch
-    return reckon(at, man, police)
-
-
-__all__ = ["NEVER", "ROLLS", "Chase", "Pair", "Search", "cells", "patrol", "score", "ways_out"]

@@ -15,9 +15,9 @@ from brushpass.games.nevidimka.case.search import (
     Pair,
     Search,
     cells,
-    here,
     near,
     patrol,
+    shelters,
     ways_out,
 )
 from brushpass.games.nevidimka.mind.ground import among
@@ -64,7 +64,7 @@ def goals(chase: Chase, now: Standing) -> tuple[Goal, ...]:
         return ()
     first, second, own = chase.rolls[now.at]
     if chase.runs:
-        hideouts = among(here().hides[now.man][own] & chase.refuges)
+        hideouts = among(shelters(now.man, own) & chase.refuges)
         ends = ways_out(now.man, own, now.police)
         return (*hideouts, *(cells(ends) if ends else (STATION,)))
     roll, spot = (second, now.police[1]) if now.second else (first, now.police[0])
@@ -124,7 +124,7 @@ def _hope(chase: Chase, now: Standing) -> int:
 
 def _flees(chase: Chase, now: Standing) -> Standing:
     roll = chase.rolls[now.at][2]
-    hideouts = among(here().hides[now.man][roll] & chase.refuges)
+    hideouts = among(shelters(now.man, roll) & chase.refuges)
     if hideouts:
         step = PawnMove(MAN, now.man, hideouts[0], roll)
         return replace(now, steps=(*now.steps, step), end="safe")

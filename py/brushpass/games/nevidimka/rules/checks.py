@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
-from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.rules.turns import pass_turn, retire
 from brushpass.games.nevidimka.state import Check, PawnMove, Phase, State, clear, with_officer
@@ -67,7 +66,7 @@ def answered(state: State, value: int) -> State:
 def shot(state: State, value: int) -> State:
     check = change(state.last_check, shot=value)
     state = change(state, check=check)
-    if value not in HITS[check.place]:
+    if not check.hit:
         return _missed(state)
     state = change(state, shooter=check.seat)
     hatched = door(check.place)

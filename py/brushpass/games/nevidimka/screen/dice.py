@@ -133,8 +133,7 @@ def _dispute(view: OpenView, check: Check) -> str:
 def _shot(view: OpenView, check: Check) -> str:
     if check.shot is None:
         return ""
-    hits = HITS[check.place]
-    return view.t("check hit" if check.shot in hits else "check missed")
+    return view.t("check hit" if check.hit else "check missed")
 
 
 def _sentence(view: OpenView, check: Check) -> str:

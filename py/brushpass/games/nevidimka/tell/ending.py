@@ -6,8 +6,8 @@ from collections import Counter
 
 from brushpass.contract import Beat, Course, Ending, Honour, Turning, best, honours
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
-from brushpass.games.nevidimka.state import State
-from brushpass.table import Did, Seat
+from brushpass.games.nevidimka.state import Check, State
+from brushpass.table import Action, Did, Seat
 
 
 def ending(course: Course[State]) -> Ending:
@@ -27,18 +27,22 @@ def ending(course: Course[State]) -> Ending:
     )
 
 
-def _checks(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
-    found = []
-    for place, beat in enumerate(course.beats):
-        match beat.entries:
-            case (Did(seat, Enter() as check), *_):
-                found.append((place, seat, check))
-    return found
+def _checks(course: Course[State]) -> list[tuple[int, Check]]:
+    """All checks, each with the place of its beat."""
+    return [
+        (place, beat.after.last_check)
+        for place, beat in enumerate(course.beats)
+        if isinstance(_act(beat), Enter)
+    ]
 
 
-def _hits(course: Course[State]) -> list[tuple[int, Seat, Enter]]:
-    """The checks that ended in a hit."""
-    return [check for check in _checks(course) if course.beats[check[0]].after.shooter == check[1]]
+def _hits(course: Course[State]) -> list[tuple[int, Check]]:
+    return [each for each in _checks(course) if each[1].hit]
+
+
+def _act(beat: Beat[State]) -> Action | None:
+    first = beat.entries[0]
+    return first.action if isinstance(first, Did) else None
 
 
 def _line(course: Course[State], man: str, *, his: bool) -> str:
@@ -59,13 +63,13 @@ def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
     t, hits = course.t, _hits(course)
     if his and hits:
         return _escape(course, man)
-    shots = [each for each in _checks(course) if _shoots(course.beats[each[0]], each[1])]
+    shots = [each for each in _checks(course) if each[1].shot]
     checks = hits or shots or _checks(course)
     if not checks:
         return None
     key = "turning hit" if hits else "turning shot" if shots else "turning missed"
-    place, seat, check = checks[-1]
-    names = {"player": course.name(seat), "at": t(f"at {check.place}")}
+    place, check = checks[-1]
+    names = {"player": course.name(check.seat), "at": t(f"at {check.place}")}
     return Turning(line=t(key, **names, **({"man": man} if hits else {})), beat=place)
 
 
@@ -73,44 +77,35 @@ def _escape(course: Course[State], man: str) -> Turning | None:
     """The last time that he got out of sight."""
     t = course.t
     for place in range(len(course.beats) - 1, -1, -1):
-        match course.beats[place].entries:
-            case (Did(_, Hide(refuge)), *_):
+        match _act(course.beats[place]):
+            case Hide(refuge):
                 where = t(f"place {refuge}")
                 return Turning(line=t("turning hidden", man=man, place=where), beat=place)
-            case (Did(_, ShowCloak()), *_):
+            case ShowCloak():
                 return Turning(line=t("turning cloak", man=man), beat=place)
     return None
-
-
-def _shoots(beat: Beat[State], seat: Seat) -> bool:
-    """Whether a check cost a charge."""
-    return beat.after.policeman(seat).charges < beat.before.policeman(seat).charges
 
 
 def _slippery(course: Course[State]) -> Honour | None:
     """The Invisible Man, if Cloaks have saved him."""
     cloaks = [beat.after.cloak for beat in course.beats]
     n = sum([cloak is not None and cloak.saved for cloak in cloaks])
-    seat = course.beats[-1].after.setup.invisible
-    if n == 0:
-        return None
-    line = course.t("honour slippery line", n=n)
-    return Honour(seat=seat, title=course.t("honour slippery"), line=line)
+    return _honour(course, "slippery", (course.beats[-1].after.setup.invisible, n) if n else None)
 
 
 def _nose(course: Course[State]) -> Honour | None:
     """The policeman with most hits."""
-    top = best(Counter(seat for _, seat, _ in _hits(course)), 1)
-    if top is None:
-        return None
-    line = course.t("honour nose line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour nose"), line=line)
+    return _honour(course, "nose", best(Counter(check.seat for _, check in _hits(course)), 1))
 
 
 def _busy(course: Course[State]) -> Honour | None:
     """The policeman with most checks."""
-    top = best(Counter(seat for _, seat, _ in _checks(course)), 2)
-    if top is None:
+    return _honour(course, "busy", best(Counter(check.seat for _, check in _checks(course)), 2))
+
+
+def _honour(course: Course[State], key: str, whose: tuple[Seat, int] | None) -> Honour | None:
+    if whose is None:
         return None
-    line = course.t("honour busy line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour busy"), line=line)
+    seat, n = whose
+    line = course.t(f"honour {key} line", n=n)
+    return Honour(seat=seat, title=course.t(f"honour {key}"), line=line)

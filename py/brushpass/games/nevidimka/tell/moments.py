@@ -47,8 +47,7 @@ def _actor(beat: Beat[State]) -> str:
 def _duel(beat: Beat[State], check: Check) -> Moment:
     """The dispute and the shot are one moment."""
     t, officer, man = beat.t, _actor(beat), _man(beat)
-    hit = beat.after.shooter is not None
-    if hit:
+    if check.hit:
         word, line = t("moment hit"), t("moment hit line", player=officer, n=check.shot, man=man)
     elif check.shot:
         word, line = t("moment missed"), t("moment missed line", player=officer, n=check.shot)
@@ -61,22 +60,22 @@ def _duel(beat: Beat[State], check: Check) -> Moment:
         begins="blue",
         who=t("moment checks", player=officer),
         aside=t(f"place {check.place}"),
-        thing=_dispute(t, check, hit=hit),
+        thing=_dispute(t, check),
         word=word if not beat.outcome else t("moment won", player=man),
         sentence=line,
-        now=_afterwards(beat, hit=hit),
-        sound="paint" if hit else "dice",
+        now=_afterwards(beat, check),
+        sound="paint" if check.hit else "dice",
         pace="duel",
-        waits=hit or beat.outcome is not None,
+        waits=check.hit or beat.outcome is not None,
         roller=beat.before.turn,
     )
 
 
-def _afterwards(beat: Beat[State], *, hit: bool) -> str:
+def _afterwards(beat: Beat[State], check: Check) -> str:
     t = beat.t
     if beat.outcome:
         return _unfound(beat)
-    if hit:
+    if check.hit:
         return t("moment chase", man=_man(beat))
     if not beat.after.policeman(beat.before.turn).in_play:
         return t("moment out", player=_actor(beat))
@@ -248,7 +247,7 @@ def _sheet_of_cloak(cloak: ShownCloak) -> Markup:
     )
 
 
-def _dispute(t: Texts, check: Check, *, hit: bool) -> Markup:
+def _dispute(t: Texts, check: Check) -> Markup:
     """Cards and die of both sides, sums at the edge, the shot below."""
     assert check.asked is not None
     assert check.answered is not None
@@ -262,7 +261,7 @@ def _dispute(t: Texts, check: Check, *, hit: bool) -> Markup:
             letters(str(check.man), 306, 194, 62, fill=CREAM),
             moves="sums",
         ),
-        things.splash(160, 284, 0.8, PAINT) if hit else None,
+        things.splash(160, 284, 0.8, PAINT) if check.hit else None,
         things.die(check.shot, 160, 284, 66, lean=8, throw="die-c") if check.shot else None,
     )
 
