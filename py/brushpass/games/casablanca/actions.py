@@ -27,7 +27,7 @@ class GoTo(Action):
 
 @dataclass(frozen=True)
 class Question(Action):
-    """Turn to somebody in the same building; what is asked stands on a slip."""
+    """A player turns to somebody in the same building; a slip says what is asked."""
 
     asked: Seat
 
@@ -39,7 +39,7 @@ class EndSearch(Action):
 
 @dataclass(frozen=True)
 class Declare(Action):
-    """The case is solved, says a player in their search, or another in the same building."""
+    """A player in their search, or another in the same building, says that the case is solved."""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """What only the acting player's knowledge, or slip, shows to be against the rules."""
+    """Refuse what only the acting player's knowledge, or slip, shows to break a rule."""
     if state.phase in searching.PHASES:
         searching.check(state, seat, act, known)
     elif state.phase in declaring.PHASES:

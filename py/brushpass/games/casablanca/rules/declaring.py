@@ -56,7 +56,7 @@ _WHAT_NOW = {
 
 
 def declare(state: State, seat: Seat) -> State:
-    """In one's own search (CC-24, decided); those who share the building are asked too."""
+    """Somebody declares in their own search (CC-24, decided); their partners may too."""
     only(seat not in state.refrained, "CC-25")
     here = state.places[seat]
     assert here is not None
@@ -183,7 +183,7 @@ def _challenges(slip: Card, notes: Notes, here: Building) -> tuple[table.Write, 
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """What is written on slips that lie face down."""
+    """Refuse slips that lie face down and break a rule."""
     case = state.declared
     match state.phase, act:
         case Phase.NOTING, table.Write(_, face):

@@ -230,7 +230,7 @@ def _answers(kind: Kind) -> tuple[Answer, ...]:
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """What is written on slips that not everybody reads."""
+    """Refuse slips that not everybody reads and that break a rule."""
     match act:
         case table.Write(Card(deck), Enquiry(building)) if deck == pieces.QUESTIONS:
             assert state.asked is not None

@@ -187,7 +187,7 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
 
 
 def _conclude(state: State, *, proven: tuple[Seat, ...]) -> State:
-    """CC-30 (decided): who still stands wins, together; all other declarers are out."""
+    """CC-30 (decided): those who still stand win together; all other declarers are out."""
     case = state.declared
     winners = case.standing
     losers = tuple(seat for seat in case.declarers if seat not in winners)

@@ -13,7 +13,7 @@ from brushpass.html.commands import Choose
 from brushpass.table import Seat
 
 SETTLED = (Phase.DECIDING, Phase.DISPUTED, Phase.OPENING, Phase.PROVING)
-"""When all challenges are on the table."""
+"""The phases after all challenges were made."""
 
 
 def declared(view: OpenView) -> Markup | None:

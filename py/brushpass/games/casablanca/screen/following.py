@@ -34,7 +34,7 @@ def advice_of(view: OwnView) -> Advice | None:
 
 
 def switch(view: OwnView) -> Markup:
-    """Only what one saw, or also all that follows."""
+    """The button that shows or hides what follows."""
     on = wanted(view.marks)
     pressed = "true" if on else "false"
     command = Mark(WANTED, "" if on else "yes")

@@ -114,7 +114,7 @@ def _slip(view: OpenView, number: int) -> Markup:
 
 
 def _verdict(view: OpenView, number: int, question: Enquiry, answer: Answer) -> Markup | None:
-    """Whether it was true, as far as everybody knows by now."""
+    """Whether the answer was true, if everybody knows that by now."""
     t = view.t
     contents = dict(view.state.opened)
     if number in view.state.proven:

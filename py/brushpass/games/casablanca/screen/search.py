@@ -27,7 +27,7 @@ AFTER_LOOKING = (
     Phase.ACCUSED,
     Phase.JUDGING,
 )
-"""While somebody searches, and has looked."""
+"""The phases in which the searcher has looked into the envelope."""
 
 
 def scene(view: OwnView) -> Markup | None:

@@ -17,7 +17,7 @@ from brushpass.table import Move, Write
 
 
 def truth_about(view: OwnView, asked: Enquiry) -> Answer | None:
-    """The right answer, if these eyes have seen what lies there."""
+    """The right answer, if this seat has seen what lies there."""
     contents = found(view).get(asked.building)
     return None if contents is None else Answer(right_answer(asked.kind, contents))
 

@@ -102,7 +102,7 @@ class Lesson:
     building: Building
     number: int
     teller: Seat | None = None
-    """Whose slip it was; None is their own eyes."""
+    """The author of the slip; None if the player saw it themselves."""
     opened: bool = False
     """Everybody saw it."""
 
@@ -174,7 +174,7 @@ def _said(course: Course[State], slip: int) -> tuple[Enquiry, int | None] | None
 
 
 def _silent(course: Course[State]) -> Honour | None:
-    """Who lied most without being found out, among those whose answers are all known here."""
+    """For the most lies that nobody found out, if all answers of that player are known here."""
     state = course.beats[-1].after
     truth = _truth(course)
     lies: Counter[Seat] = Counter()

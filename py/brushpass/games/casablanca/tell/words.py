@@ -11,7 +11,7 @@ def envelope(t: Texts, number: int) -> str:
 
 
 def lies(t: Texts, building: Building, number: int) -> str:
-    """ "Code 3 in the souk"."""
+    """For example "code 3 in the souk"."""
     return t("lies", thing=envelope(t, number), place=t(f"in {building}"))
 
 
@@ -20,5 +20,5 @@ def question(t: Texts, asked: Enquiry) -> str:
 
 
 def answer(t: Texts, kind: Kind, number: int | None) -> str:
-    """ "Code 3", or "no code"."""
+    """For example "code 3" or "no code"."""
     return t(f"no {kind}") if number is None else envelope(t, number)
