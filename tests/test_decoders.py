@@ -114,7 +114,7 @@ FOREIGN = (
     "table.codec", "table.foreign", "table.text", "app.setup.desk", "app.sharing.links",
     "app.sharing.own_phone", "app.sharing.addresses", "link.wire",
     "link.invite", "link.sdp", "link.intents", "link.devices",
-    "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.wording",
+    "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.rules.wording",
 )  # fmt: skip
 """The modules that read what others have written."""
 
