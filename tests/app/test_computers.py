@@ -14,7 +14,7 @@ import pytest
 from brushpass import games
 from brushpass.app.computers import news, turns
 from brushpass.app.computers.cast import CAST, stand_in
-from brushpass.app.linked.ends import Hosting
+from brushpass.app.linked.tables import HostTable
 from brushpass.app.play.pages import announcement, page
 from brushpass.app.play.session import Session, Stage
 from brushpass.app.setup import desk
@@ -482,7 +482,7 @@ def test_who_plays_by_now_is_saved_and_plays_again() -> None:
 
 def test_at_a_linked_table_they_sit_at_the_host() -> None:
     session = sat_down({GUESSER: GRETA})
-    hosting = Hosting.begin(session, build_id="test")
+    hosting = HostTable.begin(session, build_id="test")
     assert session.mine == (HIDER,)
     assert session.computers == {GUESSER: GRETA}
     session.do(command("sheet:rules"))

@@ -11,10 +11,10 @@ import pytest
 
 from brushpass.app import drawing
 from brushpass.app.drawing import attempt, drawn
-from brushpass.app.linked import ends
-from brushpass.app.linked.ends import Visiting
+from brushpass.app.linked import tables
 from brushpass.app.linked.pages import joining
 from brushpass.app.linked.party import Party
+from brushpass.app.linked.tables import GuestTable
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session
 from brushpass.games import SHELF, bot, game, selfplay
@@ -56,13 +56,13 @@ def look_everywhere(session: Session) -> int:
     return sentences
 
 
-def visit(host: HostileHost) -> Visiting:
+def visit(host: HostileHost) -> GuestTable:
     """A device comes to a hostile host, and draws its page after every frame."""
-    visiting = Visiting.arrive(build_id=BUILD_ID, lang="en")
-    welcomed(visiting.guest)
-    visiting.guest._intents.add(0, "undo", 1, ())
+    visiting = GuestTable.arrive(build_id=BUILD_ID, lang="en")
+    welcomed(visiting.link)
+    visiting.link._intents.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):
-        visiting.guest.received(raw, now)
+        visiting.link.received(raw, now)
         visiting.hear()
         assert joining(visiting.party, T)
         if visiting.session:
@@ -160,7 +160,7 @@ def test_a_session_that_cannot_even_begin_is_a_sentence(monkeypatch: pytest.Monk
     def fail(*_: object) -> Session:
         raise KeyError
 
-    monkeypatch.setattr(ends, "Session", fail)
+    monkeypatch.setattr(tables, "Session", fail)
     host = HostileHost("decrypto", Random(1))
     visiting = visit(host)
     assert visiting.session is None

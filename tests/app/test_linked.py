@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.linked.ends import Hosting, Visiting
 from brushpass.app.linked.pages import joining
 from brushpass.app.linked.party import Party, Step
+from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
 from brushpass.games import SHELF, game, selfplay
@@ -80,7 +80,7 @@ def test_a_chief_on_an_own_phone_looks_and_clues_without_a_seal() -> None:
     session.do(command(f"pass:{seat}"))
     assert now(session.stage) is Stage.OPEN
     session.submit("clue", seat, {"word": "zebra", "number": "2"})
-    assert guest.guest.sending
+    assert guest.link.sending
     assert now(session.table.state.clue) is None
     evening.settle()
     assert session.stage is Stage.TABLE
@@ -123,7 +123,7 @@ def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(n
     session = evening.sit(guest, *range(len(evening.host.players)))
     while not session.called:
         seat = session.table.waiting[0]
-        guest.guest.act(seat, selfplay.choose(name, session.table, seat, Random(3)))
+        guest.link.act(seat, selfplay.choose(name, session.table, seat, Random(3)))
         evening.settle()
     session.do(command(f"pass:{session.called[0]}"))
     session.do(command("open:latched"))
@@ -194,9 +194,9 @@ def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
-    saved = guest.guest.save()
-    evening.hosting.host.closed(evening.peer(guest), evening.now)
-    again = evening.join(Visiting.resume(saved, build_id=BUILD_ID, lang="en"))
+    saved = guest.link.save()
+    evening.hosting.link.closed(evening.peer(guest), evening.now)
+    again = evening.join(GuestTable.resume(saved, build_id=BUILD_ID, lang="en"))
     assert again.party.step is Step.PLAYING
     assert again.session is not None
     assert again.session.mine == (seat,)
@@ -207,13 +207,13 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     guest = evening.guests[0]
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
-    saved = evening.hosting.host.save()
+    saved = evening.hosting.link.save()
     session = Session(evening.host.table, "en")
-    evening.hosting = Hosting.resume(session, saved, build_id=BUILD_ID)
+    evening.hosting = HostTable.resume(session, saved, build_id=BUILD_ID)
     assert seat not in session.mine
-    guest.guest.closed(evening.now)
-    evening.hosting.host.opened(evening.peer(guest), evening.now)
-    guest.guest.opened(evening.now)
+    guest.link.closed(evening.now)
+    evening.hosting.link.opened(evening.peer(guest), evening.now)
+    guest.link.opened(evening.now)
     evening.settle()
     assert guest.session is not None
     assert guest.session.table.state == session.table.state
@@ -239,7 +239,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
 
 def test_another_version_is_told_so() -> None:
     evening = Evening(guests=0)
-    guest = evening.join(Visiting.arrive(build_id="others", lang="en"))
+    guest = evening.join(GuestTable.arrive(build_id="others", lang="en"))
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link version")
 
 
@@ -250,10 +250,10 @@ def test_who_poses_as_the_table_is_told_and_the_table_is_found_again() -> None:
     evening.drop(guest)
     other.join(guest)
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link stranger")
-    assert len(other.hosting.host.roster.devices) == 1
+    assert len(other.hosting.link.roster.devices) == 1
 
-    evening.hosting.host.opened(evening.peer(guest), evening.now)
-    guest.guest.opened(evening.now)
+    evening.hosting.link.opened(evening.peer(guest), evening.now)
+    guest.link.opened(evening.now)
     evening.settle()
     assert (guest.party.step, guest.party.why) == (Step.PLAYING, "")
     assert as_a(Session, guest.session).mine == (0,)
@@ -288,4 +288,4 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
 
 def test_what_was_kept_of_a_link_and_is_damaged_is_malformed() -> None:
     with pytest.raises(Malformed):
-        Visiting.resume("{", build_id=BUILD_ID, lang="en")
+        GuestTable.resume("{", build_id=BUILD_ID, lang="en")

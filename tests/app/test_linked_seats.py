@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.linked.ends import Hosting, Visiting
 from brushpass.app.linked.pages import joining
 from brushpass.app.linked.party import Request, Step
 from brushpass.app.linked.seat_requests import READING_TIME
+from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
 from brushpass.app.remarks import read_remarks, story_note, write_remarks
@@ -62,7 +62,7 @@ def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
     assert request.seats == (0, 2)
     evening.agree(evening.hosting)
     assert guest.party.step is Step.PLAYING
-    assert guest.guest.seats == (0, 2)
+    assert guest.link.seats == (0, 2)
 
 
 def test_only_what_was_shown_is_agreed_to() -> None:
@@ -75,10 +75,10 @@ def test_only_what_was_shown_is_agreed_to() -> None:
     evening.settle()
     evening.answer(evening.hosting, shown, agreed=True)
     evening.settle()
-    assert now(guest.guest.seats) == ()
+    assert now(guest.link.seats) == ()
     assert guest.party.asking == (0, 1)
     evening.agree(evening.hosting)
-    assert guest.guest.seats == (0, 1)
+    assert guest.link.seats == (0, 1)
 
 
 WAYS: dict[str, tuple[Request, ...]] = {
@@ -159,7 +159,7 @@ def test_what_the_link_refuses_is_told() -> None:
     session = evening.sit(guest, 0)
     evening.drop(guest)
     for _ in range(MAX_QUEUE):
-        guest.guest._intend(0, "undo")
+        guest.link._intend(0, "undo")
     for wish in (
         guest.seat_requests.ask,
         guest.seat_requests.withdraw,
@@ -194,9 +194,9 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
         assert session.story().index(told) == len(session.story()) - 2
     watching.speak("de")
     assert player in watching.story()[-2]
-    saved = evening.hosting.host.save()
+    saved = evening.hosting.link.save()
     again = Session(evening.host.table, "en")
-    Hosting.resume(again, saved, build_id=BUILD_ID)
+    HostTable.resume(again, saved, build_id=BUILD_ID)
     assert again.story() == evening.host.story()
 
 
@@ -211,7 +211,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     again = Session(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    Hosting.begin(again, build_id=BUILD_ID)
+    HostTable.begin(again, build_id=BUILD_ID)
     assert again.story() == story
 
 
@@ -258,7 +258,7 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     assert session.stage is Stage.TABLE
     assert session.notice == session.texts("seal moved", player=player)
     assert hidden_roles(session) == 0
-    assert other.guest.seats == (seat,)
+    assert other.link.seats == (seat,)
 
 
 def test_what_was_pencilled_and_typed_for_a_seat_goes_with_it() -> None:
@@ -319,7 +319,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert "disabled" in shown[shown.index("link-agree") :].partition(">")[0]
     assert "link-take" not in shown
     evening.agree(evening.hosting)
-    assert evening.hosting.host.owners[1] != 2, "too early"
+    assert evening.hosting.link.owners[1] != 2, "too early"
     evening.wait(20)
     shown = page(evening.host)
     assert t("link agree away") in shown
@@ -327,7 +327,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert "link-take:0" in shown
     evening.hosting.seat_requests.ask(0)
     evening.agree(evening.hosting)
-    assert evening.hosting.host.owners[:2] == [0, 2]
+    assert evening.hosting.link.owners[:2] == [0, 2]
     told = [
         t("link moved away host", player=evening.host.table.setup.players[0]),
         t("link moved away", player=player),
@@ -357,7 +357,7 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     evening.settle()
     assert 1 in host.computers
 
-    back = evening.join(Visiting.arrive(build_id=BUILD_ID, lang="en"))
+    back = evening.join(GuestTable.arrive(build_id=BUILD_ID, lang="en"))
     assert evening.sit(back, 1).mine == (1,)
     assert host.computers == {}
     assert 1 not in host.mine
@@ -390,10 +390,10 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
         assert f"{greta} ({computer})" in page(session)
 
     host.remark(())
-    again = Hosting.resume(host, evening.hosting.host.save(), build_id=BUILD_ID)
+    again = HostTable.resume(host, evening.hosting.link.save(), build_id=BUILD_ID)
     again.hear()
     assert [each.told(host.texts) for each in host.remarks[1:]] == told
-    assert again.host.computers == (2,)
+    assert again.link.computers == (2,)
 
 
 def test_people_round_one_phone_are_told_who_plays_for_whom() -> None:

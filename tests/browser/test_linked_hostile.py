@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.serve import Site
 
 from brushpass.app.drawing import drawn
-from brushpass.app.linked.ends import Visiting
+from brushpass.app.linked.tables import GuestTable
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
 from link.hostile import Forger
@@ -78,10 +78,10 @@ def undrawable() -> list[str]:
     for seed in range(2_000):
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
-        visiting = Visiting.arrive(build_id="", lang="en")
-        welcomed(visiting.guest)
+        visiting = GuestTable.arrive(build_id="", lang="en")
+        welcomed(visiting.link)
         for now, raw in enumerate(host.frames()):
-            visiting.guest.received(raw, now)
+            visiting.link.received(raw, now)
             visiting.hear()
         if visiting.session and drawn(visiting.session).failure:
             return list(host.frames(after=1_000))

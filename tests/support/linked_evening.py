@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from brushpass.app.linked.ends import Hosting, Visiting
 from brushpass.app.linked.seat_requests import READING_TIME
+from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.play.session import Session
 from brushpass.games import bot, game
 from brushpass.link import Peer
@@ -23,50 +23,50 @@ class Evening:
         setup: Any = next(iter(bot(name).setups()))
         session = Session(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
-        self.hosting = Hosting.begin(session, build_id=BUILD_ID)
-        self.guests: list[Visiting] = []
+        self.hosting = HostTable.begin(session, build_id=BUILD_ID)
+        self.guests: list[GuestTable] = []
         for _ in range(guests):
-            self.join(Visiting.arrive(build_id=BUILD_ID, lang="en"))
+            self.join(GuestTable.arrive(build_id=BUILD_ID, lang="en"))
 
     @property
     def host(self) -> Session:
         return self.hosting.session
 
-    def join(self, guest: Visiting) -> Visiting:
+    def join(self, guest: GuestTable) -> GuestTable:
         self.guests.append(guest)
-        self.hosting.host.opened(self.peer(guest), self.now)
-        guest.guest.opened(self.now)
+        self.hosting.link.opened(self.peer(guest), self.now)
+        guest.link.opened(self.now)
         self.settle()
         return guest
 
-    def drop(self, guest: Visiting) -> None:
+    def drop(self, guest: GuestTable) -> None:
         """A guest is gone without a word."""
-        guest.guest.closed(self.now)
-        self.hosting.host.closed(self.peer(guest), self.now)
+        guest.link.closed(self.now)
+        self.hosting.link.closed(self.peer(guest), self.now)
         self.settle()
 
-    def peer(self, guest: Visiting) -> Peer:
+    def peer(self, guest: GuestTable) -> Peer:
         return Peer("test", str(self.guests.index(guest)))
 
     def settle(self) -> None:
         """Carry texts until nothing moves."""
         for _ in range(60):
             self.now += 40
-            self.hosting.host.tick(self.now)
+            self.hosting.link.tick(self.now)
             for guest in self.guests:
-                guest.guest.tick(self.now)
-                for raw in guest.guest.take_out():
+                guest.link.tick(self.now)
+                for raw in guest.link.take_out():
                     if raw is not None:
-                        self.hosting.host.received(self.peer(guest), raw, self.now)
+                        self.hosting.link.received(self.peer(guest), raw, self.now)
                 guest.hear()
-            for peer, raw in self.hosting.host.take_out():
+            for peer, raw in self.hosting.link.take_out():
                 guest = self.guests[int(peer.name)]
                 if raw is not None:
-                    guest.guest.received(raw, self.now)
+                    guest.link.received(raw, self.now)
                 guest.hear()
             self.hosting.hear()
 
-    def sit(self, guest: Visiting, *seats: int) -> Session:
+    def sit(self, guest: GuestTable, *seats: int) -> Session:
         """People say on a guest's device who plays there, and somebody at the host agrees."""
         for seat in seats:
             guest.seat_requests.ask(seat)
@@ -76,23 +76,25 @@ class Evening:
         assert guest.session is not None
         return guest.session
 
-    def agree(self, side: Hosting | Visiting) -> None:
+    def agree(self, table: HostTable | GuestTable) -> None:
         """To all that is asked at a device."""
-        for request in side.party.requests:
-            self.answer(side, request.claims, agreed=True)
+        for request in table.party.requests:
+            self.answer(table, request.claims, agreed=True)
         self.settle()
 
-    def answer(self, side: Hosting | Visiting, claims: tuple[int, ...], *, agreed: bool) -> None:
+    def answer(
+        self, table: HostTable | GuestTable, claims: tuple[int, ...], *, agreed: bool
+    ) -> None:
         """Somebody has read what is asked, and taps."""
-        side.seat_requests.drawn(side.session)
-        side.seat_requests.seen(self.now)
-        side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
+        table.seat_requests.drawn(table.session)
+        table.seat_requests.seen(self.now)
+        table.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
 
     def wait(self, seconds: int) -> None:
         """For those who are away."""
         self.now += seconds * 1000
         for guest in self.guests:
-            guest.guest.connection._heard = self.now
+            guest.link.connection._heard = self.now
         self.settle()
 
 

@@ -9,7 +9,7 @@ from brushpass.browser.player import Player
 from brushpass.browser.preload import load_ahead
 from brushpass.browser.tasks import all_loaded, start
 
-LINKING = ("brushpass.link", "brushpass.app.linked.ends", "brushpass.browser.linked.links")
+LINKING = ("brushpass.link", "brushpass.app.linked.tables", "brushpass.browser.linked.links")
 """What somebody needs who links devices."""
 
 

@@ -265,7 +265,7 @@ class Session(Handed):
 
     def _tell_player(self, seat: Seat, played_by: PlayedBy) -> None:
         """Who plays a seat sees what it sees: the story tells it, if there is anybody besides. At a
-        linked table all devices hear of it (Hosting)."""
+        linked table all devices hear of it (HostTable)."""
         if self.party is None and len(self.mine) > 1:
             told = Remark(len(self.table.log), self.players[seat], played_by=played_by)
             self.remark((*self.remarks, told))

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.linked.ends import Hosting, Pen
 from brushpass.app.linked.party import Step
-from brushpass.app.linked.seat_requests import SeatRequests
+from brushpass.app.linked.tables import HostTable
 from brushpass.app.play.session import Session
 from brushpass.app.remarks import read_remarks, story_note, write_remarks
 from brushpass.browser.linked import qr
+from brushpass.browser.linked.exchange import Exchange, build_id, now, site
 from brushpass.browser.linked.meeting import new_code
 from brushpass.browser.linked.rtc import RTC, peer_of
-from brushpass.browser.linked.side import Side, build_id, now, site
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import set_note
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
-from brushpass.link import Host, Peer
+from brushpass.link import Peer
 from brushpass.link.invite import find, pack, unpack
 from brushpass.table import Malformed
 
@@ -32,12 +30,12 @@ if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
 
-class HostSide(Side):
-    hosts = True
-
-    def __init__(self, player: Player, hosting: Hosting, tag: str) -> None:
-        super().__init__(player, tag=tag, party=hosting.party)
-        self.hosting = hosting
+class HostEnd:
+    def __init__(self, player: Player, table: HostTable, tag: str) -> None:
+        self.player = player
+        self.table = table
+        self.party = table.party
+        self.exchange = Exchange(player, self, table.link, tag)
         self._payload = ""
         """The invitation that is shown."""
         self._expected: Peer | None = None
@@ -45,17 +43,15 @@ class HostSide(Side):
         self._shutter: Any = None
         """Ends a look through the camera."""
         self._clock: tuple[str | None, bool] = (None, False)
-        self._laid_aside = ""
-        """The note of the last game, until there is one of this game."""
 
     @classmethod
-    def begin(cls, player: Player, session: Session) -> HostSide:
-        side = cls(player, Hosting.begin(session, build_id=build_id()), token_hex(4))
-        side.open_carriers()
-        return side
+    def begin(cls, player: Player, session: Session) -> HostEnd:
+        end = cls(player, HostTable.begin(session, build_id=build_id()), token_hex(4))
+        end.exchange.open_transports()
+        return end
 
     @classmethod
-    def resume(cls, player: Player, session: Session, kept: str) -> tuple[HostSide, str] | None:
+    def resume(cls, player: Player, session: Session, kept: str) -> tuple[HostEnd, str] | None:
         """The table is back after a reload; its room, too. Nothing if what was kept is damaged,
         or if nobody was linked any more: then only the story remains."""
         try:
@@ -63,14 +59,14 @@ class HostSide(Side):
             session.remark(read_remarks(str(note.get("told", "[]"))))
             if "host" not in note:
                 return None
-            hosting = Hosting.resume(session, str(note["host"]), build_id=build_id())
-            return cls(player, hosting, str(note["tag"])), str(note.get("room", ""))
+            table = HostTable.resume(session, str(note["host"]), build_id=build_id())
+            return cls(player, table, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
             return None
 
     @property
     def _transports(self) -> Transports:
-        return self.transports or self.open_carriers()
+        return self.exchange.transports or self.exchange.open_transports()
 
     # Getting together.
 
@@ -78,7 +74,7 @@ class HostSide(Side):
         party = self.party
         party.step, party.why = Step.MAKING, ""
         self.player.changed()
-        game = SHELF.index(self.hosting.session.name)
+        game = SHELF.index(self.table.session.name)
         try:
             self._payload = await self._transports.links.invite(game)
         except (JsException, Malformed):
@@ -112,7 +108,7 @@ class HostSide(Side):
 
     def replied(self, reply: str) -> bool:
         try:
-            ours = find(reply).table == self.tag
+            ours = find(reply).table == self.exchange.tag
         except Malformed:
             return False
         if ours:
@@ -144,71 +140,53 @@ class HostSide(Side):
         party.room = party.room or new_code()
         party.why = ""
         self.player.changed()
-        await self.enter_room(self._transports)
-        self.pump()
+        await self.exchange.enter_room(self._transports)
+        self.exchange.pump()
 
     # The table.
 
     def start_game(self, session: Session) -> None:
-        """The next game at the same table. Of the last one only its story is still kept."""
-        self._laid_aside = self.note
-        set_note(self.note, story_note(self.hosting.session.remarks))
-        self.hosting.start_game(session)
-        self.pump()
-
-    def _keep(self) -> None:
-        if self.note != self._laid_aside:
-            super()._keep()
-
-    def to_keep(self) -> dict[str, str]:
-        return {**super().to_keep(), "told": write_remarks(self.seat_requests.earlier)}
-
-    def left_behind(self) -> str:
-        """Who leaves while others have seats finds them there again."""
-        if self.hosting.may_end:
-            return story_note(self.hosting.session.remarks)
-        return json.dumps(self.to_keep())
+        """The next game at the same table. Of the last one only its story stays stored."""
+        self.exchange.set_aside = self.note
+        set_note(self.note, story_note(self.table.session.remarks))
+        self.table.start_game(session)
+        self.exchange.pump()
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         """The table's clock was started, stopped or set."""
         if self._clock != (timer, running):
             self._clock = (timer, running)
-            self.line.keep_clock(timer, left=int(left * 1000), running=running, now=now())
-
-    @property
-    def line(self) -> Host:
-        return self.hosting.host
-
-    @property
-    def seat_requests(self) -> SeatRequests:
-        return self.hosting.seat_requests
-
-    @property
-    def pens(self) -> list[Pen]:
-        return self.hosting.pens
+            link = self.table.link
+            link.keep_clock(timer, left=int(left * 1000), running=running, now=now())
 
     @property
     def note(self) -> str:
         ledger = self.player.ledger
         return f"link {ledger.table if ledger else ''}"
 
+    def to_store(self) -> dict[str, str]:
+        told = write_remarks(self.table.seat_requests.earlier)
+        return {"host": self.table.link.save(), "told": told}
+
+    def left_behind(self) -> str:
+        """People who play elsewhere find their seats again, if the host leaves before the end."""
+        if self.table.may_end:
+            return story_note(self.table.session.remarks)
+        return json.dumps(self.exchange.to_store())
+
     def hear(self) -> bool:
-        return self.hosting.hear()
+        return self.table.hear()
 
-    def take_out(self) -> Sequence[tuple[Peer, str | None]]:
-        return self.line.take_out()
-
-    def end(self) -> None:
+    def say_goodbye(self) -> None:
         """The table is played on here."""
-        self.hosting.end()
+        self.table.end()
 
-    # TransportEvents.
+    def gave_up(self) -> None:
+        self.party.step = Step.FAILED
 
-    def opened(self, peer: Peer, channel: str = "") -> None:
-        self.line.opened(peer, now(), channel)
+    def opened(self, peer: Peer) -> None:
         if peer == self._expected or peer.transport == TAB:
             self._linked(peer)
-        self.pump()
 
     def _linked(self, peer: Peer) -> None:
         """Somebody has taken an invitation up. While one looks, the next is made at once."""
@@ -217,20 +195,10 @@ class HostSide(Side):
             self.party.step = Step.INVITING
             return
         self.withdraw()
-        if self.hosting.session.sheet == "link":
+        if self.table.session.sheet == "link":
             start(self.invite())
 
     @property
     def _invited(self) -> Peer:
         """The peer to whom the invitation is shown."""
         return peer_of(unpack(self._payload).number)
-
-    def received(self, peer: Peer, text: str) -> None:
-        began = js.performance.now()
-        self.line.received(peer, text, now())
-        self.line.spent(peer, js.performance.now() - began, now())
-        self.pump()
-
-    def closed(self, peer: Peer) -> None:
-        self.line.closed(peer, now())
-        self.pump()

@@ -1,7 +1,7 @@
 """Other devices at the table, from the player's point of view.
 
-Loaded when somebody links devices, not before. A device is at one side of its links: it keeps the
-table, or it visits one.
+Loaded when somebody links devices, not before. A device is at one end of its links: it has the
+table, or it is a guest.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from pyodide.ffi import JsException, create_once_callable
 from brushpass.app.linked.party import Step
 from brushpass.app.play.session import Session
 from brushpass.browser import storage
-from brushpass.browser.linked.guest import GuestSide
-from brushpass.browser.linked.host import HostSide
-from brushpass.browser.linked.side import Point, now, relays
+from brushpass.browser.linked.exchange import Point, now
+from brushpass.browser.linked.guest import GuestEnd
+from brushpass.browser.linked.host import HostEnd
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.transports import can_link
 from brushpass.browser.page_api import page
 from brushpass.browser.tab_locks import release
@@ -43,51 +44,52 @@ if TYPE_CHECKING:
 class Linked:
     def __init__(self, player: Player) -> None:
         self._player = player
-        self._side: HostSide | GuestSide | None = None
+        self._end: HostEnd | GuestEnd | None = None
 
     @property
-    def side(self) -> HostSide | GuestSide | None:
-        return self._side
+    def end(self) -> HostEnd | GuestEnd | None:
+        return self._end
 
-    @side.setter
-    def side(self, side: HostSide | GuestSide | None) -> None:
-        self._side = side
-        self._player.clock.link(linked=side is not None)
-
-    @property
-    def host(self) -> HostSide | None:
-        return self.side if isinstance(self.side, HostSide) else None
+    @end.setter
+    def end(self, end: HostEnd | GuestEnd | None) -> None:
+        self._end = end
+        self._player.clock.link(linked=end is not None)
 
     @property
-    def guest(self) -> GuestSide | None:
-        return self.side if isinstance(self.side, GuestSide) else None
+    def host(self) -> HostEnd | None:
+        return self.end if isinstance(self.end, HostEnd) else None
+
+    @property
+    def guest(self) -> GuestEnd | None:
+        return self.end if isinstance(self.end, GuestEnd) else None
 
     @property
     def table_name(self) -> str:
         """Which of another device's tables lies here."""
-        return f"{self.guest.tag}.{self.guest.line.game_number}" if self.guest else ""
+        guest = self.guest
+        return f"{guest.exchange.tag}.{guest.table.link.game_number}" if guest else ""
 
     @property
     def waits(self) -> bool:
         """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
         linked, it does while people read what lies over the page."""
-        if self.side is None:
+        if self.end is None:
             return bool(self._player.session and self._player.session.sheet)
-        return bool(self.host and self.host.hosting.stops_clock)
+        return bool(self.host and self.host.table.stops_clock)
 
     # The table's device.
 
-    def _host(self, session: Session) -> HostSide:
-        if not isinstance(self.side, HostSide):
-            self.side = HostSide.begin(self._player, session)
-        return self.side
+    def _host(self, session: Session) -> HostEnd:
+        if not isinstance(self.end, HostEnd):
+            self.end = HostEnd.begin(self._player, session)
+        return self.end
 
     async def resume_host(self, session: Session, kept: str) -> None:
         """A table that others were linked to is back after a reload: so will they be."""
-        resumed = HostSide.resume(self._player, session, kept)
+        resumed = HostEnd.resume(self._player, session, kept)
         if resumed:
-            self.side, room = resumed
-            await self.side.come_back(room)
+            self.end, room = resumed
+            await self.end.exchange.come_back(room)
 
     async def finish(self, pasted: str) -> None:
         if self.host:
@@ -98,8 +100,8 @@ class Linked:
             self.host.start_game(session)
 
     async def stored(self) -> None:
-        if self.side:
-            await self.side.stored()
+        if self.end:
+            await self.end.exchange.stored()
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         if self.host:
@@ -113,25 +115,25 @@ class Linked:
         if not can_link():
             return t("link no rtc")
         try:
-            side = GuestSide.invited(self._player, pasted, lang)
+            end = GuestEnd.invited(self._player, pasted, lang)
         except Malformed:
             return t("link bad invite")
-        if self.side:
-            self.side.leave_carriers()
-        self.side = side
+        if self.end:
+            self.end.exchange.leave_transports()
+        self.end = end
         self._player.enter()
-        await side.join()
+        await end.join()
         return ""
 
     async def revisit(self, lang: str) -> str:
         """After a reload: back to the table where this device was a guest."""
         try:
-            side = await GuestSide.kept(self._player, lang)
+            end = await GuestEnd.kept(self._player, lang)
         except Malformed:
             return texts("brushpass.app", lang)("link bad invite")
-        self.side = side
+        self.end = end
         self._player.enter()
-        await side.revisit()
+        await end.revisit()
         return ""
 
     def keep_drafts(self) -> None:
@@ -144,19 +146,20 @@ class Linked:
     # What people do on the link pages.
 
     def do(self, command: Command) -> None:
+        requests = self.end.table.seat_requests if self.end else None
         match command:
-            case LinkTake(seat) if self.side:
-                self.side.seat_requests.ask(seat)
-            case LinkWithdraw(seat) if self.side:
-                self.side.seat_requests.withdraw(seat)
-            case LinkAgree(claims) if self.side:
-                self.side.seat_requests.answer(claims, agreed=True, pressed=int(page().pressed()))
-            case LinkDecline(claims) if self.side:
-                self.side.seat_requests.answer(claims, agreed=False, pressed=int(page().pressed()))
-            case LinkRise(seat) if self.side:
-                self.side.seat_requests.give_back(seat)
+            case LinkTake(seat) if requests:
+                requests.ask(seat)
+            case LinkWithdraw(seat) if requests:
+                requests.withdraw(seat)
+            case LinkAgree(claims) if requests:
+                requests.answer(claims, agreed=True, pressed=int(page().pressed()))
+            case LinkDecline(claims) if requests:
+                requests.answer(claims, agreed=False, pressed=int(page().pressed()))
+            case LinkRise(seat) if requests:
+                requests.give_back(seat)
             case LinkDismiss(device) if self.host:
-                self.host.line.dismiss(device)
+                self.host.table.link.dismiss(device)
             case Plain():
                 self._do_plain(command)
         self.carry()
@@ -175,7 +178,7 @@ class Linked:
             case Plain.LINK_WAIT if self.host:
                 self.host.party.waits_anyway = True
             case Plain.LINK_SIT if self.guest:
-                self.guest.visiting.sit()
+                self.guest.table.sit()
             case Plain.LINK_SEATS if self.guest:
                 self.guest.party.step, self.guest.party.why = Step.SITTING, ""
                 self._player.did(Lay())
@@ -199,9 +202,9 @@ class Linked:
     def _set_relays(self, text: str) -> None:
         """Own relays, with spaces between; none brings back the usual ones."""
         storage.remember("relays", text.strip())
-        if self.side is None:
+        if self.end is None:
             return
-        self.side.party.relays = relays()
+        self.end.party.relays = relays()
         if self.guest and self.guest.party.step is Step.CONNECTING:
             start(self.guest.meet())
         elif self.host and self.host.party.room:
@@ -219,25 +222,25 @@ class Linked:
     def _stop(self) -> None:
         if self.host is None:
             self._player.leave()
-        elif self.host.hosting.may_end:
+        elif self.host.table.may_end:
             self.leave()
 
     async def _copy(self) -> None:
-        if self.side is None:
+        if self.end is None:
             return
         try:
-            await js.navigator.clipboard.writeText(self.side.party.address)
-            self.side.party.copied = self.side.party.address
+            await js.navigator.clipboard.writeText(self.end.party.address)
+            self.end.party.copied = self.end.party.address
             self._player.painter.say(self._texts()("link copied"))
             self._player.changed()
         except (JsException, AttributeError):
-            self.side.party.why = "link copy failed"
+            self.end.party.why = "link copy failed"
             self._player.changed()
 
     async def _share(self) -> None:
-        if self.side:
+        if self.end:
             try:
-                shared = json.dumps({"url": self.side.party.address})
+                shared = json.dumps({"url": self.end.party.address})
                 await js.navigator.share(js.JSON.parse(shared))
             except JsException:
                 return
@@ -250,36 +253,36 @@ class Linked:
     # What the player passes on.
 
     def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
-        if self.side:
-            self.side.pen(seat, line, begin, points)
+        if self.end:
+            self.end.exchange.pen(seat, line, begin, points)
 
     def drawn(self) -> None:
         """The page is drawn anew; the browser tells when it is seen."""
-        if self.side and self.side.seat_requests.drawn(
+        if self.end and self.end.table.seat_requests.drawn(
             self._player.session if not self.draw() else None
         ):
             js.requestAnimationFrame(create_once_callable(self._seen))
 
     def _seen(self, _: float) -> None:
-        if self.side:
-            self.side.seat_requests.seen(now())
+        if self.end:
+            self.end.table.seat_requests.seen(now())
 
     def next_place(self, deck: str) -> int:
         """Where the next slip of this device comes in a deck, on a guest's device."""
-        return self.side.line.next_place(deck) if isinstance(self.side, GuestSide) else 0
+        return self.guest.table.link.next_place(deck) if self.guest else 0
 
     def tick(self) -> None:
-        if self.side:
-            self.side.tick()
+        if self.end:
+            self.end.exchange.tick()
 
     def carry(self) -> None:
         """What was done here goes to the others; whoever did it draws."""
-        if self.side:
-            self.side.exchange()
+        if self.end:
+            self.end.exchange.carry()
 
     def leave(self) -> None:
         """End all links; a table of our own is played on here."""
-        if self.side:
-            side, self.side = self.side, None
-            side.leave()
-            release(f"guest {side.tag}")
+        if self.end:
+            exchange, self.end = self.end.exchange, None
+            exchange.leave()
+            release(f"guest {exchange.tag}")

@@ -47,16 +47,16 @@ class Transports:
         return self.tabs is not None and await self.tabs.found()
 
     def send(self, peer: Peer, text: str) -> None:
-        transport = self._carrier(peer)
+        transport = self._transport(peer)
         if transport:
             transport.send(peer, text)
 
     def close(self, peer: Peer) -> None:
-        transport = self._carrier(peer)
+        transport = self._transport(peer)
         if transport:
             transport.close(peer)
 
-    def _carrier(self, peer: Peer) -> Links | Tabs | Meeting | None:
+    def _transport(self, peer: Peer) -> Links | Tabs | Meeting | None:
         return {RTC: self.links, TAB: self.tabs, ROOM: self.room}.get(peer.transport)
 
     def leave(self) -> None:

@@ -1,0 +1,246 @@
+"""What passes between this device and the others at its table.
+
+An exchange hears the transports. After each event `pump` sends what there is to say, tells the page
+what has come, and stores what is needed to come back after a reload. What the table's device and a
+guest's do differently is in `HostEnd` and `GuestEnd`.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+import js
+
+from brushpass.app.linked.party import Party, Step
+from brushpass.app.linked.tables import GuestTable, HostTable
+from brushpass.browser import pens, storage
+from brushpass.browser.linked import qr
+from brushpass.browser.linked.meeting import NOBODY
+from brushpass.browser.linked.relays import reachable, relays
+from brushpass.browser.linked.transports import Transports
+from brushpass.browser.saving import KEEPER, set_note
+from brushpass.browser.tasks import start
+from brushpass.browser.transport_events import Why
+from brushpass.link import Host, HostPicker, Peer, Pen
+from brushpass.table import Illegal
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
+
+Point: TypeAlias = tuple[int, int, int, int]
+
+
+def build_id() -> str:
+    """Devices play together only if they have the very same site."""
+    meta = js.document.querySelector("meta[name=version]")
+    return str(meta.content) if meta else ""
+
+
+def now() -> int:
+    """Milliseconds since the page was opened: nobody sets this clock back."""
+    return int(js.performance.now())
+
+
+def site() -> str:
+    """The address of this page, without what follows #."""
+    return str(js.location.href).partition("#")[0]
+
+
+class End(Protocol):
+    """What the table's device, or a guest's, does in its own way."""
+
+    @property
+    def table(self) -> HostTable | GuestTable: ...
+
+    @property
+    def note(self) -> str:
+        """The name under which this end is stored."""
+
+    def to_store(self) -> dict[str, str]:
+        """What it needs after a reload, besides what every end needs."""
+
+    def left_behind(self) -> str:
+        """What stays stored when this device has left."""
+
+    def opened(self, peer: Peer) -> None:
+        """A transport has reached this peer."""
+
+    def gave_up(self) -> None:
+        """Getting together has failed."""
+
+    def replied(self, reply: str) -> bool:
+        """A reply was opened in another tab of this device: whether it is to this table."""
+
+    def hear(self) -> bool:
+        """Take in what has come; whether there is anything new to draw."""
+
+    def say_goodbye(self) -> None: ...
+
+
+class Exchange:
+    def __init__(self, player: Player, end: End, peers: Host | HostPicker, tag: str) -> None:
+        self._player = player
+        self._end = end
+        self._peers = peers
+        """Hears what peers send, and says what they are to be sent."""
+        self.tag = tag
+        """The table's, in invitations."""
+        self.transports: Transports | None = None
+        self._stored = ("", "")
+        """What was stored last, and under which name."""
+        self.set_aside = ""
+        """The note of the last game, which stays as it is until there is one of this game."""
+
+    @property
+    def _party(self) -> Party:
+        return self._end.table.party
+
+    # Getting together.
+
+    def open_transports(self) -> Transports:
+        hosts = isinstance(self._peers, Host)
+        self.transports = Transports(self, table=self.tag, hosts=hosts, replied=self._end.replied)
+        js.document.documentElement.dataset.linked = "yes"
+        self._party.shares = hasattr(js.navigator, "share")
+        self._party.relays = relays()
+        start(self._learn_to_scan())
+        return self.transports
+
+    async def _learn_to_scan(self) -> None:
+        self._party.scans = await qr.can_read()
+
+    async def come_back(self, room: str) -> None:
+        """After a reload: dial all that were linked."""
+        transports = self.open_transports()
+        self._party.room = room
+        await transports.links.come_back()
+        if room:
+            await self.enter_room(transports)
+
+    async def enter_room(self, transports: Transports) -> None:
+        """Enter by the relays that are chosen. If this page may not reach them, it is loaded anew,
+        once, and then comes back here."""
+        chosen = self._party.relays
+        tried = storage.recall_here("reloaded for") == " ".join(chosen)
+        if reachable(chosen) or tried:
+            await transports.enter(self._party.room, chosen)
+            return
+        storage.remember_here("reloaded for", " ".join(chosen))
+        storage.remember_here("at", self._end.note)
+        await set_note(self._end.note, json.dumps(self.to_store()))
+        js.location.reload()
+
+    # What the transports tell.
+
+    def opened(self, peer: Peer, channel: str = "") -> None:
+        self._peers.opened(peer, now(), channel)
+        self._end.opened(peer)
+        self.pump()
+
+    def received(self, peer: Peer, text: str) -> None:
+        began = js.performance.now()
+        self._peers.received(peer, text, now())
+        self._peers.spent(peer, js.performance.now() - began, now())
+        self.pump()
+
+    def closed(self, peer: Peer) -> None:
+        self._peers.closed(peer, now())
+        self.pump()
+
+    def failed(self, peer: Peer, why: Why) -> None:
+        party = self._party
+        if peer == NOBODY:
+            unheard = why == "silent" and not party.dead
+            party.why = "link room empty" if unheard else "link room failed"
+        elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
+            party.why = "link failed"
+        else:
+            return
+        self._end.gave_up()
+        self._player.changed()
+
+    def reached(self, *, relays: bool) -> None:
+        self._party.dead = not relays
+        self._player.changed()
+
+    # Time, and what is to be carried.
+
+    def tick(self) -> None:
+        self._peers.tick(now())
+        self.pump()
+
+    def pump(self) -> None:
+        """Something came, or time passed: draw what is new."""
+        if self.carry():
+            self._player.changed()
+
+    def carry(self) -> bool:
+        """Hear what there is to hear, send what there is to say, store what must be stored; whether
+        there is anything new to draw."""
+        changed = self._end.hear()
+        self._show_pens()
+        self._send()
+        self._store()
+        return changed
+
+    def _send(self) -> None:
+        for peer, raw in self._peers.take_out():
+            if self.transports is None:
+                return
+            if raw is None:
+                self.transports.close(peer)
+            else:
+                self.transports.send(peer, raw)
+
+    async def stored(self) -> None:
+        """From now on a reload comes back to this table, with all who are linked to it."""
+        self._store()
+        await KEEPER.soon()
+
+    def _store(self) -> None:
+        note = self._end.note
+        if self.transports is None or note == self.set_aside:
+            return
+        stored = (note, json.dumps(self.to_store()))
+        if stored != self._stored:
+            self._stored = stored
+            set_note(*stored)
+            storage.remember_here("at", note)
+
+    def to_store(self) -> dict[str, str]:
+        """What is needed to come back after a reload."""
+        return {"tag": self.tag, "room": self._party.room, **self._end.to_store()}
+
+    # The pen.
+
+    def pen(self, seat: int, line: int, begin: int, points: tuple[Point, ...]) -> None:
+        """The pen moves on this device."""
+        with suppress(Illegal):
+            self._end.table.link.pen(Pen(seat, line, begin, points))
+        self.pump()
+
+    def _show_pens(self) -> None:
+        moved = self._end.table.pens
+        for pen in moved:
+            pens.show(pen.line, pen.start, pen.points, tip=pen.tip)
+        moved.clear()
+
+    # The end.
+
+    def leave(self) -> None:
+        """End all links for good. A tab that never had any leaves what another one stores."""
+        left = self._end.left_behind()
+        self._end.say_goodbye()
+        self._send()
+        if self.transports:
+            set_note(self._end.note, left)
+        self.leave_transports()
+        storage.remember_here("at", "")
+
+    def leave_transports(self) -> None:
+        if self.transports:
+            self.transports.leave()
+        self.transports = None
+        js.document.documentElement.removeAttribute("data-linked")
