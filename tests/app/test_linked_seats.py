@@ -102,7 +102,7 @@ def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> No
     seat_requests: Any = evening.hosting.seat_requests
     taken: list[Claim] = []
     claims = tuple(Claim(number, 0, 3) for number in range(10))
-    seat_requests.line = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
+    seat_requests.link = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
     for before in WAYS:
         for change in ("requests", "person"):
             now = 10_000

@@ -1,6 +1,6 @@
-"""Who sits where: seats are asked for, given, taken, and all of it is told.
+"""Asking for seats, giving them and taking them, as people do it at one device.
 
-A device is known to people by its number, which every linked device shows: the table's is 1.
+People know a device by its number, which every linked device shows: the table's is 1.
 """
 
 from __future__ import annotations
@@ -16,55 +16,55 @@ from brushpass.table import Illegal, Seat
 
 SECOND = 1000
 READING_TIME = 700
-"""Milliseconds that somebody has had a request before them before they can answer it."""
+"""How many milliseconds a request must have been on screen before it can be answered."""
 
 
 class SeatRequests:
     """The seats of one table, as the people at one device know and change them."""
 
-    def __init__(self, party: Party, line: Host | Guest) -> None:
+    def __init__(self, party: Party, link: Host | Guest) -> None:
         self.party = party
-        self.line = line
+        self.link = link
         self.seated = False
-        """All that this device has asked for was given, and has come."""
+        """Whether all seats that this device has asked for have come."""
         self.earlier: tuple[Remark, ...] = ()
         """Seats that changed hands at this table before these links."""
         self._session: Session | None = None
         self._asked = False
         self._seen: tuple[object, ...] = ()
-        """What is drawn of requests, and to whom."""
+        """Which requests are drawn, and for whom."""
         self._since: int | None = None
-        """Since when that is seen."""
+        """Since when that is on screen."""
         self._withdrawn: set[Seat] = set()
         self._game_number = 0
 
     # What people do.
 
     def ask(self, seat: Seat) -> None:
-        """We want this seat here. If its device has been away for long, that is agreed."""
+        """We want this seat here. If its device has been away for long, the host agrees at once."""
         self._asked, self.party.why = True, ""
-        line = self.line
+        link = self.link
         with self._tells():
-            line.claim(seat)
-            if isinstance(line, Host) and line.left_to_wait(seat) == 0:
-                for claim in line.claims:
+            link.claim(seat)
+            if isinstance(link, Host) and link.left_to_wait(seat) == 0:
+                for claim in link.claims:
                     if (claim.seat, claim.device) == (seat, HOST):
-                        line.agree(claim)
+                        link.agree(claim)
 
     def withdraw(self, seat: Seat) -> None:
         with self._tells():
-            self.line.withdraw(seat)
+            self.link.withdraw(seat)
             self._withdrawn.add(seat)
 
     def give_back(self, seat: Seat) -> None:
         """To the table's device."""
-        if isinstance(self.line, Guest) and seat in self.line.seats:
+        if isinstance(self.link, Guest) and seat in self.link.seats:
             with self._tells():
-                self.line.release(seat)
+                self.link.release(seat)
 
     def drawn(self, session: Session | None) -> bool:
-        """The page is drawn anew; whether it has other requests on it, or is before another
-        person, so that somebody has to say when it is seen."""
+        """The page is drawn anew. If it shows other requests, or shows them to somebody else, the
+        caller has to say when it is on screen."""
         seen: tuple[object, ...] = ()
         if session:
             keys = tuple(request.key for request in self.party.requests)
@@ -75,28 +75,28 @@ class SeatRequests:
         return bool(self.party.requests)
 
     def seen(self, now: int) -> None:
-        """What was drawn is on the screen now."""
+        """What was drawn is on screen now."""
         if self._since is None:
             self._since = now
 
     def answer(self, numbers: tuple[int, ...], *, agreed: bool, pressed: int) -> None:
-        """Agree to the request with these claims, or decline it, if that is what stood there when
-        the finger came down, and a while before."""
+        """Agree to the request with these claims, or decline it; but only if it was on screen when
+        the finger came down, and for a while before."""
         request = next((each for each in self.party.requests if each.claims == numbers), None)
         if request is None or self._since is None or pressed - self._since < READING_TIME:
             return
         if agreed and request.wait:
             return
-        for claim in [claim for claim in self.line.claims if claim.number in request.claims]:
+        for claim in [claim for claim in self.link.claims if claim.number in request.claims]:
             with self._tells():
                 if agreed:
-                    self.line.agree(claim)
+                    self.link.agree(claim)
                 else:
-                    self.line.decline(claim)
+                    self.link.decline(claim)
 
     @contextmanager
     def _tells(self) -> Iterator[None]:
-        """What the link refuses, because too much is on its way, say, is told."""
+        """Tell people what the link refuses, because too much is on its way, say."""
         self.party.refusal = ""
         try:
             yield
@@ -107,24 +107,24 @@ class SeatRequests:
     # What there is to know.
 
     def look(self, session: Session | None, news: Iterable[News]) -> None:
-        """The party and the session as the link has them now."""
-        party, line = self.party, self.line
+        """Bring the party and the session up to date with the link."""
+        party, link = self.party, self.link
         self._session = session
-        here = line.number
+        here = link.number
         party.devices = tuple(
             Phone(
                 person.device,
-                tuple(seat for seat, owner in enumerate(line.owners) if owner == person.device),
+                tuple(seat for seat, owner in enumerate(link.owners) if owner == person.device),
                 away=not person.here,
                 here=person.device == here,
                 host=person.device == HOST,
             )
-            for person in line.people
+            for person in link.people
         )
-        party.computers = line.computers
+        party.computers = link.computers
         party.requests = self._requests()
         party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
-        told = self._in_vain(tuple(each.seat for each in line.claims if each.device == here))
+        told = self._in_vain(tuple(each.seat for each in link.claims if each.device == here))
         if session is None:
             return
         moved = [remark(session, each.moved) for each in news if isinstance(each, SeatMoved)]
@@ -132,32 +132,32 @@ class SeatRequests:
             session.notice = " ".join(each.told(session.texts) for each in moved)
         if told:
             session.notice = session.texts(told)
-        session.remark((*self.earlier, *(remark(session, each) for each in line.moved)))
-        session.take_seats(() if party.twin else line.seats)
-        if isinstance(line, Guest):
+        session.remark((*self.earlier, *(remark(session, each) for each in link.moved)))
+        session.take_seats(() if party.twin else link.seats)
+        if isinstance(link, Guest):
             session.keep_marks_of(session.mine)
 
     def _in_vain(self, asking: tuple[Seat, ...]) -> str:
-        """What is to be said when a seat isn't asked for any more, and hasn't come."""
-        party, line = self.party, self.line
-        owned = tuple(seat for seat, owner in enumerate(line.owners) if owner == line.number)
+        """What to say when a seat isn't asked for any more, and hasn't come."""
+        party, link = self.party, self.link
+        owned = tuple(seat for seat, owner in enumerate(link.owners) if owner == link.number)
         gone = set(party.asking).difference(asking, owned, self._withdrawn)
-        same = self._game_number == line.game_number
-        party.asking, self._game_number = asking, line.game_number
+        same = self._game_number == link.game_number
+        party.asking, self._game_number = asking, link.game_number
         self._withdrawn &= set(asking)
         if gone and same:
             self._asked, party.why = False, "link stays"
             return party.why
-        self.seated = self._asked and not asking and bool(owned) and line.seats == owned
+        self.seated = self._asked and not asking and bool(owned) and link.seats == owned
         if self.seated:
             self._asked = False
         return ""
 
     def _requests(self) -> tuple[Request, ...]:
-        """One for all that a device asks of the same people: one tap answers it."""
+        """All that a device asks of the same people is one request: one tap answers it."""
         asked: dict[tuple[int, int | None], list[Claim]] = {}
         there = {device.id for device in self.party.others if not device.away}
-        for claim in self.line.claims:
+        for claim in self.link.claims:
             owner = self.party.seat_of(claim.seat)
             mine = owner is not None and owner.here
             wait = None if mine else self._wait(claim.seat)
@@ -175,7 +175,7 @@ class SeatRequests:
 
     def _wait(self, seat: Seat) -> int | None:
         """Seconds until somebody at the table's device may give this seat away."""
-        left = self.line.left_to_wait(seat) if isinstance(self.line, Host) else None
+        left = self.link.left_to_wait(seat) if isinstance(self.link, Host) else None
         return None if left is None else -(-left // SECOND)
 
 

@@ -1,6 +1,6 @@
-"""One RTCPeerConnection with its two channels: texts, and manners among transports.
+"""One RTCPeerConnection with two channels: texts, and control words between the transports.
 
-Texts go in order and arrive. What can't be sent yet waits here, not in the browser's buffer.
+Texts arrive, and in order. What can't be sent yet waits here, not in the browser's buffer.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from brushpass.browser.transport_events import record
 
 GATHERING = 3.0
 SHAKY = 2_000
-"""So long may a connection be disturbed before it counts as lost; the browser notices late."""
+"""How long a connection may be disturbed before it counts as lost; the browser notices late."""
 
 ALIVE = 4.0
 MOST_ALIVE = 900
 NOBODY = "192.0.0.8"
 HIGH, LOW = 1_048_576, 262_144
 MOST_WAITING = 4_096
-MOST_WORDS = 8
-"""The other side's transport has little to say; more is a flood, and isn't listened to."""
+MAX_CONTROL_WORDS = 8
+"""The other transport has little to say; more would be a flood, and isn't listened to."""
 
 
 class Connection:
@@ -38,31 +38,31 @@ class Connection:
         servers: Sequence[str],
         opened: Callable[[Connection], None],
         received: Callable[[Connection, str], None],
-        minded: Callable[[Connection, str], None],
+        control: Callable[[Connection, str], None],
         lost: Callable[[Connection], None],
     ) -> None:
         config = {"iceServers": [{"urls": list(servers)}] if servers else []}
         if certificate:
             config["certificates"] = [certificate]
         made = to_js(config, dict_converter=js.Object.fromEntries)
-        self.peer = js.RTCPeerConnection.new(made)
+        self.rtc = js.RTCPeerConnection.new(made)
         self.is_open = False
         self.is_over = False
         self._opened, self._received, self._lost = opened, received, lost
-        self._minded = minded
+        self._control = control
         self._waiting: deque[str] = deque()
-        self._words = 0
+        self._control_words = 0
         self._proxies: list[Any] = []
         self.texts = self._channel("texts", 0)
-        self.manners = self._channel("manners", 1)
+        self.control = self._channel("control", 1)
         self._on(self.texts, "message", lambda event: self._heard(event.data))
         self._on(self.texts, "bufferedamountlow", lambda _: self._flush())
-        self._on(self.manners, "message", lambda event: self._heard_word(event.data))
-        self._on(self.peer, "connectionstatechange", lambda _: self._changed())
+        self._on(self.control, "message", lambda event: self._heard_control(event.data))
+        self._on(self.rtc, "connectionstatechange", lambda _: self._changed())
         self.texts.bufferedAmountLowThreshold = LOW
 
     def _channel(self, label: str, number: int) -> Any:
-        channel = self.peer.createDataChannel(label, record(negotiated=True, id=number))
+        channel = self.rtc.createDataChannel(label, record(negotiated=True, id=number))
         self._on(channel, "open", lambda _: self._maybe_open())
         self._on(channel, "close", lambda _: self._over())
         return channel
@@ -75,33 +75,33 @@ class Connection:
     # Descriptions.
 
     async def offer(self) -> str:
-        await self.peer.setLocalDescription(await self.peer.createOffer())
+        await self.rtc.setLocalDescription(await self.rtc.createOffer())
         return await self._gathered()
 
     async def answer(self, offer: str, change: Callable[[str], str] = str) -> str:
-        await self.peer.setRemoteDescription(record(type="offer", sdp=offer))
-        made = await self.peer.createAnswer()
-        await self.peer.setLocalDescription(record(type="answer", sdp=change(made.sdp)))
+        await self.rtc.setRemoteDescription(record(type="offer", sdp=offer))
+        made = await self.rtc.createAnswer()
+        await self.rtc.setLocalDescription(record(type="answer", sdp=change(made.sdp)))
         return await self._gathered()
 
     async def take(self, answer: str) -> None:
-        await self.peer.setRemoteDescription(record(type="answer", sdp=answer))
+        await self.rtc.setRemoteDescription(record(type="answer", sdp=answer))
 
     async def _gathered(self) -> str:
         done = asyncio.Event()
 
         def look(_: Any) -> None:
-            if self.peer.iceGatheringState == "complete":
+            if self.rtc.iceGatheringState == "complete":
                 done.set()
 
-        self._on(self.peer, "icegatheringstatechange", look)
+        self._on(self.rtc, "icegatheringstatechange", look)
         look(None)
         with suppress(TimeoutError):
             await asyncio.wait_for(done.wait(), GATHERING)
-        return str(self.peer.localDescription.sdp)
+        return str(self.rtc.localDescription.sdp)
 
     def keep_alive(self) -> None:
-        """Wait for the other side as long as it takes.
+        """Wait for the other end as long as it takes.
 
         Firefox gives up for good five seconds after it has run out of candidates to try. So it
         gets another one in time, at an address that by definition nobody has (RFC 7600). Chromium
@@ -115,7 +115,7 @@ class Connection:
                 return
             line = f"candidate:{port} 1 udp 1 {NOBODY} {port} typ host"
             try:
-                await self.peer.addIceCandidate(record(candidate=line, sdpMid="0"))
+                await self.rtc.addIceCandidate(record(candidate=line, sdpMid="0"))
             except JsException:
                 return
             await asyncio.sleep(ALIVE)
@@ -128,10 +128,10 @@ class Connection:
         if len(self._waiting) > MOST_WAITING:
             self._over()
 
-    def mind(self, word: str) -> None:
-        """Say something to the other side's transport."""
+    def send_control(self, word: str) -> None:
+        """Say something to the transport at the other end."""
         try:
-            self.manners.send(word)
+            self.control.send(word)
         except JsException:
             return
 
@@ -146,28 +146,28 @@ class Connection:
     def _heard(self, data: Any) -> None:
         self._received(self, data if isinstance(data, str) else "")
 
-    def _heard_word(self, data: Any) -> None:
-        self._words += 1
-        if self._words <= MOST_WORDS and isinstance(data, str):
-            self._minded(self, data)
+    def _heard_control(self, data: Any) -> None:
+        self._control_words += 1
+        if self._control_words <= MAX_CONTROL_WORDS and isinstance(data, str):
+            self._control(self, data)
 
     # Its life.
 
     def _maybe_open(self) -> None:
-        both = self.texts.readyState == self.manners.readyState == "open"
+        both = self.texts.readyState == self.control.readyState == "open"
         if both and not self.is_open and not self.is_over:
             self.is_open = True
             self._opened(self)
 
     def _changed(self) -> None:
-        match self.peer.connectionState:
+        match self.rtc.connectionState:
             case "failed" | "closed" if self.is_open:
                 self._over()
             case "disconnected" if self.is_open:
                 js.setTimeout(create_once_callable(self._still_shaky), SHAKY)
 
     def _still_shaky(self) -> None:
-        if self.peer.connectionState != "connected":
+        if self.rtc.connectionState != "connected":
             self._over()
 
     def _over(self) -> None:
@@ -176,11 +176,11 @@ class Connection:
             self._lost(self)
 
     def close(self, *, after: int = 0) -> None:
-        """Nothing is told any more. What was said last needs some milliseconds to get out."""
+        """Tell nothing any more. What was said last needs some milliseconds to get out."""
         if self.is_over:
             return
         self.is_over = True
-        js.setTimeout(create_once_callable(self.peer.close), after)
+        js.setTimeout(create_once_callable(self.rtc.close), after)
         js.setTimeout(create_once_callable(self._tidy), after + 1_000)
 
     def _tidy(self) -> None:

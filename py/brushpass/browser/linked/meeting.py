@@ -1,7 +1,7 @@
 """Meeting by a room code over relays that people have chosen.
 
-Off until somebody chooses it: only then is Trystero loaded, and only then is anybody asked outside
-this network. Whoever reloads comes back by entering the same room again.
+This is off until somebody chooses it: only then is Trystero loaded, and only then is anybody
+outside this network asked. A page that was reloaded comes back by entering its room again.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH = 10
 PATIENCE = 20.0
 LOOKS = 5.0
-"""So often it is looked whether any relay can be reached; the first time after as long."""
+"""Seconds between looks at whether any relay can be reached, and before the first one."""
 ROOM = "room"
 NOBODY = Peer(ROOM, "")
 """The peer that has failed when nobody was met."""
 
 
 def new_code() -> str:
-    """A code to say aloud: no letters that look alike."""
+    """A code to say aloud, without letters that look alike."""
     return "".join(choice(LETTERS) for _ in range(LENGTH))
 
 
@@ -92,7 +92,7 @@ class Meeting:
             self._room.send(peer.name, text)
 
     def close(self, peer: Peer) -> None:
-        """No more with this one, as long as it doesn't come anew."""
+        """Talk no more with this peer, unless it comes anew."""
         if self._room and peer.name in self._met:
             self._met.discard(peer.name)
             self._room.close(peer.name)

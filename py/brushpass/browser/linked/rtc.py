@@ -4,10 +4,11 @@
     payload = await host.invite(0)                    reply = await guest.accept(payload)
     await host.finish(reply)                          … opened, on both
 
-While a link is open each side holds a spare connection ready and has told the other how to reach
-it: the standby, which the other keeps, together with its own certificate. Whoever has reloaded
-then comes back by itself (`come_back`): it dials the standby under words that both know from it,
-and needs no reply. Where neither has reloaded, the guest dials. Each return makes new standbys.
+While a link is open, each end holds a spare connection ready and has told the other how to reach
+it. The other stores that (the standby) together with its own certificate. A page that was reloaded
+then comes back by itself (`come_back`): it dials the standby with ICE words that both ends derive
+from it, and needs no reply. Where neither page was reloaded, the guest dials. Each return makes new
+standbys.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ PATIENCE = 20.0
 DIALLING = 12.0
 PAUSE = 1.0
 LAST_WORDS = 300
-MOST_INVITATIONS = 16
+MAX_INVITATIONS = 16
 AWAY, FAREWELL = "away", "farewell"
 RTC = "rtc"
 
@@ -52,12 +53,12 @@ class Link:
         self.peer = peer_of(number)
         self.live: Connection | None = None
         self.early: Connection | None = None
-        """On its way to be the first."""
+        """The first connection, while it isn't open yet."""
         self.spare: Connection | None = None
         self.offered = ""
         self.standby = ""
         self.fingerprint = b""
-        """Of the other side's certificate, which stays the same."""
+        """Of the certificate at the other end, which stays the same."""
         self.dialling = False
         self.over = False
 
@@ -79,9 +80,9 @@ class Links:
     # Getting together.
 
     async def invite(self, game: int) -> str:
-        """The payload for one guest. Each guest needs its own; the oldest of too many lapse."""
+        """The payload for one guest. Each guest needs its own; of too many, the oldest lapse."""
         waiting = [link for link in self._links.values() if link.early]
-        if len(waiting) >= MOST_INVITATIONS:
+        if len(waiting) >= MAX_INVITATIONS:
             self._drop(waiting[0])
         free = [number for number in range(256) if number not in self._links]
         link = self._add(choice(free), game)
@@ -114,7 +115,7 @@ class Links:
         if link is None or link.early is None:
             raise LookupError(payload)
         connection = link.early
-        if connection.peer.signalingState == "have-local-offer":
+        if connection.rtc.signalingState == "have-local-offer":
             link.fingerprint = reply.fingerprint
             await connection.take(write_sdp(reply))
             connection.keep_alive()
@@ -146,7 +147,7 @@ class Links:
             servers=self._servers,
             opened=lambda connection: self._opened(link, connection),
             received=lambda connection, text: self._received(link, connection, text),
-            minded=lambda connection, word: self._minded(link, connection, word),
+            control=lambda connection, word: self._heard_control(link, connection, word),
             lost=lambda connection: self._lost(link, connection),
         )
 
@@ -162,7 +163,7 @@ class Links:
                 link.live.send(text)
 
     def close(self, peer: Peer) -> None:
-        """For good: the other side won't come back by itself."""
+        """For good: the other end won't come back by itself."""
         for link in [link for link in self._links.values() if link.peer == peer]:
             self._drop(link)
 
@@ -177,7 +178,7 @@ class Links:
         link.over = True
         live, link.live = link.live, None
         if live:
-            live.mind(FAREWELL)
+            live.send_control(FAREWELL)
             live.close(after=LAST_WORDS)
         for connection in (link.early, link.spare):
             if connection:
@@ -224,7 +225,7 @@ class Links:
         start(self._stand_by(link))
 
     async def _stand_by(self, link: Link) -> None:
-        """Hold a spare connection ready, and tell the other side how to reach it."""
+        """Hold a spare connection ready, and tell the other end how to reach it."""
         spare = link.spare = await self._connection(link)
         try:
             payload = self._packed(await spare.offer(), link, "standby")
@@ -232,9 +233,9 @@ class Links:
             return  # closed meanwhile: another connection has opened, with a spare of its own
         if link.live and link.spare is spare:
             link.offered = payload
-            link.live.mind(payload)
+            link.live.send_control(payload)
 
-    def _minded(self, link: Link, connection: Connection, word: str) -> None:
+    def _heard_control(self, link: Link, connection: Connection, word: str) -> None:
         if connection is not link.live:
             return
         if word == AWAY:
@@ -264,7 +265,7 @@ class Links:
                 spare.keep_alive()
 
     async def _dial(self, link: Link) -> None:
-        """Try to reach the other side's spare connection until it, or ours, is reached."""
+        """Try to reach the spare connection of the other end, until it or ours is reached."""
         if link.dialling or not link.standby:
             return
         link.dialling = True
@@ -316,10 +317,10 @@ class Links:
     def _hidden(self, _: Any) -> None:
         for link in self._links.values():
             if link.live:
-                link.live.mind(AWAY)
+                link.live.send_control(AWAY)
 
     def _shown(self, event: Any) -> None:
-        """Out of the browser's cache: the others have heard that we were away."""
+        """The page is back from the browser's cache: the others have heard that we were away."""
         if not event.persisted:
             return
         for link in list(self._links.values()):

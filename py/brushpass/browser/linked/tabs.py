@@ -23,7 +23,7 @@ TAB = "tab"
 
 
 class Channel:
-    """Who is on it under which name, and what it hears."""
+    """A BroadcastChannel on which each tab has a name."""
 
     def __init__(self, table: str, heard: Callable[[str, str, str], None]) -> None:
         self.me = token_hex(8)
@@ -47,8 +47,8 @@ class Channel:
 
 
 class Tabs:
-    """The host's tab, or a guest's. `replied` gets replies that were opened in a tab of their own,
-    and says whether they were ours.
+    """The host's tab, or a guest's. `replied` is called with replies that were opened in a tab of
+    their own, and says whether they were ours.
     """
 
     def __init__(

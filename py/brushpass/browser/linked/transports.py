@@ -1,4 +1,4 @@
-"""All the ways in which a table's texts travel, as one.
+"""All transports of a table as one.
 
 A peer says which transport reaches it.
 """
@@ -34,7 +34,7 @@ class Transports:
         self.room: Meeting | None = None
 
     async def enter(self, code: str, relays: Sequence[str]) -> None:
-        """A room on relays; only when somebody has chosen one. Among the relays may be servers that
+        """Enter a room on relays, which somebody has chosen. Among them may be STUN servers, which
         tell devices how they are seen from outside their networks."""
         if self.room:
             await self.room.leave()
