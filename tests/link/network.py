@@ -90,7 +90,7 @@ class Network:
         """Nothing gets lost or late any more."""
         self.watch = Watch()
         self.answers: dict[tuple[int, int], str | None] = {}
-        """By device and sequence, the rule that refused a wish, or None."""
+        """By device and sequence, the rule that refused an intent, or None."""
         self._queue: list[tuple[int, int, Callable[[], None]]] = []
         self._order = 0
         self._peers = 0
@@ -228,6 +228,6 @@ class Network:
             event()
 
     def _store(self, node: Node, *, surely: bool) -> None:
-        """Storage keeps up with who is there and what was wished; with answers, not always."""
+        """Storage keeps up with who is there and what was asked for; with answers, not always."""
         if surely or self.chance.random() < 0.1:
             node.stored = node.link.save()

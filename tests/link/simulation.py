@@ -38,7 +38,7 @@ class Evening(Network):
         super().__init__(plan)
         self.mishaps: Counter[str] = Counter()
         self.issued: dict[tuple[int, int], tuple[int, Entry]] = {}
-        """What was wished: by device and sequence, at which table, and the entry it should be."""
+        """By device and sequence, what guests asked for: the game, and the entry it should be."""
         self.own: list[tuple[int, Entry]] = []
         """What people at the host did."""
         self.tables: list[Table[Any]] = []
@@ -161,8 +161,8 @@ class Evening(Network):
             self._record(node, entry_of(seat, act))
 
     def _answer(self, node: Node) -> None:
-        """Who has a seat that is asked for agrees, declines, or looks elsewhere; people at the
-        host try to answer for others as well."""
+        """People whose seat is asked for agree, decline, or look elsewhere; people at the host try
+        to answer for others as well."""
         if node is not self.host and node.link.sending:
             return
         for claim in node.link.claims:
@@ -365,23 +365,23 @@ class Evening(Network):
         return list(table.dealer._faces.values())
 
     def _check_intents(self) -> None:
-        """Every wish was answered; what was granted is in the log once, and nothing else is.
+        """Every intent was answered; what was granted is in the log once, and nothing else is.
 
         A host that forgot its answers in a restart may answer otherwise the second time, but does
         nothing twice.
         """
         assert self.issued.keys() <= self.answers.keys()
-        granted, wished = Counter(self.own), Counter(self.own)
-        for wish, done in self.issued.items():
-            wished[done] += 1
-            granted[done] += self.answers[wish] is None
+        granted, asked = Counter(self.own), Counter(self.own)
+        for intent, done in self.issued.items():
+            asked[done] += 1
+            granted[done] += self.answers[intent] is None
         logged = Counter(
             (number, entry)
             for number, table in enumerate(self.tables, 1)
             for entry in table.log
             if isinstance(entry, (Did, Wrote, Undid))
         )
-        assert logged == granted or (self.plan.stale and logged <= wished)
+        assert logged == granted or (self.plan.stale and logged <= asked)
 
 
 def run(seed: int) -> Evening:

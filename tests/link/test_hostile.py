@@ -210,9 +210,9 @@ def forged_act(siege: Besieged, forger: Forger, key: str) -> str | bytes:
     act = write(chance.choice(acts_of(siege.name)))
     if chance.random() < 0.5:
         act = str(spoil(act, [act], chance))
-    wish: IntentKind = chance.choice(("act", "act", "act", "undo"))
+    kind: IntentKind = chance.choice(("act", "act", "act", "undo"))
     seat = chance.choice(host.seats_of(mallory.number))
-    intent = Intent(mallory.sequence + 1, host.game_number, 0, seat, wish, (act,))
+    intent = Intent(mallory.sequence + 1, host.game_number, 0, seat, kind, (act,))
     return written(intent).encode(errors="surrogatepass")
 
 

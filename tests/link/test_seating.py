@@ -284,10 +284,10 @@ def test_what_is_told_of_moves_has_an_end() -> None:
 # Those who misbehave.
 
 
-def lie(network: InstantNetwork, name: str, wish: IntentKind, seat: int, *body: str) -> None:
-    """A device sends a wish of its own making."""
+def lie(network: InstantNetwork, name: str, kind: IntentKind, seat: int, *body: str) -> None:
+    """A device sends an intent of its own making."""
     sequence = network.host.roster.devices[network.number(name)].sequence + 1
-    intent = Intent(sequence, network.host.game_number, 0, seat, wish, body)
+    intent = Intent(sequence, network.host.game_number, 0, seat, kind, body)
     network.say(name, written(intent))
 
 

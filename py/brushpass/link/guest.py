@@ -421,7 +421,7 @@ class Guest:
 
 
 def _slip(codec: Codec, intent: wire.Intent) -> Card | None:
-    """What is written on, if this is a wish to write."""
+    """The slip, if this intent writes on one."""
     if intent.kind != "act":
         return None
     act = read_act(codec, "\n".join(intent.body))

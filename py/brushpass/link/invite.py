@@ -1,14 +1,15 @@
-"""How two devices find each other: invitation and reply as short texts.
+"""Invitations and replies: the short texts by which two devices find each other.
 
-What a browser needs of the other side's SDP is little: the two ICE words, the fingerprint of its
-certificate, some candidates. With what table it is for and a checksum that is one text of at most
-160 characters, fit for a link and an easy QR code, from which a whole SDP is written again.
+A browser needs little of the SDP at the other end: the two ICE words, the fingerprint of the
+certificate, some candidates. Together with the table they are for and a checksum, they fit into a
+text of at most 160 characters, short enough for a link and an easy QR code. A whole SDP can be
+written from it again.
 
-The late side must start DTLS, or an answer after minutes would hang: so the invited browser is
-told that the host is `active`, and itself becomes passive. The third kind, a standby, is an
-invitation made ahead and kept by a device for the day it has to come back. Its reply need not
-travel: both sides know from the standby what it says (`words_for`), and there the one who comes
-back is active.
+The end that comes late must start DTLS, or an answer after minutes would hang: so the invited
+browser is told that the host is `active`, and itself becomes passive. The third kind, a standby, is
+an invitation made ahead, which a device keeps until it has to come back. Its reply need not travel,
+since both ends know from the standby what it says (`words_for`); there the device that comes back
+is active.
 """
 
 from __future__ import annotations
@@ -47,12 +48,12 @@ class Candidate(NamedTuple):
     address: str
     port: int
     mapped: bool = False
-    """As seen from outside its network, not its own."""
+    """The address is how the device is seen from outside its network."""
 
 
 @dataclass(frozen=True)
 class Description:
-    """One side of a connection to be. `table` is eight hex digits that the host has chosen;
+    """One end of a connection to be. `table` is eight hex digits that the host has chosen;
     `number` tells its links apart; `game` is the place of its game on the shelf.
     """
 
@@ -91,7 +92,7 @@ def unpack(payload: str) -> Description:
 
 
 def find(pasted: str) -> Description:
-    """The invitation or reply in what somebody has pasted: a link, the bare text, a message."""
+    """The invitation or reply in a text that somebody has pasted: a link, a code, a message."""
     if len(pasted) > MAX_PASTED:
         raise Malformed("the text is too long")
     refusal = Malformed("this is no invitation")

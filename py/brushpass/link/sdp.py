@@ -27,7 +27,7 @@ _CANDIDATE = re.compile(
 
 
 def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Description:
-    """What of this SDP has to reach the other side."""
+    """The part of this SDP that has to reach the other end."""
     if len(sdp) > MAX_SDP:
         raise Malformed("the description is too long")
     found = sorted(_CANDIDATE.finditer(sdp), key=lambda match: -int(match[1]))
@@ -50,7 +50,7 @@ def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Des
 
 
 def _fingerprint(sdp: str) -> bytes:
-    """The fingerprint of the certificate with which this side will show up."""
+    """The fingerprint of the certificate that this end will show."""
     try:
         return bytes.fromhex(_line(sdp, "fingerprint:sha-256 ").replace(":", ""))
     except ValueError:
@@ -65,7 +65,7 @@ def _line(sdp: str, attribute: str) -> str:
 
 
 def _plain(address: str) -> str:
-    """The one way to write this address; what is no address stays as it is."""
+    """This address in its canonical form; a text that is no address stays as it is."""
     try:
         return IPv6Address(address).compressed if ":" in address else address.lower()
     except AddressValueError:
@@ -73,7 +73,7 @@ def _plain(address: str) -> str:
 
 
 def _best(candidates: list[Candidate], room: int) -> tuple[Candidate, ...]:
-    """As many as there is room for: first one of each sort, then the others, in their order."""
+    """As many as there is room for: one of each sort first, then the others in their order."""
     first: dict[tuple[str, bool], Candidate] = {}
     for one in candidates:
         first.setdefault((sort_of(one.address), one.mapped), one)
@@ -87,7 +87,7 @@ def _best(candidates: list[Candidate], room: int) -> tuple[Candidate, ...]:
 
 
 def write_sdp(description: Description) -> str:
-    """An SDP that says the same, for a browser to take as its remote description."""
+    """The description as SDP, for a browser to take as its remote description."""
     setup = {"invite": "active", "reply": "passive", "standby": "passive"}[description.kind]
     candidates = [
         f"a=candidate:{place} 1 udp {_priority(one, place)} {one.address} {one.port} typ "
@@ -112,13 +112,13 @@ def reply_to_standby(payload: str, fingerprint: bytes) -> str:
 
 
 def words_for(payload: str) -> tuple[str, str]:
-    """The ICE words of whoever comes back by this standby. It holds a secret, so these are one."""
+    """The ICE words of the device that comes back by this standby. They are secret, as it is."""
     made = sha256(f"coming back: {payload}".encode()).hexdigest()
     return made[:8], made[8:40]
 
 
 def with_words(sdp: str, ufrag: str, password: str) -> str:
-    """The same SDP with other ICE words."""
+    """This SDP with other ICE words."""
     sdp = re.sub(r"^a=ice-ufrag:\S+", f"a=ice-ufrag:{ufrag}", sdp, flags=re.M)
     return re.sub(r"^a=ice-pwd:\S+", f"a=ice-pwd:{password}", sdp, flags=re.M)
 

@@ -1,7 +1,6 @@
-"""The pages of linking devices, as pure functions.
+"""The pages for linking devices, as pure functions.
 
-One sentence a step. The same words for both ways: a QR code to scan, a link to send, a code to
-paste.
+Each step is one sentence, and fits all ways: a QR code to scan, a link to send, a code to paste.
 """
 
 from __future__ import annotations

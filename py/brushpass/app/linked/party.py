@@ -1,7 +1,7 @@
-"""Who is linked to a table, and how joining goes: what the link pages draw.
+"""Which devices are linked to a table, and how joining goes: what the link pages draw.
 
-The browser keeps it up to date; nothing in it is secret but the address of an invitation, which
-is shown on purpose.
+The browser keeps it up to date. Nothing in it is secret, except the address of an invitation,
+which is shown on purpose.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ class Phone:
     seats: tuple[Seat, ...]
     away: bool = False
     here: bool = False
-    """It is the one that draws this."""
+    """It is this device."""
     host: bool = False
 
 
 @dataclass(frozen=True)
 class Request:
-    """A device asks for seats, and somebody here may agree: they are ours, or their device is
-    away and this one has the table."""
+    """A device asks for seats, and somebody here may agree: because they are ours, or because their
+    device is away and this one has the table."""
 
     device: int
     seats: tuple[Seat, ...]
@@ -51,7 +51,7 @@ class Request:
 
     @property
     def key(self) -> str:
-        """What is asked, and whether it can be agreed to by now: who asks for more asks anew."""
+        """Changes when the device asks for more, and when the request can be agreed to."""
         state = "mine" if self.wait is None else "wait" if self.wait else "away"
         return "-".join(map(str, (self.device, *self.claims, state)))
 
@@ -74,7 +74,7 @@ class Party:
     copied: str = ""
     """The address that was copied last."""
     code: str = ""
-    """The same without the site's address, to be typed or pasted."""
+    """The invitation or the reply without the site's address, to be typed or pasted."""
     game: str = ""
     """Its title, for a guest that was invited."""
     room: str = ""
@@ -101,9 +101,9 @@ class Party:
     why: str = ""
     """The key of what went wrong."""
     refusal: str = ""
-    """In words, why what was just wished for a seat can't be done."""
+    """In words, why what was just asked for a seat can't be done."""
     waits_anyway: bool = field(default=False)
-    """The table was told to wait for who is away."""
+    """People have chosen to wait for the devices that are away."""
 
     @property
     def keeps(self) -> bool:

@@ -105,7 +105,7 @@ class HostTable:
         self.session.party = None
 
     def hear(self) -> bool:
-        """What has come over the links; whether there is anything new to draw."""
+        """Take in what has come over the links; whether there is anything new to draw."""
         self.link.seat_computers(self.session.computers)
         heard = self.link.take_news()
         for each in heard:
@@ -124,7 +124,7 @@ class HostTable:
         return counted or any(not isinstance(each, news.PenMoved) for each in heard)
 
     def _look_round(self, heard: list[news.News]) -> bool:
-        """Whether a wait has become shorter by a second."""
+        """Look at seats and devices again; whether a wait has become shorter by a second."""
         before = self.party.counts
         self.seat_requests.look(self.session, heard)
         if not self.party.away:
@@ -163,12 +163,12 @@ class GuestTable:
         return GuestTable(guest, lang=lang)
 
     def sit(self) -> None:
-        """Everybody who plays here has said so: to the table."""
+        """Everybody who plays here has said so: go to the table."""
         self.party.step = Step.PLAYING
 
     def hear(self, *, rivals: bool = False) -> bool:
-        """What has come from the host; whether there is anything new to draw. With rivals, another
-        device says that it is the table."""
+        """Take in what has come from the host; whether there is anything new to draw. With
+        `rivals`, another device says that it is the table."""
         heard = self.link.take_news()
         before = (self.party.linked, self.party.sending, self.party.rivals)
         self.party.rivals = rivals
@@ -221,7 +221,7 @@ class GuestTable:
             self.party.step = Step.PLAYING if self.link.seats else Step.SITTING
 
     def to_note(self) -> str:
-        """What people here have typed and pencilled: no other device knows of it."""
+        """What people here have typed and pencilled, which no other device knows."""
         return write_note(self.session, self._game_number) if self.session else ""
 
     def _look_round(self, heard: list[news.News]) -> None:
