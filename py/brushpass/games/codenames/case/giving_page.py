@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
+from brushpass.games.codenames.case.page import PACKAGE, agent_mark, board_view, miss_mark
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
-from brushpass.games.codenames.pieces import KEY, Role, spoken, written
+from brushpass.games.codenames.pieces import spoken, written
 from brushpass.games.codenames.screen import board as cards
-from brushpass.games.codenames.screen.draft import Draft, OpenView
-from brushpass.games.codenames.state import Phase, State
-from brushpass.html import Markup, do_button, el, form, hidden_text, icon, join, submit, text_field
+from brushpass.html import Markup, do_button, el, form, join, submit, text_field
 from brushpass.html.commands import Choose
 from brushpass.i18n import rulebook
-from brushpass.table import Card
 
-PACKAGE = "brushpass.games.codenames"
 NOBODY = 0
-"""No seat: nobody else is asked."""
+"""The form has no seat: only one person is asked."""
 MOST = 6
 """Higher numbers aren't offered."""
 
@@ -29,7 +25,7 @@ MOST = 6
 @dataclass(frozen=True)
 class Number:
     number: int | None = None
-    """For how many words the next clue is; as many as are looked for, if nobody says."""
+    """The next clue's number; None is as many as are looked for."""
 
 
 Seen: TypeAlias = CaseView[Task, Giving, Number]
@@ -48,10 +44,11 @@ def board(view: Seen) -> Markup:
     goal, so_far = t("giving goal", n=view.case.goal), t("giving so far", par=view.case.par)
     last = tried[-1].touched if tried else ()
     marks = {cell: _order(place) for place, cell in enumerate(last, 1)}
+    drawn = board_view(t, view.case.words, view.case.roles, view.case.covered, key_known=True)
     return join(
         el("p", goal, " ", el("span", so_far, class_="meta"), class_="cn-goal"),
         el("ol", [_slip(view, heard) for heard in tried], class_="cn-slips") if tried else None,
-        el("div", cards.board(_table(view), marks=marks), class_="cn-key secret"),
+        el("div", cards.board(drawn, marks=marks), class_="cn-key secret"),
     )
 
 
@@ -72,10 +69,8 @@ def _slip(view: Seen, heard: Heard) -> Markup:
 
 
 def _mark(view: Seen, cell: int) -> Markup:
-    t, case = view.t, view.case
-    if case.is_agent(cell):
-        return join(icon(cards.SIGN[case.team]), hidden_text(t("case was agent")))
-    return el("i", hidden_text(t("case was miss")), class_="cn-miss")
+    case = view.case
+    return agent_mark(view.t, case.team) if case.is_agent(cell) else miss_mark(view.t)
 
 
 def actions(view: Seen) -> Markup:
@@ -100,7 +95,7 @@ def _number(view: Seen) -> int:
 
 
 def _numbers(view: Seen) -> Markup:
-    """The chosen one does nothing: to choose it again would take it back."""
+    """The chosen number is no command, since choosing it again would take it back."""
     buttons = [
         el("button", value, type="button", class_="digit on", aria_pressed="true")
         if value == _number(view)
@@ -112,7 +107,7 @@ def _numbers(view: Seen) -> Markup:
 
 
 def _told(view: Seen) -> Markup | None:
-    """Why a clue couldn't be given, what came of the last one, and what hints have told."""
+    """Why a clue couldn't be given, or what came of the last one, and what hints say."""
     now = view.now
     told = []
     if now.refused:
@@ -217,28 +212,3 @@ def _word(view: Seen, clue: str, cell: int) -> list[Markup | str]:
     word = el("strong" if case.is_agent(cell) else "s", spoken(case.words[cell]))
     links = case.lexicon.why(clue, case.words[cell])
     return [word, f" ({', '.join(links)})"] if links else [word]
-
-
-# The table that it is drawn on.
-
-
-def _table(view: Seen) -> OpenView:
-    case, t = view.case, view.t
-    covered: list[Role | None] = [
-        role if cell in case.covered else None for cell, role in enumerate(case.roles)
-    ]
-    state = State(
-        setup=case.setup,
-        phase=Phase.CLUING,
-        turn=case.team,
-        words=case.words,
-        covered=tuple(covered),
-    )
-    return View(
-        t=t,
-        rulebook=rulebook(PACKAGE, t.lang),
-        players=case.setup.players,
-        state=state,
-        draft=Draft(),
-        known={Card(KEY, cell): role for cell, role in enumerate(case.roles)},
-    )

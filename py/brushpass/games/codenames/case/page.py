@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -9,13 +10,14 @@ from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.standing import NEXT, Standing, found, misses
-from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team, spoken
+from brushpass.games.codenames.pieces import CELLS, KEY, Role, Setup, Team, spoken
 from brushpass.games.codenames.screen import board as cards
 from brushpass.games.codenames.screen.draft import Draft, OpenView
 from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
 from brushpass.html.commands import Try
-from brushpass.i18n import rulebook
+from brushpass.i18n import Texts, rulebook
+from brushpass.table import Card
 
 PACKAGE = "brushpass.games.codenames"
 
@@ -40,8 +42,13 @@ def board(view: Seen) -> Markup:
     return join(
         row if len(slips) > 1 else None,
         _open(view),
-        cards.board(_table(view), selectable=range(CELLS)),
+        cards.board(_drawn(view), selectable=range(CELLS)),
     )
+
+
+def _drawn(view: Seen) -> OpenView:
+    case, shown = view.case, view.case.covered | set(view.now.touched)
+    return board_view(view.t, case.words, case.roles, shown, cell=view.draft.cell)
 
 
 def _small(view: Seen, number: int) -> Markup:
@@ -63,12 +70,17 @@ def _marks(view: Seen, number: int) -> list[Markup]:
     case, line = view.case, view.now.lines[number]
     open_yet = max(0, case.slips[number].number - found(case, line))
     marks = [
-        join(icon(cards.SIGN[case.team]), hidden_text(view.t("case was agent")))
-        if case.is_agent(cell)
-        else el("i", hidden_text(view.t("case was miss")), class_="cn-miss")
-        for cell in line
+        agent_mark(view.t, case.team) if case.is_agent(cell) else miss_mark(view.t) for cell in line
     ]
     return [*marks, *[el("i", class_="cn-open") for _ in range(open_yet)]]
+
+
+def agent_mark(t: Texts, team: Team) -> Markup:
+    return join(icon(cards.SIGN[team]), hidden_text(t("case was agent")))
+
+
+def miss_mark(t: Texts) -> Markup:
+    return el("i", hidden_text(t("case was miss")), class_="cn-miss")
 
 
 def _open(view: Seen) -> Markup:
@@ -105,7 +117,7 @@ def actions(view: Seen) -> Markup:
 
 
 def _named(view: Seen) -> Markup | None:
-    """What hints have told and nobody has touched yet."""
+    """The agents that hints have named and that aren't touched yet."""
     cells = [cell for cell in view.now.named if cell not in view.now.touched]
     words = ", ".join(spoken(view.case.words[cell]) for cell in cells)
     return el("p", view.t("case named", words=words), role="status") if words else None
@@ -192,26 +204,26 @@ def _the_assassin(view: Seen) -> Markup:
     return el("p", view.t("case was assassin", word=word), class_="meta")
 
 
-# The table that it is drawn on.
+# The board.
 
 
-def _table(view: Seen) -> OpenView:
-    case, now, t = view.case, view.now, view.t
-    setup = Setup(players=("1", "2"), teams=(case.team,) * 2, chiefs=(0,), words=case.words)
-    shown = case.covered | set(now.touched)
-    state = State(
-        setup=setup,
-        phase=Phase.TOUCHING,
-        first=Team.RED,
-        turn=case.team,
-        words=case.words,
-        covered=tuple(role if cell in shown else None for cell, role in enumerate(case.roles)),
-    )
+def board_view(
+    t: Texts,
+    words: tuple[str, ...],
+    roles: tuple[Role, ...],
+    covered: Collection[int],
+    *,
+    cell: int | None = None,
+    key_known: bool = False,
+) -> OpenView:
+    """A view whose board has these cards, of which one cell is chosen."""
+    setup = Setup(("1", "2"), (Team.RED, Team.RED), chiefs=(0,), words=words)
+    faces = tuple(role if at in covered else None for at, role in enumerate(roles))
     return View(
         t=t,
         rulebook=rulebook(PACKAGE, t.lang),
         players=setup.players,
-        state=state,
-        draft=Draft(cell=view.draft.cell),
-        known={},
+        state=State(setup, Phase.TOUCHING, words=words, covered=faces),
+        draft=Draft(cell=cell),
+        known={Card(KEY, at): role for at, role in enumerate(roles)} if key_known else {},
     )
