@@ -19,8 +19,8 @@ def game_of(number: int) -> tuple[Setup, list[Level | None]]:
     """All forms and numbers of players, all levels, mixed."""
     ways = selfplay.setups("codenames")
     setup: Setup = ways[number % len(ways)]
-    chance = Random(number)
-    return setup, [chance.choice((*LEVELS, None)) for _ in setup.players]
+    rng = Random(number)
+    return setup, [rng.choice((*LEVELS, None)) for _ in setup.players]
 
 
 def whole(number: int) -> Table[State]:

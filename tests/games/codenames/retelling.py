@@ -296,18 +296,18 @@ def evening(seed: int) -> Table[Any]:
     return playing("codenames", ways[seed % len(ways)], seed, _choose)
 
 
-def _choose(table: Table[Any], seat: Seat, chance: Random) -> Act | None:
+def _choose(table: Table[Any], seat: Seat, rng: Random) -> Act | None:
     moves = table.moves(seat)
     key = table.known(table.state.setup.chiefs[0])
     for kind in (Defend, Vote):
         if any(isinstance(move, kind) for move in moves):
-            return kind(chance.random() < 0.8)
+            return kind(rng.random() < 0.8)
     cells = [move.cell for move in moves if isinstance(move, Touch)]
     if Object() in moves and not cells:
-        return Object() if chance.random() < 0.2 else None
-    if not cells or chance.random() < 0.15:
+        return Object() if rng.random() < 0.2 else None
+    if not cells or rng.random() < 0.15:
         return None
     turn = str(table.state.turn)
     own = [cell for cell in cells if str(key[Card("key", cell)]) == turn]
     safe = [cell for cell in cells if str(key[Card("key", cell)]) != "assassin"]
-    return Touch(chance.choice(own if own and chance.random() < 0.7 else safe or cells))
+    return Touch(rng.choice(own if own and rng.random() < 0.7 else safe or cells))

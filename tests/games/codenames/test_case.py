@@ -167,9 +167,9 @@ def test_who_goes_on_early_finds_the_rest_with_the_last_clue() -> None:
 
 @pytest.mark.parametrize("day", range(7))
 def test_whatever_is_touched_it_ends(day: int) -> None:
-    found, chance = mission(day), Random(day)
+    found, rng = mission(day), Random(day)
     cells = list(range(CELLS))
-    chance.shuffle(cells)
+    rng.shuffle(cells)
     now = begin(found)
     for cell in cells:
         if verdict(found, now):

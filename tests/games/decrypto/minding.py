@@ -20,8 +20,8 @@ def whole(number: int) -> Table[State]:
     """A whole game of mixed minds, at one of all kinds of tables."""
     ways = list(setups(deck("en")))
     setup = ways[number % len(ways)]
-    chance = Random(number)
-    levels = [chance.choice(LEVELS) for _ in setup.players]
+    rng = Random(number)
+    levels = [rng.choice(LEVELS) for _ in setup.players]
     return play("decrypto", setup, levels, number, ALL)  # says what MIND says, and sooner
 
 

@@ -215,13 +215,13 @@ def evening(seed: int) -> Table[Any]:
     return playing("decrypto", ways[seed % len(ways)], seed, _choose)
 
 
-def _choose(table: Table[Any], seat: Seat, chance: Random) -> Act | None:
+def _choose(table: Table[Any], seat: Seat, rng: Random) -> Act | None:
     state = table.state
     guesses = [move for move in table.moves(seat) if isinstance(move, Write)]
     if not guesses or not isinstance(guesses[0].face, Guess):
         return None
     own = state.setup.teams[seat] is state.sender
-    if chance.random() > (0.75 if own else 0.25):
+    if rng.random() > (0.75 if own else 0.25):
         return None
     card = Card(f"{state.sender}-codes.{state.round}", 0)
     codes = [table.known(other).get(card) for other in range(len(state.setup.players))]

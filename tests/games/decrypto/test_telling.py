@@ -165,15 +165,15 @@ def test_every_rule_can_be_read() -> None:
 @pytest.mark.parametrize("setup", list(setups()), ids=lambda setup: f"{len(setup.players)}")
 def test_random_play_from_the_listed_moves_ends(setup: Setup) -> None:
     for seed in range(4):
-        chance = Random(seed)
+        rng = Random(seed)
         table = Table(GAME, setup, HouseDealer(seed))
         while not table.outcome:
-            if table.timer and chance.random() < 0.3:
+            if table.timer and rng.random() < 0.3:
                 table.time_up(table.timer.name)
-            seat = chance.choice(table.waiting)
-            move = chance.choice(table.moves(seat))
+            seat = rng.choice(table.waiting)
+            move = rng.choice(table.moves(seat))
             if isinstance(move, Free):
-                move = fill(move, table.state, seat, table.known(seat), chance)
+                move = fill(move, table.state, seat, table.known(seat), rng)
             table.act(seat, move)
         assert table.state.phase is Phase.OVER
         assert table.outcome.rule in rulebook(PACKAGE)

@@ -1,4 +1,4 @@
-"""What computers say about a table (`View.advice`), as the screens show it."""
+"""What computers say about a table (`View.advice`): their marks, and the reasons for them."""
 
 from __future__ import annotations
 

@@ -47,12 +47,12 @@ def setups(deck: tuple[str, ...] = DECK) -> Iterator[Setup]:
     )
 
 
-def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
+def fill(free: Free, state: State, seat: Seat, known: Known, rng: Random) -> Act:
     """An act of the kind that a free move allows."""
-    word = chance.choice(SAYINGS)
+    word = rng.choice(SAYINGS)
     if free.slip is not None:
         return Write(free.slip, word)
-    return GiveClue(word, chance.choice(NUMBERS))
+    return GiveClue(word, rng.choice(NUMBERS))
 
 
 BOT: Bot[State] = Bot(setups=setups, fill=fill)

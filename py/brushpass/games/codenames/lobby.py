@@ -42,7 +42,7 @@ def _fits(options: Options, players: int) -> bool:
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
-    """Who is what unless people change it."""
+    """Each seat's role, unless people change it."""
     match options.get("form", "teams"):
         case "together":
             return ("red-chief", *["red-agent"] * (players - 1))

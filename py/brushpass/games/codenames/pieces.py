@@ -88,7 +88,7 @@ class Setup:
     """Each player's team; None for the agent who plays for both rivals."""
     chiefs: tuple[Seat, ...]
     words: tuple[str, ...]
-    """All words of the decks chosen, and the table's own."""
+    """All words of the chosen decks, and the table's own."""
     decks: tuple[Deck, ...] = (Deck.FAMILY,)
     of_age: bool = False
     """Everybody at the table has confirmed being old enough for the undercover deck."""

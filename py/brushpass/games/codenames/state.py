@@ -164,7 +164,7 @@ def words_at_clue(state: State) -> tuple[str, ...]:
 
 
 def most_touches(state: State) -> int | None:
-    """How many touches the clue in play allows; None is no limit."""
+    """How many touches the clue in play allows; None means no limit."""
     assert state.clue is not None
     number = state.clue.number
     return None if number in (0, "unlimited") else int(number) + 1

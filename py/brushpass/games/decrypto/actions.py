@@ -12,7 +12,7 @@ from brushpass.table import Action
 
 @dataclass(frozen=True)
 class TurnTimer(Action):
-    """Of three players, somebody asks for the thirty seconds."""
+    """In a game of three, somebody starts the thirty seconds."""
 
 
 @dataclass(frozen=True)

@@ -40,36 +40,36 @@ def setups(deck: tuple[str, ...] = DECK) -> Iterator[Setup]:
     yield replace(three, teams=(white, black, white), seen=deck[:30], sand_timer=False)
 
 
-def fill(free: Free, state: State, seat: Seat, known: Known, chance: Random) -> Act:
+def fill(free: Free, state: State, seat: Seat, known: Known, rng: Random) -> Act:
     """An act of the kind that a free move allows."""
     assert free.slip is not None
     if free.kind is Answers:
-        return Write(free.slip, _answers(state, chance))
-    return _message(free.slip, state, seat, known, chance)
+        return Write(free.slip, _answers(state, rng))
+    return _message(free.slip, state, seat, known, rng)
 
 
-def _answers(state: State, chance: Random) -> Answers:
-    words = [chance.choice((*state.setup.words, "", "no idea")) for _ in range(COLUMNS)]
+def _answers(state: State, rng: Random) -> Answers:
+    words = [rng.choice((*state.setup.words, "", "no idea")) for _ in range(COLUMNS)]
     first, second, third, fourth = words
     return Answers((first, second, third, fourth))
 
 
-def _message(slip: Card, state: State, seat: Seat, known: Known, chance: Random) -> Act:
+def _message(slip: Card, state: State, seat: Seat, known: Known, rng: Random) -> Act:
     rules = desk(state, seat, known)
     while True:
-        written = (_clue(chance), _clue(chance), _clue(chance))
+        written = (_clue(rng), _clue(rng), _clue(rng))
         message = what_counts(written, rules)
         if state.late:
-            first, second, third = (chance.choice((clue, None)) for clue in message.clues)
+            first, second, third = (rng.choice((clue, None)) for clue in message.clues)
             return Write(slip, Message((first, second, third)))
         if None not in message.clues:
             return Write(slip, message)
 
 
-def _clue(chance: Random) -> Clue:
+def _clue(rng: Random) -> Clue:
     """Words of no language, so that no deck has them."""
-    text = "".join(chance.choices(SYLLABLES, k=chance.randint(3, 5)))
-    return Clue(text, performed=chance.random() < 0.1)
+    text = "".join(rng.choices(SYLLABLES, k=rng.randint(3, 5)))
+    return Clue(text, performed=rng.random() < 0.1)
 
 
 BOT: Bot[State] = Bot(setups=setups, fill=fill)

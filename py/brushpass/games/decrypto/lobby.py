@@ -7,7 +7,7 @@ from brushpass.games.decrypto.pieces import KEYWORDS, MAX_TEAM_NAME, Setup, Team
 from brushpass.words.decks import Deck
 
 LEAST_WORDS = 24
-"""Three times as many as are dealt: who knows the words doesn't know the keywords."""
+"""Three times as many as are dealt: to know the words is not to know the keywords."""
 
 ROLES = ("white", "black", "interceptor")
 
@@ -19,7 +19,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
-    """Who is what unless people change it: neighbours sit in different teams."""
+    """Each seat's role, unless people change it: neighbours are in different teams."""
     if players == 3:
         return ("white", "interceptor", "white")
     return tuple(("white", "black")[seat % 2] for seat in range(players))

@@ -13,7 +13,7 @@ CLUES = 3
 ROUNDS = 8
 ROUNDS_FOR_THREE = 5
 ENOUGH = 2
-"""So many tokens of a kind decide the game."""
+"""How many tokens of a kind decide the game."""
 
 MAX_LETTERS = 120
 MAX_LABEL = 40
@@ -123,6 +123,6 @@ class Setup:
     names: tuple[str, str] = ("", "")
     """What white and black call themselves; blank for just their colour."""
     seen: tuple[str, ...] = ()
-    """Words that this table has played with already."""
+    """Words that this table has already played with."""
     sand_timer: bool = True
-    """Thirty seconds for an encryptor whom the others wait for (DE-08)."""
+    """Whether an encryptor whom the others wait for has thirty seconds (DE-08)."""

@@ -87,10 +87,10 @@ class State:
     interceptions: tuple[int, int] = (0, 0)
     miscommunications: tuple[int, int] = (0, 0)
     keywords: tuple[str, ...] = ()
-    """Once they lie open, at the end."""
+    """Empty until they lie open, at the end."""
     answers: tuple[Answers, ...] = ()
     right: tuple[tuple[Team, int], ...] = ()
-    """Which team has which column of the other's keywords right, after the tie-break."""
+    """The right answers of the tie-break: each a team and a column of the other's keywords."""
     settled: tuple[Team, ...] = ()
     result: Outcome | None = None
 
@@ -180,7 +180,7 @@ def answers_slip(team: Team) -> Card:
 
 
 def clues_read(state: State) -> Iterator[Clue]:
-    """All clues that stand on the note sheets (DE-21)."""
+    """All clues on the note sheets (DE-21)."""
     for line in state.rows:
         yield from filter(None, line.clues)
 
@@ -208,7 +208,7 @@ class Sheet:
 
     name: str
     keywords: tuple[str | None, ...]
-    """As far as one knows them."""
+    """None where they aren't known."""
     rows: tuple[Row, ...]
     columns: tuple[tuple[Clue, ...], ...]
     """The clues that were given for each keyword, oldest first."""

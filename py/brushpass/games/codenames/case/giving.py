@@ -36,9 +36,9 @@ class Refused:
 class Giving:
     tried: tuple[Heard, ...] = ()
     hints: tuple[int, ...] = ()
-    """For each hint how many clues had been tried before."""
+    """For each hint, how many clues had been tried before it."""
     refused: Refused | None = None
-    """What was said last, if it couldn't be."""
+    """The last thing said, if it couldn't be given."""
 
 
 def begin(task: Task) -> Giving:
@@ -80,7 +80,7 @@ def _refused(task: Task, word: str) -> Refused | None:
 
 
 def verdict(task: Task, now: Giving) -> Verdict | None:
-    """So many clues and hints did it take."""
+    """The score is the number of clues and hints."""
     score = len(now.tried) + len(now.hints)
     if not now.tried:
         return None
@@ -101,7 +101,7 @@ def solve(task: Task) -> tuple[str, ...]:
 
 
 def signs(task: Task, now: Giving) -> tuple[str, ...]:
-    """A line a clue: hints before it, its number, then what was touched in that order."""
+    """A line for each clue: hints before it, its number, then what was touched, in order."""
     done = verdict(task, now)
     lines = []
     for place, heard in enumerate(now.tried):

@@ -1,7 +1,7 @@
-"""Somebody who hears a chief's clues and has none of our lists: par is what they miss.
+"""A listener to a chief's clues who has none of our lists: par is what this listener misses.
 
-They know words from what stands beside them in other people's texts (vectors), each as it is
-written: forms and parts of words are found by stemmers, and not everybody has them.
+It knows words by vectors alone, each as it is written: forms and parts of words would need
+stemmers, which not every Python has.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from brushpass.lexicon import Vectors
 from brushpass.words import letters
 
 DIGITS = 6
-"""The last digits of sums differ from Python to Python."""
+"""To which similarities are rounded: the last digits of sums differ between Pythons."""
 NOTHING = 0.0
-"""What is said by who doesn't know a word."""
+"""The similarity of words of which one is unknown."""
 
 
 class Hearing:
@@ -25,7 +25,7 @@ class Hearing:
         self._language = language
 
     def heard(self, clue: str, words: Sequence[str]) -> list[float]:
-        """How much each word has to do with a clue, in units of what is usual."""
+        """The similarity of each word to a clue, relative to the average pair."""
         return [self._alike(clue, word) for word in words]
 
     def _alike(self, one: str, other: str) -> float:
@@ -38,8 +38,8 @@ class Hearing:
         return letters(word, self._language) in self._vectors
 
     def astray(self, mission: Mission) -> tuple[int, ...]:
-        """The cells that are touched in vain until all agents are found: those that seem likeliest
-        first, clue after clue."""
+        """The wrong cells that this listener touches until all agents are found: clue after clue,
+        the likeliest cell first."""
         touched: list[int] = []
         for slip in mission.slips:
             heard = self.heard(slip.word, mission.words)

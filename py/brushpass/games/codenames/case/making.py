@@ -1,10 +1,10 @@
 """Makes the mission of a day: clues that our lists know, and a board on which they are fair.
 
-A clue is a word that has a list of its own and is in the decks for everybody. What it is meant for
-must fit it clearly better than all else on the board, the more clearly the gentler the day. So far
-our lists; par is what somebody misses who has never seen one (`hearing.py`).
+A clue is a word that has a list of its own and is in the decks for everybody. Its targets must fit
+it clearly better than all else on the board, and more clearly on a gentler day. That is by our
+lists; par is what a listener misses who has none (`hearing.py`).
 
-Numbers are compared as they are rounded: the last digits of sums differ from Python to Python.
+Numbers are rounded before they are compared: the last digits of sums differ between Pythons.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from brushpass.words import Book, Irregulars, forget, has_blank, has_hyphen, let
 from brushpass.words.decks import families_path, irregular_path, read_words
 
 PILE = 450
-"""So many words of the deck are looked at on a day."""
+"""How many words of the deck a day's maker looks at."""
 TURNS = 5
-"""A clue can be given on every fifth day only: some fit so much that they would come every week."""
+"""Each clue may come on every fifth day only: some fit so much that they would come weekly."""
 DRAFTS = 600
 A_SLICE = 6
-"""Words between two breaths."""
+"""How many words are looked at between two pauses."""
 DIGITS = 6
 FAR = float("-inf")
 IN_COMMON = 0.35
-"""So much else do a clue and what it is meant for call to mind, in the lexicon's units."""
+"""How much else a clue and its target must both call to mind, in the lexicon's units."""
 LINKS = 2
 SHORTEST, LONGEST = 3, 14
-"""Letters of a clue."""
+"""How many letters a clue has."""
 
 
 @dataclass(frozen=True)
@@ -48,20 +48,19 @@ class Band:
     """What a weekday asks for."""
 
     numbers: tuple[int, ...]
-    """Of the clues."""
+    """The numbers of the clues."""
     fit: float
-    """So well at least does a clue fit what it is meant for, in the lexicon's units."""
+    """How well a clue fits its targets at least, in the lexicon's units."""
     margin: float
-    """So much better does a clue fit what it is meant for than anything else."""
+    """By how much a clue fits its targets better than any other word."""
     decoys: int
     """Words that fit a clue a little."""
     heard: float
-    """So much at least do a clue and what it is meant for have in common for who knows no list, in
-    units of what is usual."""
+    """Minimum vector similarity of a clue to its targets, relative to the average pair."""
     aloof: float
-    """And what it isn't meant for, so much at most."""
+    """Maximum vector similarity of a clue to all other words."""
     par: tuple[int, int]
-    """Between these."""
+    """The least and the most misses that par may be."""
     near: bool = False
     """Whether the assassin is one of the decoys."""
 
@@ -105,8 +104,8 @@ def make(day: Day) -> Slices[Mission]:
 
 
 class Exact(Lists):
-    """Lists that don't know a word by its other forms: Messe is no knife, and whoever has no
-    stemmers gets the same case."""
+    """Lists that know a word in this form only: Messe is no knife, and the case is the same on a
+    Python without stemmers."""
 
     @lru_cache(maxsize=1024)  # noqa: B019 - as long as a case is made
     def near(self, word: str) -> dict[str, float]:
@@ -126,10 +125,10 @@ class Maker:
         self._turn = day.date.toordinal() % TURNS
         self._pile: list[str] = []
         self._meant: dict[str, list[str]] = {}
-        """For each possible clue the words of the pile that it could be meant for."""
+        """By possible clue, the words of the pile that it could be meant for."""
         self._known_gaps: dict[tuple[str, int], dict[str, float]] = {}
         self._names: dict[int, list[str]] = {}
-        """The clues that could be for so many."""
+        """By number, the clues that could be for so many words."""
 
     def look_at(self, words: Sequence[str]) -> Generator[None, None, None]:
         self._pile = list(words)
@@ -151,7 +150,7 @@ class Maker:
             self._names[number] = enough
 
     def _best(self, name: str, words: list[str]) -> list[str]:
-        """The words that a clue fits best, of those that have more in common with it."""
+        """The words that a clue fits best, among those that have more in common with it."""
         common = [round(each, DIGITS) for each in self._common.understand(name, words)]
         fits, heard = self._fits(name, words), self._hearing.heard(name, words)
         ranked = sorted(
@@ -175,15 +174,15 @@ class Maker:
         )
 
     def _is_decent(self, name: str) -> bool:
-        """All that has a list is in some deck; one of them asks for age."""
+        """Whether the word has a list and isn't from the deck for adults."""
         return name in self._lists and letters(name, self._language) not in self._adult
 
-    def draft(self, chance: Random) -> Generator[None, None, Mission | None]:
-        themes = self._themes(chance)
+    def draft(self, rng: Random) -> Generator[None, None, Mission | None]:
+        themes = self._themes(rng)
         yield
         if themes is None:
             return None
-        board = yield from self._board(chance, themes)
+        board = yield from self._board(rng, themes)
         if board is None:
             return None
         words, decoys = board
@@ -201,21 +200,21 @@ class Maker:
         deadly = [place for place in deadly if place not in astray]
         if not deadly:
             return None
-        roles[chance.choice(deadly)] = Role.ASSASSIN
+        roles[rng.choice(deadly)] = Role.ASSASSIN
         return Mission(words, tuple(roles), slips, len(astray))
 
     def _may_end(self, word: str, agents: set[str], decoys: Sequence[str]) -> bool:
-        """Whether this word can be the assassin."""
+        """Whether this word may be the assassin."""
         return word in decoys if self._band.near else word not in agents and word not in decoys
 
-    def _themes(self, chance: Random) -> list[tuple[str, list[str]]] | None:
-        """Clues with the words that they fit best, none twice."""
+    def _themes(self, rng: Random) -> list[tuple[str, list[str]]] | None:
+        """Clues with the words that they fit best; no word twice."""
         found: list[tuple[str, list[str]]] = []
         taken: set[str] = set()
         for number in self._band.numbers:
             if not self._names[number]:
                 return None
-            name = chance.choice(self._names[number])
+            name = rng.choice(self._names[number])
             best = self._meant[name][:number]
             if taken.intersection(best):
                 return None
@@ -227,9 +226,9 @@ class Maker:
         return [round(fit, DIGITS) for fit in self._all.understand(clue, words)]
 
     def _board(
-        self, chance: Random, themes: list[tuple[str, list[str]]]
+        self, rng: Random, themes: list[tuple[str, list[str]]]
     ) -> Generator[None, None, tuple[tuple[str, ...], Sequence[str]] | None]:
-        """The words in the order in which they lie, and those that fit a clue a little."""
+        """The words in their order on the board, and those that fit a clue a little."""
         agents = [word for _, meant in themes for word in meant]
         gaps = []
         for clue, meant in themes:
@@ -246,13 +245,13 @@ class Maker:
         if len(rest) < 2 * others:
             return None
         decoys, plain = rest[: self._band.decoys], rest[len(rest) // 3 :]
-        chosen = decoys + chance.sample(plain, others - len(decoys))
+        chosen = decoys + rng.sample(plain, others - len(decoys))
         words = [*agents, *chosen]
-        chance.shuffle(words)
+        rng.shuffle(words)
         return tuple(words), decoys
 
     def _gaps(self, clue: str, meant: list[str]) -> Generator[None, None, dict[str, float]]:
-        """For each word that a clue isn't meant for, by how much it fits too well to lie there."""
+        """By how much each word that isn't meant fits the clue too well to be on the board."""
         key = clue, len(meant)
         if key not in self._known_gaps:
             least = min(self._fits(clue, meant)) - self._band.margin

@@ -14,7 +14,7 @@ class Slip:
     word: str
     number: int
     meant: tuple[int, ...] = ()
-    """Nothing where only the chief knew."""
+    """Empty where only the chief knew."""
     links: tuple[tuple[str, ...], ...] = ((),) * CELLS
     """For each cell what it and the clue both call to mind."""
 
@@ -28,13 +28,13 @@ class Mission:
     """Misses."""
     team: Team = Team.RED
     covered: frozenset[int] = frozenset()
-    """What lay open before."""
+    """The cells that were covered before."""
     played: tuple[int, ...] | None = None
     """What was touched at the table where this clue was given; None if it is a day's mission."""
 
     @property
     def wanted(self) -> int:
-        """So many agents are to be found."""
+        """How many agents are to be found."""
         return sum([slip.number for slip in self.slips])
 
     def is_agent(self, cell: int) -> bool:

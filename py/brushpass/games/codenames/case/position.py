@@ -21,7 +21,7 @@ from brushpass.words.decks import families_path, irregular_path, read_words
 
 
 def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Mission]:
-    """Whom does the clue mean that was given?"""
+    """A mission: whom does the given clue mean?"""
     at = yield from _before(table, step, MEANT)
     assert at.clue is not None
     roles = _key(table)
@@ -38,7 +38,7 @@ def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[
 
 
 def reads(table: Table[Any]) -> tuple[str, ...]:
-    """Of the language in which was played, for agents and for who checks clues."""
+    """What agents and the checker of clues read, in the language of the game."""
     setup: Any = table.setup
     language: str = setup.language
     if language not in LANGUAGES:
@@ -51,7 +51,7 @@ def reads(table: Table[Any]) -> tuple[str, ...]:
 
 
 def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Task]:
-    """Which clue would you give?"""
+    """A task: which clue would you give?"""
     at = yield from _before(table, step, CLUE)
     setup = at.setup
     adults, families, irregular = [files[path].decode() for path in reads(table)[2:]]
@@ -82,7 +82,7 @@ def _given(table: Table[Any], at: State) -> Given | None:
 
 
 def _before(table: Table[Any], step: int, question: str) -> Generator[None, None, State]:
-    """How it lay there. Malformed if this isn't what is asked there."""
+    """The state at this step. Malformed if it doesn't make this question."""
     told: Table[State] = Table(table.game, table.setup)
     for number, entry in enumerate(table.log[:step]):
         if number % ENTRIES_A_SLICE == 0:
@@ -94,7 +94,7 @@ def _before(table: Table[Any], step: int, question: str) -> Generator[None, None
 
 
 def _key(table: Table[Any]) -> tuple[Role, ...]:
-    """At the end of a game all of it lies open."""
+    """The key, all of which lies open at the end of a game."""
     found: dict[int, Role] = {}
     for entry in table.log:
         if isinstance(entry, Shown):

@@ -63,7 +63,7 @@ def _touch(mission: Mission, now: Standing, cell: int) -> Standing:
 
 
 def _hint(mission: Mission, now: Standing, played: tuple[int, ...]) -> Standing:
-    """An agent who was found at the table, while there is one; then any."""
+    """Name an agent who was found at the table, or any other once these are known."""
     known = {*mission.covered, *now.touched, *now.named}
     for cell in (*played, *range(CELLS)):
         if mission.is_agent(cell) and cell not in known:
@@ -97,7 +97,7 @@ def solve(mission: Mission) -> tuple[str, ...]:
 
 
 def signs(mission: Mission, now: Standing) -> tuple[str, ...]:
-    """A line a clue: its number, then what was touched in that order."""
+    """A line for each clue: its number, then what was touched, in order."""
     return tuple(
         f"{slip.number} {''.join([_sign(mission, now, cell) for cell in line])}".rstrip()
         for slip, line in zip(mission.slips, now.lines, strict=False)

@@ -1,8 +1,8 @@
 """A task for a chief: a board, its key, and computers as agents, who hear one clue.
 
-They touch what fits the clue best, as many words as its number says, and stop where they are wrong.
-Three clues may be tried. What is to be reached was reached at the table, or is two if that was
-less; but no more than a computer's chief reaches with one of its own clues.
+They touch what fits the clue best, as many words as its number says, and stop at the first wrong
+one. Three clues may be tried. The goal is what was found at the table, at least two, but no more
+than a computer's chief finds with one of its own clues.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from brushpass.words import has_blank, has_hyphen, letters
 
 TRIES = 3
 LEAST = 2
-"""So many agents are looked for at least, where one clue can find them."""
+"""The fewest agents to look for, where one clue can find them."""
 LOOKS = 160
-"""At so many words the computer's chief looks closely."""
+"""How many words the computer's chief looks at closely."""
 A_SLICE = 3
-"""Clues between two breaths."""
+"""How many clues are weighed between two pauses."""
 COSTS = {Role.BYSTANDER: 0.2, Role.ASSASSIN: 6.0}
 THEIRS = 1.0
-"""What it costs, in words, if the agents touch one of these or of the other team's."""
+"""What it costs, in words, if the agents touch a word of the other team; `COSTS` has the others."""
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,15 @@ class Task:
     words: tuple[str, ...]
     roles: tuple[Role, ...]
     covered: frozenset[int]
-    """What lay open before."""
+    """The cells that were covered before."""
     team: Team
     lexicon: Lexicon = field(repr=False, compare=False)
     """What the agents know."""
     given: Given | None = None
     goal: int = 1
-    """So many agents are to be found with one clue."""
+    """How many agents one clue has to find."""
     tried: tuple[Heard, ...] = ()
-    """The clues of the computer's chief, up to the one that reaches it."""
+    """The clues of the computer's chief, up to the one that reaches the goal."""
 
     @property
     def par(self) -> int:
@@ -108,7 +108,7 @@ def set_task(
     given: Given | None,
     barred: frozenset[str],
 ) -> Slices[Task]:
-    """`barred` are words that the computer's chief doesn't say."""
+    """The task of a position. The computer's chief doesn't say `barred` words."""
     yield from lexicon.recalling(open_words(at))
     covered = frozenset(cell for cell, role in enumerate(at.covered) if role)
     board = Task(at.setup, at.words, roles, covered, at.turn, lexicon, given)
@@ -123,7 +123,7 @@ def set_task(
 
 
 def _ideas(task: Task, barred: frozenset[str]) -> Generator[None, None, list[Idea]]:
-    """The best clues of a computer's chief that nobody has anything to say against."""
+    """The best clues of a computer's chief that no rule stands against."""
     costs = {**COSTS, Role(task.team.other): THEIRS}
     cells = task.open_cells
     board = Board(
@@ -149,7 +149,7 @@ def _ideas(task: Task, barred: frozenset[str]) -> Generator[None, None, list[Ide
 
 
 def is_fine(task: Task, word: str) -> bool:
-    """Whether nobody has anything to say against a clue."""
+    """Whether no rule stands against a clue."""
     try:
         clues.check_word(task.setup, word, task.open_words)
     except Illegal:

@@ -2,8 +2,8 @@
 
 `hearing` says how likely each word is ours after all clues; `touching` what an agent does about it,
 `cluing` how a chief finds a word and a number, `covering` and `judging` what else a seat is asked.
-A recruit hears with much noise and forgets earlier clues; an agent remembers the last of them; a
-fox remembers all of them, the other team's too, and looks further for a clue.
+A recruit hears with much noise and forgets earlier clues; an agent remembers the last ones; a fox
+remembers them all, the other team's too, and looks further for a clue.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from brushpass.games.codenames.state import Phase, State, agents
 from brushpass.lexicon import Lexicon, opening, paths
 
 
-def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
     words = yield from opening(outlook.files, outlook.state.setup.language)
-    return (yield from acting(outlook, words, level, chance))
+    return (yield from acting(outlook, words, level, rng))
 
 
-def acting(outlook: Outlook[State], words: Lexicon, level: Level, chance: Random) -> Thinking:
+def acting(outlook: Outlook[State], words: Lexicon, level: Level, rng: Random) -> Thinking:
     """The decision of one who knows these words."""
     state, skill = outlook.state, SKILLS[level]
     match state.phase:
         case Phase.CLUING:
-            return (yield from cluing.clue(outlook, words, skill, chance))
+            return (yield from cluing.clue(outlook, words, skill, rng))
         case Phase.COVERING:
             return (yield from covering.cover(outlook, words))
         case Phase.TOUCHING if any(isinstance(move, Touch) for move in outlook.moves):

@@ -1,8 +1,8 @@
-"""A chief: for every word that could be a clue, what its agents will probably touch.
+"""How a chief finds a clue: for every possible word, what the agents will probably touch.
 
-They are thought of as touching one word after another, each as likely as it fits the clue, with
-all the noise that is between two minds: so a word that fits nothing may be touched, too. What they
-know words by, their chief doesn't know: a clue is best that is strong by every account.
+They are assumed to touch one word after another, each as likely as it fits the clue, with all the
+noise that is between two minds: a word that fits nothing may be touched, too. Their chief doesn't
+know how they know words, so the best clue is strong by every account.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ from brushpass.table import Card, Illegal, Write, Wrote
 from brushpass.words import has_blank, letters
 
 BETWEEN_MINDS = 0.38
-"""How unlike its agents a chief thinks itself: the greater, the likelier they touch what fits
-little."""
+"""How differently a chief expects its agents to think: the greater, the likelier they touch what
+fits little."""
 WORST_ACCOUNT = 0.15
-"""How much the account by which a clue is worst counts beyond the others."""
+"""How much the account by which a clue is worst counts more than the others."""
 BYSTANDER = 0.03
 """What a bystander costs, in words, besides the rest of the turn."""
 OPEN_STILL = 0.55
-"""What a word is worth less that an earlier clue has pointed at: agents come back to it."""
+"""How much less a word is worth if an earlier clue pointed at it: agents come back to it."""
 MOST = 3
-"""A clue is for so many words at most."""
+"""The most words that a clue is for."""
 A_LINK = 1.75
-"""So well a clue must fit a word to be meant for it: what fits less nobody could name a reason for,
-and a number that counts it would send agents among strangers."""
+"""How well a clue must fit a word to be meant for it. For less nobody could name a reason, and a
+number that counted it would send agents among strangers."""
 WORTH_ASKING = 0.6
-"""So much better must a clue be to bother the other chief with it."""
+"""By how much a doubtful clue must be better to bother the other chief with it."""
 A_SLICE = 3
-"""Clues between two breaths."""
+"""How many clues are weighed between two pauses."""
 TINY = 1e-12
 AT_RANDOM = 150
-"""So many words are tried for words that no list has."""
+"""How many words are tried at random for words that no list has."""
 
 
 @dataclass(frozen=True)
 class Idea:
-    """A clue, for how many, and how much it is worth in words found."""
+    """A clue with its number, and how many found words it is worth."""
 
     word: str
     number: int
@@ -64,10 +64,10 @@ class Board:
     words: tuple[str, ...]
     own: tuple[bool, ...]
     brings: tuple[float, ...]
-    """Above 0 for the team's own words, below for all others."""
+    """Positive for the team's own words, negative for all others."""
 
 
-def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, chance: Random) -> Thinking:
+def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, rng: Random) -> Thinking:
     state = outlook.state
     yield from lexicon.recalling(open_words(state))
     board = _board(outlook, lexicon, skill)
@@ -77,7 +77,7 @@ def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, chance: Random
     if state.allowed:
         asked = str(outlook.known[Card(QUESTION, state.questions - 1)])
         return GiveAllowed(idea(lexicon, board, asked).number)
-    ideas = yield from _ideas(outlook, lexicon, skill, board, chance)
+    ideas = yield from _ideas(outlook, lexicon, skill, board, rng)
     best, doubtful = _best(outlook, ideas)
     if doubtful and doubtful.worth > best.worth + WORTH_ASKING and not _has_asked(outlook):
         return Write(question_slip(state), doubtful.word)
@@ -102,7 +102,7 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
 
 
 def _costs(state: State) -> dict[object, float]:
-    """Of what isn't the team's own."""
+    """What touching a word costs that isn't the team's own."""
     alone = state.setup.form is Form.TOGETHER
     race = stakes(left(state, state.turn), left(state, state.turn.other), alone=alone)
     return {
@@ -113,7 +113,7 @@ def _costs(state: State) -> dict[object, float]:
 
 
 def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
-    """For how many a clue is best given, and what it brings then."""
+    """The best number for a clue, and what the clue is then worth."""
     accounts = lexicon.accounts(word, board.words)
     meant = _meant(board, accounts[0])
     told = [_worths(board, fits)[:meant] for fits in accounts]
@@ -126,7 +126,7 @@ def idea(lexicon: Lexicon, board: Board, word: str) -> Idea:
 
 
 def _meant(board: Board, fits: Sequence[float]) -> int:
-    """For how many words a clue can be meant at most."""
+    """The most words that a clue can be meant for."""
     return max(1, sum(ours and fit >= A_LINK for fit, ours in zip(fits, board.own, strict=True)))
 
 
@@ -158,21 +158,21 @@ def _worths(board: Board, fits: Sequence[float]) -> list[float]:
 
 
 def _ideas(
-    outlook: Outlook[State], lexicon: Lexicon, skill: Skill, board: Board, chance: Random
+    outlook: Outlook[State], lexicon: Lexicon, skill: Skill, board: Board, rng: Random
 ) -> Generator[None, None, list[Idea]]:
-    """The best first."""
+    """Possible clues, the best first."""
     state = outlook.state
     mine = [word for word, ours in zip(board.words, board.own, strict=True) if ours]
     said = {letters(turn.clue.word, lexicon.language) for turn in state.turns}
     words = lexicon.candidates(mine, skill.looks)
     yield
     heads = lexicon.lists.heads
-    words += chance.sample(heads, min(AT_RANDOM, len(heads))) if len(words) < skill.looks else []
+    words += rng.sample(heads, min(AT_RANDOM, len(heads))) if len(words) < skill.looks else []
     found: list[Idea] = []
     for number, word in enumerate(words):
         if letters(word, lexicon.language) not in said:
             thought = idea(lexicon, board, word)
-            whim = skill.whims * chance.gauss(0, 1)
+            whim = skill.whims * rng.gauss(0, 1)
             found.append(replace(thought, worth=thought.worth + whim))
         if number % A_SLICE == 0:
             yield
@@ -180,7 +180,7 @@ def _ideas(
 
 
 def _sayable(setup: Setup, word: str, table: tuple[str, ...]) -> bool:
-    """A clue that nobody refuses outright. Which names are places, it doesn't know."""
+    """Whether nobody refuses the clue outright. A computer can't tell which names are places."""
     if has_blank(word) and setup.names is not Names.ALL:
         return False
     try:
@@ -191,8 +191,8 @@ def _sayable(setup: Setup, word: str, table: tuple[str, ...]) -> bool:
 
 
 def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | None]:
-    """The best that the checker has nothing to say against; and one before it that the other
-    chief could allow."""
+    """The best clue that the checker has nothing against, and a better one, if there is any, that
+    the other chief could allow."""
     setup, table = outlook.state.setup, open_words(outlook.state)
     doubtful = None
     for thought in ideas:
@@ -207,5 +207,5 @@ def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | 
 
 
 def _has_asked(outlook: Outlook[State]) -> bool:
-    """Whether this chief has asked the other one already, in this game."""
+    """Whether this chief has already asked the other one in this game."""
     return any(isinstance(entry, Wrote) and entry.seat == outlook.seat for entry in outlook.log)

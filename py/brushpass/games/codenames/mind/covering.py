@@ -1,4 +1,4 @@
-"""Which word a chief covers: of its own team by a penalty, of the other when nobody plays it."""
+"""Which word a chief covers: an own one after a penalty, else one of the team nobody plays."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from brushpass.table import Card
 
 
 def cover(outlook: Outlook[State], lexicon: Lexicon) -> Thinking:
-    """Of the other team's words the one that is most in the way of the own ones; of the own ones
-    the one that goes least with the others."""
+    """The other team's word that is most in the way of one's own, or the own word that goes least
+    with the others."""
     state = outlook.state
     words = {
         cell: state.words[cell]

@@ -1,7 +1,7 @@
-"""How likely each uncovered word is one of a team's, after all that its chief has said.
+"""How likely each uncovered word is a team's, after all that its chief has said.
 
-A clue for n words is shared out: the words it fits best are likeliest, and the chances add up to
-as many as are still to be found for it.
+A clue for n words is shared out among them: the better it fits a word, the likelier, and the
+probabilities add up to the number of words still to be found for it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNLIMITED = 3
 STEPS = 18
 WIDEST = 30.0
 THEIRS = 0.6
-"""How much a word is spoiled by fitting what the other chief said."""
+"""How much less likely a word gets by fitting what the other chief said."""
 
 
 def scores(

@@ -32,7 +32,7 @@ def objects(outlook: Outlook[State]) -> bool:
 
 
 def _doubt(state: State) -> clues.Caution | None:
-    """What stands against the clue in play. Which names are places, a computer doesn't know."""
+    """What stands against the clue in play. A computer can't tell which names are places."""
     assert state.clue is not None
     told = clues.caution(state.setup, state.clue.word, words_at_clue(state))
     return told if told and told.about_words else None

@@ -1,7 +1,7 @@
-"""How a race stands: what a word found is worth, and what a slip costs, in words.
+"""How the race stands: what a found word is worth, and what a slip costs, in words.
 
-Each team is thought of as finding none to three words a turn. In the form for one team the other
-one covers exactly one word a turn.
+Each team is assumed to find up to three words a turn. If nobody plays the other team, exactly one
+of its words is covered each turn.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 FOUND = (0.12, 0.43, 0.35, 0.10)
-"""How likely a team finds so many words in a turn."""
+"""How likely a team finds 0, 1, 2, 3 words in a turn."""
 ONE_EACH = (0.0, 1.0)
 LEAST_GAIN = 0.001
 MOST_GIVEN, LEAST_LOST, MOST_LOST = 3.0, 0.3, 25.0
@@ -28,7 +28,7 @@ class Stakes:
 
 @cache
 def chance(mine: int, theirs: int, *, alone: bool) -> float:
-    """To win, for a team whose turn it is."""
+    """The probability that the team whose turn it is wins."""
     if mine <= 0:
         return 1.0
     if theirs <= 0:

@@ -12,13 +12,13 @@ class Skill:
     noise: float
     """How far off its ear is, in the lexicon's units."""
     remembers: int
-    """So many clues of its own team before the one in play."""
+    """How many clues of its own team it remembers before the one in play."""
     overhears: bool
-    """Whether it heeds what the other team's clues were about."""
+    """Whether it considers what the other team's clues were about."""
     looks: int
-    """At so many words a chief looks closely."""
+    """How many words a chief looks at closely."""
     whims: float
-    """How much a chief's liking for a clue has to do with nothing."""
+    """How much of a chief's liking for a clue is random."""
 
 
 SKILLS = {

@@ -11,11 +11,11 @@ from brushpass.games.codenames.state import State, left, open_words
 from brushpass.lexicon import Lexicon
 
 THIN = 0.34
-"""Below this an agent rather stops than touches a word for the clue in play."""
+"""Below this probability an agent stops instead of touching a word for the clue in play."""
 SURE = 0.5
-"""So likely must a word be that is touched beyond the clue's number."""
+"""The probability that a word needs to be touched beyond the clue's number."""
 BEHIND = 0.03
-"""For each word that the other team is ahead, so much less will do."""
+"""How much the threshold falls for each word that the other team is ahead."""
 
 
 def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:

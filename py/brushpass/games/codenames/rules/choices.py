@@ -1,4 +1,4 @@
-"""Who may do what, and which sand timer runs."""
+"""Who may do what, and which timer runs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a clue may be (CU-06 to CU-16, CU-43, CU-45).
 
-Shape and equality are refused to everybody's sight; what the checker makes of word forms is told
-to the chief, and counts when somebody objects.
+A clue of a wrong shape, or equal to a word on the table, is refused at once. What the checker makes
+of word forms is told to the chief, and counts when somebody objects.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from brushpass.words.grammar import record
 MAX_LETTERS = 60
 LONGEST_ABBREVIATION = 5
 LONGEST_NAME = 5
-"""Words of a name: what has more is a sentence."""
+"""The most words that a name has; more are a sentence."""
 LONGEST_SMALL_WORD = 3
 BETWEEN_WORDS = re.compile(r"[^\w\-\u2010-\u2015\u2212'\u2019]+|_+")
 
@@ -71,7 +71,7 @@ def check_number(number: Number) -> None:
 
 
 def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
-    """Illegal if this is no clue at all, or stands on the table."""
+    """Illegal if this is no clue at all, or a word on the table."""
     text = word.strip()
     if not any(sign.isalnum() for sign in text) or len(text) > MAX_LETTERS:
         raise Illegal("CU-06", word=word)
@@ -95,8 +95,8 @@ def several_words(text: str) -> int:
 
 
 def is_abbreviation(text: str, language: str) -> bool:
-    """A known one however it is written ("CIA", "lol"), letters with full stops ("e.g."), or
-    capitals that can't be a word ("BMX")."""
+    """Whether it is a known one however it is written ("CIA", "lol"), letters with full stops
+    ("e.g."), or capitals that can't be a word ("BMX")."""
     letters = text.replace(".", "")
     if bare(text) in record(language).abbreviations:
         return True
@@ -106,7 +106,7 @@ def is_abbreviation(text: str, language: str) -> bool:
 
 
 def looks_abbreviated(text: str) -> bool:
-    """Short and in capitals; but so may any word be typed."""
+    """Whether it is short and in capitals, as any word may be typed."""
     letters = text.replace(".", "")
     return _is_short(letters) and (letters.isupper() or text.count(".") > 1)
 
@@ -122,7 +122,7 @@ def _is_written_as_name(text: str) -> bool:
 
 
 def offence(clue: str, words: tuple[str, ...], options: Setup | Inquiry) -> Finding | None:
-    """The weightiest thing between the clue and these words that the table forbids."""
+    """The most serious relation between the clue and these words that the table forbids."""
     forbidden: set[Relation] = {"same", "variant"}
     if options.forms_forbidden:
         forbidden.add("form")
@@ -132,7 +132,7 @@ def offence(clue: str, words: tuple[str, ...], options: Setup | Inquiry) -> Find
 
 
 def check_forms(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
-    """In the form for one team nobody can object, so the checker refuses (CU-40)."""
+    """Illegal where nobody can object, in the form for one team, if the checker is sure (CU-40)."""
     if setup.form is Form.TOGETHER:
         finding = offence(word, open_words, setup)
         if finding and finding.sure:
@@ -163,7 +163,7 @@ def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | N
 
 
 def _doubtful_shape(setup: Setup, text: str) -> str | None:
-    """The rule that only people can say whether the clue keeps."""
+    """A rule of which only people can say whether the clue keeps it."""
     if several_words(text) and (setup.names is Names.PLACES or not _is_written_as_name(text)):
         return "CU-15"
     if not setup.abbreviations and looks_abbreviated(text) and not is_word(text, setup.language):

@@ -21,21 +21,21 @@ from brushpass.table import (
 def win(state: State, team: Team) -> State:
     if state.setup.form is not Form.TOGETHER:
         last_by_other = state.turn != team or state.clue is None
-        return _over(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
+        return _finish(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
     if team is not state.first:
-        return _over(state, Outcome((), "CU-41"))
+        return _finish(state, Outcome((), "CU-41"))
     everyone = tuple(range(len(state.setup.players)))
     score = left(state, state.first.other)
-    return _over(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
+    return _finish(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
 
 
 def lose(state: State, rule: str) -> State:
     alone = state.setup.form is Form.TOGETHER
     winners = () if alone else side(state, state.turn.other)
-    return _over(state, Outcome(winners, rule))
+    return _finish(state, Outcome(winners, rule))
 
 
-def _over(state: State, result: Outcome) -> State:
+def _finish(state: State, result: Outcome) -> State:
     return change(state, phase=Phase.OPENING, result=result)
 
 

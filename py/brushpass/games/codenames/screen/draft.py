@@ -1,4 +1,4 @@
-"""What is chosen on the screens of Codenames before it is done."""
+"""What people have chosen on the screens of Codenames and not confirmed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Draft:
     number: str = "1"
     """Its number, as it is written."""
     warned: str = ""
-    """The clue that the checker has spoken of: the same again is meant."""
+    """The clue that the checker warned of: to send it again means it."""
     objects: bool = False
     """Somebody is about to object."""
     why: bool = False

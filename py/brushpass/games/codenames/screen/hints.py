@@ -1,4 +1,4 @@
-"""What a newcomer to Codenames is told, each thing when it comes up for the first time."""
+"""Hints for a first game of Codenames, each when it first matters."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def bar_chart(lit: int) -> Markup:
 
 
 def why_marked(view: OpenView) -> Markup | None:
-    """What the surest of those who marked the chosen card says."""
+    """What the surest of the computers that marked the chosen card says."""
     cell = view.draft.cell
     marks = _marks(view)
     if cell is None or cell not in marks:

@@ -108,7 +108,7 @@ def _allowed(view: OwnView) -> Markup:
 
 
 def _numbers(view: OwnView) -> Markup:
-    """All of them, from 0 over 9 to unlimited. The chosen one does nothing: to choose it again
+    """The numbers from 0 to 9, and unlimited. The chosen one is no command, since choosing it again
     would take it back."""
     chosen = _number(view.draft.number)
     buttons = [
@@ -129,7 +129,7 @@ def _number(text: str) -> Number:
 
 
 def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
-    """The clue that a chief typed; what the checker takes amiss is said once before it goes out."""
+    """The clue that a chief typed. The checker's doubts are said once before it is given."""
     state = view.state
     word = fields.get("word", "").strip()
     if not word:

@@ -113,7 +113,7 @@ def _slip(view: OpenView) -> Markup | None:
 
 
 def actions(view: OpenView) -> Markup:
-    """Each button is for the seat that it acts for."""
+    """All that people at the open table can do."""
     return join(
         why_marked(view),
         _touching(view),
@@ -125,7 +125,7 @@ def actions(view: OpenView) -> Markup:
 
 
 def _touching(view: OpenView) -> list[Markup]:
-    """Any agent's touch is the team's: the buttons act for the first of them."""
+    """Any agent touches for the whole team: the button acts for the first one."""
     for seat, moves in view.moves.items():
         if any(isinstance(move, Touch) for move in moves):
             return _touch_button(view, seat)
@@ -133,7 +133,7 @@ def _touching(view: OpenView) -> list[Markup]:
 
 
 def _stop(view: OpenView) -> Markup | None:
-    """What ends a turn is beside the clue, far from what touches."""
+    """The button that ends a turn, beside the clue and far from the one that touches."""
     seats = [seat for seat, moves in view.moves.items() if Stop() in moves]
     return act_button(view.t("button stop"), seats[0], Stop(), class_="btn stop") if seats else None
 
@@ -174,7 +174,7 @@ def _defending(view: OpenView) -> list[Markup]:
 
 
 def _voting(view: OpenView) -> list[Markup]:
-    """A row for each of the others, who say one after another what they think."""
+    """A line of buttons for each of the others, who vote one after another."""
     rows = [_vote(view, seat) for seat, moves in view.moves.items() if Vote(True) in moves]
     return [_asked(view), *rows] if rows else []
 

@@ -1,4 +1,4 @@
-"""What all see of Codenames before it goes on: a touch and what it was, an objection, the end."""
+"""What the whole table sees before the game goes on: a touched word, an objection, the end."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _touched(beat: Beat[State], seat: Seat, cell: int, role: Role) -> Moment:
 
 
 def _verdict(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str, str, str]:
-    """The word, the sentence, and what now."""
+    """The word, the sentence, and what comes next."""
     t, turn = beat.t, beat.before.turn
     if beat.outcome:
         return _last(beat, seat, word, role)
@@ -78,7 +78,7 @@ def _verdict(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str,
 
 
 def _last(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str, str, str]:
-    """How it ended; the colour of the card is the colour of who has found all, or of nobody."""
+    """How it ended; the card has the colour of the team that has all its words, or of nobody."""
     t, turn, open_now = beat.t, beat.before.turn, beat.t("moment open")
     together = beat.before.setup.form is Form.TOGETHER
     if role is Role.ASSASSIN:

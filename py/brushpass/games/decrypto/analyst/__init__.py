@@ -1,6 +1,6 @@
-"""What clues tell: to a team that sees its keywords, and to one that has only the note sheet.
+"""What clues tell a team that sees its keywords, and one that has only the note sheet.
 
-Computers decide by it, and who watches a game once more is told by it why.
+Computers decide by it, and replays explain by it.
 """
 
 from brushpass.games.decrypto.analyst.codes import Odds, likeliest, odds_of

@@ -14,7 +14,8 @@ Likes: TypeAlias = tuple[float, float, float, float]
 
 
 def odds_of(fits: Sequence[Sequence[float]], *, doubt: float = 1.0) -> Odds:
-    """`fits` are logarithms of odds, a row a clue, a column a number; doubt flattens them."""
+    """`fits` are logarithms of odds: for each clue, how well it fits each number. `doubt` flattens
+    them."""
     sums = {
         code.digits: sum(fits[place][digit - 1] for place, digit in enumerate(code.digits)) / doubt
         for code in CODES
@@ -26,7 +27,7 @@ def odds_of(fits: Sequence[Sequence[float]], *, doubt: float = 1.0) -> Odds:
 
 
 def likeliest(odds: Odds) -> Digits:
-    """The first of those that nothing is likelier than."""
+    """The likeliest code, the first of equals."""
     return max(odds, key=lambda digits: odds[digits])
 
 
@@ -43,8 +44,8 @@ def part_of(likes: Likes, digit: Digit) -> float:
 
 
 def chance_of(clues: Sequence[Likes], digits: Digits) -> float:
-    """How likely three clues are meant for this code: the same as `odds_of` says, but quicker. Of
-    all ways to give each a number, those with a number twice or thrice are taken away."""
+    """How likely three clues are meant for this code: what `odds_of` says, but quicker. Of all ways
+    to give each a number, those with a number twice or thrice are subtracted."""
     one, two, three = clues
     a, b, c = sum(one), sum(two), sum(three)
     pairs = [x * y for x, y in zip(one, two, strict=True)]

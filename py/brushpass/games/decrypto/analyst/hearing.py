@@ -1,4 +1,4 @@
-"""How well clues fit the four numbers, as logarithms of odds: a row a clue, a column a number."""
+"""How well clues fit the four numbers, as logarithms of odds: a list of four for each clue."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ NOTHING = [0.0] * COLUMNS
 UNSUSPECTED = 0.3
 """How likely it is that a keyword is none of those that were thought of."""
 ALIKE = 0.6
-"""How much it says that a clue is like an earlier one, beside what both say of the keyword."""
+"""How much likeness to an earlier clue counts, beside what both say of the keyword."""
 UNHEARD = 1.4
-"""A clue that has nothing to do with the rest is likely for a number that had none yet."""
+"""The fit of any clue to a number that had none yet."""
 FAINT = 0.03
-"""A keyword that is less likely than that is none to go by."""
+"""Less likely keywords than this are ignored."""
 SHORT = 3
 
 
 def understood(lexicon: Lexicon, clue: str, words: Sequence[str]) -> list[float]:
-    """A clue may be a sentence: then the best of its words counts, too."""
+    """How well a clue fits words. In a sentence its best word counts, too."""
     fits = lexicon.understand(clue, words)
     parts = [part for part in words_of(clue) if len(part) >= SHORT]
     if len(parts) > 1:
@@ -39,7 +39,7 @@ def understood(lexicon: Lexicon, clue: str, words: Sequence[str]) -> list[float]
 def decoding(
     lexicon: Lexicon, clues: Sequence[str | None], keywords: Sequence[str]
 ) -> Slices[Fits]:
-    """By those who see the keywords. A gap fits all alike."""
+    """The fits by the keywords. A gap fits all alike."""
     fits = []
     for clue in clues:
         fits.append(understood(lexicon, clue, keywords) if clue else list(NOTHING))
@@ -53,7 +53,7 @@ def listening(
     columns: Sequence[Sequence[str]],
     suspects: Sequence[Suspects],
 ) -> Slices[Fits]:
-    """By those who know what was said for each number, and suspect a keyword or two behind it."""
+    """The fits by what was said for each number, and by the keywords suspected behind it."""
     fits = []
     likely = [{word: odds for word, odds in each.items() if odds >= FAINT} for each in suspects]
     for clue in clues:

@@ -11,16 +11,16 @@ from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
 
 Suspects: TypeAlias = dict[str, float]
-"""The likeliest words, with how likely each is among them, the likeliest first."""
+"""The likeliest keywords, each with its probability among them, the likeliest first."""
 
 CONSIDERED = 40
 KEPT = 8
 DOUBT = 1.5
-"""Clues for one keyword hang together more than chance would have it: each says less."""
+"""How much less each clue says, since clues for one keyword resemble each other."""
 
 
 def suspect(lexicon: Lexicon, said: Sequence[str]) -> Slices[Suspects]:
-    """What all of these clues could have been meant for; no keyword can be said in a clue."""
+    """What all of these clues could have been meant for. A keyword is never said in a clue."""
     if not said:
         return {}
     sums: dict[str, float] = {}

@@ -1,7 +1,7 @@
-"""A guesser that doesn't know what the maker knows: it goes by what other words' lists say about
-the clues, never by those of the keywords.
+"""A guesser that doesn't know what the maker knows: it goes by the lists of other words, never by
+those of the keywords.
 
-All in whole numbers, so that it comes out the same everywhere.
+It counts in whole numbers, so that the result is the same everywhere.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from brushpass.lexicon import Lists
 from brushpass.words import letters
 
 DIRECT = 4
-"""One of two clues calls the other to mind: that says as much as so many things in common."""
+"""How many things in common it is worth if one of two clues calls the other to mind."""
 
 
 def likeness(lists: Lists, one: str, other: str, but: Sequence[str]) -> int:
-    """How much two clues have to do with each other, the keywords left out."""
+    """How much two clues have in common besides the keywords."""
     first, second = (letters(text, lists.language) for text in (one, other))
     hidden = {letters(word, lists.language) for word in but}
     near, back = lists.links(first), lists.links(second)
@@ -27,7 +27,7 @@ def likeness(lists: Lists, one: str, other: str, but: Sequence[str]) -> int:
 
 
 def likenesses(lists: Lists, tapped: Tapped) -> list[list[int]]:
-    """Of each clue to what was said for each number: the best and the sum count."""
+    """How like each clue is to what was said for each number: twice the best, plus the sum."""
     rows = []
     for clue in tapped.last.clues:
         row = []
@@ -39,7 +39,7 @@ def likenesses(lists: Lists, tapped: Tapped) -> list[list[int]]:
 
 
 def tries(rows: Sequence[Sequence[int]], code: Digits) -> int:
-    """How often it has to try, told each time what was right; one more than may be if it fails."""
+    """How many tries the guesser needs, told each time what was right; `TRIES` + 1 if it fails."""
     ranked = sorted(
         (each.digits for each in CODES), key=lambda digits: (-_total(rows, digits), digits)
     )
@@ -53,7 +53,7 @@ def tries(rows: Sequence[Sequence[int]], code: Digits) -> int:
 
 
 def margin(rows: Sequence[Sequence[int]], code: Digits) -> int:
-    """By how much the right number is likelier than the next for the clue that tells least."""
+    """By how much the right number beats the next one, for the clue that tells least."""
     return min(
         row[digit - 1] - max(row[: digit - 1] + row[digit:])
         for row, digit in zip((list(row) for row in rows), code, strict=True)

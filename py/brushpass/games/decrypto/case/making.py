@@ -26,11 +26,11 @@ class Band:
     """What a weekday asks for."""
 
     tries: int
-    """In so many the guesser finds it."""
+    """How many tries the guesser needs."""
     clear: int | None
-    """So clear has each clue to be at least."""
+    """How clear each clue has to be at least."""
     clues: slice
-    """Which of a keyword's associations are said, the strongest of all being the first."""
+    """Which of a keyword's associations may be clues; the strongest comes first."""
 
 
 BANDS = (
@@ -76,11 +76,10 @@ def make(day: Day) -> Slices[Tapped]:
 
 
 def draft(
-    chance: Random, words: list[str], lists: Lists, band: Band, barred: frozenset[str]
+    rng: Random, words: list[str], lists: Lists, band: Band, barred: frozenset[str]
 ) -> Tapped | None:
-    """Four keywords, each with clues of its own that children may hear, and codes by which each is
-    spoken of twice."""
-    keywords = tuple(chance.sample(words, COLUMNS))
+    """Four keywords with clues that children may hear, and codes in which each comes up twice."""
+    keywords = tuple(rng.sample(words, COLUMNS))
     clues = [
         [
             clue
@@ -91,27 +90,28 @@ def draft(
     ]
     if any(len(found) < ROUNDS + 1 for found in clues):
         return None
-    drawn = [chance.sample(found, ROUNDS + 1) for found in clues]
+    drawn = [rng.sample(found, ROUNDS + 1) for found in clues]
     every = [clue for found in drawn for clue in found]
     if len({letters(clue, lists.language) for clue in every}) < len(every):
         return None
-    silent = chance.sample(DIGITS, ROUNDS)
+    silent = rng.sample(DIGITS, ROUNDS)
     sent = []
     for digit in (*silent, None):
-        code = chance.choice([each.digits for each in CODES if digit not in each.digits])
+        code = rng.choice([each.digits for each in CODES if digit not in each.digits])
         sent.append(_sent(code, drawn))
     *before, last = sent
     return Tapped(keywords, tuple(before), last, par=TRIES)
 
 
 def _sent(code: Digits, drawn: list[list[str]]) -> Sent:
-    """The next clue of each keyword is used up."""
+    """A message of the next clue of each keyword, which is used up."""
     first, second, third = (drawn[digit - 1].pop() for digit in code)
     return Sent(code, (first, second, third))
 
 
 def _clues(word: str, keywords: tuple[str, ...], lists: Lists, band: Band) -> list[str]:
-    """What calls this keyword to mind, and none of the others; one word, in use elsewhere, too."""
+    """Single words that call this keyword, and none of the others, to mind, and that other lists
+    have, too."""
     language = lists.language
     others = [other for other in keywords if other != word]
     taken = {name for other in others for name in lists.links(letters(other, language))}

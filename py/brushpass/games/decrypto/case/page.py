@@ -1,4 +1,4 @@
-"""How a tapped line is seen: the note sheet without its keywords, and where each number goes."""
+"""The pages of a tapped line: the note sheet without keywords, and where each number goes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from brushpass.html.commands import Try
 @dataclass(frozen=True)
 class Chosen:
     guess: str = ""
-    """A sign a clue: "4-3" is 4 for the first and 3 for the third."""
+    """A sign for each clue: "4-3" is 4 for the first and 3 for the third."""
 
 
 Seen: TypeAlias = CaseView[Tapped, Standing, Chosen]
@@ -105,7 +105,7 @@ def sentence(view: Seen) -> str:
 
 
 def result(view: Seen) -> str:
-    """For a telegram."""
+    """The line below the signs of a telegram."""
     assert view.verdict
     if not view.verdict.solved:
         return view.t("case result lost", par=view.case.par)

@@ -1,4 +1,4 @@
-"""Where somebody stands with a case: what they tried. A move is a code, "421"."""
+"""Which codes somebody has tried in a case. A move is a code, "421"."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def solve(tapped: Tapped) -> tuple[str, ...]:
 
 
 def signs(tapped: Tapped, now: Standing) -> tuple[str, ...]:
-    """A line a try; the last sign is how it ended."""
+    """A line for each try; the last sign says how it ended."""
     done = verdict(tapped, now)
     lines = [compared(each, tapped.last.code) for each in now.tries]
     if done:

@@ -1,4 +1,4 @@
-"""A line that is listened in on: what was said for each number, and the message to read."""
+"""A tapped line: what was said for each number before, and the message to decode."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Tapped:
     before: tuple[Sent, ...]
     """The rounds that everybody has heard, with their codes."""
     last: Sent
-    """Whose code is looked for."""
+    """The message whose code is to be found."""
     par: int = TRIES
 
     def said(self, digit: int) -> tuple[str, ...]:

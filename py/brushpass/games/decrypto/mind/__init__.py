@@ -19,15 +19,15 @@ from brushpass.lexicon import Lexicon, opening, paths
 
 
 def mind_of(ear: Callable[[Lexicon], Lexicon]) -> Mind[State]:
-    """One that knows of a lexicon what this leaves of it."""
+    """A mind whose lexicon is what `ear` makes of the whole one."""
 
-    def think(outlook: Outlook[State], level: Level, chance: Random) -> Thinking:
+    def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
         knows = ear((yield from opening(outlook.files, outlook.setup.language)))
         match outlook.state.phase:
             case Phase.WRITING:
-                return (yield from encrypting.write(outlook, level, chance, knows))
+                return (yield from encrypting.write(outlook, level, rng, knows))
             case Phase.GUESSING:
-                return (yield from guessing.guess(outlook, level, chance, knows))
+                return (yield from guessing.guess(outlook, level, rng, knows))
             case Phase.ANSWERING:
                 return (yield from naming.answer(outlook, level, knows))
             case _:

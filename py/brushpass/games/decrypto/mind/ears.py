@@ -1,4 +1,4 @@
-"""How a clue that isn't written yet will be heard: by friends, and by those who listen in."""
+"""How friends, and those who listen in, will hear a clue that isn't written yet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
 
 DOUBT = 1.5
-"""Friends are less sure than the one who thought of the clue."""
+"""How much less sure friends are than the one who thought of the clue."""
 
 
 @dataclass(frozen=True)
@@ -21,12 +21,12 @@ class Heard:
 
     text: str
     friends: Sequence[Likes]
-    """In the ears of several friends, who think differently."""
+    """As several friends, who think differently, hear it."""
     others: Sequence[Likes]
-    """And of each who may listen in."""
+    """As each possible listener of the other team hears it."""
 
     def clear(self, digit: Digit) -> float:
-        """How likely friends take it for this number."""
+        """How likely friends understand this number."""
         return sum(part_of(likes, digit) for likes in self.friends) / len(self.friends)
 
     def given_away(self, digit: Digit) -> float:
@@ -34,15 +34,15 @@ class Heard:
 
 
 def clear(message: Sequence[Heard], code: Code) -> float:
-    """How likely friends understand the whole message: the one who understands it least counts as
-    much as all."""
+    """How likely friends understand the whole message: the mean of the average friend and the
+    worst one."""
     by_friend = zip(*(heard.friends for heard in message), strict=True)
     chances = [chance_of(likes, code.digits) for likes in by_friend]
     return (min(chances) + sum(chances) / len(chances)) / 2
 
 
 def given_away(message: Sequence[Heard], code: Code) -> float:
-    """How likely the one who listens best has it."""
+    """How likely the best listener of the other team finds the code."""
     by_listener = zip(*(heard.others for heard in message), strict=True)
     return max(chance_of(likes, code.digits) for likes in by_listener)
 
@@ -63,7 +63,7 @@ class Ears:
             self._others += parts
 
     def prepare(self, *, suspecting: bool) -> Slices[None]:
-        """Whoever listens in may have an idea of the keywords by now."""
+        """Work out which keywords listeners may suspect by now."""
         for other in self._others:
             suspects: list[Suspects] = []
             for said in self.said:

@@ -27,13 +27,13 @@ class Care:
     """How much thought goes into a message."""
 
     ideas: int
-    """What comes to mind for a keyword."""
+    """How many ideas it has for a keyword."""
     options: int
-    """Of these, so many for each line are weighed against each other."""
+    """How many of these it weighs for each line."""
     hides: float
-    """How bad it is to be overheard, beside being understood."""
+    """How much being overheard counts against being understood."""
     whim: float
-    """How much a clue may please for no reason."""
+    """How much of its liking for a clue is random."""
 
 
 CARE = {
@@ -42,12 +42,12 @@ CARE = {
     Level.FOX: Care(ideas=42, options=7, hides=0.82, whim=0.05),
 }
 MORE = 4
-"""So many times as much could come to mind."""
+"""How many times as many ideas it could have."""
 ENOUGH = 3
-"""Of so many for each line three can always be said together."""
+"""With this many options a line, three can always be said together."""
 
 
-def write(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon) -> Thinking:
+def write(outlook: Outlook[State], level: Level, rng: Random, knows: Lexicon) -> Thinking:
     state, care = outlook.state, CARE[level]
     team = state.setup.teams[outlook.seat]
     rules = desk(state, outlook.seat, outlook.known)
@@ -56,29 +56,28 @@ def write(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon)
     yield from ears.prepare(suspecting=level is Level.FOX)
     lines = []
     for digit in rules.code.digits:
-        lines.append((yield from _options(ears, rules, digit, care, state.setup.words, chance)))
+        lines.append((yield from _options(ears, rules, digit, care, state.setup.words, rng)))
     written = yield from _best(lines, rules, care)
     return Write(message_slip(state, team), written)
 
 
 def _options(
-    ears: Ears, rules: Desk, digit: Digit, care: Care, deck: Sequence[str], chance: Random
+    ears: Ears, rules: Desk, digit: Digit, care: Care, deck: Sequence[str], rng: Random
 ) -> Slices[list[Heard]]:
-    """The clues for one line that promise most, taken for themselves. If what comes to mind first
-    was said in earlier rounds, more has to come; at last any word of the deck, which friends may
-    find by what is left over."""
+    """The most promising clues for one line. If the first ideas were said in earlier rounds, more
+    follow, and at last any word of the deck, which friends may find by elimination."""
     keyword = rules.keywords[digit - 1]
     thought_of = yield from ideas(ears.knows, keyword, MORE * care.ideas)
     thoughts = [thought_of[at : at + care.ideas] for at in range(0, len(thought_of), care.ideas)]
     found: list[Heard] = []
-    for some in (*thoughts, chance.sample(deck, len(deck))):
+    for some in (*thoughts, rng.sample(deck, len(deck))):
         if len(found) >= ENOUGH:
             break
         ranked = []
         for text in some[: care.ideas]:
             heard = yield from ears.hear(text)
             worth = heard.clear(digit) - care.hides * heard.given_away(digit)
-            ranked.append((worth + chance.gauss(0, care.whim), heard))
+            ranked.append((worth + rng.gauss(0, care.whim), heard))
         ranked.sort(key=lambda pair: -pair[0])
         for _, heard in ranked:
             if _may_be_said(heard.text, rules, ears.said[digit - 1]):
@@ -90,8 +89,8 @@ def _options(
 
 
 def _may_be_said(text: str, rules: Desk, said: Sequence[str]) -> bool:
-    """More than the rules ask: nothing that comes close to a keyword, no form of what was said for
-    the number before, and no numerals."""
+    """Whether a computer says it. It says less than the rules allow: nothing close to a keyword, no
+    form of an earlier clue for the number, and no numerals."""
     clue = Clue(text)
     if says_digit(text) or any(says_word(text, before, rules.language) for before in said):
         return False
@@ -103,7 +102,7 @@ def _may_be_said(text: str, rules: Desk, said: Sequence[str]) -> bool:
 
 
 def _best(lines: Sequence[Sequence[Heard]], rules: Desk, care: Care) -> Slices[Message]:
-    """The three that are best together, each of them told apart from the others."""
+    """The three clues that are best together."""
     ranked = []
     for choice in product(*lines):
         worth = clear(choice, rules.code) - care.hides * given_away(choice, rules.code)

@@ -14,10 +14,10 @@ from brushpass.table import Write
 SLIPS = {Level.RECRUIT: 1.2, Level.AGENT: 0.5, Level.FOX: 0.0}
 """How far a clue may seem to fit better or worse than it does."""
 REMEMBERS = {Level.RECRUIT: 1, Level.AGENT: 99, Level.FOX: 99}
-"""So many of the last clues for a number."""
+"""How many of the last clues for a number it remembers."""
 
 
-def guess(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon) -> Thinking:
+def guess(outlook: Outlook[State], level: Level, rng: Random, knows: Lexicon) -> Thinking:
     state = outlook.state
     team = state.setup.teams[outlook.seat]
     notes = sheet(state, state.sender, outlook.known)
@@ -34,5 +34,5 @@ def guess(outlook: Outlook[State], level: Level, chance: Random, knows: Lexicon)
             suspects.append((yield from suspect(knows, column)) if level is Level.FOX else {})
         fits = yield from listening(knows, clues, said, suspects)
     slip = SLIPS[level]
-    heard = [[fit + chance.gauss(0, slip) for fit in row] for row in fits]
+    heard = [[fit + rng.gauss(0, slip) for fit in row] for row in fits]
     return Write(guess_slip(state, team), Guess(likeliest(odds_of(heard))))

@@ -10,15 +10,15 @@ AT_LEAST = 6
 """Some will turn out to be forbidden."""
 AT_A_TIME = 25
 LEAD_ON = 8
-"""So many of what comes to mind bring other things to mind."""
+"""How many ideas lead on to others."""
 AROUND = 80
 SENSIBLE = 2.6
-"""How well these must fit the keyword itself."""
+"""How well those others must fit the keyword itself."""
 
 
 def ideas(knows: Lexicon, keyword: str, most: int) -> Slices[list[str]]:
-    """The likeliest first, then what these bring to mind in turn. For a word that no list has,
-    words that are used like it; nothing for one that nothing is known of."""
+    """The likeliest ideas first, then what these call to mind in turn. For a word without a list,
+    words that are used like it; none for an unknown word."""
     found = knows.candidates((keyword,), most)
     own = knows.lists.links(letters(keyword, knows.language))
     if len(own) >= AT_LEAST:  # else what another word of the same stem calls to mind has to do

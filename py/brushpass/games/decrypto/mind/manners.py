@@ -1,4 +1,4 @@
-"""When a computer that could act leaves it to people."""
+"""When a computer leaves an act to people."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from brushpass.table import Free, Seat
 
 
 def leaves_it_to_people(outlook: Outlook[State]) -> bool:
-    """It never asks for the sand timer; a team with a person in it guesses as that person says."""
+    """It never starts the timer, and leaves its team's guess to a person of that team."""
     state = outlook.state
     if state.phase is Phase.WRITING:
         writes = any(isinstance(move, Free) for move in outlook.moves)
@@ -17,7 +17,7 @@ def leaves_it_to_people(outlook: Outlook[State]) -> bool:
 
 
 def _would_turn_the_timer(outlook: Outlook[State]) -> bool:
-    """A computer is quick: it hands in after the person who would have but thirty seconds then."""
+    """A computer is quick: it waits for the person who would then have only thirty seconds."""
     state = outlook.state
     writers = {encryptor(state, team) for team in senders(state.setup) if team not in state.written}
     hurried = writers - {outlook.seat}
@@ -25,7 +25,7 @@ def _would_turn_the_timer(outlook: Outlook[State]) -> bool:
 
 
 def _deciding(outlook: Outlook[State]) -> tuple[Seat, ...]:
-    """Who may decide in this seat's team, the seat included."""
+    """The seats that may decide for this seat's team, this seat included."""
     state = outlook.state
     team = state.setup.teams[outlook.seat]
     guesses = state.phase is Phase.GUESSING

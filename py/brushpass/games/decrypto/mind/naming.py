@@ -14,9 +14,9 @@ from brushpass.table import Act, Write
 from brushpass.words import letters
 
 CLOSE = 0.85
-"""So much alike are a word and the same with one letter wrong."""
+"""How alike a word and its misspelling with one wrong letter are."""
 FIRST_CLUES = {Level.RECRUIT: 1, Level.AGENT: 3, Level.FOX: 99}
-"""So many clues for a number it goes by."""
+"""How many clues for a number it goes by."""
 
 
 def answer(outlook: Outlook[State], level: Level, knows: Lexicon) -> Thinking:

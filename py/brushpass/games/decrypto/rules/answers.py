@@ -47,7 +47,7 @@ def alike(answer: str, keyword: str, language: str) -> bool:
 
 
 def judge(question: Marking, faces: tuple[Any, ...]) -> tuple[str, ...]:
-    """Given both teams' answers and all keywords, white's first: "white/3" for each right one."""
+    """`faces` are both teams' answers and all keywords, white's first; "white/3" is a right one."""
     words = faces[len(Team) :]
     return tuple(
         verdict

@@ -37,13 +37,13 @@ class Limits:
 
 @dataclass(frozen=True)
 class Desk:
-    """What an encryptor has to steer clear of."""
+    """What an encryptor must avoid."""
 
     keywords: tuple[str, ...]
     language: str
     code: Code
     read_out: frozenset[str]
-    """What was heard before in this game, from either team."""
+    """The earlier clues of both teams, as they sound."""
 
 
 def limits(state: State) -> Limits:
@@ -102,6 +102,6 @@ def what_counts(written: Clues, desk: Desk) -> Message:
 
 
 def caution(clue: Clue, desk: Desk) -> str | None:
-    """The keyword that an allowed clue comes close to; people decide what that means."""
+    """The keyword that an allowed clue comes close to; people judge it."""
     finding = find(clue.text, desk.keywords, desk.language)
     return finding.word if finding else None

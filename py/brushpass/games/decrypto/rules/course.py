@@ -177,7 +177,7 @@ _WHAT_NOW = {
 
 
 def _for_each_sender(state: State, phase: Phase, *, then: Phase) -> State:
-    """The same phase for the next team; after the last, the one that follows."""
+    """This phase again for the next team; the phase `then` after the last team."""
     following = next_sender(state)
     if following:
         return change(state, phase=phase, sender=following)
@@ -267,7 +267,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def _impatient(state: State) -> tuple[Seat, ...]:
-    """Who else may ask for the timer."""
+    """The seats besides the encryptor that may start the timer."""
     if not _may_ask_for_timer(state):
         return ()
     writer = encryptor(state, state.sender)
@@ -311,7 +311,7 @@ def _guesses(slip: Card) -> tuple[Move, ...]:
 
 
 def check(state: State, seat: Seat, act: Act, known: Known) -> None:
-    """What stands on a slip: only its author, who knows keywords and code, can be refused it."""
+    """Refuse what is on a slip, which only its author, who knows keywords and code, can be told."""
     match state.phase, act:
         case Phase.WRITING, Write(_, Message() as message):
             check_message(message, desk(state, seat, known), gaps=state.late)

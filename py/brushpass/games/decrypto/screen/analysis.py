@@ -1,4 +1,4 @@
-"""What a player of Decrypto could have known: for who watches a game once more.
+"""What a player of Decrypto could have known, shown in a replay.
 
 How likely each number was for each clue, by keywords or by the note sheet alone, and why it was
 meant so.
@@ -39,7 +39,7 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
 
 
 def _message(state: State, truth: Known) -> Row | None:
-    """With its code, which somebody knew."""
+    """The message in play with its code, which somebody knew; else the last one."""
     if state.clues:
         code = truth.get(code_card(state, state.sender))
         if isinstance(code, Code):

@@ -1,4 +1,4 @@
-"""What is chosen and typed on the screens of Decrypto before it is done."""
+"""What people have chosen and typed on the screens of Decrypto and not confirmed."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Draft:
     sent_back: bool = False
     """The lines were sent, and came back with remarks."""
     warned: str = ""
-    """The lines that were only doubted: the same again are meant."""
+    """The lines that the checker doubted: to send them again means them."""
     writes_on: bool = False
     """Time is up, but the others let the encryptor finish."""
 
     guess: str = ""
-    """A sign a clue: "4-3" is 4 for the first and 3 for the third."""
+    """A sign for each clue: "4-3" is 4 for the first and 3 for the third."""
 
     # The tie-break.
     word1: str = ""
@@ -34,7 +34,7 @@ class Draft:
     word3: str = ""
     word4: str = ""
     blank: bool = False
-    """All four were left blank, and that was asked about."""
+    """All four were left blank, and the person was asked whether that is meant."""
     allow: str = ""
     """The wrong answer that may count after all: "white-3"."""
 

@@ -63,7 +63,7 @@ def at_the_message(view: OwnView) -> Markup:
 
 
 def _together(view: OwnView) -> Markup:
-    """Who may look over this shoulder, and who keeps a straight face."""
+    """Who guesses together with this seat, and who has to be silent."""
     state = view.state
     seat = view.seat
     team = state.setup.teams[seat]

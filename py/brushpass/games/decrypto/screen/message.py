@@ -39,7 +39,7 @@ from brushpass.table import Act, Free, Illegal, Write
 
 PLACES = range(1, CLUES + 1)
 UNTICKED = {f"{name}{place}": "" for name in ("clue", "performed") for place in PLACES}
-"""A form that is sent says nothing of boxes that aren't ticked."""
+"""A form that is sent doesn't name boxes that aren't ticked."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def at_the_desk(view: OwnView, free: Free) -> Markup:
         keyword_cards(view, rules.keywords, rules.code.digits),
         big_code(view, rules.code.digits),
         _lines(view, free, rules),
-        _sand(view),
+        _timer_button(view),
         class_="work",
     )
 
@@ -179,8 +179,8 @@ def _is_watched(view: OwnView) -> bool:
     return len(view.computers) < len(view.state.setup.players) - 1
 
 
-def _sand(view: OwnView) -> Markup | None:
-    """Of three players somebody may ask for the thirty seconds; the writer holds the device."""
+def _timer_button(view: OwnView) -> Markup | None:
+    """The button that starts the thirty seconds in a game of three; the writer holds the device."""
     if TurnTimer() not in view.moves[view.seat]:
         return None
     return act_button(view.t("button sand"), view.seat, TurnTimer(), class_="btn btn-plain")

@@ -89,7 +89,7 @@ def legend(view: OpenView) -> Markup:
 
 
 def token_words(view: OpenView, team: Team) -> Markup | None:
-    """The same in words, each with its sign."""
+    """A team's tokens in words, each with its sign."""
     items = [
         el("li", token(kind if number else "empty"), view.t(f"{kind}s", n=number))
         for kind, number in _counts(view.state, team)

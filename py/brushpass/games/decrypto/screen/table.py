@@ -92,7 +92,7 @@ def behind_seal(state: State, seat: Seat) -> bool:
 
 
 def onlookers(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Who guesses together looks together."""
+    """Those who guess together look together."""
     team = state.setup.teams[seat]
     if state.phase is Phase.ANSWERING and team in _unwritten(state):
         return members(state.setup, team)
@@ -217,7 +217,7 @@ def _reveals(view: OpenView) -> Markup | None:
 
 
 def actions(view: OpenView) -> Markup:
-    """Of three players anybody may turn the sand timer; after a tie teams let answers count."""
+    """In a game of three anybody may start the timer; after a tie teams let answers count."""
     state = view.state
     buttons: list[Markup] = []
     if state.phase is Phase.ALLOWING:
@@ -246,7 +246,7 @@ def _allow(view: OpenView, team: Team) -> Markup | None:
 
 
 def _decides(view: OpenView, team: Team) -> Seat:
-    """One of the team's who can be asked here: the speaker, unless that is a computer."""
+    """The seat that decides for the team here: the speaker, unless that is a computer."""
     able = [seat for seat in members(view.state.setup, team) if seat in view.moves]
     first = speaker(view.state, team)
     return first if first in able or not able else able[0]
