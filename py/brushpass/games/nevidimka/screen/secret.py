@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.actions import (
-    Done,
-    Lay,
-    Shift,
-    ShowCloak,
-    TakeCloak,
-    TakeNo,
-)
+from brushpass.games.nevidimka import actions
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.screen.about import about
 from brushpass.games.nevidimka.screen.board import town_map
@@ -25,7 +18,7 @@ from brushpass.games.nevidimka.state import Lying, Phase, State
 from brushpass.games.nevidimka.tell.names import card_name, face_name
 from brushpass.html import Markup, act_button, ask_once, do_button, el
 from brushpass.html.commands import Choose
-from brushpass.table import Action, Card, Move, Seat
+from brushpass.table import Action, Card, Move
 
 SOLID = "btn btn-solid"
 CardWays: TypeAlias = Mapping[Card, Mapping[Place, Action]]
@@ -34,19 +27,19 @@ _LATEST: list[tuple[State, CardWays]] = []
 
 def secret(view: OwnView) -> Markup:
     """In a chase a seat acts at the open table and only looks here."""
-    state = view.state
-    moves = view.own_moves
-    match state.phase:
-        case Phase.TAKING if moves:
-            return _take(view, view.seat, moves)
-        case Phase.LAYING_NO | Phase.LAYING_YES if moves:
-            return _lay(view, view.seat, moves)
-        case Phase.CAUGHT if moves:
-            return _show(view, view.seat, moves)
-        case Phase.MOVING if moves and state.pawn is None:
-            return _move(view, view.seat, moves)
+    if not view.own_moves:
+        return _look(view)
+    match view.state.phase:
+        case Phase.TAKING:
+            return _take(view)
+        case Phase.LAYING_NO | Phase.LAYING_YES:
+            return _lay(view)
+        case Phase.CAUGHT:
+            return _show(view)
+        case Phase.MOVING if view.state.pawn is None:
+            return _move(view)
         case _:
-            return _look(view, view.seat)
+            return _look(view)
 
 
 def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Markup:
@@ -59,37 +52,39 @@ def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Mark
     )
 
 
-def _hand(view: OwnView, seat: Seat, lying: Sequence[Markup] = ()) -> Markup:
+def _hand(view: OwnView, lying: Sequence[Markup] = ()) -> Markup:
     """What the seat holds, and what it has laid out."""
-    chips = [chip(view, card) for card in hand_of(view.state, seat)]
+    chips = [chip(view, card) for card in hand_of(view.state, view.seat)]
     return row(view, [*chips, *lying], view.t("hand"))
 
 
 # Only to look.
 
 
-def _look(view: OwnView, seat: Seat) -> Markup:
-    lying = _own_kind(view.state, seat)
+def _look(view: OwnView) -> Markup:
+    lying = _own_kind(view)
     known = [chip(view, card, at=place) for card, place in lying.items() if card in view.known]
     return _desk(
         view,
-        view.t("look", player=view.name(seat)),
+        view.t("look", player=view.name(view.seat)),
         town_map(view, flags=own_signals(view)),
-        _hand(view, seat, known),
+        _hand(view, known),
     )
 
 
-def _own_kind(state: State, seat: Seat) -> Lying:
-    return state.no_out if seat == state.setup.invisible else state.yes_out
+def _own_kind(view: OwnView) -> Lying:
+    state = view.state
+    return state.no_out if view.seat == state.setup.invisible else state.yes_out
 
 
 # No or Cloak.
 
 
-def _take(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _take(view: OwnView) -> Markup:
     t = view.t
     chosen = view.draft.take
-    kinds = {Kind.NO: TakeNo(), Kind.CLOAK: TakeCloak()}
+    both = {Kind.NO: actions.TakeNo(), Kind.CLOAK: actions.TakeCloak()}
+    open_to = {kind: act for kind, act in both.items() if act in view.own_moves}
     buttons = [
         do_button(
             [el("b", t(f"take {kind}")), el("small", t(f"take {kind} why"))],
@@ -97,17 +92,16 @@ def _take(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
             class_=f"btn nv-pick{' on' if chosen == kind else ''}",
             aria_pressed="true" if chosen == kind else "false",
         )
-        for kind, act in kinds.items()
-        if act in moves
+        for kind in open_to
     ]
-    sure = next((act for kind, act in kinds.items() if kind == chosen and act in moves), None)
+    sure = open_to.get(chosen) if chosen else None
     return _desk(
         view,
         t("do take", roll=view.state.roll),
         town_map(view),
-        _hand(view, seat),
+        _hand(view),
         el("div", buttons, class_="nv-picks"),
-        act_button(t("button take"), seat, sure, class_=SOLID, confirms=True)
+        act_button(t("button take"), view.seat, sure, class_=SOLID, confirms=True)
         if sure
         else _hint(view, "hint take"),
     )
@@ -120,11 +114,11 @@ def _hint(view: OwnView, key: str, **values: object) -> Markup:
 # Yes and No cards.
 
 
-def _lay(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _lay(view: OwnView) -> Markup:
     state = view.state
     t = view.t
-    cards = card_ways(state, moves)
-    lying = _own_kind(state, seat)
+    cards = card_ways(state, view.own_moves)
+    lying = _own_kind(view)
     card = next((each for each in cards if str(each) == view.draft.card), None)
     heap = _heap(view, lying, cards) if card is None else None
     if card is not None:
@@ -145,7 +139,7 @@ def _lay(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
         )
         for each in shown
     ]
-    rest = [chip(view, each, quiet=True) for each in hand_of(state, seat) if each not in cards]
+    rest = [chip(view, each, quiet=True) for each in hand_of(state, view.seat) if each not in cards]
     if state.phase is Phase.LAYING_YES:
         told = t("do lay yes", n=state.roll)
     else:
@@ -157,8 +151,8 @@ def _lay(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
         row(view, chips if heap else [*chips, *rest], t("hand")),
         el(
             "div",
-            _lay_button(view, seat, cards, card, lying, heap),
-            _done(view, seat) if state.phase is Phase.LAYING_NO else None,
+            _lay_button(view, cards, card, lying, heap),
+            _done(view) if state.phase is Phase.LAYING_NO else None,
             class_="nv-do",
         ),
     )
@@ -174,7 +168,7 @@ def card_ways(state: State, moves: Sequence[Move]) -> CardWays:
         return _LATEST[0][1]
     found: dict[Card, dict[Place, Action]] = {}
     for move in moves:
-        if isinstance(move, Lay | Shift):
+        if isinstance(move, actions.Lay | actions.Shift):
             found.setdefault(move.card, {})[move.place] = move
     _LATEST[:] = [(state, found)]
     return found
@@ -203,7 +197,7 @@ def _heaps(lying: Lying, cards: CardWays, heap: Place | None) -> list[Target]:
 
 
 def _lay_button(
-    view: OwnView, seat: Seat, cards: CardWays, card: Card | None, lying: Lying, heap: Place | None
+    view: OwnView, cards: CardWays, card: Card | None, lying: Lying, heap: Place | None
 ) -> Markup:
     t = view.t
     if card is None:
@@ -212,19 +206,19 @@ def _lay_button(
         return _hint(view, "hint card or place" if lying else "hint card")
     name = card_name(t, card, view.known)
     act = cards[card].get(view.draft.place) if view.draft.place else None
-    if not isinstance(act, Lay | Shift):
+    if not isinstance(act, actions.Lay | actions.Shift):
         return _hint(view, "hint place", card=name)
-    key = "button lay" if isinstance(act, Lay) else "button shift"
+    key = "button lay" if isinstance(act, actions.Lay) else "button shift"
     label = t(key, card=name, place=t(f"place {act.place}"))
-    return act_button(label, seat, act, class_=SOLID, confirms=True)
+    return act_button(label, view.seat, act, class_=SOLID, confirms=True)
 
 
-def _done(view: OwnView, seat: Seat) -> Markup:
+def _done(view: OwnView) -> Markup:
     """The button to leave actions unused; it asks once."""
     t = view.t
     return ask_once(
         do_button(t("button done"), Choose("done", "yes"), class_="btn btn-plain"),
-        act_button(t("button done sure"), seat, Done(), class_=SOLID, confirms=True),
+        act_button(t("button done sure"), view.seat, actions.Done(), class_=SOLID, confirms=True),
         do_button(t("button not done"), Choose("done"), class_="btn btn-plain"),
         asked=view.draft.done,
     )
@@ -233,11 +227,11 @@ def _done(view: OwnView, seat: Seat) -> Markup:
 # A policeman moves.
 
 
-def _move(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _move(view: OwnView) -> Markup:
     state = view.state
-    open_to = ways(moves)
+    open_to = ways(view.own_moves)
     chosen = goal(open_to, view.draft.to)
-    officer = state.policeman(seat)
+    officer = state.policeman(view.seat)
     chips = []
     for card in officer.signals:
         place = view.known.get(card)
@@ -253,20 +247,20 @@ def _move(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
         town_map(
             view,
             targets(open_to, chosen),
-            way=preview(view, seat, chosen),
+            way=preview(view, view.seat, chosen),
             flags=own_signals(view),
         ),
         row(view, chips, view.t("hand")),
-        confirm(view, seat, open_to, chosen),
+        confirm(view, view.seat, open_to, chosen),
     )
 
 
 # Caught: one Cloak.
 
 
-def _show(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
+def _show(view: OwnView) -> Markup:
     t = view.t
-    acts = [move for move in moves if isinstance(move, ShowCloak)]
+    acts = [move for move in view.own_moves if isinstance(move, actions.ShowCloak)]
     act = next((each for each in acts if str(each.card) == view.draft.card), None)
     if len(acts) == 1:
         act = acts[0]
@@ -278,6 +272,6 @@ def _show(view: OwnView, seat: Seat, moves: Sequence[Move]) -> Markup:
     if act:
         saving = face_name(t, view.known.get(act.card))
         button = act_button(
-            t("button show", numbers=saving), seat, act, class_=SOLID, confirms=True
+            t("button show", numbers=saving), view.seat, act, class_=SOLID, confirms=True
         )
     return _desk(view, t("do show"), town_map(view), row(view, chips, t("hand")), button)
