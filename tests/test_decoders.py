@@ -30,6 +30,7 @@ from brushpass.app.sharing import links
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_TABLE, save
 from brushpass.table.foreign import inflated, parse
+from brushpass.table.slices import at_once
 from brushpass.table.table import MAX_ENTRIES
 from support import decoders, fuzz, worst
 from support.decoders import Decoder
@@ -161,7 +162,7 @@ def test_no_pattern_looks_at_foreign_text_again_and_again(module: str, pattern: 
 def test_what_unfolds_is_bounded_before_it_is_there() -> None:
     bomb = decoders.in_address("0" * 50_000_000)
     with pytest.raises(Malformed):
-        links.read("replay", bomb[: links.MAX_LINK], "en")
+        at_once(links.reading("replay", bomb[: links.MAX_LINK], "en"))
     with pytest.raises(Malformed, match="too long or cut off"):
         inflated(zlib.compress(b"0" * 1_001), 1_000)
     with pytest.raises(Malformed, match="too long or cut off"):
@@ -175,7 +176,7 @@ def test_lines_are_counted_before_they_are_made(monkeypatch: pytest.MonkeyPatch)
     assert len(small) < 26_000
     monkeypatch.setattr("brushpass.table.codec.Codec.read_entry", None)
     with pytest.raises(Malformed, match="too many lines"):
-        desk.unpack(small)
+        at_once(desk.unpacking(small))
 
 
 @pytest.mark.rule("II-08")
@@ -186,7 +187,7 @@ def test_the_longest_evening_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2_500_000 < len(text) < MAX_TABLE
     file = decoders.in_file(text)
     assert len(file) < desk.MAX_FILE
-    _, session = desk.unpack(file)
+    _, session = at_once(desk.unpacking(file))
     assert session.table.state == table.state
     undone = worst.there_and_back("nevidimka", entries=MAX_ENTRIES)(MAX_TABLE)
     assert text.count("\n") < undone.count("\n") < MAX_ENTRIES + 2

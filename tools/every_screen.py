@@ -21,7 +21,7 @@ from brushpass.app.linked.party import Party, Phone, Request, Step
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
 from brushpass.app.replay import tally
-from brushpass.app.sharing.links import payload, read
+from brushpass.app.sharing.links import payload, reading
 from brushpass.app.sharing.own_phone import payload as second_payload
 from brushpass.app.sharing.own_phone import second_page
 from brushpass.app.sitting import Sharing
@@ -386,7 +386,7 @@ def after(name: str, lang: str) -> Named:
         session.do(Plain.ANALYST)
     session.do(Eyes(0))
     yield f"{name}-film-eyes", page(session)
-    sent = read("replay", payload(session, names=True), lang)
+    sent = at_once(reading("replay", payload(session, names=True), lang))
     yield f"{name}-shared-film", page(sent)
     sent.do(Plain.RESULT)
     yield f"{name}-shared-result", page(sent)

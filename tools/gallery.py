@@ -21,7 +21,7 @@ from brushpass.app.daily.work import Casework
 from brushpass.app.play.moment_queue import beats
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session
-from brushpass.app.sharing.links import payload, positions, read
+from brushpass.app.sharing.links import payload, positions, reading
 from brushpass.contract.case import HINT, Case, Day
 from brushpass.games import SHELF, case, has_case, selfplay, teller
 from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
@@ -83,7 +83,9 @@ def _posed(name: str, lang: str) -> Iterator[tuple[str, str]]:
     day = Day(game=name, date=A_DAY, language=lang)
     session = Session(selfplay.play(name, selfplay.setups(name)[0], 1), lang)
     for position in positions(session, len(session.table.log)):
-        exhibit = read("puzzle", payload(session, names=False, step=position.step), lang)
+        exhibit = at_once(
+            reading("puzzle", payload(session, names=False, step=position.step), lang)
+        )
         posed = case(name).positions[exhibit.asked]
         made = at_once(posed.make(exhibit.table, position.step, _files(posed.reads(exhibit.table))))
         for state, moves in (("", [HINT]), ("-solved", posed.case.solve(made))):

@@ -316,7 +316,7 @@ def test_after_a_reload_it_thinks_the_same() -> None:
     session = desk.deal(ordered, {}, HouseDealer(1))
     session.settle_in()
     tap(session, HIDER)
-    _, again = desk.unpack(desk.pack(ordered, session))
+    _, again = at_once(desk.unpacking(desk.pack(ordered, session)))
     assert again.computers == session.computers
     first, second = (at_once(turns.thinking(it, GUESSER)) for it in (session, again))
     assert first == second
@@ -469,7 +469,7 @@ def test_who_plays_by_now_is_saved_and_plays_again() -> None:
     ordered = order({})
     session = desk.deal(ordered, {}, HouseDealer(1))
     session.do(command(f"lend:{GUESSER}"))
-    seated, again = desk.unpack(desk.pack(ordered, session))
+    seated, again = at_once(desk.unpacking(desk.pack(ordered, session)))
     assert again.mine == (HIDER,)
     again.settle_in()
     tap(again, HIDER)

@@ -22,6 +22,7 @@ from brushpass.games.selfplay import setups, step, steps
 from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
+from brushpass.table.slices import at_once
 from brushpass.table.table import MAX_TAKEN_BACK
 from support.kinds import as_a
 
@@ -132,7 +133,7 @@ def test_swapping_moves_every_role_on() -> None:
 
 def test_a_table_goes_to_a_file_and_back() -> None:
     first, session = played()
-    back, opened = desk.unpack(desk.pack(first, session))
+    back, opened = at_once(desk.unpacking(desk.pack(first, session)))
     assert back == first
     assert opened.table.log == session.table.log
     assert opened.stage is Stage.RESULT
@@ -150,7 +151,7 @@ def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
     session.do(command(f"pass:{session.called[0]}"))
     session.do(command("open"))
     lines = "\n".join([session.head(), *session.lines(0)])
-    again = desk.restore(order(), lines)
+    again = at_once(desk.restoring(order(), lines))
     assert again.stage is Stage.TABLE
     assert again.table.state == session.table.state
     assert again.called == session.called
@@ -159,7 +160,7 @@ def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
 def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
     session = desk.deal(order(), WORDS)
     lines = "\n".join([session.head(), *session.lines(0)[:2]])
-    assert desk.restore(order(), lines).called
+    assert at_once(desk.restoring(order(), lines)).called
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,7 @@ def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
 )
 def test_a_file_that_is_not_ours_is_malformed(text: str) -> None:
     with pytest.raises(Malformed):
-        desk.unpack(text)
+        at_once(desk.unpacking(text))
 
 
 @pytest.mark.parametrize("body", ["", "!!!", "AAAA", 3, None])
@@ -184,7 +185,7 @@ def test_a_damaged_file_is_malformed(body: object) -> None:
     first, session = played()
     value = json.loads(desk.pack(first, session)) | {"table": body}
     with pytest.raises(Malformed):
-        desk.unpack(json.dumps(value))
+        at_once(desk.unpacking(json.dumps(value)))
 
 
 def test_a_file_that_would_unpack_to_too_much_is_malformed() -> None:
@@ -192,7 +193,7 @@ def test_a_file_that_would_unpack_to_too_much_is_malformed() -> None:
     bomb = b64encode(zlib.compress(b"0" * 20_000_000)).decode()
     value = json.loads(desk.pack(*played())) | {"table": bomb}
     with pytest.raises(Malformed):
-        desk.unpack(json.dumps(value))
+        at_once(desk.unpacking(json.dumps(value)))
 
 
 def test_the_language_of_the_interface_is_kept_for_the_next_game() -> None:
@@ -211,7 +212,7 @@ def test_pencil_marks_are_kept_with_the_table_and_shown_to_their_seat_only() -> 
     session.do(command("mark:cell 3=maybe = yes"))
     assert session.secret_view().marks == {"cell 3": "maybe = yes"}
     assert session.seat_view(1 - seat).marks == {}
-    _, back = desk.unpack(desk.pack(order(), session))
+    _, back = at_once(desk.unpacking(desk.pack(order(), session)))
     assert back.marks == session.marks
     session.do(command("mark:cell 3="))
     assert session.secret_view().marks == {}
@@ -222,7 +223,7 @@ def test_marks_that_are_none_are_malformed(marks: str) -> None:
     session = desk.deal(order(), WORDS)
     lines = "\n".join([session.head(), *session.lines(0)])
     with pytest.raises(Malformed):
-        desk.restore(order(), lines, marks)
+        at_once(desk.restoring(order(), lines, marks))
 
 
 # Tables that come from elsewhere, and tables that are damaged.
@@ -239,12 +240,16 @@ def order_of(name: str) -> dict[str, object]:
 @pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
 def test_a_file_whose_order_names_another_game_is_malformed(name: str) -> None:
     with pytest.raises(Malformed):
-        desk.unpack(file_of(*played(), order=order_of(name)))
+        at_once(desk.unpacking(file_of(*played(), order=order_of(name))))
 
 
 def test_a_file_whose_order_names_other_people_is_malformed() -> None:
     with pytest.raises(Malformed):
-        desk.unpack(file_of(*played(), order={**ORDER, "names": ["Eve", "Ben", "Cleo", "Dan"]}))
+        at_once(
+            desk.unpacking(
+                file_of(*played(), order={**ORDER, "names": ["Eve", "Ben", "Cleo", "Dan"]})
+            )
+        )
 
 
 def test_a_table_that_makes_its_rules_stumble_is_malformed(
@@ -257,7 +262,7 @@ def test_a_table_that_makes_its_rules_stumble_is_malformed(
 
     monkeypatch.setattr(Table, "accept", stumble)
     with pytest.raises(Malformed):
-        desk.unpack(text)
+        at_once(desk.unpacking(text))
 
 
 @pytest.mark.parametrize("stage", list(Stage))
@@ -297,17 +302,17 @@ def test_of_a_damaged_table_there_is_what_comes_before() -> None:
     lines = session.lines(0)
     for place, line in ((12, "{}"), (12, "x"), (12, lines[0]), (12, '{"is":"Undid","seat":99}')):
         kept = [*lines[:place], line, *lines[place:]]
-        found, read, _ = desk.salvage(first, session.head(), kept, "{}")
+        found, read, _ = at_once(desk.salvaging(first, session.head(), kept, "{}"))
         assert read == place
         assert found.table.log[:place] == session.table.log[:place]
-    whole, read, _ = desk.salvage(first, session.head(), lines, "{}")
+    whole, read, _ = at_once(desk.salvaging(first, session.head(), lines, "{}"))
     assert (read, whole.table.log) == (len(lines), session.table.log)
     assert whole.table.dealer is not None
 
 
 def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
     session = desk.deal(order(), WORDS)
-    found, *_ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
+    found, *_ = at_once(desk.salvaging(order(), session.head(), [*session.lines(0), "x"], "{}"))
     chance = Random(3)
     while not found.table.outcome:
         step("codenames", found.table, chance)
@@ -319,7 +324,9 @@ def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
 @pytest.mark.parametrize("marks", ["[]", '{"0":[]}', "x", ""])
 def test_marks_that_cannot_be_read_are_none_and_the_table_is_whole(marks: str) -> None:
     session = desk.deal(order(), WORDS)
-    found, read, has_marks = desk.salvage(order(), session.head(), session.lines(0), marks)
+    found, read, has_marks = at_once(
+        desk.salvaging(order(), session.head(), session.lines(0), marks)
+    )
     assert (found.marks, read) == ({}, len(session.table.log))
     assert not has_marks
 
@@ -328,7 +335,7 @@ def test_of_a_table_without_a_readable_line_there_is_nothing() -> None:
     session = desk.deal(order(), WORDS)
     for head, lines in (("x", session.lines(0)), (session.head(), ["x"])):
         with pytest.raises(Malformed):
-            desk.salvage(order(), head, lines, "{}")
+            at_once(desk.salvaging(order(), head, lines, "{}"))
 
 
 def test_whatever_a_table_may_become_its_file_can_be_opened() -> None:
@@ -341,7 +348,7 @@ def test_whatever_a_table_may_become_its_file_can_be_opened() -> None:
 def test_a_file_of_very_many_lines_is_refused() -> None:
     lines = b64encode(zlib.compress(b"{}\n" * 330_000)).decode()
     with pytest.raises(Malformed):
-        desk.unpack(file_of(*played(), table=lines))
+        at_once(desk.unpacking(file_of(*played(), table=lines)))
 
 
 @pytest.mark.rule("BP-12")

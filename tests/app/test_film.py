@@ -9,12 +9,13 @@ import pytest
 from brushpass.app.play.moment_queue import beats, ending_of
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session, Stage
-from brushpass.app.sharing.links import read
+from brushpass.app.sharing.links import reading
 from brushpass.app.sharing.pages import link
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Film, Plain, Step
 from brushpass.language import LANGUAGES
 from brushpass.table import Table
+from brushpass.table.slices import at_once
 
 EVENINGS = [(name, seed) for name in SHELF for seed in (1, 2)]
 _played: dict[tuple[str, int], Table[Any]] = {}
@@ -141,7 +142,7 @@ def test_honours_tell_the_truth() -> None:
 def test_a_film_that_came_with_a_link_says_what_it_is_and_not_how_it_ends() -> None:
     session = finished("codenames", 2)
     session.sharing.names = True
-    exhibit = read("replay", link(session).removeprefix("#replay="), "en")
+    exhibit = at_once(reading("replay", link(session).removeprefix("#replay="), "en"))
     html = page(exhibit)
     assert "A game of Codenames Undercover" in html
     assert "Ana" in html

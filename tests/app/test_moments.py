@@ -21,6 +21,7 @@ from brushpass.html.commands import Plain
 from brushpass.html.reading import read as command
 from brushpass.table import Card, HouseDealer, Table
 from brushpass.table.codec import write
+from support.copies import copy_for
 
 CASABLANCA = "casablanca"
 
@@ -152,10 +153,10 @@ def own(session: Session) -> list[int]:
 def test_all_devices_derive_the_same_from_their_own_copy(session: Session) -> None:
     table = session.table
     for seat in (None, 0, 2):
-        copy = Table.replay(table.game, table.setup, table.copy_for(seat)[:-2])
+        copy = Table.replay(table.game, table.setup, copy_for(table, seat)[:-2])
         device = Session(copy, "en")
         device.mine = () if seat is None else (seat,)
-        for entry in table.copy_for(seat)[-2:]:
+        for entry in copy_for(table, seat)[-2:]:
             copy.accept(entry)
         device.follow()
         assert device.moment == session.moment

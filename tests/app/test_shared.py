@@ -15,7 +15,7 @@ import pytest
 from brushpass.app.play.pages import page
 from brushpass.app.play.session import Session
 from brushpass.app.sharing import pages
-from brushpass.app.sharing.links import MAX_LINK, Exhibit, Position, payload, positions, read
+from brushpass.app.sharing.links import MAX_LINK, Exhibit, Position, payload, positions, reading
 from brushpass.games import SHELF, case, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
@@ -52,7 +52,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     session = finished(name)
     link = payload(session, names=True)
     assert len(link) <= MAX_LINK
-    exhibit = read("replay", link, lang)
+    exhibit = at_once(reading("replay", link, lang))
     assert not exhibit.at_result
     assert exhibit.lang == lang
     assert exhibit.table.setup.players == session.table.setup.players
@@ -70,7 +70,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", SHELF)
 def test_the_result_of_the_link_is_the_result_of_the_table(name: str) -> None:
     session = finished(name)
-    exhibit = read("replay", payload(session, names=True), "en")
+    exhibit = at_once(reading("replay", payload(session, names=True), "en"))
     assert session.screen.result(session.result_view()) == exhibit.screen.result(
         exhibit.result_view()
     )
@@ -81,15 +81,15 @@ def test_names_are_left_out_unless_they_are_wanted(name: str) -> None:
     session = finished(name)
     link = payload(session, names=False)
     assert not any(f'"{player}"' in text_of(link) for player in session.table.setup.players)
-    exhibit = read("replay", link, "en")
-    named = read("replay", payload(session, names=True), "en")
+    exhibit = at_once(reading("replay", link, "en"))
+    named = at_once(reading("replay", payload(session, names=True), "en"))
     assert len(exhibit.table.log) == len(named.table.log)
     assert not set(exhibit.table.setup.players) & set(session.table.setup.players)
 
 
 def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
     link = payload(finished("codenames"), names=False)
-    exhibit = read("replay", link, "en")
+    exhibit = at_once(reading("replay", link, "en"))
     roles = ("Red chief", "Blue chief", "Red agent", "Blue agent")
     assert now(exhibit.table.setup.players) == roles
     exhibit.speak("de")
@@ -98,7 +98,7 @@ def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
 
 
 def test_where_roles_change_people_are_numbered() -> None:
-    exhibit = read("replay", payload(finished("decrypto"), names=False), "en")
+    exhibit = at_once(reading("replay", payload(finished("decrypto"), names=False), "en"))
     assert exhibit.table.setup.players == ("Player 1", "Player 2", "Player 3", "Player 4")
 
 
@@ -106,7 +106,7 @@ def test_only_what_the_result_shows_is_in_the_link() -> None:
     """Of a linked table this device may show only what its own people saw."""
     session = finished("decrypto")
     session.mine = (0,)
-    exhibit = read("replay", payload(session, names=True), "en")
+    exhibit = at_once(reading("replay", payload(session, names=True), "en"))
     hidden = [
         entry
         for entry in session.table.log
@@ -139,9 +139,9 @@ def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
 def test_words_for_adults_are_marked() -> None:
     family = finished("codenames")
     undercover = Session(in_undercover(family.table), "en")
-    assert not read("replay", payload(family, names=True), "en").for_adults
-    assert read("replay", payload(undercover, names=True), "en").for_adults
-    assert not read("replay", payload(finished("nevidimka"), names=True), "en").for_adults
+    games = (family, undercover, finished("nevidimka"))
+    exhibits = [at_once(reading("replay", payload(each, names=True), "en")) for each in games]
+    assert [exhibit.for_adults for exhibit in exhibits] == [False, True, False]
 
 
 def clues(session: Session) -> list[int]:
@@ -175,7 +175,7 @@ def test_both_questions_are_offered_about_the_turn_that_a_replay_has_come_to() -
         assert asked in page(session)
         assert f'data-do="share:{at}"' in page(session)
         link = pages.link(session, at).removeprefix("#puzzle=")
-        exhibit = read("puzzle", link, "en")
+        exhibit = at_once(reading("puzzle", link, "en"))
         assert exhibit.asked in case("codenames").positions
         assert exhibit.replay.step == at
         assert "scrubber" in page(exhibit)
@@ -197,7 +197,7 @@ def test_who_was_no_chief_can_make_both() -> None:
     )
     first = clues(session)[0]
     for found in positions(session, first + 1):
-        exhibit = read("puzzle", payload(session, names=False, step=found.step), "en")
+        exhibit = at_once(reading("puzzle", payload(session, names=False, step=found.step), "en"))
         posed = case("codenames").positions[exhibit.asked]
         files = {path: (ROOT / path).read_bytes() for path in posed.reads(exhibit.table)}
         made = at_once(posed.make(exhibit.table, found.step, files))
@@ -209,7 +209,7 @@ def test_other_games_make_no_puzzles(name: str) -> None:
     session = finished(name)
     assert not positions(session, len(session.table.log))
     with pytest.raises(Malformed):
-        read("puzzle", payload(session, names=True, step=3), "en")
+        at_once(reading("puzzle", payload(session, names=True, step=3), "en"))
 
 
 # The sheet.
@@ -264,13 +264,13 @@ def broken() -> list[str]:
 @pytest.mark.parametrize("raw", broken())
 def test_a_bad_link_is_malformed(raw: str) -> None:
     with pytest.raises(Malformed):
-        read("replay", raw, "en")
+        at_once(reading("replay", raw, "en"))
 
 
 @pytest.mark.parametrize("step", ["", "0", "-3", "99999", "999999", "²"])
 def test_a_puzzle_needs_a_step_with_a_question(step: str) -> None:
     with pytest.raises(Malformed):
-        read("puzzle", f"{step}.{GOOD}", "en")
+        at_once(reading("puzzle", f"{step}.{GOOD}", "en"))
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -294,7 +294,7 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
                 {**entry, **{k: None for k in ("faces", "face") if k in entry}}
             )
         try:
-            exhibit = read("replay", body_of("\n".join(lines)), "en")
+            exhibit = at_once(reading("replay", body_of("\n".join(lines)), "en"))
         except Malformed:
             continue
         watched += 1
@@ -313,7 +313,7 @@ def look(exhibit: Exhibit) -> None:
 
 
 def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
-    exhibit = read("replay", GOOD, "en")
+    exhibit = at_once(reading("replay", GOOD, "en"))
     before = list(exhibit.table.log)
     for text in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
         exhibit.do(command(text))

@@ -17,6 +17,7 @@ from brushpass.games.codenames.pieces import Setup
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.table import HouseDealer
 from brushpass.table.codec import MAX_HEAD
+from brushpass.table.slices import at_once
 from brushpass.words import bare
 from brushpass.words.seen import remember
 from support.kinds import as_a
@@ -192,7 +193,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
     session = desk.deal(order_, words, HouseDealer(1))
     assert len(session.head().encode()) <= MAX_HEAD
     lines_ = "\n".join([session.head(), *session.lines(0)])
-    assert desk.restore(order_, lines_).table.log == session.table.log
+    assert at_once(desk.restoring(order_, lines_)).table.log == session.table.log
 
 
 @pytest.mark.slow
@@ -216,7 +217,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -
     session = desk.deal(order_, dealt)
     assert len(session.head().encode()) < MAX_HEAD / 2
     file = desk.pack(order_, session)
-    assert desk.unpack(file)[1].table.state == session.table.state
+    assert at_once(desk.unpacking(file))[1].table.state == session.table.state
 
 
 def test_computers_are_dealt_what_they_can_play_with() -> None:

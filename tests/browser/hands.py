@@ -26,6 +26,7 @@ from brushpass.contract import draft
 from brushpass.games import game, screen, selfplay
 from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
+from support.copies import copy_for
 
 from . import running
 
@@ -356,7 +357,7 @@ class Hands:
         if stage not in (Stage.TABLE, Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             return None
         eyes = holder if stage is Stage.OPEN else None
-        return self.session(table, table.copy_for(eyes))
+        return self.session(table, copy_for(table, eyes))
 
     def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
         copy = Table.replay(table.game, table.setup, log)

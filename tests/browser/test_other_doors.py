@@ -26,6 +26,7 @@ from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.games.invisible_ink.state import ink
 from brushpass.table import Seat, Table
+from brushpass.table.slices import at_once
 from support.families import family
 from support.kinds import as_a
 
@@ -235,7 +236,7 @@ def test_the_longest_drawing_is_kept_saved_and_opened(running: Page, site: Site)
     with page.expect_download() as saving:
         hands.tap('[data-do="save"]')
     text = Path(saving.value.path()).read_text(encoding="utf-8")
-    _, session = desk.unpack(text)
+    _, session = at_once(desk.unpacking(text))
     assert ink(session.table.state, session.table.known(drawer)) == strokes
     page.goto("about:blank")
     page.goto(f"{site.url}#tables")

@@ -43,6 +43,7 @@ from brushpass.table import (
 from brushpass.table.codec import Codec, load, save, write
 from brushpass.table.records import at_most
 from brushpass.table.table import entry_of
+from support.copies import copy_for
 
 LONGEST_GAME = 20_000
 
@@ -104,7 +105,7 @@ def copies_replay(name: str, seed: int) -> None:
         states.append(whole.state)
     for seat in spectators(table):
         copy = Table(table.game, table.setup)
-        for step, entry in enumerate(table.copy_for(seat), 1):
+        for step, entry in enumerate(copy_for(table, seat), 1):
             copy.accept(entry)
             assert copy.state == states[step]
         assert copy.known(seat) == table.known(seat)
@@ -114,7 +115,7 @@ def blanks_are_blank(name: str, seed: int) -> None:
     """A copy holds no face that was not shown to its seat."""
     table = finishes(name, seed)
     for seat in spectators(table):
-        for entry in table.copy_for(seat):
+        for entry in copy_for(table, seat):
             match entry:
                 case Shuffled(_, order):
                     assert order is None
@@ -134,7 +135,7 @@ def round_trips(name: str, seed: int) -> None:
     assert save(back) == text
     codec = Codec(table.game)
     for seat in spectators(table):
-        for entry in table.copy_for(seat):
+        for entry in copy_for(table, seat):
             line = write(entry)
             assert codec.read_entry(line) == entry
             assert len(line.encode()) <= at_most(entry), "a guess at its length is too low"
@@ -244,7 +245,7 @@ def undo_leaves_a_trace(name: str, seed: int) -> int:
             if refused:
                 _refuses_undo(table, seat)
     for viewer in spectators(table):
-        copy = Table.replay(table.game, table.setup, table.copy_for(viewer))
+        copy = Table.replay(table.game, table.setup, copy_for(table, viewer))
         assert copy.state == table.state
         assert copy.known(viewer) == table.known(viewer)
     return undone
@@ -295,8 +296,8 @@ def deals_alike(name: str, seed: int) -> Pair | None:
     other = deal_behind(one, seat, chance)
     if other is None:
         return None
-    mine = "\n".join(map(write, one.copy_for(seat)))
-    theirs = "\n".join(map(write, other.copy_for(seat)))
+    mine = "\n".join(map(write, copy_for(one, seat)))
+    theirs = "\n".join(map(write, copy_for(other, seat)))
     assert mine == theirs, f"{name} with seed {seed}: seat {seat} could tell two deals apart"
     assert one.known(seat) == other.known(seat)
     assert one.state == other.state

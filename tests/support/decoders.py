@@ -20,7 +20,7 @@ from brushpass.link import devices, intents, invite, wire
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_HEAD, MAX_TABLE, save, write
 from brushpass.table.foreign import MAX_LINE, parse
-from brushpass.table.slices import Slices
+from brushpass.table.slices import Slices, at_once
 from brushpass.table.table import MAX_ENTRIES
 from brushpass.words import packs, seen
 from support.worst import (
@@ -298,7 +298,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="link of a game",
         limit=links.MAX_LINK,
-        read=lambda raw: links.read("replay", raw, "en"),
+        read=lambda raw: at_once(links.reading("replay", raw, "en")),
         text=longest_of_links,
         attacks=of_links("replay"),
         wrap=in_address,
@@ -307,7 +307,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="link of a puzzle",
         limit=links.MAX_LINK,
-        read=lambda raw: links.read("puzzle", raw, "en"),
+        read=lambda raw: at_once(links.reading("puzzle", raw, "en")),
         text=lambda: f"{links.NAMED}\n{save(played('codenames'))}",
         attacks=of_links("puzzle"),
         wrap=lambda text: f"{puzzle_step()}.{in_address(text)}",
@@ -324,7 +324,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="file",
         limit=desk.MAX_FILE,
-        read=desk.unpack,
+        read=lambda text: at_once(desk.unpacking(text)),
         text=lambda: save(drawings(16)),
         attacks=of_files(),
         wrap=in_file,

@@ -22,6 +22,7 @@ from brushpass.table import Act, Seat, Table
 from brushpass.table.codec import Codec, write
 from brushpass.table.slices import at_once
 from support import contract
+from support.copies import copy_for
 
 LEVELS = tuple(Level)
 
@@ -84,7 +85,7 @@ def pair(trial: Trial, seed: int) -> Pair:
             seat = chance.choice(one.waiting)
             other = contract.deal_behind(one, seat, chance)
             if other and other.log != one.log:
-                assert other.copy_for(seat) == one.copy_for(seat)
+                assert copy_for(other, seat) == copy_for(one, seat)
                 return Pair(seat, one, other)
     raise AssertionError
 
@@ -111,7 +112,7 @@ def part_of(whole: Table[Any], end: int) -> Table[Any]:
 def from_its_copy(table: Table[Any], seat: Seat) -> Table[Any]:
     """The table as another device of this seat has it: text with blanks, and no dealer."""
     codec = Codec(table.game)
-    lines = [write(entry) for entry in table.copy_for(seat)]
+    lines = [write(entry) for entry in copy_for(table, seat)]
     there = Table.replay(table.game, table.setup, [codec.read_entry(line) for line in lines])
     assert there.dealer is None
     return there

@@ -26,6 +26,7 @@ from brushpass.table import (
 )
 from brushpass.table import table as module
 from brushpass.table.table import MAX_TAKEN_BACK
+from support.copies import copy_for
 
 from .toy import TOY, TWO, Nod, Setup, State
 
@@ -89,7 +90,7 @@ def test_at_the_end_everything_is_open_to_spectators_too() -> None:
 def test_a_copy_is_blank_where_its_seat_was_not_shown() -> None:
     it = nodded()
     it.act(0, Write(Card("bid", 0), 4))
-    assert it.copy_for(1) == (
+    assert copy_for(it, 1) == (
         Rolled(4),
         Shuffled("cards", None),
         Shown((MINE,), (0,), None),
@@ -98,8 +99,8 @@ def test_a_copy_is_blank_where_its_seat_was_not_shown() -> None:
         Did(1, Nod()),
         Wrote(0, Card("bid", 0), None),
     )
-    assert it.copy_for(0)[6] == Wrote(0, Card("bid", 0), 4)
-    assert it.copy_for(None)[3] == Shown((THEIRS,), (1,), None)
+    assert copy_for(it, 0)[6] == Wrote(0, Card("bid", 0), 4)
+    assert copy_for(it, None)[3] == Shown((THEIRS,), (1,), None)
 
 
 def test_the_rules_never_see_a_face_that_is_not_for_all() -> None:
@@ -271,7 +272,7 @@ def test_nothing_else_can_be_taken_back() -> None:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_a_copy_replays_to_the_same_state_and_knowledge(seat: int | None) -> None:
     it = played()
-    copy = Table.replay(TOY, TWO, it.copy_for(seat))
+    copy = Table.replay(TOY, TWO, copy_for(it, seat))
     assert copy.state == it.state
     assert copy.known(seat) == it.known(seat)
 

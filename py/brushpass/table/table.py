@@ -71,7 +71,6 @@ class Table(Generic[S]):
         self._past: list[tuple[Entry, S]] = []
         self._public: dict[Card, Face] = {}
         self._known: list[dict[Card, Face]] = [{} for _ in setup.players]
-        self._copies: dict[Seat | None, list[Entry]] = {}
         self._stories: dict[Seat | None, list[Entry]] = {}
         self._deepest = self._taken_back = 0
         self._weighed = self._weight = 0
@@ -113,11 +112,6 @@ class Table(Generic[S]):
     def known(self, seat: Seat | None) -> Known:
         """The faces that this seat has been shown or has written; None is a spectator."""
         return MappingProxyType(self._public if seat is None else self._known[seat])
-
-    def copy_for(self, seat: Seat | None) -> tuple[Entry, ...]:
-        copy = self._copies.setdefault(seat, [])
-        copy += [seen_by(seat, entry) for entry in self.log[len(copy) :]]
-        return tuple(copy)
 
     def story_for(self, seat: Seat | None) -> tuple[Entry, ...]:
         """The log as this seat has it, without what was taken back."""

@@ -9,6 +9,7 @@ from brushpass.games.casablanca.actions import Accept, Declare, Refrain
 from brushpass.games.casablanca.pieces import ENVELOPES, NOTES, Answer, Building, Information, Notes
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Did, Free, Shown, Table, Write, Wrote
+from support.copies import copy_for
 
 from .conftest import Sent
 from .evening import (
@@ -176,7 +177,7 @@ def test_notes_that_are_none_are_refused_when_they_are_shown(together: Evening) 
     together.declare(CLEO, ANA)
     together.refrain(BEN)
     together.note(CLEO, SOLUTION)
-    before = together.table.copy_for(BEN)
+    before = copy_for(together.table, BEN)
     guest = Table.replay(together.table.game, together.table.setup, before)
     case = together.state.declared
     slips = (case.notes_slip(CLEO), case.notes_slip(ANA))

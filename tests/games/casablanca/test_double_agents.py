@@ -13,6 +13,7 @@ from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules.judging import Accusation, judge
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Card, Judged, Write, Wrote
+from support.copies import copy_for
 from support.kinds import as_a, now
 
 from .conftest import Sent
@@ -305,7 +306,7 @@ def test_all_hear_the_verdict_and_only_the_two_what_the_slip_says(
 ) -> None:
     answered.accuse(BEN, 0, correction)
     slips = [Card(kind, 0) for kind in (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)]
-    assert Judged((verdict,)) in answered.table.copy_for(None)
+    assert Judged((verdict,)) in copy_for(answered.table, None)
     for seat in (ANA, BEN):
         assert all(answered.knows(seat, slip) for slip in slips)
     for other in (CLEO, None):

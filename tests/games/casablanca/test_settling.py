@@ -10,6 +10,7 @@ from brushpass.games.casablanca.clues import Seen, clues
 from brushpass.games.casablanca.pieces import ENVELOPE_IN, ENVELOPES, Building, Notes
 from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Judged, Shown, Table
+from support.copies import copy_for
 
 from .conftest import Sent
 from .evening import (
@@ -207,7 +208,7 @@ def test_if_something_else_is_wrong_only_that_is_announced(
     evening.turn_up()
     challenged(evening, written, (BEN, CAFE, 5))
     evening.stand(ANA)
-    assert Judged(("wrong",)) in evening.table.copy_for(None)
+    assert Judged(("wrong",)) in copy_for(evening.table, None)
     assert evening.opened() == {CAFE: 0}
     assert evening.out == (ANA,)
     assert evening.outcome is None

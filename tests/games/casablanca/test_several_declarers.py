@@ -7,6 +7,7 @@ import pytest
 from brushpass.games.casablanca.pieces import Information, Notes
 from brushpass.games.casablanca.state import Phase
 from brushpass.table import Judged, Table
+from support.copies import copy_for
 
 from .conftest import Sent
 from .evening import (
@@ -71,7 +72,7 @@ def test_whatever_the_dealer_says_it_counts_against_whom_it_was_given_to(three: 
     guest = Table(three.table.game, three.table.setup)
     three.challenge(DAN, ANA, SOUK, 3)
     accept_the_rest(three)
-    for entry in three.table.copy_for(None):
+    for entry in copy_for(three.table, None):
         if isinstance(entry, Judged):
             break
         guest.accept(entry)

@@ -10,6 +10,7 @@ from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.table import Table
+from support.copies import copy_for
 
 from .evening import (
     BLUE_AGENT,
@@ -170,10 +171,10 @@ def test_the_face_is_in_no_moment_before_it_is_turned(evening: Watched) -> None:
     table = evening.table
     evening.say("zebra", 1)
     evening.seen()
-    copy = Table.replay(table.game, table.setup, table.copy_for(None))
+    copy = Table.replay(table.game, table.setup, copy_for(table, None))
     showing = Showing(copy)
     evening.touch("A")
-    for entry in table.copy_for(None)[len(copy.log) :]:
+    for entry in copy_for(table, None)[len(copy.log) :]:
         showing.look(copy, texts("brushpass.games.codenames", "en"))
         assert showing.moment is None
         copy.accept(entry)

@@ -12,6 +12,7 @@ from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Role, Team
 from brushpass.games.codenames.state import Phase
 from brushpass.table import ALL, Card, Did, Free, Illegal, Shown, Table, Write
 from brushpass.words import forget, teach
+from support.copies import copy_for
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, four, refused
 
@@ -43,7 +44,7 @@ def test_only_the_opposing_chief_sees_the_question(evening: Evening) -> None:
     assert evening.table.known(BLUE_CHIEF)[SLIP] == "harbour"
     for seat in (None, RED_AGENT, BLUE_AGENT):
         assert SLIP not in evening.table.known(seat)
-        assert "harbour" not in str(evening.table.copy_for(seat))
+        assert "harbour" not in str(copy_for(evening.table, seat))
     assert evening.table.moves(BLUE_CHIEF) == [Answer(True), Answer(False)]
     evening.table.act(BLUE_CHIEF, Answer(False))
     assert evening.table.waiting == (RED_CHIEF,)

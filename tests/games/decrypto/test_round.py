@@ -15,6 +15,7 @@ from brushpass.games.decrypto.state import (
     sheet,
 )
 from brushpass.table import ALL, Card, Free, Shown, Shuffled, Table, Write, Wrote
+from support.copies import copy_for
 from support.kinds import as_a
 
 from .evening import (
@@ -152,7 +153,7 @@ def test_no_guess_is_seen_before_both_are_fixed(second: Evening) -> None:
     assert table.known(MALLORY)[slip] == guess(RIGHT)
     for seat in (BOB, ALICE, None):
         assert slip not in table.known(seat)
-        assert table.copy_for(seat)[-1] == Wrote(MALLORY, slip, None)
+        assert copy_for(table, seat)[-1] == Wrote(MALLORY, slip, None)
     second.guess(WHITE, WRONG)
     assert table.known(BOB)[slip] == guess(RIGHT)
 
@@ -298,6 +299,6 @@ def test_what_an_encryptor_may_write_is_told_to_the_screen() -> None:
 @pytest.mark.parametrize("seat", [BOB, ALICE, MALLORY, EVE, None])
 def test_a_copy_of_the_log_leads_to_the_same_state(second: Evening, seat: int | None) -> None:
     table = second.table
-    copy = Table.replay(table.game, table.setup, table.copy_for(seat))
+    copy = Table.replay(table.game, table.setup, copy_for(table, seat))
     assert copy.state == table.state
     assert copy.known(seat) == table.known(seat)

@@ -9,6 +9,7 @@ from brushpass.games.invisible_ink.pieces import Setup, Sight, Stroke, Way, Word
 from brushpass.games.invisible_ink.state import Phase, ink, may_peek, sees_ink, sight
 from brushpass.table import Free, Table, Timer
 from brushpass.table.codec import write
+from support.copies import copy_for
 from support.kinds import now
 
 from .evening import ANA, BEN, CLEO, DOUBLE_AGENT, EVERYBODY, OTHERS, TOOTH, Evening, blue, refused
@@ -54,12 +55,12 @@ def test_who_sees_no_ink_has_no_stroke_of_it(way: Way, roll: int) -> None:
     evening = drawing(blue(way=way), roll)
     table = evening.table
     for seat in (None, BEN, CLEO):
-        copy = Table.replay(table.game, table.setup, table.copy_for(seat))
+        copy = Table.replay(table.game, table.setup, copy_for(table, seat))
         assert copy.state == table.state
         assert copy.state.drawn == 1
         seen = sees_ink(table.state, seat)
         assert (ink(copy.state, copy.known(seat)) != ()) == seen
-        told = [*map(write, table.copy_for(seat)), str(table.state)]
+        told = [*map(write, copy_for(table, seat)), str(table.state)]
         assert any("200, 300, 50" in text or "200,300,50" in text for text in told) == seen
     assert evening.ink
 

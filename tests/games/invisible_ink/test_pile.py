@@ -8,6 +8,7 @@ from brushpass.games.invisible_ink.bot import DECK
 from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.games.invisible_ink.state import pile_cards, pile_name
 from brushpass.table import Show, Shown, Table, TimeUp
+from support.copies import copy_for
 
 from .evening import BEN, TOOTH, Evening, blue, refused
 
@@ -60,7 +61,7 @@ def test_at_the_end_the_rest_of_the_pile_is_opened_in_portions() -> None:
 def test_a_card_that_is_not_in_the_deck_cannot_be_shown() -> None:
     evening = Evening(blue(), TOOTH)
     evening.turn_timer()
-    guest = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(BEN))
+    guest = Table.replay(evening.table.game, evening.table.setup, copy_for(evening.table, BEN))
     guest.accept(TimeUp("draw"))
     assert isinstance(guest.ask, Show)
     with refused("II-05"):

@@ -11,6 +11,7 @@ from brushpass.games.invisible_ink.rules.course import asks
 from brushpass.games.invisible_ink.rules.naming import GuessLimits
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
 from brushpass.table import Action, Did, Free, Judged, Roll, Rolled, Shown, Table, Timer, change
+from support.copies import copy_for
 
 from .evening import (
     ANA,
@@ -180,7 +181,7 @@ def test_typed_guesses_are_judged_at_once_for_all_to_see() -> None:
     evening = Evening(blue(), TOOTH)
     evening.turn_timer()
     evening.guess(BEN, "jaw", "dentist")
-    copy = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(CLEO))
+    copy = Table.replay(evening.table.game, evening.table.setup, copy_for(evening.table, CLEO))
     assert [said.named for said in copy.state.guesses] == [None, Word.BLUE]
     with refused("II-35"):
         evening.award(BEN, Word.GREEN)
@@ -212,7 +213,7 @@ def test_called_out_guesses_are_awarded_with_a_tap_that_can_be_taken_back() -> N
 def test_a_judgement_that_is_none_is_refused() -> None:
     evening = Evening(blue(), TOOTH)
     evening.turn_timer()
-    guest = Table.replay(evening.table.game, evening.table.setup, evening.table.copy_for(BEN))
+    guest = Table.replay(evening.table.game, evening.table.setup, copy_for(evening.table, BEN))
     guest.accept(Did(BEN, Guess("jaw")))
     with refused("II-05"):
         guest.accept(Judged(("black",)))

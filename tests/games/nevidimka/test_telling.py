@@ -20,6 +20,7 @@ from brushpass.games.nevidimka.tell.log import tell
 from brushpass.games.nevidimka.tell.sketch import sketch
 from brushpass.i18n import texts
 from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
+from support.copies import copy_for
 from support.kinds import as_a
 
 from .evening import FACTORY, IVA, KIT, NAMES, PIT, Evening
@@ -36,7 +37,7 @@ def told(evening: Evening, seat: int | None) -> list[str]:
     """The whole log, as this seat reads it."""
     table: Table[State] = Table(GAME, evening.table.setup)
     lines = []
-    for entry in evening.table.copy_for(seat):
+    for entry in copy_for(evening.table, seat):
         before = table.state
         table.accept(entry)
         lines.append(tell(EN, before, entry, table.known(seat)))

@@ -19,7 +19,7 @@ from brushpass.language import LANGUAGES
 from brushpass.table import Dealer, HouseDealer, Illegal, Malformed, Table
 from brushpass.table.codec import ENTRIES_A_SLICE, Codec, load, loading, save
 from brushpass.table.foreign import MAX_HEAD, MAX_TABLE, inflated, parse
-from brushpass.table.slices import Slices, at_once
+from brushpass.table.slices import Slices
 from brushpass.table.table import MAX_PLAYERS
 from brushpass.table.text import clean
 
@@ -189,13 +189,8 @@ def pack(order: Order, session: Session) -> str:
     return json.dumps(head, ensure_ascii=False)
 
 
-def unpack(text: str) -> tuple[Order, Session]:
-    """Malformed if it is no file of ours: nothing has changed."""
-    return at_once(unpacking(text))
-
-
 def unpacking(text: str) -> Slices[tuple[Order, Session]]:
-    """The same in slices: a long log takes its time."""
+    """What is in a file, in slices. Malformed if it is no file of ours: nothing has changed."""
     value = parse(text, MAX_FILE)
     if not isinstance(value, dict) or value.keys() != FILE_FIELDS:
         raise Malformed("this is no file of Brush Pass")
@@ -207,13 +202,8 @@ def unpacking(text: str) -> Slices[tuple[Order, Session]]:
     return order, session
 
 
-def restore(order: Order, table: str, marks: str = "{}") -> Session:
-    """A session from a whole log, sealed: on the table, nothing open."""
-    return at_once(restoring(order, table, marks))
-
-
 def restoring(order: Order, table: str, marks: str = "{}") -> Slices[Session]:
-    """The same in slices."""
+    """A session from a whole log, in slices. It is sealed: on the table, nothing open."""
     pencilled = read_marks(marks)
     loaded = yield from loading(table, game, HouseDealer())
     session = _resumed(order, loaded)
@@ -231,13 +221,8 @@ class Salvaged(NamedTuple):
     """What people have pencilled could be read; if not, there are no marks."""
 
 
-def salvage(order: Order, head: str, lines: Sequence[str], marks: str) -> Salvaged:
-    """Malformed if it isn't even a beginning."""
-    return at_once(salvaging(order, head, lines, marks))
-
-
 def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slices[Salvaged]:
-    """The same in slices."""
+    """As much of a stored table as can be read, in slices. Malformed if nothing can."""
     table = load(head, game)
     table.dealer = HouseDealer()
     codec = Codec(table.game)

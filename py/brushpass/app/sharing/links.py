@@ -144,13 +144,8 @@ class Exhibit(Sitting):
                 self.at_result, self.sheet = True, None
 
 
-def read(kind: Kind, raw: str, lang: str) -> Exhibit:
-    """The game of a link of this kind. Malformed if it is none."""
-    return at_once(reading(kind, raw, lang))
-
-
 def reading(kind: Kind, raw: str, lang: str) -> Slices[Exhibit]:
-    """The same in slices."""
+    """The game of a link of this kind, in slices. Malformed if it is none."""
     step, dot, body = raw.partition(".") if kind == "puzzle" else ("", "", raw)
     if len(raw) > MAX_LINK or (kind == "puzzle" and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
