@@ -1,0 +1,1 @@
+"""Files of released versions, which every later version opens."""
