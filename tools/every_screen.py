@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from random import Random
 from typing import Any
 
@@ -82,17 +82,21 @@ Named = Iterator[tuple[str, str]]
 
 def every_screen(lang: str = FIRST, games: Iterable[str] = SHELF) -> Named:
     """Names and pages; no name twice."""
-    seen: set[str] = set()
     for name in games:
-        looks: set[tuple[str, ...]] = set()
-        for many in (screens(lang, games=[name]), more(name, lang)):
-            for screen, html in many:
-                if screen not in seen:
-                    seen.add(screen)
-                    looks |= looks_of(html)
-                    yield screen, html
-        yield from rare(name, lang, looks)
-    if "codenames" in games:
+        yield from every_screen_of(name, lang, screens(lang, games=[name]))
+
+
+def every_screen_of(name: str, lang: str, gallery: Iterable[tuple[str, str]]) -> Named:
+    """A game's screens, of which the gallery has some."""
+    seen: set[str] = set()
+    looks: set[tuple[str, ...]] = set()
+    for screen, html in chain(gallery, more(name, lang)):
+        if screen not in seen:
+            seen.add(screen)
+            looks |= looks_of(html)
+            yield screen, html
+    yield from rare(name, lang, looks)
+    if name == "codenames":
         yield from linked(lang)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser
-from tools.gallery import SHOW, screens
+from tools.gallery import SHOW
 from tools.serve import Site
 
 from brushpass.app.play.pages import page as draw
@@ -17,6 +17,8 @@ from brushpass.app.play.session import Session
 from brushpass.contract import Computer, Level
 from brushpass.games import SHELF, selfplay
 from brushpass.html.commands import Open, Pass
+from brushpass.language import FIRST
+from support.screens import screens
 
 from .conftest import without_python
 from .covered import COVERED
@@ -54,7 +56,8 @@ def test_the_open_table_fits_on_its_side(
     without_python(page)
     page.goto(site.url)
     seen = set()
-    for name, html in screens():
+    drawn = {screen: html for game in SHELF for screen, html in screens(game, FIRST).items()}
+    for name, html in drawn.items():
         if not name.endswith(("-table", "-sealed", "-open", "-look")):
             continue
         page.evaluate(SHOW, [html, False])

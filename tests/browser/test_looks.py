@@ -5,22 +5,24 @@ games: their dark is for `make soak`, but for the first game's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import filterfalse
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tools.gallery import SHOW, screens
+from tools.gallery import SHOW
 
 from brushpass.games import SHELF
+from brushpass.language import FIRST
 from support.families import family
+from support.screens import screens
 
 from .conftest import without_python
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = dict(screens())
+DIFFERENT, ALIKE = "different", "alike"
+"""Screens that only one game has, and screens that all games have."""
 
 LOBBY = ("", "#codenames", "#codenames/rules", "#words", "#today", "#tables", "#credits")
 
@@ -62,25 +64,37 @@ def gallery(browser: Browser, site: Any) -> Iterator[Page]:
     page.close()
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_accessible(gallery: Page, name: str) -> None:
-    gallery.evaluate(SHOW, [SCREENS[name], False])
-    assert gallery.evaluate(AUDIT, False) == []
+def audited(gallery: Page, drawn: Mapping[str, str], *, dark: bool) -> dict[str, list[str]]:
+    """What axe finds, by screen."""
+    wrong = {}
+    for screen, html in drawn.items():
+        gallery.evaluate(SHOW, [html, dark])
+        if found := gallery.evaluate(AUDIT, dark):
+            wrong[screen] = found
+    return wrong
 
 
-@pytest.mark.parametrize("name", family(SCREENS, *filterfalse(is_alike, SCREENS)))
-def test_a_screen_can_be_read_in_the_dark(gallery: Page, name: str) -> None:
-    gallery.evaluate(SHOW, [SCREENS[name], True])
-    assert gallery.evaluate(AUDIT, True) == []
+@pytest.mark.parametrize("name", SHELF)
+def test_screens_are_accessible(gallery: Page, name: str) -> None:
+    assert audited(gallery, screens(name, FIRST), dark=False) == {}
+
+
+@pytest.mark.parametrize("which", family((DIFFERENT, ALIKE), DIFFERENT))
+@pytest.mark.parametrize("name", SHELF)
+def test_screens_can_be_read_in_the_dark(gallery: Page, name: str, which: str) -> None:
+    drawn = screens(name, FIRST)
+    chosen = {each: drawn[each] for each in drawn if is_alike(each) == (which == ALIKE)}
+    assert audited(gallery, chosen, dark=True) == {}
 
 
 def test_nothing_runs_off_the_side_of_a_small_phone(gallery: Page) -> None:
     gallery.set_viewport_size({"width": 320, "height": 640})
     wide = {}
-    for name, html in SCREENS.items():
-        gallery.evaluate(SHOW, [html, False])
-        if found := gallery.evaluate(SIDEWAYS):
-            wide[name] = found
+    for game in SHELF:
+        for screen, html in screens(game, FIRST).items():
+            gallery.evaluate(SHOW, [html, False])
+            if found := gallery.evaluate(SIDEWAYS):
+                wide[screen] = found
     gallery.set_viewport_size({"width": 360, "height": 740})
     assert wide == {}
 

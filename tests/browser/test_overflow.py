@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tools.gallery import SHOW, screens
+from tools.gallery import SHOW
 
 from brushpass.app.play.session import Session
 from brushpass.games import SHELF, selfplay
@@ -24,6 +24,7 @@ from brushpass.language import FIRST, LANGUAGES
 from brushpass.table import change
 from brushpass.words.decks import shown
 from support.families import family
+from support.screens import screens
 
 from .conftest import without_python
 from .misfits import MISFITS
@@ -58,7 +59,7 @@ def test_every_text_of_a_game_fits(phone: Page, site: Any, name: str, lang: str)
     phone.goto(f"{site.url}?lang={lang}")
     phone.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
     wrong = {}
-    for screen, html in screens(lang, games=[name]):
+    for screen, html in screens(name, lang).items():
         phone.evaluate(SHOW, [html, False])
         if misfits := measured(phone):
             wrong[screen] = misfits

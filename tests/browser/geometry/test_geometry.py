@@ -12,16 +12,16 @@ German on a phone stands for all in every run, with some pages in other sizes an
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
-from tools.every_screen import PLACES, REMEMBERED, every_screen
+from tools.every_screen import PLACES, REMEMBERED
 from tools.gallery import SHOW
 from tools.serve import Site
 
 from brushpass.games import SHELF
 from brushpass.language import FIRST, LANGUAGES
+from support.screens import every
 
 from .measuring import LAPTOP, PHONE, SIDE, SIZES, SMALL, measured, opened
 
@@ -67,25 +67,20 @@ BELOW = """() => {
 """Which numbers of a clue lie under the button that gives it."""
 
 
-@cache
-def drawn(name: str, lang: str) -> dict[str, str]:
-    return dict(every_screen(lang, [name]))
-
-
 def home(site: Site, lang: str) -> str:
     return site.url if lang == FIRST else f"{site.url}{lang}/"
 
 
 @pytest.mark.parametrize("name", SHELF)
-@pytest.mark.parametrize(("lang", "size", "every"), WAYS)
+@pytest.mark.parametrize(("lang", "size", "step"), WAYS)
 def test_every_page_of_a_game(
-    browser: Browser, site: Site, lang: str, size: str, every: int, name: str
+    browser: Browser, site: Site, lang: str, size: str, step: int, name: str
 ) -> None:
     wrong = {}
     with opened(browser, size) as page:
         page.goto(home(site, lang))
-        for number, (screen, html) in enumerate(drawn(name, lang).items()):
-            if number % every and not (size == SIDE and screen in CROWDED_SIDEWAYS):
+        for number, (screen, html) in enumerate(every(name, lang).items()):
+            if number % step and not (size == SIDE and screen in CROWDED_SIDEWAYS):
                 continue
             page.evaluate(SHOW, [html, False])
             if findings := measured(page, screen):
@@ -93,11 +88,11 @@ def test_every_page_of_a_game(
     assert wrong == {}
 
 
-@pytest.mark.parametrize(("lang", "size", "every"), WAYS)
+@pytest.mark.parametrize(("lang", "size", "step"), WAYS)
 def test_every_page_before_the_deal(
-    browser: Browser, site: Site, lang: str, size: str, every: int
+    browser: Browser, site: Site, lang: str, size: str, step: int
 ) -> None:
-    assert wrong_before_the_deal(browser, site, lang, size, PLACES[::every]) == {}
+    assert wrong_before_the_deal(browser, site, lang, size, PLACES[::step]) == {}
 
 
 def test_long_names_and_a_week_fit_the_smallest_phone(browser: Browser, site: Site) -> None:
@@ -127,7 +122,7 @@ def test_a_full_hand_leaves_the_whole_town_in_sight(
     lang, size = STANDS_FOR_ALL
     with opened(browser, size) as page:
         page.goto(home(site, lang))
-        page.evaluate(SHOW, [drawn("nevidimka", lang)[f"nevidimka-crowd-{screen}"], False])
+        page.evaluate(SHOW, [every("nevidimka", lang)[f"nevidimka-crowd-{screen}"], False])
         page.evaluate("document.fonts.ready")
         assert page.locator(".nv-row > li").count() == 9
         town, panel = (page.locator(each).bounding_box() for each in (".nv-town", ".nv-panel"))
@@ -139,5 +134,5 @@ def test_a_full_hand_leaves_the_whole_town_in_sight(
 def test_numbers_of_a_clue_are_in_sight_on_its_side(browser: Browser, site: Site) -> None:
     with opened(browser, SIDE) as page:
         page.goto(home(site, "de"))
-        page.evaluate(SHOW, [drawn("codenames", "de")["codenames-alone-cluing-open"], False])
+        page.evaluate(SHOW, [every("codenames", "de")["codenames-alone-cluing-open"], False])
         assert page.evaluate(BELOW) == []

@@ -9,12 +9,13 @@ from typing import get_args
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tools.every_screen import PLACES, REMEMBERED, every_screen
+from tools.every_screen import PLACES, REMEMBERED
 from tools.serve import Site
 
 from brushpass.games import SHELF
 from brushpass.html.commands import Sheet
 from brushpass.language import FIRST
+from support.screens import every
 
 from .measuring import PHONE, opened
 from .styles import classes, named, unused
@@ -104,7 +105,7 @@ def before(view: Page, site: Site, site_folder: Path) -> list[str]:
 def screens() -> dict[str, list[str]]:
     """By game."""
     return {
-        name: [f'<div id="app">{html}</div>' for _, html in every_screen(FIRST, [name])]
+        name: [f'<div id="app">{html}</div>' for html in every(name, FIRST).values()]
         for name in SHELF
     }
 
