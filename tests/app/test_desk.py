@@ -45,6 +45,7 @@ ORDER = {
     "options": OPTIONS,
     "language": "en",
     "lang": "en",
+    "computers": {},
 }
 WORDS = {"codenames-family": DECK}
 

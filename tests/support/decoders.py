@@ -193,7 +193,14 @@ SECOND: dict[str, Attack] = {
 
 
 def of_orders() -> dict[str, Attack]:
-    plain = {"game": "codenames", "roles": [], "options": {}, "language": "en", "lang": "en"}
+    plain = {
+        "game": "codenames",
+        "language": "en",
+        "lang": "en",
+        "roles": [],
+        "options": {},
+        "computers": {},
+    }
 
     def names(size: int) -> str:
         return json.dumps({**plain, "names": [f"{n}{COMBINING * 6}" for n in range(size // 50)]})

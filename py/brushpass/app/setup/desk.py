@@ -29,8 +29,8 @@ MAX_FILE = 2 * MAX_TABLE
 MAX_MARKS = 1_048_576
 """More than the sheets of all seats can hold, however they are written."""
 MAX_OPTIONS = 64
-LATER = {"computers", "luck"}
-"""What orders didn't always have."""
+MADE_HERE = {"luck"}
+"""Fields of an order that no lobby fills in."""
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
@@ -59,7 +59,7 @@ def read_order(raw: str) -> Order:
 
 def _read_order(value: Any) -> Order:
     known = {field.name for field in fields(Order)}
-    if not isinstance(value, dict) or not known - LATER <= value.keys() <= known:
+    if not isinstance(value, dict) or not known - MADE_HERE <= value.keys() <= known:
         raise Malformed("this is no order")
     options = value["options"]
     if not isinstance(options, dict) or len(options) > MAX_OPTIONS:
@@ -71,7 +71,7 @@ def _read_order(value: Any) -> Order:
         options={_text(name): _text(chosen) for name, chosen in options.items()},
         language=_text(value["language"]),
         lang=_text(value["lang"]),
-        computers=read_computers(value.get("computers", {}), len(value["names"])),
+        computers=read_computers(value["computers"], len(value["names"])),
         luck=_text(value.get("luck", "")),
     )
     if game(order.game) is None:
