@@ -124,7 +124,7 @@ def test_a_table_of_ones_own_that_cannot_be_drawn_can_be_saved_and_left(
     assert session.texts("undrawn guest") in drawn(session).html
 
 
-def test_a_table_whose_screen_stumbles_over_what_computers_read_is_drawn_without_it(
+def test_a_table_is_drawn_without_what_its_screen_stumbles_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = toy_session()

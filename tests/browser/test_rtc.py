@@ -260,7 +260,7 @@ def test_a_burst_arrives_whole_and_in_order(two: tuple[Device, Device]) -> None:
 STRICT = "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"
 
 
-def test_where_a_browser_forbids_coming_back_it_is_said_and_a_new_invitation_helps(
+def test_a_browser_that_forbids_coming_back_is_told_of(
     browser: Browser, two: tuple[Device, Device], links_site: Site
 ) -> None:
     strict = browser.browser_type.launch(executable_path=chromium(), args=[*FOR_TESTS, STRICT])

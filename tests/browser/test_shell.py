@@ -32,9 +32,7 @@ def test_without_storage_it_plays_from_memory_and_says_so(page: Page, site: Any)
     page.wait_for_selector("#tables .unkept:visible")
 
 
-def test_a_replay_is_scrubbed_and_seen_by_each_seat_and_the_next_game_swaps_roles(
-    running: Page, site: Any
-) -> None:
+def test_a_replay_and_a_next_game_with_swapped_roles(running: Page, site: Any) -> None:
     page = running
     hands = open_finished(page, site.url, finished())
     before = as_a(Setup, hands.truth().setup)

@@ -37,7 +37,7 @@ def best(clue: str, *words: str, among: Lexicon | None = None) -> str:
     return words[scores.index(max(scores))]
 
 
-def test_a_clue_in_a_word_s_list_says_most_and_the_first_of_a_list_more_than_the_last() -> None:
+def test_first_associations_say_more_than_last_ones() -> None:
     assert best("sea", "stork", "harbour", "crane") == "harbour"
     ranks = made().by_lists().understand("ship", ["harbour", "crane"])
     assert ranks[0] > ranks[1] > 0

@@ -125,7 +125,7 @@ def test_a_case_is_told_from_the_declaration_to_the_last_envelope(sent: Sent) ->
     assert drawn(evening, None)[-1] == f"Ana’s notes: {codes}; file 13 here."
 
 
-def test_it_is_told_whom_an_open_envelope_contradicts_also_if_it_was_opened_before(
+def test_who_is_contradicted_by_an_open_envelope_is_told(
     sent: Sent,
 ) -> None:
     evening = sent("mosque mosque villa", "mosque mosque villa")

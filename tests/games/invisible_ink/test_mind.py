@@ -97,7 +97,7 @@ def drawn(table: Table[State]) -> None:
 
 
 @pytest.mark.rule("II-08")
-def test_a_drawing_is_drawn_at_the_pace_of_a_hand_and_slower_in_ink_it_cannot_see() -> None:
+def test_a_drawing_goes_at_the_pace_of_a_hand() -> None:
     times = {}
     for glasses in (Glasses.OTHERS, Glasses.EVERYBODY):
         table = with_card(InkCard("ladder", "climb"), glasses)

@@ -113,7 +113,7 @@ def test_a_file_that_is_no_network_is_refused() -> None:
         nets.layers(b"nothing of the sort")
 
 
-def test_a_picture_is_the_drawing_in_the_middle_wherever_it_stands_and_however_large() -> None:
+def test_a_picture_is_the_drawing_centred_and_scaled() -> None:
     small = [((10.0, 10.0), (30.0, 10.0), (30.0, 20.0))]
     large = [tuple((1000 + 50 * x, 700 + 50 * y) for x, y in small[0])]
     assert picture(large) == pytest.approx(picture(small), abs=1e-6)

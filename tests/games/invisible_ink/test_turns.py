@@ -94,7 +94,7 @@ def test_the_double_agent_does_not_speak_but_may_gesture() -> None:
 
 
 @pytest.mark.rule("II-09")
-def test_gestures_say_what_can_be_and_are_shown_where_people_do_not_see_each_other() -> None:
+def test_gestures_are_shown_where_people_do_not_see_each_other() -> None:
     evening = Evening(blue())
     evening.turn_timer()
     with refused("II-09"):

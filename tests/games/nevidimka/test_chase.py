@@ -192,7 +192,7 @@ def test_with_no_legal_move_he_stays() -> None:
 
 
 @pytest.mark.rule("NV-53", "NV-34")
-def test_hemmed_in_anywhere_he_stays_or_must_into_the_station_if_it_is_next_to_him() -> None:
+def test_hemmed_in_he_stays_or_enters_the_station() -> None:
     tried = set()
     for cell, near in TOWN.neighbours.items():
         beside = [other for other in near if other != STATION]

@@ -141,7 +141,7 @@ def test_from_every_cell_every_roll_has_a_legal_move_on_an_empty_board() -> None
 
 
 @pytest.mark.rule("NV-53", "NV-49")
-def test_a_run_may_end_in_the_station_where_a_way_of_that_length_first_comes_to_it() -> None:
+def test_a_run_may_end_in_the_station_on_its_way() -> None:
     for cell in set(TOWN.cells) - {STATION}:
         for roll in ROLLS:
             into = any(way[-1] == STATION for way in walks(cell, roll) if STATION not in way[:-1])
