@@ -71,8 +71,9 @@ def test_the_commands_that_it_names_are_there(document: Path) -> None:
 # Identifiers: `Session.do`, `GAME`, `direction="rtl"`, and those of the drawing of a tap's way.
 
 NAME = re.compile(r"(?P<of>[A-Za-z_]\w*)(?:\.(?P<member>\w+))?(?:[=(].*)?")
-NOT_OURS = {"js", "latin", "cyrillic", "greek", "var", "xx"}
-"""Of the browser, values, of style sheets, and a language that there is not."""
+BROWSER = {"js", "brushpass_page", "fetch", "Function", "indexedDB", "runPython", "WebAssembly"}
+NOT_OURS = {*BROWSER, "latin", "cyrillic", "greek", "var", "xx"}
+"""Of the browser and its Python, values, of style sheets, and a language that there is not."""
 
 
 def source() -> tuple[dict[str, set[str]], set[str]]:
