@@ -79,11 +79,16 @@ PAGES = {
 
 
 WITHOUT = """name => {
-  for (const sheet of document.styleSheets)
-    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
-      if (sheet.cssRules[at].selectorText?.includes(name)) sheet.deleteRule(at);
+  const without = sheet => {
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+      const rule = sheet.cssRules[at];
+      if (rule.selectorText?.includes(name)) sheet.deleteRule(at);
+      else if (rule.cssRules && !(rule instanceof CSSKeyframesRule)) without(rule);
+    }
+  };
+  for (const sheet of document.styleSheets) without(sheet);
 }"""
-"""Deletes the rules in whose selector this stands."""
+"""Deletes the rules in whose selector this stands, nested ones, too."""
 
 
 @pytest.fixture(scope="module")
