@@ -33,6 +33,7 @@ CODENAMES = {
     "options": {"form": "teams", "decks": "family", "seconds": "off", "names": "places"},
     "language": FIRST,
     "lang": FIRST,
+    "computers": {},
 }
 NEVIDIMKA = {
     "game": "nevidimka",
@@ -41,6 +42,7 @@ NEVIDIMKA = {
     "options": {"short_refuge": "off"},
     "language": FIRST,
     "lang": FIRST,
+    "computers": {},
 }
 CASABLANCA = {
     "game": "casablanca",
@@ -49,6 +51,7 @@ CASABLANCA = {
     "options": {},
     "language": FIRST,
     "lang": FIRST,
+    "computers": {},
 }
 
 TAP = """async taps => {

@@ -195,7 +195,7 @@ def test_own_words_alone_must_be_enough(page: Page, site: Any) -> None:
           return PYTHON.deal(JSON.stringify({
             game: "codenames", names: ["A", "B", "C", "D"], language: "en", lang: "en",
             roles: ["red-chief", "blue-chief", "red-agent", "blue-agent"],
-            options: { own: "only", packs: id },
+            options: { own: "only", packs: id }, computers: {},
           }));
         }""".replace("STORE", STORE).replace("PYTHON", PYTHON)
     )
