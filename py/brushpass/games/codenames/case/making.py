@@ -128,7 +128,7 @@ class Maker:
         """By possible clue, the words of the pile that it could be meant for."""
         self._known_gaps: dict[tuple[str, int], dict[str, float]] = {}
         self._names: dict[int, list[str]] = {}
-        """By number, the clues that could be for so many words."""
+        """By number, the clues that could be given with it."""
 
     def look_at(self, words: Sequence[str]) -> Generator[None, None, None]:
         self._pile = list(words)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from brushpass.contract.mind import Computer
-from brushpass.contract.view import View
+from brushpass.contract.view import SeatView, View
 from brushpass.games.codenames.actions import Touch
 from brushpass.games.codenames.advice import Advice, Mark, Reason, turn_before
 from brushpass.games.codenames.mind.hearing import chances, most_meant, open_clues, shared_out
@@ -28,9 +28,9 @@ MOST = 4
 
 
 def advise(view: View[State, Any]) -> Advice | None:
-    """What the computers at this device would touch, and why."""
+    """What the computers at this device would touch, and why; the open table shows it."""
     state, language = view.state, view.state.setup.language
-    if not view.computers or paths(language)[0] not in view.files:
+    if isinstance(view, SeatView) or not view.computers or paths(language)[0] not in view.files:
         return None
     words, cell = lexicon(view.files, language), view.draft.cell
     touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
