@@ -58,7 +58,7 @@ soak: $(VENV)/ready  ## the long tests: hours
 # A game's rules broken in one place at a time: does a test notice? `make mutate GAME=decrypto`.
 GAME ?= codenames
 mutate: $(VENV)/ready  ## break a game's rules in one place at a time: does a test notice?
-	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
+	$(BIN)/python -m tools.mutation $(GAME) --jobs $(JOBS)
 
 # Games of computers: how even, how good, with intervals. `make balance GAME=nevidimka GAMES=1000`.
 # What was counted stays in build/balance: a run that is stopped goes on.
@@ -70,7 +70,7 @@ balance: $(VENV)/ready  ## games of computers, counted: GAME=nevidimka GAMES=100
 # What things cost; `make bench AGAINST=HEAD~20` sets an earlier version beside this one.
 bench: $(VENV)/ready  ## what things cost; AGAINST=HEAD~20 compares
 	$(BIN)/python tools/browser.py
-	$(BIN)/python tools/bench.py $(if $(AGAINST),--against $(AGAINST))
+	$(BIN)/python -m tools.bench $(if $(AGAINST),--against $(AGAINST))
 
 shots: site  ## photograph every screen into build/shots
 	$(BIN)/python tools/browser.py

@@ -1,1 +1,1 @@
-"""What `tools/mutate.py` is made of."""
+"""Breaks a game's rules on purpose, and sees whether its tests notice: `make mutate`."""

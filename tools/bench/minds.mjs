@@ -1,8 +1,8 @@
-// How long computers think under Pyodide: node bench_minds.mjs <project> <seconds a game>
+// How long computers think under Pyodide: node minds.mjs <project> <seconds a game>
 // By this process's own time, so that a busy machine measures nearly the same.
 import { loadPyodide } from "pyodide";
 
-import * as net from "../assets/net.js";
+import * as net from "../../assets/net.js";
 
 const python = await loadPyodide();
 const [root, seconds] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-"""The worst input of every decoder of foreign text: `python -m tools.bench_decoders`.
+"""The worst input of every decoder of foreign text: `python -m tools.bench.decoders`.
 
 Runs under Pyodide in Node, as in the browser. tests/support/decoders.py makes the inputs. Where a
 long log is read in slices, with pauses in which the page lives, a slice counts.

@@ -1,6 +1,6 @@
 """How long a tap takes until the page is laid out anew, on three busy screens.
 
-    python tools/bench_taps.py
+    python -m tools.bench.taps
 
 From the tap to the end of layout, in a real page: Python, storing what has to be stored before it
 is drawn, HTML, morphing and style. What is left to the screen is at most one frame.
@@ -15,7 +15,7 @@ from statistics import quantiles
 
 from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.language import FIRST

@@ -1,6 +1,6 @@
 """What a boot costs, against bare stock Pyodide in the same browser and the same run.
 
-python tools/bench_boot.py [--rounds 3]
+python -m tools.bench.boot [--rounds 3]
 
 Cold is a visit with an empty profile, warm a later one without the snapshot, repeat a later one
 with it; each from the start of the navigation to the moment when Python is ready. Once at full
@@ -25,10 +25,10 @@ from typing import Literal
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.bench_taps import CODENAMES
+from tools.bench.taps import CODENAMES
 from tools.browser import chromium
 from tools.build import build
 from tools.inside import BOOTED, PYTHON

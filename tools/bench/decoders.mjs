@@ -1,13 +1,13 @@
-// What the worst input costs each decoder, under Pyodide in Node: node bench_decoders.mjs
+// What the worst input costs each decoder, under Pyodide in Node: node decoders.mjs
 // Prints a JSON list of {decoder, attack, bytes, ms, whole, honest}. Times are the best of some
 // runs: other programs' work isn't ours.
 import { loadPyodide } from "pyodide";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { check } from "../assets/lobby/checking.js";
+import { check } from "../../assets/lobby/checking.js";
 
 const RUNS = 3;
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const python = await loadPyodide();
 python.FS.mkdir("/project");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");

@@ -136,8 +136,8 @@ def toy(tmp_path: Path) -> Path:
 
 
 def mutate(root: Path, *options: str) -> tuple[int, str]:
-    tool = [sys.executable, str(ROOT / "tools/mutate.py"), "toy", "--root", str(root), *options]
-    done = subprocess.run(tool, capture_output=True, text=True, check=False)
+    tool = [sys.executable, "-m", "tools.mutation", "toy", "--root", str(root), *options]
+    done = subprocess.run(tool, cwd=ROOT, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout + done.stderr
 
 

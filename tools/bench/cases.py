@@ -1,7 +1,7 @@
 """Today's cases: how long one takes to be made in a page, and from a tap on the poster in a blog to
 the first move.
 
-    python tools/bench_cases.py
+    python -m tools.bench.cases
 
 A week of each game is made one after another where Python runs and the files are here; the slowest
 counts. The poster is tapped in an empty profile: everything has to come first. Beside the clock's
@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.games import SHELF, has_case
-from tools.bench_boot import PATIENCE, profile
+from tools.bench.boot import PATIENCE, profile
 from tools.build import build
 from tools.cases import FIRST_DAY
 from tools.inside import BOOTED

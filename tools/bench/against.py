@@ -18,10 +18,10 @@ from statistics import median
 
 from playwright.sync_api import Playwright, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from tools import bench_boot, bench_taps
+from tools.bench import boot, taps
 from tools.build import build
 from tools.serve import serving
 from tools.site import npm
@@ -80,12 +80,12 @@ def games_a_second(tree: Path, seconds: float) -> dict[str, float]:
 def visited(playwright: Playwright, folder: Path) -> dict[str, float]:
     """A site's boots, bytes and taps, once."""
     with serving(folder) as site:
-        bytes_sent = bench_boot.first_visit(playwright, site)["first visit wire bytes"]
+        bytes_sent = boot.first_visit(playwright, site)["first visit wire bytes"]
         found = {"first visit wire bytes": bytes_sent}
-        for kind, visits in bench_boot.series(playwright, site, 1, ours=True):
+        for kind, visits in boot.series(playwright, site, 1, ours=True):
             found[f"boot {kind} ms"] = median(visit.ready for visit in visits)
             found[f"boot {kind} cpu ms"] = median(visit.cpu for visit in visits)
-        return found | bench_taps.tapped(playwright, site)
+        return found | taps.tapped(playwright, site)
 
 
 def measure(revision: str, seconds: float) -> dict[str, dict[str, float]]:

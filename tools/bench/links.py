@@ -1,6 +1,6 @@
 """How fast linked pages are, on loopback: joining, an act seen by all, coming back, ink, bytes.
 
-    python tools/bench_links.py
+    python -m tools.bench.links
 
 Pages join by invitation and reply and play by clicking, with the hands of the browser tests, which
 here tap at once. All pages share this machine's cores: with eight of them, what is measured until
@@ -18,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests")]
 
 from browser.linked import POLL, Circle, Device

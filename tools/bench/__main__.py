@@ -1,6 +1,6 @@
 """What things cost, measured in one run: a table for people, `bench.json` for machines.
 
-python tools/bench.py [--seconds N] [--engines] [--against REVISION]
+python -m tools.bench [--seconds N] [--engines] [--against REVISION]
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.games import SHELF
 from brushpass.games.selfplay import play, setups
 from brushpass.language import LANGUAGES
 from brushpass.table.codec import save
-from tools import bench_decoders
+from tools.bench import decoders
 
 AT_LEAST = {"nevidimka games/s": 150.0}
 AT_MOST = {
@@ -77,10 +77,10 @@ def engine(name: str, seconds: float) -> dict[str, float]:
 
 def in_browser() -> dict[str, float]:
     """Boot against bare stock Pyodide, playing alone, cases, taps on busy boards, links, words."""
-    from tools import bench_alone, bench_boot, bench_cases, bench_links, bench_taps
+    from tools.bench import alone, boot, cases, links, taps
     from tools.words import speed
 
-    parts = (bench_boot, bench_alone, bench_cases, bench_taps, bench_links, speed)
+    parts = (boot, alone, cases, taps, links, speed)
     return {name: value for part in parts for name, value in part.measure().items()}
 
 
@@ -103,10 +103,10 @@ def main() -> None:
     arguments.add_argument("--against", help="an earlier version, side by side with this one")
     options = arguments.parse_args()
     if options.against:
-        from tools import bench_against
+        from tools.bench import against
 
-        sides = bench_against.measure(options.against, options.seconds)
-        print("\n".join(bench_against.told(sides)))
+        sides = against.measure(options.against, options.seconds)
+        print("\n".join(against.told(sides)))
         (ROOT / "bench.json").write_text(json.dumps(sides, indent=2) + "\n")
         return
     figures: dict[str, float] = {}
@@ -116,9 +116,9 @@ def main() -> None:
         figures |= in_browser()
     print("\n".join(told(figures)))
     if not options.engines:
-        found = bench_decoders.rows()
-        print("\n".join(["", *bench_decoders.table(found)]))
-        figures |= bench_decoders.figures(found)
+        found = decoders.rows()
+        print("\n".join(["", *decoders.table(found)]))
+        figures |= decoders.figures(found)
     (ROOT / "bench.json").write_text(json.dumps(figures, indent=2) + "\n")
 
 

@@ -1,7 +1,7 @@
 """Breaks a game's rules on purpose, one place at a time, and sees whether its tests notice.
 
-python tools/mutate.py GAME [--jobs 2] [--only TEXT] [--sample 100 --seed 7]
-                            [--resume | --survivors | --list]
+python -m tools.mutation GAME [--jobs 2] [--only TEXT] [--sample 100 --seed 7]
+                                [--resume | --survivors | --list]
 
 Broken are the modules that the game's `__init__` imports, directly or not: what is legal and what
 follows. Screens, bots and lobbies are not among them. The tests are those in the game's folder
@@ -22,8 +22,6 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tools.mutation.game import Game
 from tools.mutation.mutants import Mutant, mutants
@@ -88,7 +86,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--survivors", action="store_true", help="those that survived last time")
     parser.add_argument("--list", action="store_true", help="show them, try nothing")
     parser.add_argument("--least", type=float, default=LEAST, help="fail below this percentage")
-    parser.add_argument("--root", type=Path, default=Path(__file__).parent.parent)
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2])
     return parser.parse_args()
 
 

@@ -1,6 +1,6 @@
 """Playing alone: from the tap to the first decision, and what computers' thoughts cost the page.
 
-    python tools/bench_alone.py
+    python -m tools.bench.alone
 
 The tap is measured cold (an empty profile) and at a repeat visit (with the snapshot), against bare
 stock Pyodide's boot in the same run. Decisions and slices are timed under Pyodide in Node; the
@@ -18,14 +18,14 @@ from time import process_time
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.contract import Level
 from brushpass.games import SHELF, has_mind, lobby
 from brushpass.language import FIRST
 from brushpass.lobby.seats import default
-from tools.bench_boot import KEPT, PATIENCE, RESTORED, WARM_UP, profile, stock_folder, visit
+from tools.bench.boot import KEPT, PATIENCE, RESTORED, WARM_UP, profile, stock_folder, visit
 from tools.build import build
 from tools.inside import BOOTED, PYTHON
 from tools.minds import Timed, part, play
@@ -99,7 +99,7 @@ def engines(names: list[str], seconds: float) -> dict[str, float]:
 def under_pyodide() -> dict[str, float]:
     node = shutil.which("node")
     assert node, "Node is needed to run Pyodide"
-    script = Path(__file__).with_name("bench_minds.mjs")
+    script = Path(__file__).with_name("minds.mjs")
     told = subprocess.run(
         [node, str(script), str(ROOT), str(SECONDS)], capture_output=True, text=True, check=True
     )
@@ -111,7 +111,7 @@ def cases() -> dict[str, float]:
     """The longest that making a case takes under Pyodide, of a week in every language."""
     node = shutil.which("node")
     assert node, "Node is needed to run Pyodide"
-    script = Path(__file__).with_name("cases.mjs")
+    script = ROOT / "tools" / "cases.mjs"
     told = subprocess.run(
         [node, str(script), str(ROOT), "7"], capture_output=True, text=True, check=True
     )
