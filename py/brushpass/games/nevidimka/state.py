@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from brushpass.games.nevidimka.pieces import (
     CHARGES,
@@ -262,14 +262,19 @@ def with_act(state: State, did: Did) -> State:
     return change(state, acts=acts, move=None, cloak=None, silenced=None)
 
 
+def with_roll(state: State, **fields: Any) -> State:
+    """Count a die that has been rolled, and change what it decides."""
+    return change(state, rolls=state.rolls + 1, silenced=None, **fields)
+
+
 def with_pile(state: State, new: Pile) -> State:
     piles = tuple([new if old.kind is new.kind else old for old in state.piles])
     return change(state, piles=piles)
 
 
-def with_officer(state: State, new: Policeman) -> State:
+def with_officer(state: State, new: Policeman, **fields: Any) -> State:
     police = tuple([new if old.seat == new.seat else old for old in state.police])
-    return change(state, police=police)
+    return change(state, police=police, **fields)
 
 
 def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:

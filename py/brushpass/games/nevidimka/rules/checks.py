@@ -9,7 +9,15 @@ from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.rules.turns import pass_turn, retire
-from brushpass.games.nevidimka.state import Check, PawnMove, Phase, State, clear, with_officer
+from brushpass.games.nevidimka.state import (
+    Check,
+    PawnMove,
+    Phase,
+    State,
+    clear,
+    with_officer,
+    with_roll,
+)
 from brushpass.table import Card, Face, change, only
 
 
@@ -17,8 +25,9 @@ def begin(state: State, place: Place, signal: Card) -> State:
     """The policeman whose turn it is enters the place."""
     officer = state.policeman(state.turn)
     assert officer.at is not None
-    return change(
-        with_officer(state, change(officer, at=place)),
+    return with_officer(
+        state,
+        change(officer, at=place),
         phase=Phase.SIGNALLING,
         check=Check(state.turn, place, signal),
         flight=(),
@@ -32,10 +41,12 @@ def signalled(state: State, face: Face) -> State:
     only(face == check.place, "NV-18")
     officer = state.policeman(check.seat)
     signals = tuple([card for card in officer.signals if card != check.signal])
-    state = with_officer(state, change(officer, signals=signals))
-    state = change(state, unchecked=without(state.unchecked, check.place))
-    lie = state.cards_at(check.place)
-    return change(state, phase=Phase.WITNESSING if lie else Phase.ASKING)
+    return with_officer(
+        state,
+        change(officer, signals=signals),
+        unchecked=without(state.unchecked, check.place),
+        phase=Phase.WITNESSING if state.cards_at(check.place) else Phase.ASKING,
+    )
 
 
 def witnessed(state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) -> State:
@@ -49,23 +60,22 @@ def witnessed(state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) ->
 
 
 def asked(state: State, value: int) -> State:
-    return change(state, phase=Phase.ANSWERING, check=change(state.last_check, asked=value))
+    return with_roll(state, phase=Phase.ANSWERING, check=change(state.last_check, asked=value))
 
 
 def answered(state: State, value: int) -> State:
     """Only a higher sum wins for the policeman (NV-23); then he shoots, for a charge (NV-26)."""
     check = change(state.last_check, answered=value)
-    state = change(state, check=check)
+    state = with_roll(state, check=check)
     if not check.won:
         return pass_turn(state)
     officer = state.policeman(check.seat)
-    state = with_officer(state, change(officer, charges=officer.charges - 1))
-    return change(state, phase=Phase.SHOOTING)
+    return with_officer(state, change(officer, charges=officer.charges - 1), phase=Phase.SHOOTING)
 
 
 def shot(state: State, value: int) -> State:
     check = change(state.last_check, shot=value)
-    state = change(state, check=check)
+    state = with_roll(state, check=check)
     if not check.hit:
         return _missed(state)
     state = change(state, shooter=check.seat)

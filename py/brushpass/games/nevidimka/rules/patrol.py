@@ -54,8 +54,8 @@ def move(state: State, act: MoveTo) -> State:
         only(act.cell == state.pawn, "NV-32")
     else:
         only(act.cell in ends(at, state.roll), "NV-16" if state.pawn is None else "NV-32")
-    state = with_officer(state, change(officer, at=act.cell))
-    state = change(state, move=PawnMove(state.turn, at, act.cell, state.roll))
+    moved = PawnMove(state.turn, at, act.cell, state.roll)
+    state = with_officer(state, change(officer, at=act.cell), move=moved)
     return chase.caught(state) if act.cell == state.pawn else turns.pass_turn(state)
 
 

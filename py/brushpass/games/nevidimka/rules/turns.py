@@ -122,12 +122,14 @@ def _possible(state: State, deals: list[Deal]) -> tuple[Deal, ...]:
 def refills(state: State) -> tuple[Deal, ...]:
     """Three more for every policeman in play whose Signals or Yes cards are used up (NV-20)."""
     wanted = []
-    for officer in state.in_play:
+    for officer in state.police:
+        if officer.at is None:
+            continue
         if not officer.signals:
             wanted.append(Deal(officer.seat, Kind.SIGNAL, HAND))
         if not officer.yes:
             wanted.append(Deal(officer.seat, Kind.YES, HAND))
-    return _possible(state, wanted)
+    return _possible(state, wanted) if wanted else ()
 
 
 # Turns.
@@ -138,7 +140,7 @@ def pass_turn(state: State) -> State:
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if not state.in_play:
+        if not any(officer.in_play for officer in state.police):
             return win(state, state.setup.invisible, "NV-38")
     deals = state.deals + refills(state)
     return change(state, phase=Phase.ROLLING, turn=_after(state), deals=deals, roll=0, left=0)
