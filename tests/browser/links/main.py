@@ -40,8 +40,14 @@ class Device:
 
     def send(self, peer: str, text: str) -> None:
         at = Peer(*peer.split())
-        transport = {"rtc": "rtc", "tab": "tabs", "room": "room"}[at.transport]
-        self.made[transport].send(at, text)
+        self._transport(at).send(at, text)
+
+    def close(self, peer: str) -> None:
+        at = Peer(*peer.split())
+        self._transport(at).close(at)
+
+    def _transport(self, peer: Peer) -> Any:
+        return self.made[{"rtc": "rtc", "tab": "tabs", "room": "room"}[peer.transport]]
 
     def opened(self, peer: Peer, channel: str = "") -> None:
         self.note("opened", " ".join(peer), channel)

@@ -1,6 +1,6 @@
 """Links by WebRTC: invited, accepted, lost, and back again.
 
-    host = Links(events, table=tag, hosts=True)         guest = Links(events, table=…, hosts=False)
+    host = Links(events, table=tag, hosts=True)       guest = Links(events, table=…, hosts=False)
     payload = await host.invite(0)                    reply = await guest.accept(payload)
     await host.finish(reply)                          … opened, on both
 
@@ -194,7 +194,7 @@ class Links:
     # Losing each other, and coming back.
 
     async def come_back(self) -> list[Peer]:
-        """Dial all that this device was linked with at this table"""
+        """Dial all peers that this device was linked with at this table, and say which."""
         dialled = []
         for kept in await (await script("links.js")).kept(self._table):
             stands = _is_standby(kept.standby, self._table, kept.number)
