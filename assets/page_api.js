@@ -48,7 +48,7 @@ function morph(root, html) {
   next?.();
 }
 
-// What is taken away while it has the focus tells so, and whoever hears it may want to draw: that waits.
+// Removing the focused element fires focusout, and a listener may want to draw: that waits.
 let morphing = false;
 /** @type {(() => void) | null} */
 let later = null;
@@ -224,7 +224,7 @@ const spotOf = (rows, cell) => {
 };
 
 /**
- * Of a grid's cells only one is reached by Tab.
+ * Moves the focus to a cell, and makes it the only one of its grid that Tab reaches.
  * @param {HTMLElement[]} cells
  * @param {HTMLElement} next
  * @param {FocusOptions} [how]

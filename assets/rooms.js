@@ -20,9 +20,9 @@ async function words(code) {
 }
 
 /**
- * The fingerprints of the guest's certificate and of the host's: both ends of a connection know
- * them, and for whoever passes on what it hears they are others. Each end is sure of its own, so it
- * matters whose they are.
+ * The fingerprints of the guest's certificate and of the host's. Both ends of a connection see the
+ * same pair; if somebody in the middle passes messages on, each end sees another pair. Their order
+ * says whose is whose, since each end is sure only of its own.
  * @param {RTCPeerConnection | undefined} connection
  * @param {boolean} hosts
  */

@@ -1,9 +1,9 @@
-// Taps that nobody meant come to nothing.
+// Ignores taps that nobody meant.
 //
 // The finger that opened a seal does nothing else until it lifts, whatever lies under it by then. A
-// key that is held down presses once. And a page that is new rests for a moment: after somebody's tap
-// only what lies where they tapped, so that the second tap on what was there doesn't hit what is there
-// now; if it has changed by itself, all of it, for a tap on its way was meant for the page before.
+// key that is held down counts once. And a new page rests for a moment. If it came of a tap, only the
+// controls near that tap rest, so that a double tap doesn't hit what has just appeared there. If the
+// page changed by itself, all its controls rest: a tap on its way was meant for the page before.
 // What rests is dim and takes no tap: [data-rests] in base.css.
 
 const REST = { here: 600, all: 400 }; // milliseconds

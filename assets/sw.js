@@ -1,4 +1,4 @@
-// The librarian: keeps every file of the site by its hash, so that all of it works without internet.
+// The service worker: keeps every file of the site by its hash, so that all works without internet.
 //
 // Versions are data. A version is a list of files and hashes, and what two versions share is kept
 // once. A page is served from the version it began with to its end; a new page from the version in

@@ -11,7 +11,7 @@ const PAUSE = 700; // milliseconds of a pause that are shown
 export const endOf = (line) => line?.at(-1)?.[2] ?? 0;
 
 /**
- * The same lines, each begun at most so long after the last one, and the first so soon.
+ * These lines with shorter pauses: each begins at most PAUSE milliseconds after the one before.
  * @param {Line[]} lines
  * @returns {Line[]}
  */

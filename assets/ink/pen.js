@@ -97,7 +97,7 @@ export class Pen {
     this.telling = setTimeout(() => this.tellNow(), TELL);
   }
 
-  /** Who sees only the tip has nothing but this. */
+  /** Tells linked devices how the pen has moved; those that see only its tip learn of nothing else. */
   tellNow() {
     clearTimeout(this.telling);
     this.telling = 0;

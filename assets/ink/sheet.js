@@ -276,7 +276,7 @@ export class Sheet {
 }
 
 /**
- * The lines that a pen at this device has drawn: Python knows, and who may see them.
+ * The lines that a pen at this device has drawn, if Python lets whoever looks see them.
  * @param {HTMLElement} canvas
  */
 function drawnHere(canvas) {

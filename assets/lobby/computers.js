@@ -1,4 +1,4 @@
-// Computers before the deal: who of the house comes, how well they play, and one tap to play alone.
+// Computers before the deal: which agents join, how well they play, and one tap to play alone.
 
 /** @import { Game, Order, Seat } from "../types.d.ts" */
 
@@ -11,12 +11,12 @@ import { same, seatFor, seats } from "./people.js";
 export const agent = (face) => data.cast.find((each) => each.face === face);
 
 /**
- * So many of the house, as seats: nobody whose face or name is taken.
+ * Seats for `count` computers, with faces and names that nobody at the table has.
  * @param {number} count
  * @param {Seat[]} taken
  * @returns {Seat[]}
  */
-export function company(count, taken) {
+export function newComputers(count, taken) {
   const free = data.cast.filter(({ face, name }) => !taken.some((seat) => seat.face === face || same(seat.name, name)));
   const first = crypto.getRandomValues(new Uint32Array(1))[0] % Math.max(1, free.length);
   return [...free.slice(first), ...free.slice(0, first)].slice(0, count).map(({ face, name }) => seatFor(name, face));
@@ -67,7 +67,8 @@ export class Computers {
   }
 
   /**
-   * How many come to fill the table: as many as for one who plays alone, or to the next number that fits.
+   * How many computers fill the table: up to the next number of players that the game can take, and
+   * at least to that of a game alone.
    * @param {number[]} fitting
    */
   missing(fitting) {
@@ -76,7 +77,7 @@ export class Computers {
   }
 
   /**
-   * A game against computers that nobody has set up.
+   * One person against computers, without any setting up.
    * @param {Record<string, string>} own what is to be said of own words
    * @returns {Order}
    */
@@ -89,7 +90,7 @@ export class Computers {
     const left = [...roles[players]];
     const role = left.splice(Math.max(0, left.indexOf(alone?.role ?? "")), 1);
     const you = seatFor(say("you"));
-    const table = [you, ...company(players - 1, [you])];
+    const table = [you, ...newComputers(players - 1, [you])];
     return {
       game: this.id,
       names: table.map((seat) => seat.name),

@@ -1,4 +1,4 @@
-// The download, as people see it, and what waits for it.
+// Loads Python: shows how far the download is, and runs what waits for it.
 //
 // Fetching doesn't disturb anybody and begins at once. Starting Python freezes the page for a
 // moment, so it waits until somebody is there but hasn't touched anything for a while, or until it
@@ -24,9 +24,9 @@ const kit = { state: /** @type {State} */ ("packing"), loaded: 0, total: 0, file
 /** @type {typeof import("../boot.js") | undefined} */
 let boot; // once it is here
 /** @type {Python | null} */
-let python = null; // what it does for us, once it is there
+let python = null; // its functions, once it has started
 let showing = 0; // the timer until progress shows again
-let somebody = Boolean(location.hash); // is there, and not just the page in some tab
+let somebody = Boolean(location.hash); // somebody is here: the page isn't just open in some tab
 /** @type {Job | null} */
 let job = null; // what waits for Python
 

@@ -95,7 +95,7 @@ export class Options {
   }
 
   /**
-   * Unless somebody has decided: the first way to play that fits so many.
+   * Chooses the first way to play that fits this number of people, unless somebody has chosen one.
    * @param {number} people
    */
   suggest(people) {
@@ -108,7 +108,7 @@ export class Options {
   }
 
   /**
-   * Shows which ways don't fit so many, and how many house rules there are.
+   * Shows which ways don't fit this number of people, and how many house rules are on.
    * @param {number} people
    */
   draw(people) {

@@ -55,7 +55,7 @@ export class Roles {
   }
 
   /**
-   * Taking a role that is taken is trading with whoever has it: who that is, if anybody.
+   * Gives a seat a role. If somebody else has it they trade; returns that other seat.
    * @param {Seat} seat
    * @param {string} role
    */
@@ -69,7 +69,7 @@ export class Roles {
     return other;
   }
 
-  /** By lot: who plays what; where all play the same, who sits where. */
+  /** Draws lots for the roles; where all have the same one, for the seats. */
   drawLots() {
     const roles = shuffled(this.all());
     if (new Set(roles).size > 1) this.give(roles);

@@ -3,7 +3,7 @@
 /** @import { Order, Seat } from "../types.d.ts" */
 
 import { areOfAge } from "./age.js";
-import { Computers, company } from "./computers.js";
+import { Computers, newComputers } from "./computers.js";
 import { every, find, within } from "./dom.js";
 import { withPython } from "./loader.js";
 import { device } from "./memory.js";
@@ -258,7 +258,7 @@ export class Setup {
   /** @param {number} count */
   seatComputers(count) {
     if (isFull()) return this.complain(say("table full"));
-    this.reseat(() => seats.push(...company(count, seats)));
+    this.reseat(() => seats.push(...newComputers(count, seats)));
   }
 
   /** @param {Seat} seat */

@@ -140,7 +140,7 @@ on("share-day", async () => {
 
 let ticking = 0;
 
-/** Midnight may pass while the page is open: who is at a case finishes it; here a bar offers the new day. */
+/** If midnight passes while the page is open, a bar offers the new day. A case that is open goes on. */
 function tick() {
   clearTimeout(ticking);
   if (root.dataset.mode !== "play") ticking = setTimeout(tick, MINUTE); // a table lies over it

@@ -1,4 +1,4 @@
-"""The librarian's list: what is kept at once, what later, and what only when it is wanted."""
+"""The service worker's list: what is kept at once, what later, and what only when it is wanted."""
 
 from __future__ import annotations
 

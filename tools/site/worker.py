@@ -1,4 +1,4 @@
-"""sw.js at the top of the site: the librarian of assets/sw.js with its list of files."""
+"""sw.js at the top of the site: the service worker of assets/sw.js with its list of files."""
 
 import json
 import re

@@ -8,7 +8,7 @@ from typing import Any
 
 from brushpass.i18n import Texts
 from brushpass.language import language_of
-from brushpass.lobby.company import alone_data, cast_data
+from brushpass.lobby.computers import alone_data, cast_data
 from brushpass.lobby.embed import TOLD as TOLD_OF_EMBEDDING
 from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
 from brushpass.lobby.own import limits, needs

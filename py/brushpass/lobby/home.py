@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
-from brushpass.lobby.company import alone_button
+from brushpass.lobby.computers import alone_button
 from brushpass.lobby.parts import art, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import teaser

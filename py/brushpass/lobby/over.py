@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
 from brushpass.lobby.about import table_row
-from brushpass.lobby.company import computer_row
+from brushpass.lobby.computers import computer_row
 from brushpass.lobby.own import pack_pill, pack_row
 from brushpass.lobby.parts import cite
 from brushpass.lobby.setup import seat_row

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from brushpass.contract import Choice, Option, Switch, Typed
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.language import names
-from brushpass.lobby.company import alone_button, manners, seat_buttons
+from brushpass.lobby.computers import alone_button, manners, seat_buttons
 from brushpass.lobby.own import own_words
 from brushpass.lobby.parts import cite, kit, pills, poster, tabs
 from brushpass.lobby.seats import default, values

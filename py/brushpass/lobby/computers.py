@@ -1,7 +1,6 @@
 """Computers before the deal: their faces, what a tap on "Play alone" means, how well and how fast.
 
-`assets/lobby/computers.js` brings it to life. Games without a
-mind have none of it.
+`assets/lobby/computers.js` brings it to life. Games without a mind have none of it.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def alone_button(box: Box, *, class_: str = "btn btn-solid") -> Markup:
 
 
 def seat_buttons(t: Texts) -> Markup:
-    """Who comes where no person does."""
+    """Buttons that put computers on free seats."""
     return el(
         "div",
         el("button", t("button fill"), type="button", class_="btn", data_lobby="fill"),
@@ -43,7 +42,7 @@ def seat_buttons(t: Texts) -> Markup:
             class_="btn computer",
             data_lobby="computer",
         ),
-        class_="company",
+        class_="seat-buttons",
     )
 
 
