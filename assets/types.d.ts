@@ -94,11 +94,11 @@ export interface Python {
 // What the device remembers of cases: py/brushpass/app/daily/history.py.
 
 /** Solved, what it took, par, and whether it was played on its day. */
-export type Finding = [boolean, number, number, boolean];
+export type Result = [boolean, number, number, boolean];
 
-export interface Annals {
-  days: Record<string, Record<string, Finding>>;
-  row: number;
+export interface DailyHistory {
+  days: Record<string, Record<string, Result>>;
+  streak: number;
   last: string;
   longest: number;
   solved: number;

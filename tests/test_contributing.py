@@ -134,10 +134,8 @@ def test_the_identifiers_that_it_names_are_there(document: Path) -> None:
 
 
 def test_an_identifier_that_is_not_there_is_found() -> None:
-    told = (
-        "`Session.dance`, `Waltz`, `Session.do`, `GAME`\n\n    app/play/session.py  Tango  steps\n"
-    )
-    assert missing(told) == {("Session", "dance"), ("Waltz", None), ("Tango", None)}
+    told = "`Playing.dance`, `Waltz`, `Playing.actor`, `GAME`\n\n    app/model.py  Tango  steps\n"
+    assert missing(told) == {("Playing", "dance"), ("Waltz", None), ("Tango", None)}
 
 
 def test_nothing_is_probed_for_outside_the_browser() -> None:

@@ -24,15 +24,15 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tools.sitting import watched
 
-from brushpass.app.setup import desk
+from brushpass.app.setup.saving import unpacking
 from brushpass.app.sharing import links
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_TABLE, save
 from brushpass.table.foreign import inflated, parse
-from brushpass.table.slices import at_once
 from brushpass.table.table import MAX_ENTRIES
-from support import decoders, fuzz, worst
+from support import decoders, desk, fuzz, worst
 from support.decoders import Decoder
 
 ROOT = Path(__file__).parents[1]
@@ -112,8 +112,8 @@ def test_text_that_is_no_json_is_refused_at_once(attack: str) -> None:
 # Patterns.
 
 FOREIGN = (
-    "table.codec", "table.foreign", "table.text", "app.setup.desk", "app.sharing.links",
-    "app.sharing.own_phone", "app.sharing.addresses", "link.wire",
+    "table.codec", "table.foreign", "table.text", "app.setup.order", "app.setup.saving",
+    "app.sharing.links", "app.sharing.own_phone", "app.sharing.addresses", "link.wire",
     "link.invite", "link.sdp", "link.intents", "link.devices",
     "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.rules.wording",
 )  # fmt: skip
@@ -162,7 +162,7 @@ def test_no_pattern_looks_at_foreign_text_again_and_again(module: str, pattern: 
 def test_what_unfolds_is_bounded_before_it_is_there() -> None:
     bomb = decoders.in_address("0" * 50_000_000)
     with pytest.raises(Malformed):
-        at_once(links.reading("replay", bomb[: links.MAX_LINK], "en"))
+        watched("replay", bomb[: links.MAX_LINK])
     with pytest.raises(Malformed, match="too long or cut off"):
         inflated(zlib.compress(b"0" * 1_001), 1_000)
     with pytest.raises(Malformed, match="too long or cut off"):
@@ -176,7 +176,7 @@ def test_lines_are_counted_before_they_are_made(monkeypatch: pytest.MonkeyPatch)
     assert len(small) < 26_000
     monkeypatch.setattr("brushpass.table.codec.Codec.read_entry", None)
     with pytest.raises(Malformed, match="too many lines"):
-        at_once(desk.unpacking(small))
+        desk.unpack(small)
 
 
 @pytest.mark.rule("II-08")
@@ -187,7 +187,7 @@ def test_the_longest_evening_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2_500_000 < len(text) < MAX_TABLE
     file = decoders.in_file(text)
     assert len(file) < desk.MAX_FILE
-    _, session = at_once(desk.unpacking(file))
+    _, session = desk.unpack(file)
     assert session.table.state == table.state
     undone = worst.there_and_back("nevidimka", entries=MAX_ENTRIES)(MAX_TABLE)
     assert text.count("\n") < undone.count("\n") < MAX_ENTRIES + 2
@@ -195,7 +195,7 @@ def test_the_longest_evening_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_long_log_is_read_in_slices() -> None:
     file = DECODERS["file"].honest()
-    slices = sum(1 for _ in desk.unpacking(file))
+    slices = sum(1 for _ in unpacking(file))
     assert slices > 100
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from brushpass.app.daily.work import Casework
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.codenames.pieces import Role
 from brushpass.games.nevidimka.case.standing import begin, follow, goals, verdict
+from tools.casework import Casework
 
 NONSENSE = "quicksand"
 """What nobody draws."""

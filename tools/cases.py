@@ -22,13 +22,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "py")]
 
-from brushpass.app.daily.work import Casework
 from brushpass.contract.case import Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.language import LANGUAGES
 from brushpass.table import Malformed
 from brushpass.table.slices import at_once
 from brushpass.words import key
+from tools.casework import Casework
 
 ADULT = ROOT / "tools" / "words" / "adult.txt"
 WEEK = 7

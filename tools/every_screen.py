@@ -13,30 +13,35 @@ from itertools import chain, count
 from random import Random
 from typing import Any
 
-from brushpass.app.computers.cast import CAST
+from brushpass.app.computers.commands import DismissHint
 from brushpass.app.computers.hint_bubble import hint_now
-from brushpass.app.daily.pages import failed_page, making_page
-from brushpass.app.linked.pages import joining
-from brushpass.app.linked.party import Party, Phone, Request, Step
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.replay import tally
-from brushpass.app.sharing.links import payload, reading
-from brushpass.app.sharing.own_phone import payload as second_payload
-from brushpass.app.sharing.own_phone import second_page
-from brushpass.app.sitting import Sharing
+from brushpass.app.computers.mind_files import with_files
+from brushpass.app.daily.pages import making_page
+from brushpass.app.daily.work import Making
+from brushpass.app.linked.pages import Joining, joining
+from brushpass.app.model import MindFiles, SharedLink, Stage
+from brushpass.app.play.commands import Open, Play
+from brushpass.app.records.cast import CAST
+from brushpass.app.records.party import Party, Phone, Request, Step
+from brushpass.app.replay.commands import Eyes, Projector, WatchFrom
+from brushpass.app.replay.replay import analysed, analysing, offers_analyst
+from brushpass.app.replay.tally import add
+from brushpass.app.sharing import own_phone
+from brushpass.app.sharing.commands import Sharing
+from brushpass.app.sharing.own_phone import CarriedSecret
+from brushpass.app.sitting.commands import ShowSheet
 from brushpass.contract import Computer, Level
 from brushpass.games import SHELF, game, hints, mind, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.invisible_ink.pieces import InkCard
-from brushpass.html.commands import Choose, Eyes, Film, Got, Lay, LookUp, Open, Pass, Plain
-from brushpass.html.reading import read as read_command
+from brushpass.html.commands import Choose, LookUp, Pass
 from brushpass.i18n import texts
 from brushpass.language import FIRST
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 from tools.gallery import A_DAY, ROOT, screens
+from tools.sitting import Sitting, page, payload, sit, watched
 
 NAMES = (
     "Anastasia", "Maximilian", "Konstantin", "Alexandra",
@@ -105,9 +110,9 @@ def more(name: str, lang: str) -> Named:
     yield from alone(name, lang)
     yield from after(name, lang)
     yield from second_phone(name, lang)
-    yield f"{name}-case-making", making_page(name, A_DAY, lang)
+    yield f"{name}-case-making", making_page(Making(game=name, date=A_DAY, lang=lang))
     told = texts("brushpass.app", lang)("case making")
-    yield f"{name}-case-undrawn", failed_page(name, None, lang, told)
+    yield f"{name}-case-undrawn", making_page(Making(game=name, date=None, lang=lang, told=told))
 
 
 # Tables with long words and names.
@@ -159,7 +164,7 @@ class Fullest:
             self._lengths[kind] = length
             self.pages[kind] = html
 
-    def add_chosen(self, kind: str, session: Session) -> None:
+    def add_chosen(self, kind: str, session: Sitting) -> None:
         """As it is, and with something chosen."""
         html = str(page(session))
         self.add(kind, html)
@@ -191,22 +196,22 @@ def crowd(name: str, lang: str) -> Named:
     found = Fullest()
     for table in steps(name, dealt(name, lang, largest(name)), 4):
         if table.outcome:
-            found.add(f"{name}-crowd-result", page(Session(table, lang)))
+            found.add(f"{name}-crowd-result", page(sit(table, lang)))
             break
         phase = phase_of(table)
-        session = Session(table, lang)
+        session = sit(table, lang)
         found.add_chosen(f"{name}-crowd-{phase}-table", session)
         if len(session.called) > 1:
-            session = Session(table, lang)
+            session = sit(table, lang)
             session.seat, session.stage = session.called[0], Stage.CLOSED
             found.add(f"{name}-crowd-closed", page(session))
         if session.timer:
-            session = Session(table, lang)
+            session = sit(table, lang)
             session.last_call = True
             found.add(f"{name}-crowd-last-call", page(session))
         for what, seats in (("open", session.called[:2]), ("look", session.peekers[:1])):
             for seat in seats:
-                session = Session(table, lang)
+                session = sit(table, lang)
                 session.do(Pass(seat))
                 found.add(f"{name}-crowd-sealed", page(session))
                 session.do(Open())
@@ -217,14 +222,14 @@ def crowd(name: str, lang: str) -> Named:
 # Against computers.
 
 
-def against(table: Table[Any], lang: str, me: Seat) -> Session:
-    session = Session(table, lang)
+def against(table: Table[Any], lang: str, me: Seat) -> Sitting:
+    session = sit(table, lang)
     others = [seat for seat in range(len(session.players)) if seat != me]
     session.computers = {
         seat: Computer(face, Level.AGENT) for seat, face in zip(others, CAST, strict=False)
     }
     session.take_seats(session.here)
-    session.mine = (me,)
+    session.people = (me,)
     session.speak(lang)
     return session
 
@@ -238,11 +243,11 @@ def alone(name: str, lang: str) -> Named:
         for table in steps(name, setup, 4):
             clued(name, table, lang, me)
             session = against(table, lang, me)
-            session.papers.files.update(files)
+            session.change(lambda it: with_files(it, files))
             if table.outcome:
                 found.add(f"{name}-alone-result", page(session))
                 break
-            session.guide = replace(session.guide, off=True)
+            session.hints = replace(session.hints, off=True)
             phase = phase_of(table)
             thinking = next((seat for seat in table.waiting if seat != me), None)
             if thinking is not None:
@@ -254,21 +259,21 @@ def alone(name: str, lang: str) -> Named:
             found.add_chosen(kind if me in table.waiting else f"{kind}-waits", session)
             guided = against(table, lang, me)
             guided.settle_in()
-            while hint := hint_now(guided):
+            while hint := hint_now(guided.model):
                 found.add(f"{name}-alone-hint-{hint.id}", page(guided))
-                guided.do(Got(f"{name}.{hint.id}"))
+                guided.do(DismissHint(f"{name}.{hint.id}"))
     assert any("-hint-" in kind for kind in found.pages) or not hints(name)
     yield from found.pages.items()
     table = next(selfplay.steps(name, dealt(name, lang, alone_way(name)), 4))
     for sheet in ("computers", "menu"):
         session = against(table, lang, 0)
-        session.do(Lay(sheet))
+        session.do(ShowSheet(sheet))
         yield f"{name}-alone-sheet-{sheet}", page(session)
     if name == next(iter(SHELF)):
         session = against(table, lang, 0)
-        session.papers.come = 120_000
+        session.files = MindFiles(coming=120_000)
         yield f"{name}-alone-papers", page(session)
-        session.papers.failed = True
+        session.files = MindFiles(failed=True)
         yield f"{name}-alone-papers-failed", page(session)
 
 
@@ -331,18 +336,18 @@ def wandering(name: str, lang: str) -> Iterator[str]:
         me = number % len(setup.players)
         for table in steps(name, setup, number):
             if table.outcome:
-                session = Session(table, lang)
+                session = sit(table, lang)
                 yield page(session)
                 for place in chance.sample(range(len(table.log)), 3):
-                    session.do(Film(place))
+                    session.do(WatchFrom(place))
                     yield page(session)
                 break
             if chance.random() < 0.8:
                 continue
-            session = Session(table, lang)
+            session = sit(table, lang)
             yield from tapped(session, chance)
             for seat in (*session.called, *session.peekers):
-                session = Session(table, lang)
+                session = sit(table, lang)
                 session.do(Pass(seat))
                 yield page(session)
                 session.do(Open())
@@ -351,14 +356,14 @@ def wandering(name: str, lang: str) -> Iterator[str]:
             yield from tapped(guest(table, lang, (me,), Party(hosting=False)), chance)
 
 
-def tapped(session: Session, chance: Random) -> Iterator[str]:
+def tapped(session: Sitting, chance: Random) -> Iterator[str]:
     html = str(page(session))
     yield html
     for _ in range(TAPS):
         if not (offers := DRAFTED.findall(html)):
             return
         how, command = chance.choice(offers)
-        session.do(read_command(f"{command}7" if how == "input" else command))
+        session.do(f"{command}7" if how == "input" else command)
         html = str(page(session))
         yield html
 
@@ -369,33 +374,33 @@ def tapped(session: Session, chance: Random) -> Iterator[str]:
 def after(name: str, lang: str) -> Named:
     table = selfplay.play(name, dealt(name, lang), 4)
     other = selfplay.play(name, dealt(name, lang, largest(name)), 5)
-    session = Session(table, lang)
-    session.tally = tally.add((), session, "one")
-    session.tally = tally.add(session.tally, Session(other, lang), "two")
+    session = sit(table, lang)
+    session.tally = add((), session.model, "one")
+    session.tally = add(session.tally, sit(other, lang).model, "two")
     for sheet in ("tally", "leave"):
-        session.do(Lay(sheet))
+        session.do(ShowSheet(sheet))
         yield f"{name}-after-{sheet}", page(session)
-    session.sharing = Sharing(address="https://example.org/#replay=" + "x" * 90, sends=True)
-    session.do(Lay("share"))
-    session.sharing = Sharing(address="https://example.org/#replay=" + "x" * 90, sends=True)
+    session.do(ShowSheet("share"))
+    session.sharing = SharedLink(address="https://example.org/#replay=" + "x" * 90, sends=True)
     yield f"{name}-after-share", page(session)
     session.sheet = None
-    session.do(Film(len(table.log) * 3 // 4))
-    if session.replay.offers_analyst:
-        session.papers.files.update(analyst_reads(name, lang))
-        session.do(Plain.ANALYST)
+    session.do(WatchFrom(len(table.log) * 3 // 4))
+    if offers_analyst(session.model):
+        session.change(lambda it: with_files(it, analyst_reads(name, lang)))
+        session.do(Projector.ANALYST)
         yield f"{name}-film-analysing", page(session)
-        at_once(session.replay.analysing())
+        analysis = at_once(analysing(session.model))
+        session.change(lambda it: analysed(it, analysis))
         yield f"{name}-film-analyst", page(session)
-        session.do(Plain.ANALYST)
+        session.do(Projector.ANALYST)
     session.do(Eyes(0))
     yield f"{name}-film-eyes", page(session)
-    sent = at_once(reading("replay", payload(session, names=True), lang))
+    sent = watched("replay", payload(session, names=True), lang)
     yield f"{name}-shared-film", page(sent)
-    sent.do(Plain.RESULT)
+    sent.do(Projector.RESULT)
     yield f"{name}-shared-result", page(sent)
     begun = next(selfplay.steps(name, dealt(name, lang, largest(name)), 4))
-    session = Session(begun, lang)
+    session = sit(begun, lang)
     session.unsaved = True
     session.do(LookUp(next(iter(session.rulebook))))
     yield f"{name}-rule", page(session)
@@ -414,20 +419,20 @@ def analyst_reads(name: str, lang: str) -> dict[str, bytes]:
 
 def second_phone(name: str, lang: str) -> Named:
     for table in steps(name, dealt(name, lang), 4):
-        session = Session(table, lang)
+        session = sit(table, lang)
         for seat in (*session.called, *session.peekers):
             session.do(Pass(seat))
             session.do(Open())
-            carried = second_payload(session)
+            carried = own_phone.payload(session.model)
             if carried:
-                session.do(Plain.SECOND)
+                session.do(Sharing.OWN_PHONE)
                 yield f"{name}-second-offered", page(session)
                 for looking in (False, True):
                     stage = "open" if looking else "sealed"
-                    html = second_page(carried, lang, looking=looking)
+                    html = own_phone.page(CarriedSecret(carried, lang, looking))
                     yield f"{name}-second-{stage}", html
                 return
-            session.do(Plain.TABLE)
+            session.do(Play.TABLE)
 
 
 INVITATION = "https://example.org/brush-pass/#join=" + "aB3x" * 34
@@ -466,13 +471,13 @@ def linked(lang: str) -> Named:
         "room-dead": {"room": "abcdefgh23", "dead": True, "relays": ("wss://relay.example.org",)},
         "asking": {"asking": (5,), "devices": devices},
     }
-    session = Session(table, lang)
-    session.do(Lay("link"))
+    session = sit(table, lang)
+    session.do(ShowSheet("link"))
     yield "linked-sheet", page(session)
     for state, fields in host.items():
         for sheet in ("link", None):
-            session = Session(table, lang)
-            session.mine = (0, 1, 4)
+            session = sit(table, lang)
+            session.people = (0, 1, 4)
             session.party = Party(hosting=True, **fields)
             session.sheet = sheet
             if sheet or state in ("failed", "requests", "asking"):
@@ -491,7 +496,7 @@ def linked(lang: str) -> Named:
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, **fields))
         yield f"linked-guest-{state}", page(session)
     session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
-    session.do(Lay("link"))
+    session.do(ShowSheet("link"))
     yield "linked-guest-sheet", page(session)
     own = guest(table, lang, table.waiting[:1], Party(hosting=False, devices=at_guest))
     yield "linked-own-table", page(own)
@@ -507,7 +512,6 @@ def linked(lang: str) -> Named:
         over = selfplay.play(name, dealt(name, lang), 4)
         session = guest(over, lang, (0,), Party(hosting=False))
         yield f"linked-result-{name}", page(session)
-    t = texts("brushpass.app", lang)
     party = Party(hosting=False, game=own.texts("title"), names=setup.players,
                   roles=tuple(own.role(seat) for seat in range(len(setup.players))),
                   devices=at_guest)  # fmt: skip
@@ -521,13 +525,13 @@ def linked(lang: str) -> Named:
         "failed": {"step": Step.FAILED, "why": "link version"},
     }
     for state, fields in joins.items():
-        yield f"linked-joining-{state}", joining(replace(party, **fields), t)
+        yield f"linked-joining-{state}", joining(Joining(replace(party, **fields), lang))
 
 
-def guest(table: Table[Any], lang: str, seats: tuple[Seat, ...], party: Party) -> Session:
-    session = Session(table, lang)
-    session.party = party
+def guest(table: Table[Any], lang: str, seats: tuple[Seat, ...], party: Party) -> Sitting:
+    session = sit(table, lang)
+    session.party = replace(party, step=Step.PLAYING)
     session.take_seats(seats)
-    session.mine = seats
+    session.people = seats
     session.notice = ""
     return session

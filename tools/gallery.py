@@ -16,20 +16,22 @@ for known in (str(ROOT / "py"), str(ROOT)):
     if known not in sys.path:
         sys.path.append(known)
 
-from brushpass.app.daily.pages import page as case_page
-from brushpass.app.daily.work import Casework
-from brushpass.app.play.moment_queue import beats
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
-from brushpass.app.sharing.links import payload, positions, reading
+
+from brushpass.app.model import Sheet
+from brushpass.app.play.commands import Open, Play
+from brushpass.app.records.beats import beats
+from brushpass.app.replay.commands import Projector, Step
+from brushpass.app.sitting.commands import ShowSheet
 from brushpass.contract.case import HINT, Case, Day
 from brushpass.games import SHELF, case, has_case, selfplay, teller
-from brushpass.html.commands import Lay, Open, Pass, Plain, Sheet, Step
+from brushpass.html.commands import Pass
 from brushpass.language import FIRST
 from brushpass.table import Table
 from brushpass.table.slices import at_once
 from brushpass.words import forget
 from tools.blunders import blunders
+from tools.casework import Casework
+from tools.sitting import page, payload, positions, sit, watched
 
 SHOW = """([html, dark]) => {
   const root = document.documentElement;
@@ -73,31 +75,29 @@ def _case(name: str, lang: str) -> Iterator[tuple[str, str]]:
     lost = blunders(work)
     begun = [HINT, *record.solve(made)[:1]] if len(lost) == 1 else [HINT, lost[0]]
     for state, moves in (("", []), ("-play", begun), ("-failed", lost)):
-        yield f"{name}-case{state}", case_page(_worked(record, day, made, moves), ADDRESS)
+        yield f"{name}-case{state}", _worked(record, day, made, moves).page()
     work = _worked(record, day, made, record.solve(made))
-    yield f"{name}-case-solved", case_page(work, ADDRESS)
+    yield f"{name}-case-solved", work.page()
 
 
 def _posed(name: str, lang: str) -> Iterator[tuple[str, str]]:
     """What can be asked about a finished game, with a hint, and answered."""
     day = Day(game=name, date=A_DAY, language=lang)
-    session = Session(selfplay.play(name, selfplay.setups(name)[0], 1), lang)
+    session = sit(selfplay.play(name, selfplay.setups(name)[0], 1), lang)
     for position in positions(session, len(session.table.log)):
-        exhibit = at_once(
-            reading("puzzle", payload(session, names=False, step=position.step), lang)
-        )
-        posed = case(name).positions[exhibit.asked]
+        exhibit = watched("puzzle", payload(session, names=False, step=position.step), lang)
+        posed = case(name).positions[exhibit.question]
         made = at_once(posed.make(exhibit.table, position.step, _files(posed.reads(exhibit.table))))
         for state, moves in (("", [HINT]), ("-solved", posed.case.solve(made))):
             work = _worked(posed.case, day, made, moves, link=f"https://{ADDRESS}")
-            yield f"{name}-posed-{exhibit.asked}{state}", case_page(work, ADDRESS)
+            yield f"{name}-posed-{exhibit.question}{state}", work.page()
     forget(FIRST)
 
 
 def _worked(
     record: Case[Any, Any, Any], day: Day, made: Any, moves: Iterable[str], link: str = ""
 ) -> Casework:
-    work = Casework(record, day, made, link=link)
+    work = Casework(record, day, made, link=link, site=ADDRESS)
     for move in moves:
         work.go_on([move])
     return work
@@ -115,7 +115,7 @@ def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, st
         if phase in seen or table.outcome:
             continue
         seen.add(phase)
-        session = Session(table, lang)
+        session = sit(table, lang)
         yield f"{name}-{phase}-table", page(session)
         who = [(seat, "open") for seat in session.called[:1]]
         who += [(seat, "look") for seat in session.peekers[:1]]
@@ -126,15 +126,15 @@ def _game(name: str, setup: Any, lang: str, seed: int) -> Iterator[tuple[str, st
             session.do(Open())
             yield f"{name}-{phase}-{what}", page(session)
             session.seal()
-            session.do(Plain.TABLE)
+            session.do(Play.TABLE)
         if len(seen) == 1:
             for sheet in SHEETS:
-                session.do(Lay(sheet))
+                session.do(ShowSheet(sheet))
                 yield f"{name}-{sheet}", page(session)
     assert table is not None
-    session = Session(table, lang)
+    session = sit(table, lang)
     yield f"{name}-result", page(session)
-    session.do(Plain.REPLAY)
+    session.do(Projector.REPLAY)
     session.do(Step(len(table.log) // 2))
     yield f"{name}-replay", page(session)
 
@@ -145,7 +145,7 @@ def _moments(name: str, lang: str) -> Iterator[tuple[str, str]]:
     setups = selfplay.setups(name)
     for seed in range(EVENINGS):
         table = selfplay.play(name, setups[seed % len(setups)], seed)
-        texts = Session(table, lang).texts
+        texts = sit(table, lang).texts
         end = table.age
         for beat in reversed(beats(table, texts)):
             moment = teller(name).moment(beat)
@@ -159,10 +159,10 @@ def _moments(name: str, lang: str) -> Iterator[tuple[str, str]]:
             if moment and not moment.quiet and kind not in seen:
                 seen.add(kind)
                 story = [entry for entry, _ in table.course()[:end]]
-                session = Session(Table.replay(table.game, table.setup, story), lang)
-                session.showing.again(session.table, texts, end)
+                session = sit(Table.replay(table.game, table.setup, story), lang)
+                session.moments = session.moments.again(session.table, texts, end)
                 if moment.roller is not None:
                     yield f"{name}-moment-{len(seen)}-throw", page(session)
-                    session.do(Plain.STILL)
+                    session.do(Play.SKIP_ANIMATION)
                 yield f"{name}-moment-{len(seen)}", page(session)
             end -= len(beat.entries)

@@ -1,7 +1,7 @@
 // Today: the date, what this device remembers of the cases, the last thirty days. Nothing is counted
 // here: py/brushpass/app/daily/history.py has written the figures.
 
-/** @import { Annals, Finding } from "../types.d.ts" */
+/** @import { DailyHistory, Result } from "../types.d.ts" */
 
 import { addressOf } from "./cases.js";
 import { before, isDay, noon, today, untilMidnight, weekday, written } from "./days.js";
@@ -22,11 +22,11 @@ const asked = new URLSearchParams(location.search).get("today") ?? "";
 let now = today(); // the day this page was drawn on
 let shown = isDay(asked) ? asked : now; // the day whose cases are offered
 
-/** @returns {Annals} */
-function annals() {
+/** @returns {DailyHistory} */
+function dailyHistory() {
   const kept = device.recall("today");
   const days = kept?.days && typeof kept.days === "object" ? kept.days : {};
-  return { row: 0, last: "", longest: 0, solved: 0, par: 0, ...kept, days };
+  return { streak: 0, last: "", longest: 0, solved: 0, par: 0, ...kept, days };
 }
 
 /**
@@ -42,17 +42,17 @@ const isBegun = (game) => Boolean(device.text(`case ${game} ${shown} ${data.lang
 
 /**
  * @param {string} game
- * @param {Finding | undefined} finding
+ * @param {Result | undefined} result
  */
-function state(game, finding) {
-  if (!finding) return isBegun(game) ? say("today go on") : "";
-  const [solved, score, par] = finding;
+function state(game, result) {
+  if (!result) return isBegun(game) ? say("today go on") : "";
+  const [solved, score, par] = result;
   return solved ? say("today result", { score, par }) : say("today failed");
 }
 
 /** What the landing shows; and the page, where it is seen. */
 function draw() {
-  const { days } = annals();
+  const { days } = dailyHistory();
   const that = days[shown] ?? {};
   const count = games.filter((game) => that[game]?.[0]).length;
   fill("number", String(noon(shown).getDate()));
@@ -68,7 +68,7 @@ function draw() {
 }
 
 function drawPage() {
-  const { days, row, last, longest, solved, par } = annals();
+  const { days, streak, last, longest, solved, par } = dailyHistory();
   const that = days[shown] ?? {};
   fill("date", written(shown, { weekday: "long", day: "numeric", month: "long" }));
   fill("hardness", say(`today hardness ${weekday(shown) + 1}`));
@@ -80,12 +80,12 @@ function drawPage() {
   find(page, '[data-today="figures"]').hidden = !known;
   find(page, '[data-today="intro"]').hidden = known;
   find(page, "[data-lobby=share-day]").hidden = !Object.keys(that).length;
-  const figures = { row: last >= before(now, 1) ? row : 0, longest, solved, par };
+  const figures = { row: last >= before(now, 1) ? streak : 0, longest, solved, par };
   for (const [name, value] of Object.entries(figures)) find(page, `[data-figure="${name}"]`).textContent = String(value);
   calendar(days);
 }
 
-/** @param {Annals["days"]} days */
+/** @param {DailyHistory["days"]} days */
 function calendar(days) {
   const first = before(now, DAYS - 1);
   const rows = Array.from({ length: DAYS }, (_, place) => {
@@ -114,7 +114,7 @@ on("day", ({ dataset }) => {
 });
 
 on("share-day", async () => {
-  const that = annals().days[shown] ?? {};
+  const that = dailyHistory().days[shown] ?? {};
   const solved = games.filter((game) => that[game]?.[0]).length;
   const short = { day: "numeric", month: "short" };
   const lines = games.map((game) => {

@@ -6,17 +6,17 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from tools.sitting import Sitting, announcement, page, sit
 
 from brushpass.app.computers import turns
-from brushpass.app.computers.guide import Guide, guide_of
+from brushpass.app.computers.commands import DismissHint, Hints, Reclaim
+from brushpass.app.computers.guide import read_hints, write_hints
 from brushpass.app.computers.hint_bubble import hint_now
-from brushpass.app.play.pages import announcement, page
-from brushpass.app.play.session import Session
-from brushpass.app.setup import desk
+from brushpass.app.model import HintMemory, MindFiles
+from brushpass.app.play.commands import Play
 from brushpass.contract import Computer, Level, decide
 from brushpass.contract.hints import MOST
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
-from brushpass.html.commands import Got, Hints, Plain, Reclaim
 from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
 from brushpass.table import HouseDealer, Table
@@ -25,16 +25,16 @@ GUIDED = [name for name in SHELF if hints(name)]
 YOU = 0
 
 
-def alone(name: str, seed: int, lang: str = "en") -> Session:
+def alone(name: str, seed: int, lang: str = "en") -> Sitting:
     """One person, at the first seat, against computers."""
     rules = game(name)
     assert rules
     setup = selfplay.setups(name)[seed % len(selfplay.setups(name))]
     table = Table(rules, setup, HouseDealer(seed))
     table.settle()
-    session = Session(table, lang)
+    session = sit(table, lang)
     others = range(1, len(setup.players))
-    desk.seat_computers(session, {seat: Computer("mei", Level.RECRUIT) for seat in others}, "luck")
+    session.seat_computers({seat: Computer("mei", Level.RECRUIT) for seat in others}, "seed")
     session.settle_in()
     return session
 
@@ -63,29 +63,29 @@ def test_every_hint_comes_up_when_games_are_played(name: str) -> None:
     found: set[str] = set()
     for seed in range(60):
         session = alone(name, seed)
-        session.guide = Guide(frozenset(f"{name}.{each}" for each in found))
+        session.hints = HintMemory(frozenset(f"{name}.{each}" for each in found))
         found |= _hints_of(session, Random(seed))
         if len(found) == len(hints(name)):
             return
     raise AssertionError({hint.id for hint in hints(name)} - found)
 
 
-def _hints_of(session: Session, chance: Random, most: int = 400) -> set[str]:
+def _hints_of(session: Sitting, chance: Random, most: int = 400) -> set[str]:
     found: set[str] = set()
     table, before = session.table, len(session.table.log)
     for _ in range(most):
         if table.outcome:
             break
-        while hint := hint_now(session):
+        while hint := hint_now(session.model):
             assert hint.id not in found
             found.add(hint.id)
-            session.do(Got(f"{session.name}.{hint.id}"))
+            session.do(DismissHint(f"{session.name}.{hint.id}"))
         seat = chance.choice(table.waiting)
         table.act(seat, selfplay.choose(session.name, table, seat, chance))
         session.follow()
         while session.moment:
-            assert hint_now(session) is None  # all look at what happened
-            session.do(Plain.GO_ON)
+            assert hint_now(session.model) is None  # all look at what happened
+            session.do(Play.GO_ON)
         assert len(table.log) > before
         before = len(table.log)
     return found
@@ -95,34 +95,35 @@ def test_a_hint_is_for_one_who_plays_alone_and_has_to_act() -> None:
     session = alone("casablanca", 1)
     while YOU not in session.table.waiting:
         seat = session.table.waiting[0]
-        seen = turns.outlook(session, seat)
-        act = decide(mind("casablanca"), seen, Level.RECRUIT, turns.chance(session, seat))
+        seen = turns.outlook(session.model, seat)
+        act = decide(mind("casablanca"), seen, Level.RECRUIT, turns.rng_for(session.model, seat))
         session.computer_acts(seat, act)
-    hint = hint_now(session)
+    hint = hint_now(session.model)
     assert hint
     said = session.texts(f"guide {hint.id}")
     assert said in page(session)
     assert hint.rule in page(session)
     assert said in announcement(session)
     session.lend(YOU)
-    assert hint_now(session) is None
-    people = Session(session.table, "en")
-    assert hint_now(people) is None
+    assert hint_now(session.model) is None
+    people = sit(session.table, "en")
+    assert hint_now(people.model) is None
 
 
 def test_one_can_be_rid_of_one_or_of_all_and_have_them_back() -> None:
     session = alone("casablanca", 1)
-    guide = session.guide
-    assert guide.heed(Got("casablanca.orders")).known == {"casablanca.orders"}
-    off = guide.heed(Got("casablanca.orders")).heed(Hints(wanted=False))
-    assert off.off
-    assert guide_of(off.text()) == off
-    assert off.heed(Hints(wanted=True)) == Guide()
+    session.do(DismissHint("casablanca.orders"))
+    assert session.hints.known == {"casablanca.orders"}
+    session.do(Hints(wanted=False))
+    assert session.hints.off
+    assert read_hints(write_hints(session.hints)) == session.hints
+    session.do(Hints(wanted=True))
+    assert session.hints == HintMemory()
 
 
 @pytest.mark.parametrize("kept", ["", "off", "\x00 <b> off", "x " * 10_000])
 def test_whatever_is_remembered_is_some_guide(kept: str) -> None:
-    assert isinstance(guide_of(kept).text(), str)
+    assert isinstance(write_hints(read_hints(kept)), str)
 
 
 @pytest.mark.parametrize(
@@ -147,10 +148,10 @@ def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> Non
         table.settle()
         if table.waiting == (YOU,):
             break
-    session = Session(table, lang)
+    session = sit(table, lang)
     others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}
     assert said not in page(session)
-    desk.seat_computers(session, others, "luck")
+    session.seat_computers(others, "seed")
     assert said in page(session)
     session.speak("en")
     assert "Turn up an order card." in page(session)
@@ -159,8 +160,8 @@ def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> Non
     assert said not in page(session)
     stand_in = texts("brushpass.app", lang)("stand-in")
     assert session.texts("thinks", player=you) == session.texts("thinks", player=stand_in)
-    again = Session(Table.replay(rules, table.setup, table.log), lang)
-    desk.seat_computers(again, {**others, YOU: Computer("ravi", Level.RECRUIT)}, "luck")
+    again = sit(Table.replay(rules, table.setup, table.log), lang)
+    again.seat_computers({**others, YOU: Computer("ravi", Level.RECRUIT)}, "seed")
     assert stand_in in again.texts("thinks", player=you), "after a reload, too"
     session.do(Reclaim(YOU))
     assert said in page(session)
@@ -170,7 +171,7 @@ def test_no_hint_lies_over_the_sentence_that_computers_cannot_go_on() -> None:
     session = next(
         session
         for session in (alone("casablanca", seed) for seed in range(20))
-        if hint_now(session)
+        if hint_now(session.model)
     )
-    session.papers.failed = True
-    assert hint_now(session) is None
+    session.files = MindFiles(failed=True)
+    assert hint_now(session.model) is None

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.model import Stage
+from brushpass.app.update import read as command
 from brushpass.games import game, selfplay
 from brushpass.games.decrypto.bot import setups as decrypto
-from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
 from support.kinds import now
 
 LINES = {"clue1": "north", "clue2": "south", "clue3": "west"}
 
 
-def sitting(name: str, setup: object) -> Session:
+def sitting(name: str, setup: object) -> Sitting:
     taken = game(name)
     assert taken
-    return Session(Table(taken, setup, HouseDealer(3)), "en")  # type: ignore[arg-type]
+    return sit(Table(taken, setup, HouseDealer(3)), "en")  # type: ignore[arg-type]
 
 
-def opened(session: Session, seat: int) -> None:
+def opened(session: Sitting, seat: int) -> None:
     session.do(command(f"pass:{seat}"))
     session.do(command("open"))
 
@@ -44,12 +44,12 @@ def test_thirty_seconds_begin_when_the_second_encryptor_opens_the_seal() -> None
     assert not session.handing_over, "who has begun goes on"
 
 
-def drawing() -> Session:
+def drawing() -> Sitting:
     """Something is seen at the open table, and the others call out what it is."""
     name = "invisible_ink"
     for setup in selfplay.setups(name):
         for table in selfplay.steps(name, setup, 4):
-            session = Session(table, "en")
+            session = sit(table, "en")
             if session.asks_at_end and session.timer:
                 return session
     raise AssertionError("nobody draws")
@@ -66,7 +66,7 @@ def test_who_named_it_at_the_last_moment_is_asked_for() -> None:
     assert len(session.table.log) == entered, "the turn isn't over yet"
     assert session.paused
     assert "Did anyone name it in time?" in page(session)
-    session.do(command("time"))
+    session.do(command("end-turn"))
     assert len(session.table.log) > entered
     assert not now(session.paused)
     assert "Did anyone name it" not in page(session)
@@ -75,5 +75,5 @@ def test_who_named_it_at_the_last_moment_is_asked_for() -> None:
 def test_nothing_is_closed_before_the_sand_has_run_out() -> None:
     session = drawing()
     entered = len(session.table.log)
-    session.do(command("time"))
+    session.do(command("end-turn"))
     assert len(session.table.log) == entered

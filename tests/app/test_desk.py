@@ -9,21 +9,21 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.marks import MAX_MARKS, MAX_SHEET
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.setup import desk, rehearsal
-from brushpass.app.setup.rehearsal import rehearse
+from brushpass.app import rehearsal, view
+from brushpass.app.model import Playing, Stage
+from brushpass.app.rehearsal import rehearse
+from brushpass.app.sitting.marks import MAX_MARKS, MAX_SHEET
+from brushpass.app.update import read as command
 from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Setup, Team
 from brushpass.games.selfplay import setups, step, steps
-from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Illegal, Malformed, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
-from brushpass.table.slices import at_once
 from brushpass.table.table import MAX_TAKEN_BACK
+from support import desk
 from support.kinds import as_a
 
 OPTIONS = {
@@ -54,7 +54,7 @@ def order(**changes: object) -> desk.Order:
     return desk.read_order(json.dumps({**ORDER, **changes}))
 
 
-def played() -> tuple[desk.Order, Session]:
+def played() -> tuple[desk.Order, Sitting]:
 
     chance = Random(3)
     session = desk.deal(order(), WORDS, HouseDealer(3))
@@ -134,7 +134,7 @@ def test_swapping_moves_every_role_on() -> None:
 
 def test_a_table_goes_to_a_file_and_back() -> None:
     first, session = played()
-    back, opened = at_once(desk.unpacking(desk.pack(first, session)))
+    back, opened = desk.unpack(desk.pack(first, session))
     assert back == first
     assert opened.table.log == session.table.log
     assert opened.stage is Stage.RESULT
@@ -152,7 +152,7 @@ def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
     session.do(command(f"pass:{session.called[0]}"))
     session.do(command("open"))
     lines = "\n".join([session.head(), *session.lines(0)])
-    again = at_once(desk.restoring(order(), lines))
+    again = desk.restored(order(), lines)
     assert again.stage is Stage.TABLE
     assert again.table.state == session.table.state
     assert again.called == session.called
@@ -161,7 +161,7 @@ def test_a_stored_table_comes_back_on_the_table_sealed() -> None:
 def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
     session = desk.deal(order(), WORDS)
     lines = "\n".join([session.head(), *session.lines(0)[:2]])
-    assert at_once(desk.restoring(order(), lines)).called
+    assert desk.restored(order(), lines).called
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_a_log_that_broke_off_in_the_middle_of_a_deal_is_dealt_on() -> None:
 )
 def test_a_file_that_is_not_ours_is_malformed(text: str) -> None:
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(text))
+        desk.unpack(text)
 
 
 @pytest.mark.parametrize("body", ["", "!!!", "AAAA", 3, None])
@@ -186,7 +186,7 @@ def test_a_damaged_file_is_malformed(body: object) -> None:
     first, session = played()
     value = json.loads(desk.pack(first, session)) | {"table": body}
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(json.dumps(value)))
+        desk.unpack(json.dumps(value))
 
 
 def test_a_file_that_would_unpack_to_too_much_is_malformed() -> None:
@@ -194,7 +194,7 @@ def test_a_file_that_would_unpack_to_too_much_is_malformed() -> None:
     bomb = b64encode(zlib.compress(b"0" * 20_000_000)).decode()
     value = json.loads(desk.pack(*played())) | {"table": bomb}
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(json.dumps(value)))
+        desk.unpack(json.dumps(value))
 
 
 def test_the_language_of_the_interface_is_kept_for_the_next_game() -> None:
@@ -213,7 +213,7 @@ def test_pencil_marks_are_kept_with_the_table_and_shown_to_their_seat_only() -> 
     session.do(command("mark:cell 3=maybe = yes"))
     assert session.secret_view().marks == {"cell 3": "maybe = yes"}
     assert session.seat_view(1 - seat).marks == {}
-    _, back = at_once(desk.unpacking(desk.pack(order(), session)))
+    _, back = desk.unpack(desk.pack(order(), session))
     assert back.marks == session.marks
     session.do(command("mark:cell 3="))
     assert session.secret_view().marks == {}
@@ -224,13 +224,13 @@ def test_marks_that_are_none_are_malformed(marks: str) -> None:
     session = desk.deal(order(), WORDS)
     lines = "\n".join([session.head(), *session.lines(0)])
     with pytest.raises(Malformed):
-        at_once(desk.restoring(order(), lines, marks))
+        desk.restored(order(), lines, marks)
 
 
 # Tables that come from elsewhere, and tables that are damaged.
 
 
-def file_of(first: desk.Order, session: Session, **changes: object) -> str:
+def file_of(first: desk.Order, session: Sitting, **changes: object) -> str:
     return json.dumps(json.loads(desk.pack(first, session)) | changes)
 
 
@@ -241,16 +241,12 @@ def order_of(name: str) -> dict[str, object]:
 @pytest.mark.parametrize("name", [name for name in SHELF if name != "codenames"])
 def test_a_file_whose_order_names_another_game_is_malformed(name: str) -> None:
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(file_of(*played(), order=order_of(name))))
+        desk.unpack(file_of(*played(), order=order_of(name)))
 
 
 def test_a_file_whose_order_names_other_people_is_malformed() -> None:
     with pytest.raises(Malformed):
-        at_once(
-            desk.unpacking(
-                file_of(*played(), order={**ORDER, "names": ["Eve", "Ben", "Cleo", "Dan"]})
-            )
-        )
+        desk.unpack(file_of(*played(), order={**ORDER, "names": ["Eve", "Ben", "Cleo", "Dan"]}))
 
 
 def test_a_table_that_makes_its_rules_stumble_is_malformed(
@@ -263,7 +259,7 @@ def test_a_table_that_makes_its_rules_stumble_is_malformed(
 
     monkeypatch.setattr(Table, "accept", stumble)
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(text))
+        desk.unpack(text)
 
 
 @pytest.mark.parametrize("stage", list(Stage))
@@ -273,27 +269,27 @@ def test_a_table_that_cannot_be_drawn_is_malformed(
     """Whichever page it is that fails."""
     session = played()[1] if stage in (Stage.RESULT, Stage.REPLAY) else desk.deal(order(), WORDS)
     before = session.stage, session.seat, session.draft
-    rehearse(session)
+    rehearse(session.model)
     assert (session.stage, session.seat, session.draft) == before
     if stage is Stage.CLOSED:
         return  # it shows nothing of the table
-    draw = page
+    draw = view.page
 
-    def fail(stand_in: Session) -> object:
+    def fail(stand_in: Playing) -> object:
         if stand_in.stage is stage:
             raise KeyError("no such card")
         return draw(stand_in)
 
     monkeypatch.setattr(rehearsal, "page", fail)
     with pytest.raises(Malformed):
-        rehearse(session)
+        rehearse(session.model)
 
 
 @pytest.mark.parametrize("name", SHELF)
 def test_every_game_can_be_rehearsed_at_every_step(name: str) -> None:
     for number, table in enumerate(steps(name, setups(name)[0], seed=5)):
         if number % 7 == 0 or table.outcome:
-            rehearse(Session(table, "de"))
+            rehearse(sit(table, "de").model)
         if number > 120:
             break
 
@@ -303,17 +299,17 @@ def test_of_a_damaged_table_there_is_what_comes_before() -> None:
     lines = session.lines(0)
     for place, line in ((12, "{}"), (12, "x"), (12, lines[0]), (12, '{"is":"Undid","seat":99}')):
         kept = [*lines[:place], line, *lines[place:]]
-        found, read, _ = at_once(desk.salvaging(first, session.head(), kept, "{}"))
+        found, read, _ = desk.salvage(first, session.head(), kept, "{}")
         assert read == place
         assert found.table.log[:place] == session.table.log[:place]
-    whole, read, _ = at_once(desk.salvaging(first, session.head(), lines, "{}"))
+    whole, read, _ = desk.salvage(first, session.head(), lines, "{}")
     assert (read, whole.table.log) == (len(lines), session.table.log)
     assert whole.table.dealer is not None
 
 
 def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
     session = desk.deal(order(), WORDS)
-    found, *_ = at_once(desk.salvaging(order(), session.head(), [*session.lines(0), "x"], "{}"))
+    found, *_ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
     chance = Random(3)
     while not found.table.outcome:
         step("codenames", found.table, chance)
@@ -325,9 +321,7 @@ def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
 @pytest.mark.parametrize("marks", ["[]", '{"0":[]}', "x", ""])
 def test_marks_that_cannot_be_read_are_none_and_the_table_is_whole(marks: str) -> None:
     session = desk.deal(order(), WORDS)
-    found, read, has_marks = at_once(
-        desk.salvaging(order(), session.head(), session.lines(0), marks)
-    )
+    found, read, has_marks = desk.salvage(order(), session.head(), session.lines(0), marks)
     assert (found.marks, read) == ({}, len(session.table.log))
     assert not has_marks
 
@@ -336,20 +330,20 @@ def test_of_a_table_without_a_readable_line_there_is_nothing() -> None:
     session = desk.deal(order(), WORDS)
     for head, lines in (("x", session.lines(0)), (session.head(), ["x"])):
         with pytest.raises(Malformed):
-            at_once(desk.salvaging(order(), head, lines, "{}"))
+            desk.salvage(order(), head, lines, "{}")
 
 
 def test_whatever_a_table_may_become_its_file_can_be_opened() -> None:
     """Base64 makes four characters of three bytes; deflating what is random adds a little."""
     marks = 24 * (4 * MAX_SHEET + 8 * MAX_MARKS)
-    assert marks < desk.MAX_MARKS
+    assert marks < desk.MAX_TEXT
     assert (MAX_TABLE + marks + MAX_HEAD) * 1.001 * 4 / 3 + MAX_LINE < desk.MAX_FILE
 
 
 def test_a_file_of_very_many_lines_is_refused() -> None:
     lines = b64encode(zlib.compress(b"{}\n" * 330_000)).decode()
     with pytest.raises(Malformed):
-        at_once(desk.unpacking(file_of(*played(), table=lines)))
+        desk.unpack(file_of(*played(), table=lines))
 
 
 @pytest.mark.rule("BP-12")
@@ -368,12 +362,12 @@ def test_what_is_not_saved_is_said_on_every_page(lang: str) -> None:
     texts = session.texts
     assert texts("unsaved") not in page(session)
     session.unsaved = True
-    for text in ("sheet", f"pass:{seat}", "open", "sheet:menu", "sheet:leave"):
+    for text in ("show-sheet", f"pass:{seat}", "open", "show-sheet:menu", "show-sheet:leave"):
         session.do(command(text))
         assert page(session).count(texts("unsaved")) == 1
     assert texts("leave unsaved") in page(session)
     assert texts("button leave sure") not in page(session)
     session.fleeting = True
     assert texts("leave fleeting") in page(session)
-    session.do(command("sheet:menu"))
+    session.do(command("show-sheet:menu"))
     assert texts("save warning") in page(session)

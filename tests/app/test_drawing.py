@@ -3,48 +3,43 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
+from tools.sitting import Sitting, sit
 
-from brushpass.app import drawing
-from brushpass.app.drawing import attempt, drawn
+from brushpass.app import view
 from brushpass.app.linked import tables
-from brushpass.app.linked.pages import joining
-from brushpass.app.linked.party import Party
-from brushpass.app.linked.tables import GuestTable
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
+from brushpass.app.model import Playing
+from brushpass.app.records.party import Party, Step
 from brushpass.games import SHELF, bot, game, selfplay
-from brushpass.html.reading import read as command
+from brushpass.html import Markup
 from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
 from brushpass.table import Illegal
 from brushpass.table.codec import write
 from link.hostile_host import HostileHost, welcomed
+from support.linked_evening import Visitor
 
-BUILD_ID = "the same"
 T = texts("brushpass.app", "en")
 LOGS = 15
 """Hostile logs a game."""
 
 
-def do(what: str, session: Session) -> None:
-    session.do(command(what))
-
-
-def look_everywhere(session: Session) -> int:
+def look_everywhere(session: Sitting) -> int:
     """Every page that somebody can get to; how many were no more than a sentence."""
     sentences = 0
-    doings = ["", "sheet:log", "sheet:rules", "sheet:link", "sheet:menu", "sheet"]
-    for seat in session.mine:
-        doings += [f"pass:{seat}", "open:latched", "seal", "table"]
+    session.party.step = Step.PLAYING
+    sheets = ("log", "rules", "link", "menu")
+    doings = ["", *(f"show-sheet:{sheet}" for sheet in sheets), "show-sheet"]
+    for seat in session.people:
+        doings += [f"pass:{seat}", "open:yes", "seal", "table"]
     doings += ["replay", "step:0", "step:3", "step:9999", "result"]
     for doing in doings:
-        attempt(session, partial(do, doing))
-        made = drawn(session)
+        if doing:
+            session.do(doing)
+        made = session.drawn()
         assert made.html.startswith("<div")
         assert made.title
         if made.failure:
@@ -56,18 +51,21 @@ def look_everywhere(session: Session) -> int:
     return sentences
 
 
-def visit(host: HostileHost) -> GuestTable:
+def visit(host: HostileHost) -> Visitor:
     """A device comes to a hostile host, and draws its page after every frame."""
-    visiting = GuestTable.arrive(build_id=BUILD_ID, lang="en")
+    visiting = Visitor()
     welcomed(visiting.link)
     visiting.link._intents.add(0, "undo", 1, ())
     for now, raw in enumerate(host.frames()):
         visiting.link.received(raw, now)
         visiting.hear()
-        assert joining(visiting.party, T)
+        assert visiting.joining()
         if visiting.session:
-            assert drawn(visiting.session).html
+            step = visiting.party.step
+            visiting.sit()  # else its page is that for joining
+            assert visiting.session.drawn().html
             visiting.session.broken = ""
+            visiting.party.step = step
     return visiting
 
 
@@ -100,11 +98,11 @@ def test_a_blank_where_ones_own_face_belongs_is_a_page_or_a_sentence() -> None:
     assert sentences
 
 
-def toy_session(name: str = "codenames") -> Session:
+def toy_session(name: str = "codenames") -> Sitting:
     taken = game(name)
     assert taken
     setup: Any = next(iter(bot(name).setups()))
-    return Session(selfplay.play(name, setup, 1), "en")
+    return sit(selfplay.play(name, setup, 1), "en")
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])
@@ -113,58 +111,58 @@ def test_a_table_of_ones_own_that_cannot_be_drawn_can_be_saved_and_left(
 ) -> None:
     session = toy_session()
     session.speak(lang)
-    assert drawn(session).failure == ""
-    monkeypatch.setattr(drawing, "page", lambda session: 1 / 0)
-    made = drawn(session)
+    assert session.drawn().failure == ""
+    monkeypatch.setattr(view, "page", lambda sitting: 1 / 0)
+    made = session.drawn()
     assert session.texts("undrawn") in made.html
     assert 'data-do="save"' in made.html
     assert 'data-do="leave"' in made.html
     assert "ZeroDivisionError" in made.failure
     session.party = Party(hosting=False)
-    assert session.texts("undrawn guest") in drawn(session).html
+    assert session.texts("undrawn guest") in session.drawn().html
 
 
 def test_a_table_is_drawn_without_what_its_screen_stumbles_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = toy_session()
-    whole = drawn(session)
-    session.papers.files["wordlists/en/associations.txt"] = b"damaged"
+    whole, page = session.drawn(), view.page
+    session.bring({"wordlists/en/associations.txt": b"damaged"})
 
-    def reads(sitting: Session) -> str:
-        assert not sitting.papers.files
+    def reads(sitting: Playing) -> Markup:
+        assert not sitting.files.files
         return page(sitting)
 
-    monkeypatch.setattr(drawing, "page", reads)
-    made = drawn(session)
+    monkeypatch.setattr(view, "page", reads)
+    made = session.drawn()
     assert made.html == whole.html
     assert made.whole
     assert "AssertionError" in made.failure
-    assert session.papers.useless
+    assert session.files.useless
 
 
 def test_what_goes_wrong_at_an_own_table_is_not_hidden() -> None:
     session = toy_session()
 
-    def fail(it: Session) -> None:
+    def fail(playing: Playing) -> Playing:
         raise KeyError
 
     with pytest.raises(KeyError):
-        attempt(session, fail)
+        session.change(fail)
     session.party = Party(hosting=False)
-    attempt(session, fail)
-    assert "KeyError" in drawn(session).failure
+    session.change(fail)
+    assert "KeyError" in session.drawn().failure
 
 
 def test_a_session_that_cannot_even_begin_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> Session:
+    def fail(*_: object) -> Playing:
         raise KeyError
 
-    monkeypatch.setattr(tables, "Session", fail)
+    monkeypatch.setattr(tables, "sit_down", fail)
     host = HostileHost("decrypto", Random(1))
     visiting = visit(host)
     assert visiting.session is None
-    assert T("undrawn guest") in joining(visiting.party, T)
+    assert T("undrawn guest") in visiting.joining()
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])

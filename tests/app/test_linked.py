@@ -6,19 +6,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.linked.pages import joining
-from brushpass.app.linked.party import Party, Step
-from brushpass.app.linked.tables import GuestTable, HostTable
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.linked.pages import Joining, joining
+from brushpass.app.linked.tables import HostTable
+from brushpass.app.model import Stage
+from brushpass.app.records.party import Party, Step
+from brushpass.app.update import read as command
 from brushpass.games import SHELF, game, selfplay
 from brushpass.games.codenames.pieces import Setup
-from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import HouseDealer, Malformed, Table
 from support.kinds import as_a, now
-from support.linked_evening import BUILD_ID, Evening, hidden_roles
+from support.linked_evening import BUILD_ID, Evening, Visitor, hidden_roles
 
 
 def test_a_guest_is_asked_who_plays_there_and_gets_a_table() -> None:
@@ -27,9 +27,9 @@ def test_a_guest_is_asked_who_plays_there_and_gets_a_table() -> None:
     assert guest.party.step is Step.SITTING
     assert guest.party.names == evening.host.table.setup.players
     session = evening.sit(guest, 0)
-    assert session.mine == (0,)
+    assert session.people == (0,)
     assert session.private
-    assert 0 not in evening.host.mine
+    assert 0 not in evening.host.people
     assert session.table.state == evening.host.table.state
 
 
@@ -37,7 +37,7 @@ def test_who_joins_sees_which_team_everybody_plays_for() -> None:
     evening = Evening()
     guest = evening.guests[0]
     t = texts("brushpass.app", "en")
-    shown = joining(guest.party, t)
+    shown = guest.joining()
     for seat, player in enumerate(evening.host.players):
         where = t("join where host")
         assert f"{player}<small>{evening.host.role(seat)} · {where}</small>" in shown
@@ -53,10 +53,10 @@ def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
     t = texts("brushpass.app", "en")
     for dead in (False, True):
         host.dead = guest.dead = dead
-        for shown in (page(evening.host), joining(guest, t)):
+        for shown in (page(evening.host), joining(Joining(guest, "en"))):
             assert guest.room in shown
             assert (t("link room dead") in shown) is dead
-    assert t("link connecting") not in joining(guest, t)
+    assert t("link connecting") not in joining(Joining(guest, "en"))
 
 
 def test_only_the_device_of_a_chief_has_the_key() -> None:
@@ -126,7 +126,7 @@ def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(n
         guest.link.act(seat, selfplay.choose(name, session.table, seat, Random(3)))
         evening.settle()
     session.do(command(f"pass:{session.called[0]}"))
-    session.do(command("open:latched"))
+    session.do(command("open:yes"))
     assert session.party and session.stage is Stage.OPEN
     assert _asks(session)
     session.party.linked, session.party.sending = False, True
@@ -136,7 +136,7 @@ def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(n
     assert _asks(session)
 
 
-def _asks(session: Session) -> bool:
+def _asks(session: Sitting) -> bool:
     """Whether something can be done behind the seal."""
     return bool(session.secret_view().moves)
 
@@ -169,7 +169,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     assert f"link-take:{seat}" in page(evening.host)
     evening.hosting.seat_requests.ask(seat)
     evening.settle()
-    assert seat in evening.host.mine
+    assert seat in evening.host.people
     assert not evening.hosting.stops_clock
     assert evening.host.notice == t("link moved away host", player=name)
 
@@ -186,7 +186,7 @@ def test_a_seat_given_away_leaves_the_screen_at_once() -> None:
     player = evening.host.table.setup.players[seat]
     assert evening.host.notice == evening.host.texts("seal moved", player=player)
     assert evening.host.notice in page(evening.host)
-    assert seat not in evening.host._drafts
+    assert seat not in evening.host.drafts
 
 
 def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
@@ -196,10 +196,10 @@ def test_a_reloaded_guest_comes_back_to_its_seats() -> None:
     evening.sit(guest, seat)
     saved = guest.link.save()
     evening.hosting.link.closed(evening.peer(guest), evening.now)
-    again = evening.join(GuestTable.resume(saved, build_id=BUILD_ID, lang="en"))
+    again = evening.join(Visitor(saved))
     assert again.party.step is Step.PLAYING
     assert again.session is not None
-    assert again.session.mine == (seat,)
+    assert again.session.people == (seat,)
 
 
 def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
@@ -208,9 +208,9 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
     saved = evening.hosting.link.save()
-    session = Session(evening.host.table, "en")
-    evening.hosting = HostTable.resume(session, saved, build_id=BUILD_ID)
-    assert seat not in session.mine
+    evening.host = session = sit(evening.host.table, "en")
+    evening.hosting = HostTable.resume(session.loop, session.model, saved, build_id=BUILD_ID)
+    assert seat not in session.people
     guest.link.closed(evening.now)
     evening.hosting.link.opened(evening.peer(guest), evening.now)
     guest.link.opened(evening.now)
@@ -228,10 +228,11 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     setup: Any = evening.host.table.setup
     evening.guests[0].seat_requests.ask(0)
     evening.settle()
-    evening.hosting.start_game(Session(Table(taken, setup, HouseDealer(9)), "en"))
+    next_game = sit(Table(taken, setup, HouseDealer(9)), "en").model
+    evening.host.loop.show(evening.hosting.start_game(next_game))
     evening.settle()
     assert guest.session is not None
-    assert guest.session.mine == (1,)
+    assert guest.session.people == (1,)
     assert guest.session.table.state == evening.host.table.state
     assert evening.hosting.party.requests == ()
     assert guest.session.remarks == evening.host.remarks == ()
@@ -239,7 +240,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
 
 def test_another_version_is_told_so() -> None:
     evening = Evening(guests=0)
-    guest = evening.join(GuestTable.arrive(build_id="others", lang="en"))
+    guest = evening.join(Visitor(build_id="others"))
     assert (guest.party.step, guest.party.why) == (Step.FAILED, "link version")
 
 
@@ -256,7 +257,7 @@ def test_who_poses_as_the_table_is_told_and_the_table_is_found_again() -> None:
     guest.link.opened(evening.now)
     evening.settle()
     assert (guest.party.step, guest.party.why) == (Step.PLAYING, "")
-    assert as_a(Session, guest.session).mine == (0,)
+    assert as_a(Sitting, guest.session).people == (0,)
 
 
 def test_another_device_that_says_it_is_the_table_is_told() -> None:
@@ -282,10 +283,10 @@ def test_playing_on_alone_gives_all_seats_back() -> None:
     assert evening.hosting.may_end
     assert "link-stop" in page(evening.host)
     evening.hosting.end()
-    assert evening.host.mine == (0, 1, 2, 3)
+    assert evening.host.people == (0, 1, 2, 3)
     assert evening.host.party is None
 
 
 def test_what_was_kept_of_a_link_and_is_damaged_is_malformed() -> None:
     with pytest.raises(Malformed):
-        GuestTable.resume("{", build_id=BUILD_ID, lang="en")
+        Visitor("{")

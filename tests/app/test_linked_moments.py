@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tools.sitting import Sitting, page
 
-from brushpass.app.play.moments import NO_THROW, ONWARD
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
+from brushpass.app.play.commands import Play
+from brushpass.app.play.moment_page import NO_THROW, ONWARD
 from brushpass.games import selfplay
-from brushpass.html.commands import Plain, text
+from brushpass.html.commands import text
 from brushpass.table import Seat
 from support.linked_evening import Evening
 
 THROWS = 'data-moment="throw"'
-TAP = f'data-do="{text(Plain.STILL)}"'
+TAP = f'data-do="{text(Play.SKIP_ANIMATION)}"'
 
 
 class Rolling(Evening):
@@ -30,21 +30,21 @@ class Rolling(Evening):
         assert television
         self.sessions = [self.host, self.phone, television]
 
-    def until_the_policeman_throws(self) -> Session:
+    def until_the_policeman_throws(self) -> Sitting:
         """Until a policeman's die is to be seen; the session where they sit."""
         chance = Random(3)
         for _ in range(400):
             table = self.host.table
             seat = chance.choice(table.waiting)
             act = selfplay.choose("nevidimka", table, seat, chance)
-            (self.phone if seat == self.seat else self.host).line.act(seat, act)
+            (self.phone if seat == self.seat else self.host).actor.act(seat, act)
             self.settle()
             moment = self.host.moment
             if moment and moment.roller == POLICE:
                 return self.phone if self.seat == POLICE else self.host
             for session in self.sessions:
                 while session.moment:
-                    session.do(Plain.GO_ON)
+                    session.do(Play.GO_ON)
         raise AssertionError("nobody rolls")
 
     def waits(self) -> list[bool]:
@@ -65,7 +65,7 @@ def test_the_die_falls_everywhere_when_its_owner_taps(phone: Seat) -> None:
         assert (TAP in shown) is (session is own), "nobody else's tap throws it"
         assert (f'data-lasts="{NO_THROW}"' in shown) is (session is not own)
         assert session.players[POLICE] in shown
-    own.do(Plain.STILL)
+    own.do(Play.SKIP_ANIMATION)
     rolling.settle()
     assert rolling.waits() == [False] * 3
 
@@ -82,7 +82,7 @@ def test_who_waits_in_vain_sees_it_fall_alone(phone: Seat) -> None:
     rolling = Rolling(phone)
     own = rolling.until_the_policeman_throws()
     other = next(session for session in rolling.sessions if session is not own)
-    other.do(Plain.STILL)
+    other.do(Play.SKIP_ANIMATION)
     rolling.settle()
     assert THROWS not in page(other)
     assert rolling.waits().count(True) == 2
@@ -94,14 +94,14 @@ def test_nobody_waits_for_a_computer_or_who_wants_to_see_no_moments() -> None:
     rolling.until_the_policeman_throws()
     assert rolling.waits() == [False] * 3
     rolling = Rolling(POLICE)
-    rolling.phone.showing.want(False)
+    rolling.phone.moments = rolling.phone.moments.want(False)
     rolling.until_the_policeman_throws()
     assert rolling.waits() == [False] * 3
 
 
 def test_only_where_nobody_plays_a_moment_goes_on_by_itself() -> None:
     rolling = Rolling(POLICE)
-    rolling.until_the_policeman_throws().do(Plain.STILL)
+    rolling.until_the_policeman_throws().do(Play.SKIP_ANIMATION)
     rolling.settle()
     lasts = [f'data-lasts="{ONWARD}"' in page(session) for session in rolling.sessions]
     assert lasts == [False, False, True]

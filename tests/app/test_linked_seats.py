@@ -7,22 +7,20 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.linked.pages import joining
-from brushpass.app.linked.party import Request, Step
 from brushpass.app.linked.seat_requests import READING_TIME
-from brushpass.app.linked.tables import GuestTable, HostTable
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.remarks import read_remarks, story_note, write_remarks
-from brushpass.html.commands import Sheet
-from brushpass.html.reading import read as command
+from brushpass.app.linked.tables import HostTable
+from brushpass.app.model import Sheet, Stage
+from brushpass.app.records.party import Request, Step
+from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
+from brushpass.app.update import read as command
 from brushpass.i18n import texts
 from brushpass.link import Claim
 from brushpass.link.limits import MAX_QUEUE
 from brushpass.table import Malformed
 from support.kinds import as_a, now
-from support.linked_evening import BUILD_ID, Evening, hidden_roles
+from support.linked_evening import BUILD_ID, Evening, Visitor, hidden_roles
 
 # Asking for a seat.
 
@@ -35,8 +33,8 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     t = evening.host.texts
     guest.seat_requests.ask(seat)
     evening.settle()
-    assert hidden_roles(as_a(Session, guest.session)) == 0
-    joined = joining(guest.party, t)
+    assert hidden_roles(as_a(Sitting, guest.session)) == 0
+    joined = guest.joining()
     assert t("join asked") in joined
     assert t("join number", n=2) in joined
     assert f"link-withdraw:{seat}" in joined
@@ -48,7 +46,7 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     evening.agree(evening.hosting)
     assert guest.party.step is Step.PLAYING
     assert guest.session is not None
-    assert guest.session.mine == (seat,)
+    assert guest.session.people == (seat,)
     assert hidden_roles(guest.session) > 0
 
 
@@ -108,10 +106,10 @@ def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> No
             now = 10_000
             party.requests = WAYS[before]
             evening.host.seat = 0 if change == "person" else None
-            seat_requests.drawn(evening.host)
+            seat_requests.drawn(evening.host.model)
             seat_requests.seen(now)
             party.requests, evening.host.seat = WAYS[after], None
-            if not seat_requests.drawn(evening.host):
+            if not seat_requests.drawn(evening.host.model):
                 assert (before, change) == (after, "requests")
                 continue
             for request in party.requests:
@@ -169,7 +167,7 @@ def test_what_the_link_refuses_is_told() -> None:
         wish(0)
         assert "BP-11" in session.notice
     guest.party.step = Step.SITTING
-    assert "BP-11" in joining(guest.party, session.texts)
+    assert "BP-11" in guest.joining()
 
 
 def test_all_devices_are_told_and_the_story_keeps_it() -> None:
@@ -195,8 +193,8 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     watching.speak("de")
     assert player in watching.story()[-2]
     saved = evening.hosting.link.save()
-    again = Session(evening.host.table, "en")
-    HostTable.resume(again, saved, build_id=BUILD_ID)
+    again = sit(evening.host.table, "en")
+    HostTable.resume(again.loop, again.model, saved, build_id=BUILD_ID)
     assert again.story() == evening.host.story()
 
 
@@ -208,10 +206,10 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     story = evening.host.story()
     evening.hosting.end()
     kept = write_remarks(evening.host.remarks)
-    again = Session(evening.host.table, "en")
+    again = sit(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    HostTable.begin(again, build_id=BUILD_ID)
+    HostTable.begin(again.loop, again.model, build_id=BUILD_ID)
     assert again.story() == story
 
 
@@ -235,7 +233,7 @@ def test_who_is_declined_is_told_and_may_withdraw_in_silence() -> None:
     evening.settle()
     assert guest.party.asking == ()
     assert guest.party.step is Step.SITTING
-    assert evening.host.texts("link stays") in joining(guest.party, evening.host.texts)
+    assert evening.host.texts("link stays") in guest.joining()
     assert guest.session is not None
     assert guest.session.notice == evening.host.texts("link stays")
 
@@ -254,7 +252,7 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     assert now(session.stage) is Stage.OPEN
     assert session.texts("link asks", device="3", players=player) in page(session)
     evening.agree(owner)
-    assert session.mine == ()
+    assert session.people == ()
     assert session.stage is Stage.TABLE
     assert session.notice == session.texts("seal moved", player=player)
     assert hidden_roles(session) == 0
@@ -266,11 +264,11 @@ def test_what_was_pencilled_and_typed_for_a_seat_goes_with_it() -> None:
     guest = evening.guests[0]
     session = evening.sit(guest, 0, 1)
     session.marks = {"0": {"a": "mine"}, "1": {"a": "other"}}
-    session._drafts = {0: (9, {"word": "x"}), 1: (9, {"word": "y"})}
+    session.drafts = {0: (9, {"word": "x"}), 1: (9, {"word": "y"})}
     guest.seat_requests.give_back(1)
     evening.settle()
     assert session.marks == {"0": {"a": "mine"}}
-    assert set(session._drafts) == {0}
+    assert set(session.drafts) == {0}
 
 
 def test_a_seal_stays_open_when_another_seat_comes() -> None:
@@ -283,7 +281,7 @@ def test_a_seal_stays_open_when_another_seat_comes() -> None:
     guest.seat_requests.ask(other)
     evening.settle()
     evening.agree(evening.hosting)
-    assert session.mine == tuple(sorted((seat, other)))
+    assert session.people == tuple(sorted((seat, other)))
     assert session.stage is Stage.OPEN
     assert session.seat == seat
 
@@ -353,14 +351,14 @@ def test_a_computer_plays_for_somebody_who_left_and_gives_the_seat_back() -> Non
     evening.settle()
     host.do(command("lend:1"))
     assert 1 in host.computers
-    assert 1 not in host.mine
+    assert 1 not in host.people
     evening.settle()
     assert 1 in host.computers
 
-    back = evening.join(GuestTable.arrive(build_id=BUILD_ID, lang="en"))
-    assert evening.sit(back, 1).mine == (1,)
+    back = evening.join(Visitor())
+    assert evening.sit(back, 1).people == (1,)
     assert host.computers == {}
-    assert 1 not in host.mine
+    assert 1 not in host.people
 
 
 def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device() -> None:
@@ -370,27 +368,30 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
     evening.sit(player, 0)
     host, greta = evening.host, evening.host.table.setup.players[2]
     computer = host.texts("link computer")
-    assert computer not in joining(watcher.party, host.texts)
+    assert computer not in watcher.joining()
 
     host.do(command("lend:2"))
     evening.settle()
     for guest in evening.guests:
         assert guest.party.computers == (2,)
-    assert computer in joining(watcher.party, host.texts)
+    assert computer in watcher.joining()
     host.do(command("reclaim:2"))
     evening.settle()
     host.do(command("lend:2"))
     evening.settle()
     told = [host.texts(key, player=greta) for key in ("lent", "reclaimed", "lent")]
     for session in (host, player.session, watcher.session):
-        remarks = [each.told(host.texts) for each in as_a(Session, session).remarks[1:]]
+        remarks = [each.told(host.texts) for each in as_a(Sitting, session).remarks[1:]]
         assert remarks == told
-        session = as_a(Session, session)
+    watcher.sit()
+    for session in (host, player.session, watcher.session):
+        session = as_a(Sitting, session)
         session.sheet = "link"
         assert f"{greta} ({computer})" in page(session)
 
     host.remark(())
-    again = HostTable.resume(host, evening.hosting.link.save(), build_id=BUILD_ID)
+    saved = evening.hosting.link.save()
+    again = HostTable.resume(host.loop, host.model, saved, build_id=BUILD_ID)
     again.hear()
     assert [each.told(host.texts) for each in host.remarks[1:]] == told
     assert again.link.computers == (2,)
@@ -398,7 +399,7 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
 
 def test_people_round_one_phone_are_told_who_plays_for_whom() -> None:
     host = Evening(guests=0).host
-    host.line, host.party = host.table, None
+    host.actor, host.party = host.table, None
     player = host.table.setup.players[2]
     host.do(command("lend:2"))
     host.do(command("reclaim:2"))
@@ -412,7 +413,7 @@ def test_people_are_named_instead_of_their_phones() -> None:
     evening = Evening(guests=2)
     one, two = evening.guests
     ana, ben, cleo, _ = evening.host.players
-    watching = joining(two.party, evening.host.texts)
+    watching = two.joining()
     assert "btn-solid" not in watching
     evening.sit(one, 0)
     one.seat_requests.ask(1)
@@ -420,7 +421,7 @@ def test_people_are_named_instead_of_their_phones() -> None:
     t = evening.host.texts
     assert t("link asks named", owners=ana, players=ben) in page(evening.host)
     evening.agree(evening.hosting)
-    watching = joining(two.party, t)
+    watching = two.joining()
     assert t("join where phone", players=ben) in watching
     assert t("join where host") in watching
     evening.sit(two, 2)
@@ -433,7 +434,7 @@ def test_people_are_named_instead_of_their_phones() -> None:
 
 def test_who_is_alone_is_told_of_no_stand_in() -> None:
     host = Evening(guests=0).host
-    host.line, host.party = host.table, None
+    host.actor, host.party = host.table, None
     for seat in (1, 2, 3):
         host.do(command(f"lend:{seat}"))
     before = host.remarks
@@ -446,7 +447,7 @@ def test_a_guest_knows_nothing_of_how_a_computer_thinks() -> None:
     evening = Evening("casablanca", guests=1)
     evening.host.do(command("lend:0"))
     visitor = evening.sit(evening.guests[0], 1)
-    assert visitor.luck == ""
+    assert visitor.seed == ""
     assert visitor.computers == {}
     assert 0 in visitor.elsewhere or visitor.table.waiting[0] != 0
     visitor.do(command("lend:1"))

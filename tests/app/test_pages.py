@@ -6,11 +6,11 @@ from html.parser import HTMLParser
 from random import Random
 
 import pytest
+from tools.sitting import announcement, page, sit
 
-from brushpass.app.play.pages import announcement, page
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.model import Stage
+from brushpass.app.update import read as command
 from brushpass.games import SHELF, selfplay
-from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Table
 from support import contract
 
@@ -58,7 +58,7 @@ def test_every_page_can_be_drawn(name: str, seed: int) -> None:
     for number, table in enumerate(selfplay.steps(name, contract.setup_for(name, seed * 7), seed)):
         if chance.random() > 0.2 and number > 3:
             continue
-        session = Session(table, "en")
+        session = sit(table, "en")
         well_formed(page(session))
         announcement(session)
         for seat in (*session.called, *session.peekers):
@@ -69,19 +69,19 @@ def test_every_page_can_be_drawn(name: str, seed: int) -> None:
             session.seal()
             session.do(command("table"))
         for sheet in ("menu", "rules", "log", "leave"):
-            session.do(command(f"sheet:{sheet}"))
+            session.do(command(f"show-sheet:{sheet}"))
             well_formed(page(session))
         if number > 60:
             break
     while not table.outcome:
         selfplay.step(name, table, chance)
-    session = Session(table, "en")
+    session = sit(table, "en")
     assert session.stage is Stage.RESULT
     well_formed(page(session))
     session.do(command("replay"))
     for _ in range(6):
         session.do(command(f"step:{chance.randrange(len(table.log) + 1)}"))
-        session.do(command(f"eyes:{chance.choice(['table', *range(len(table.setup.players))])}"))
+        session.do(command(f"eyes:{chance.choice(['', *range(len(table.setup.players))])}"))
         well_formed(page(session))
 
 
@@ -96,7 +96,7 @@ def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: 
     other = contract.deal_behind(one, None, chance)
     if other is None or one.outcome:
         return
-    sessions = Session(one, "en"), Session(other, "en")
+    sessions = sit(one, "en"), sit(other, "en")
     assert page(sessions[0]) == page(sessions[1])
     assert announcement(sessions[0]) == announcement(sessions[1])
     for seat in (*sessions[0].called, *sessions[0].peekers):

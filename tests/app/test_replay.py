@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from tools.minds import files
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.replay.replay import Replay
-from brushpass.app.sharing.links import Exhibit
+from brushpass.app.model import Replay, Stage
+from brushpass.app.replay import replay
+from brushpass.app.replay.commands import Eyes, Projector, Step
+from brushpass.app.sharing.links import watch_link
 from brushpass.games import SHELF, game, has_analyst, selfplay
 from brushpass.games.casablanca import GAME
 from brushpass.games.casablanca.actions import Accept, Declare, EndSearch, Refrain, TurnUp
@@ -19,19 +21,18 @@ from brushpass.games.casablanca.analyst.solution import certain_since
 from brushpass.games.casablanca.clues import clues
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.state import State
-from brushpass.html.commands import Eyes, Plain, Step
 from brushpass.table import HouseDealer, Table, seen_by
 from brushpass.table.slices import at_once
 
 ANALYSED = [name for name in SHELF if has_analyst(name)]
 
 
-def finished(name: str, seed: int = 1) -> Session:
+def finished(name: str, seed: int = 1) -> Sitting:
     *_, table = selfplay.steps(name, selfplay.setups(name)[-1], seed)
-    session = Session(table, "en")
-    session.papers.files |= files(name, table.setup)
+    session = sit(table, "en")
+    session.bring(files(name, table.setup))
     assert session.stage is Stage.RESULT
-    session.do(Plain.REPLAY)
+    session.do(Projector.REPLAY)
     return session
 
 
@@ -43,22 +44,22 @@ def test_casablanca_has_one() -> None:
 def test_who_has_an_analyst_offers_one(name: str) -> None:
     session = finished(name)
     assert ('data-do="analyst"' in page(session)) == (name in ANALYSED)
-    session.do(Plain.ANALYST)
+    session.do(Projector.ANALYST)
     assert session.replay.analysed == (name in ANALYSED)
 
 
 @pytest.mark.parametrize("name", ANALYSED)
 def test_every_moment_can_be_looked_at_through_everybodys_eyes(name: str) -> None:
     session = finished(name)
-    session.do(Plain.ANALYST)
+    session.do(Projector.ANALYST)
     assert session.texts("analysing") in page(session)
-    for seat in session.eyes:
+    for seat in session.viewers:
         session.do(Eyes(seat))
-        for step in range(0, session.replay.total + 1, 5):
+        for step in range(0, len(session.table.log) + 1, 5):
             session.do(Step(step))
-            assert session.replay.unanalysed
-            at_once(session.replay.analysing())
-            assert not session.replay.unanalysed
+            assert session.unanalysed
+            session.analyse()
+            assert not session.unanalysed
             assert session.texts("analysing") not in page(session)
     session.do(Eyes(None))
     assert not session.replay.analysed
@@ -66,23 +67,23 @@ def test_every_moment_can_be_looked_at_through_everybodys_eyes(name: str) -> Non
 
 @pytest.mark.parametrize("name", ANALYSED)
 def test_a_shared_game_has_the_analyst_too(name: str) -> None:
-    exhibit = Exhibit(finished(name).table, "en", named=True)
-    exhibit.papers.files |= files(name, exhibit.table.setup)
-    exhibit.do(Plain.ANALYST)
-    at_once(exhibit.replay.analysing())
+    exhibit = Sitting(watch_link(finished(name).table, "en", named=True))
+    exhibit.bring(files(name, exhibit.table.setup))
+    exhibit.do(Projector.ANALYST)
+    exhibit.analyse()
     assert 'aria-pressed="true"' in page(exhibit)
 
 
 @pytest.mark.parametrize("name", ANALYSED)
 def test_a_film_waits_for_the_analyst(name: str) -> None:
     session = finished(name)
-    session.do(Plain.ANALYST)
-    session.do(Plain.PLAY)
+    session.do(Projector.ANALYST)
+    session.do(Projector.PLAY)
     for _ in range(3):
         assert "data-film" not in page(session)
-        at_once(session.replay.analysing())
+        session.analyse()
         assert f'data-film="{session.replay.step} ' in page(session)
-        session.do(Plain.NEXT_FRAME)
+        session.do(Projector.NEXT_FRAME)
 
 
 @pytest.mark.parametrize("name", ANALYSED)
@@ -90,29 +91,28 @@ def test_without_eyes_there_is_no_analyst(name: str) -> None:
     """A seat that goes to another device takes what it could have known along."""
     session = finished(name)
     session.do(Eyes(0))
-    session.do(Plain.ANALYST)
+    session.do(Projector.ANALYST)
     session.take_seats((1, 2))
-    assert session.replay.eyes is None
-    assert not session.replay.unanalysed
+    assert session.replay.viewer is None
+    assert not session.unanalysed
 
 
-def analysed(session: Session, seat: int, step: int) -> str:
-    replay = Replay(session, step=step)
-    replay.eyes, replay.analysed = seat, True
-    at_once(replay.analysing())
-    return str(replay.drawn(replay.scene()))
+def analysed(session: Sitting, seat: int, step: int) -> str:
+    watched = replace(session.model, replay=Replay(step=step, viewer=seat, analysed=True))
+    watched = replay.analysed(watched, at_once(replay.analysing(watched)))
+    return str(replay.drawn(watched, replay.scene(watched), None))
 
 
 def test_casablanca_odds_for_every_building_from_this_seats_notes_alone() -> None:
     session = finished("casablanca")
     table = session.table
-    for seat in session.eyes:
+    for seat in session.viewers:
         for step in range(20, len(table.log), 7):
             shown = analysed(session, seat, step)
             rules = game("casablanca")
             assert rules
             copy = [seen_by(seat, entry) for entry in table.log[:step]]
-            own = Session(Table.replay(rules, table.setup, copy), "en")
+            own = sit(Table.replay(rules, table.setup, copy), "en")
             assert analysed(own, seat, step) == shown
             assert shown.count('class="odds') == len(Building) or not own.table.state.round
 
@@ -136,8 +136,8 @@ def toured() -> Table[State]:
 
 
 def test_casablanca_says_since_when_it_was_certain_and_why() -> None:
-    session, seat = Session(toured(), "en"), 0
-    session.do(Plain.REPLAY)
+    session, seat = sit(toured(), "en"), 0
+    session.do(Projector.REPLAY)
     table = session.table
     since = at_once(certain_since(clues(table.state, seat, table.known(seat))))
     assert since
@@ -158,6 +158,6 @@ def test_nothing_is_worked_out_for_who_plays() -> None:
     assert rules
     table = Table(rules, selfplay.setups("casablanca")[0], HouseDealer(1))
     table.settle()
-    session = Session(table, "en")
-    session.do(Plain.ANALYST)
-    assert not session.replay.unanalysed
+    session = sit(table, "en")
+    session.do(Projector.ANALYST)
+    assert not session.unanalysed

@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
 from brushpass.app.sharing import own_phone
+from brushpass.app.sharing.own_phone import CarriedSecret
+from brushpass.app.update import read as command
 from brushpass.games import bot, game
-from brushpass.html.reading import read as command
 from brushpass.table import HouseDealer, Malformed, Table
 
 
-def sitting(name: str) -> Session:
+def sitting(name: str) -> Sitting:
     taken = game(name)
     assert taken
     setup: Any = next(iter(bot(name).setups()))
-    session = Session(Table(taken, setup, HouseDealer(5)), "en")
+    session = sit(Table(taken, setup, HouseDealer(5)), "en")
     session.do(command(f"pass:{(*session.called, *session.peekers)[0]}"))
     session.do(command("open"))
     return session
@@ -31,19 +31,19 @@ def sitting(name: str) -> Session:
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
 def test_the_address_shows_what_the_seat_knows_and_no_more(name: str) -> None:
     session = sitting(name)
-    taken, shown, lines = own_phone.read(own_phone.payload(session))
+    taken, shown, lines = own_phone.read(own_phone.payload(session.model))
     assert (taken, shown) == (name, session.screen.own_phone)
     assert lines == shown.lines(session.secret_view())
-    drawn = own_phone.second_page(own_phone.payload(session), "en", looking=True)
+    drawn = own_phone.page(CarriedSecret(own_phone.payload(session.model), "en", looking=True))
     assert all(line in drawn for line in lines) or name == "codenames"
-    closed = own_phone.second_page(own_phone.payload(session), "en", looking=False)
+    closed = own_phone.page(CarriedSecret(own_phone.payload(session.model), "en", looking=False))
     assert not any(line in closed for line in lines)
 
 
 def test_the_key_is_drawn_cell_by_cell() -> None:
     session = sitting("codenames")
-    _, _, (letters,) = own_phone.read(own_phone.payload(session))
-    drawn = own_phone.second_page(own_phone.payload(session), "en", looking=True)
+    _, _, (letters,) = own_phone.read(own_phone.payload(session.model))
+    drawn = own_phone.page(CarriedSecret(own_phone.payload(session.model), "en", looking=True))
     assert drawn.count("card red") == letters.count("r")
     assert drawn.count("card assassin") == letters.count("x") == 1
 
@@ -51,9 +51,9 @@ def test_the_key_is_drawn_cell_by_cell() -> None:
 @pytest.mark.parametrize("name", ["codenames", "decrypto"])
 def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) -> None:
     session = sitting(name)
-    carried = own_phone.payload(session)
+    carried = own_phone.payload(session.model)
     assert carried not in page(session)
-    session.do(command("second"))
+    session.do(command("own-phone"))
     assert carried in page(session)
     session.seal()
     assert carried not in page(session)
@@ -63,13 +63,13 @@ def test_the_code_is_on_the_page_only_while_it_is_open_and_asked_for(name: str) 
 
 @pytest.mark.parametrize("name", ["invisible_ink", "nevidimka", "casablanca"])
 def test_other_games_have_no_such_button(name: str) -> None:
-    assert own_phone.payload(sitting(name)) == ""
+    assert own_phone.payload(sitting(name).model) == ""
 
 
 @given(st.text(max_size=40))
 def test_what_is_no_payload_is_malformed(raw: str) -> None:
     with pytest.raises(Malformed):
-        own_phone.second_page("codenames." + raw, "en", looking=True)
+        own_phone.page(CarriedSecret("codenames." + raw, "en", looking=True))
     with pytest.raises(Malformed):
         own_phone.read(raw)
 

@@ -11,15 +11,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from tools.sitting import Sitting, page, payload, positions, sit
+from tools.sitting import watched as read
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
 from brushpass.app.sharing import pages
-from brushpass.app.sharing.links import MAX_LINK, Exhibit, Position, payload, positions, reading
+from brushpass.app.sharing.links import MAX_LINK, Position, for_adults
+from brushpass.app.update import read as command
 from brushpass.games import SHELF, case, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
-from brushpass.html.reading import read as command
 from brushpass.language import LANGUAGES
 from brushpass.table import Did, Malformed, Shown, Table, Wrote
 from brushpass.table.slices import at_once
@@ -28,8 +28,8 @@ from support.kinds import as_a, now
 ROOT = Path(__file__).parents[2]
 
 
-def finished(name: str, *, setup: int = 0, seed: int = 1) -> Session:
-    return Session(selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
+def finished(name: str, *, setup: int = 0, seed: int = 1) -> Sitting:
+    return sit(selfplay.play(name, selfplay.setups(name)[setup], seed), "en")
 
 
 def in_undercover(table: Table[Any]) -> Table[Any]:
@@ -52,13 +52,13 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     session = finished(name)
     link = payload(session, names=True)
     assert len(link) <= MAX_LINK
-    exhibit = at_once(reading("replay", link, lang))
+    exhibit = read("replay", link, lang)
     assert not exhibit.at_result
     assert exhibit.lang == lang
     assert exhibit.table.setup.players == session.table.setup.players
     assert exhibit.table.outcome == session.table.outcome
-    assert exhibit.mine == session.mine
-    for eyes in ("table", "0", "1"):
+    assert exhibit.told_seats == session.people
+    for eyes in ("", "0", "1"):
         exhibit.do(command(f"eyes:{eyes}"))
         for step in (exhibit.replay.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
             exhibit.do(command(f"step:{step}"))
@@ -70,7 +70,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", SHELF)
 def test_the_result_of_the_link_is_the_result_of_the_table(name: str) -> None:
     session = finished(name)
-    exhibit = at_once(reading("replay", payload(session, names=True), "en"))
+    exhibit = read("replay", payload(session, names=True), "en")
     assert session.screen.result(session.result_view()) == exhibit.screen.result(
         exhibit.result_view()
     )
@@ -81,15 +81,15 @@ def test_names_are_left_out_unless_they_are_wanted(name: str) -> None:
     session = finished(name)
     link = payload(session, names=False)
     assert not any(f'"{player}"' in text_of(link) for player in session.table.setup.players)
-    exhibit = at_once(reading("replay", link, "en"))
-    named = at_once(reading("replay", payload(session, names=True), "en"))
+    exhibit = read("replay", link, "en")
+    named = read("replay", payload(session, names=True), "en")
     assert len(exhibit.table.log) == len(named.table.log)
     assert not set(exhibit.table.setup.players) & set(session.table.setup.players)
 
 
 def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
     link = payload(finished("codenames"), names=False)
-    exhibit = at_once(reading("replay", link, "en"))
+    exhibit = read("replay", link, "en")
     roles = ("Red chief", "Blue chief", "Red agent", "Blue agent")
     assert now(exhibit.table.setup.players) == roles
     exhibit.speak("de")
@@ -98,15 +98,15 @@ def test_roles_stand_in_for_names_in_the_language_of_the_reader() -> None:
 
 
 def test_where_roles_change_people_are_numbered() -> None:
-    exhibit = at_once(reading("replay", payload(finished("decrypto"), names=False), "en"))
+    exhibit = read("replay", payload(finished("decrypto"), names=False), "en")
     assert exhibit.table.setup.players == ("Player 1", "Player 2", "Player 3", "Player 4")
 
 
 def test_only_what_the_result_shows_is_in_the_link() -> None:
     """Of a linked table this device may show only what its own people saw."""
     session = finished("decrypto")
-    session.mine = (0,)
-    exhibit = at_once(reading("replay", payload(session, names=True), "en"))
+    session.people = (0,)
+    exhibit = read("replay", payload(session, names=True), "en")
     hidden = [
         entry
         for entry in session.table.log
@@ -120,7 +120,7 @@ def test_only_what_the_result_shows_is_in_the_link() -> None:
                 assert (face is not None) == (seat == 0)
             case Shown(_, tuple(to), faces):
                 assert (faces is not None) == (0 in to)
-    assert exhibit.mine == (0,)
+    assert exhibit.told_seats == (0,)
 
 
 def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
@@ -138,13 +138,13 @@ def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
 @pytest.mark.rule("CU-34")
 def test_words_for_adults_are_marked() -> None:
     family = finished("codenames")
-    undercover = Session(in_undercover(family.table), "en")
-    games = (family, undercover, finished("nevidimka"))
-    exhibits = [at_once(reading("replay", payload(each, names=True), "en")) for each in games]
-    assert [exhibit.for_adults for exhibit in exhibits] == [False, True, False]
+    undercover = sit(in_undercover(family.table), "en")
+    assert not for_adults(read("replay", payload(family, names=True), "en").model)
+    assert for_adults(read("replay", payload(undercover, names=True), "en").model)
+    assert not for_adults(read("replay", payload(finished("nevidimka"), names=True), "en").model)
 
 
-def clues(session: Session) -> list[int]:
+def clues(session: Sitting) -> list[int]:
     return [
         number
         for number, entry in enumerate(session.table.log)
@@ -170,13 +170,13 @@ def test_both_questions_are_offered_about_the_turn_that_a_replay_has_come_to() -
             Position(step + 1, MEANT_ASKED),
         ]
     session.do(command(f"step:{step + 1}"))
-    session.do(command("sheet:share"))
+    session.do(command("show-sheet:share"))
     for at, asked in ((step, CLUE_ASKED), (step + 1, MEANT_ASKED)):
         assert asked in page(session)
         assert f'data-do="share:{at}"' in page(session)
-        link = pages.link(session, at).removeprefix("#puzzle=")
-        exhibit = at_once(reading("puzzle", link, "en"))
-        assert exhibit.asked in case("codenames").positions
+        link = pages.link(session.model, at).removeprefix("#puzzle=")
+        exhibit = read("puzzle", link, "en")
+        assert exhibit.question in case("codenames").positions
         assert exhibit.replay.step == at
         assert "scrubber" in page(exhibit)
 
@@ -185,20 +185,20 @@ def test_at_the_end_the_questions_are_about_the_last_turn() -> None:
     session = finished("codenames")
     last = clues(session)[-1]
     assert Position(last, CLUE_ASKED) in positions(session, len(session.table.log))
-    session.do(command("sheet:share"))
+    session.do(command("show-sheet:share"))
     assert f'data-do="share:{last}"' in page(session)
 
 
 def test_who_was_no_chief_can_make_both() -> None:
     """The key lies open at the end; what the chiefs saw before is not in this device's link."""
     session = finished("codenames")
-    session.mine = tuple(
-        seat for seat in session.mine if seat not in as_a(Setup, session.table.setup).chiefs
+    session.people = tuple(
+        seat for seat in session.people if seat not in as_a(Setup, session.table.setup).chiefs
     )
     first = clues(session)[0]
     for found in positions(session, first + 1):
-        exhibit = at_once(reading("puzzle", payload(session, names=False, step=found.step), "en"))
-        posed = case("codenames").positions[exhibit.asked]
+        exhibit = read("puzzle", payload(session, names=False, step=found.step), "en")
+        posed = case("codenames").positions[exhibit.question]
         files = {path: (ROOT / path).read_bytes() for path in posed.reads(exhibit.table)}
         made = at_once(posed.make(exhibit.table, found.step, files))
         assert len(made.roles) == len(made.words)
@@ -209,7 +209,7 @@ def test_other_games_make_no_puzzles(name: str) -> None:
     session = finished(name)
     assert not positions(session, len(session.table.log))
     with pytest.raises(Malformed):
-        at_once(reading("puzzle", payload(session, names=True, step=3), "en"))
+        read("puzzle", payload(session, names=True, step=3), "en")
 
 
 # The sheet.
@@ -219,17 +219,18 @@ def test_a_game_that_is_too_long_for_a_link_is_offered_as_a_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = finished("codenames")
-    session.do(command("sheet:share"))
-    assert 'data-do="share:replay"' in page(session)
+    session.do(command("show-sheet:share"))
+    assert 'data-do="share"' in page(session)
     monkeypatch.setattr(pages, "MAX_LINK", 100)
-    assert 'data-do="share:replay"' not in page(session)
+    assert 'data-do="share"' not in page(session)
     assert 'data-do="save"' in page(session)
 
 
 def test_the_link_goes_when_something_else_is_chosen() -> None:
     session = finished("codenames")
-    session.do(command("sheet:share"))
-    session.sharing.address = "https://example.org/" + pages.link(session)
+    session.do(command("show-sheet:share"))
+    address = "https://example.org/" + pages.link(session.model)
+    session.sharing = replace(session.sharing, address=address)
     assert "https://example.org/#replay=" in page(session)
     session.do(command("share-names"))
     assert "https://example.org/" not in page(session)
@@ -264,13 +265,13 @@ def broken() -> list[str]:
 @pytest.mark.parametrize("raw", broken())
 def test_a_bad_link_is_malformed(raw: str) -> None:
     with pytest.raises(Malformed):
-        at_once(reading("replay", raw, "en"))
+        read("replay", raw, "en")
 
 
 @pytest.mark.parametrize("step", ["", "0", "-3", "99999", "999999", "²"])
 def test_a_puzzle_needs_a_step_with_a_question(step: str) -> None:
     with pytest.raises(Malformed):
-        at_once(reading("puzzle", f"{step}.{GOOD}", "en"))
+        read("puzzle", f"{step}.{GOOD}", "en")
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -294,7 +295,7 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
                 {**entry, **{k: None for k in ("faces", "face") if k in entry}}
             )
         try:
-            exhibit = at_once(reading("replay", body_of("\n".join(lines)), "en"))
+            exhibit = read("replay", body_of("\n".join(lines)), "en")
         except Malformed:
             continue
         watched += 1
@@ -302,8 +303,8 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
     assert watched < 12
 
 
-def look(exhibit: Exhibit) -> None:
-    for eyes in ("table", *map(str, exhibit.mine)):
+def look(exhibit: Sitting) -> None:
+    for eyes in ("", *map(str, exhibit.told_seats)):
         exhibit.do(command(f"eyes:{eyes}"))
         for step in range(exhibit.replay.step, len(exhibit.table.log) + 1, 25):
             exhibit.do(command(f"step:{step}"))
@@ -313,9 +314,9 @@ def look(exhibit: Exhibit) -> None:
 
 
 def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
-    exhibit = at_once(reading("replay", GOOD, "en"))
+    exhibit = read("replay", GOOD, "en")
     before = list(exhibit.table.log)
-    for text in ("pass:0", "open", "undo:0", "table", "pause", "sheet:menu"):
+    for text in ("pass:0", "open", "undo:0", "table", "pause", "show-sheet:menu"):
         exhibit.do(command(text))
         assert page(exhibit)
     assert exhibit.table.log == before

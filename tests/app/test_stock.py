@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
-from brushpass.app.setup import desk, stock
-from brushpass.app.setup.desk import Order
+from brushpass.app.setup import stock
 from brushpass.app.setup.stock import Stock, TooFew, dealt_from
 from brushpass.contract import Computer, Level
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
 from brushpass.table import HouseDealer
 from brushpass.table.codec import MAX_HEAD
-from brushpass.table.slices import at_once
 from brushpass.words import bare
 from brushpass.words.seen import remember
+from support import desk
+from support.desk import Order
 from support.kinds import as_a
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def evening(game: str, seen: str, seed: int = 1) -> tuple[set[str], str]:
     order_ = order(game)
     lines = dealt_from(order_, decks(game), Stock(seen=seen), Random(seed))
     session = desk.deal(order_, lines, HouseDealer(seed))
-    words = stock.shown_words(session, 0)
+    words = stock.shown_words(session.model, 0)
     return set(words), remember(seen, words, language="de", game=game)
 
 
@@ -193,7 +193,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
     session = desk.deal(order_, words, HouseDealer(1))
     assert len(session.head().encode()) <= MAX_HEAD
     lines_ = "\n".join([session.head(), *session.lines(0)])
-    assert at_once(desk.restoring(order_, lines_)).table.log == session.table.log
+    assert desk.restored(order_, lines_).table.log == session.table.log
 
 
 @pytest.mark.slow
@@ -217,7 +217,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -
     session = desk.deal(order_, dealt)
     assert len(session.head().encode()) < MAX_HEAD / 2
     file = desk.pack(order_, session)
-    assert at_once(desk.unpacking(file))[1].table.state == session.table.state
+    assert desk.unpack(file)[1].table.state == session.table.state
 
 
 def test_computers_are_dealt_what_they_can_play_with() -> None:

@@ -6,36 +6,36 @@ import json
 from typing import Any
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
+from brushpass.app.records.evening import Tally, read_tally, write_tally
 from brushpass.app.replay import tally
 from brushpass.app.replay.tally_picture import picture
+from brushpass.app.sitting.commands import ShowSheet
 from brushpass.games import selfplay
-from brushpass.html.commands import Lay
 from brushpass.language import LANGUAGES
 
 
-def finished(name: str, seed: int = 2) -> Session:
+def finished(name: str, seed: int = 2) -> Sitting:
     setups = selfplay.setups(name)
-    return Session(selfplay.play(name, setups[seed % len(setups)], seed), "en")
+    return sit(selfplay.play(name, setups[seed % len(setups)], seed), "en")
 
 
 @pytest.fixture(scope="module")
-def evening() -> tuple[tally.Tally, list[Session]]:
+def evening() -> tuple[Tally, list[Sitting]]:
     sessions = [finished("codenames"), finished("nevidimka"), finished("casablanca")]
-    kept: tally.Tally = ()
+    kept: Tally = ()
     for number, session in enumerate(sessions):
-        kept = tally.add(kept, session, f"table {number}")
+        kept = tally.add(kept, session.model, f"table {number}")
     return kept, sessions
 
 
 def test_every_win_is_a_seal_and_no_game_counts_twice(
-    evening: tuple[tally.Tally, list[Session]],
+    evening: tuple[Tally, list[Sitting]],
 ) -> None:
     kept, sessions = evening
     assert [played.game for played in kept] == ["codenames", "nevidimka", "casablanca"]
-    assert tally.add(kept, sessions[0], "table 0") == kept
+    assert tally.add(kept, sessions[0].model, "table 0") == kept
     won: dict[str, int] = {}
     for session in sessions:
         assert session.table.outcome
@@ -49,26 +49,26 @@ def test_every_win_is_a_seal_and_no_game_counts_twice(
 def test_a_game_that_goes_on_does_not_count() -> None:
     setups = selfplay.setups("codenames")
     table = next(iter(selfplay.steps("codenames", setups[0], 1)))
-    assert tally.add((), Session(table, "en"), "table") == ()
+    assert tally.add((), sit(table, "en").model, "table") == ()
 
 
 def test_it_is_kept_as_it_is_and_nothing_else_is_believed(
-    evening: tuple[tally.Tally, list[Session]],
+    evening: tuple[Tally, list[Sitting]],
 ) -> None:
     kept, _ = evening
-    assert tally.read(tally.write(kept)) == kept
+    assert read_tally(write_tally(kept)) == kept
     wrong: list[Any] = ["", "{", "3", "null", '[{"game": "chess"}]', "[[]]", "[" * 9000]
     for text in wrong:
-        assert tally.read(text) == ()
+        assert read_tally(text) == ()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_lies_over_the_result_with_all_names(
-    evening: tuple[tally.Tally, list[Session]], lang: str
+    evening: tuple[Tally, list[Sitting]], lang: str
 ) -> None:
     kept, sessions = evening
-    session = Session(sessions[0].table, lang)
-    session.do(Lay("tally"))
+    session = sit(sessions[0].table, lang)
+    session.do(ShowSheet("tally"))
     assert session.texts("tally empty") in page(session)
     session.tally = kept
     html = page(session)

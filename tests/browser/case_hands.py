@@ -7,8 +7,8 @@ from datetime import date
 from typing import Any
 
 from playwright.sync_api import Page
+from tools.casework import Casework
 
-from brushpass.app.daily.work import Casework
 from brushpass.games import SHELF, case, has_case
 from brushpass.table.slices import at_once
 from games.test_cases import day_of
@@ -38,7 +38,8 @@ def open_case(page: Any, work: Casework) -> None:
 
 
 def solution(work: Casework) -> tuple[str, ...]:
-    return work.record.solve(work.view.case)
+    moves: tuple[str, ...] = work.record.solve(work.view.case)
+    return moves
 
 
 def do(page: Page, tap: Tap, move: str) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from playwright.sync_api import FilePayload, Page
+from tools.sitting import Sitting, sit
 
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.setup import desk
+from brushpass.app.model import Stage
 from brushpass.games import selfplay
+from support import desk
 
 from . import running
 from .hands import Hands
@@ -22,18 +23,18 @@ ORDER = desk.Order(
 )
 
 
-def finished() -> Session:
+def finished() -> Sitting:
     table = selfplay.play("codenames", selfplay.setups("codenames")[0], 1)
     assert table.setup.players == PLAYERS
-    return Session(table, "en")
+    return sit(table, "en")
 
 
-def open_finished(page: Page, url: str, game: Session) -> Hands:
+def open_finished(page: Page, url: str, game: Sitting) -> Hands:
     open_file(page, url, ORDER, game, Stage.RESULT)
     return Hands(page, "codenames")
 
 
-def open_file(page: Page, url: str, order: desk.Order, game: Session, stage: Stage) -> None:
+def open_file(page: Page, url: str, order: desk.Order, game: Sitting, stage: Stage) -> None:
     """The game comes from a file and is at this stage."""
     file: FilePayload = {
         "name": "game.brushpass",

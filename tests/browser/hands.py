@@ -15,17 +15,16 @@ from typing import Any, Self
 from playwright.sync_api import Error, Frame, Page
 from tools.inside import STORE
 from tools.minds import files
+from tools.sitting import Sitting, sit, title
 
-from brushpass.app.computers.cast import Computers
-from brushpass.app.computers.guide import guide_of
-from brushpass.app.play.pages import page as draw
-from brushpass.app.play.pages import title
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.setup import desk
+from brushpass.app.computers.guide import read_hints
+from brushpass.app.model import MindFiles, Stage
+from brushpass.app.records.cast import Computers
 from brushpass.contract import draft
 from brushpass.games import game, screen, selfplay
 from brushpass.table import Act, Entry, HouseDealer, Seat, Table
 from brushpass.table.codec import load, write
+from support import desk
 from support.copies import copy_for
 
 from . import running
@@ -229,7 +228,8 @@ class Hands:
 
     def fill(self, form: str, fields: Mapping[str, str]) -> None:
         for name, value in fields.items():
-            field = self.page.locator(f'[data-form="{form}"] [name="{name}"]').first
+            forms = f':is([data-form="{form}"], [data-says="{form}:"])'
+            field = self.page.locator(f'{forms} [name="{name}"]').first
             if field.evaluate("element => element.tagName") == "SELECT":
                 field.select_option(value)
             else:
@@ -335,35 +335,36 @@ class Hands:
             }"""
         )
         session.draft = draft.typed(session.screen.draft, json.loads(shown["chosen"] or "{}"))
-        session.shows_second = shown["second"]
+        session.shows_code = shown["second"]
         session.notice = shown["notice"] or ""
         session.latched, session.reached = not shown["hold"], not shown["stands"]
         session.paused, session.last_call = shown["paused"], shown["call"]
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
-        session.guide = guide_of(shown["hints"])
+        session.hints = read_hints(shown["hints"])
         session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
         if session.computers and not shown["papers"]:
-            session.papers.files |= files(session.name, session.table.setup)
-        expected, seen = elements(draw(session)), elements(shown["html"])
+            session.files = MindFiles(files=files(session.name, session.table.setup))
+        expected, seen = elements(session.page()), elements(shown["html"])
         for one, two in zip(expected, seen, strict=False):
             assert one == two, f"the page shows {two} where {one} belongs ({stage}, {holder})"
         assert len(expected) == len(seen)
         assert shown["title"] == title(session)
         assert "?" not in shown["url"] or "lang=" in shown["url"]
 
-    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Session | None:
+    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Sitting | None:
         """What the page ought to show, made of nothing but what these eyes may see."""
         if stage not in (Stage.TABLE, Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             return None
         eyes = holder if stage is Stage.OPEN else None
         return self.session(table, copy_for(table, eyes))
 
-    def session(self, table: Table[Any], log: Sequence[Entry]) -> Session:
+    def session(self, table: Table[Any], log: Sequence[Entry]) -> Sitting:
         copy = Table.replay(table.game, table.setup, log)
-        session = Session(copy, self.page.evaluate("document.documentElement.lang"))
-        desk.seat_computers(session, self.computers, "")
-        session.showing.want(self.page.evaluate("localStorage['brushpass.moments'] !== 'off'"))
+        session = sit(copy, self.page.evaluate("document.documentElement.lang"))
+        session.seat_computers(self.computers, "")
+        wanted = self.page.evaluate("localStorage['brushpass.moments'] !== 'off'")
+        session.moments = session.moments.want(wanted)
         return session
 
 

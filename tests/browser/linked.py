@@ -13,10 +13,11 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, expect
 from tools.inside import STORE
+from tools.sitting import Sitting
 
-from brushpass.app.linked import party
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.remarks import Remark
+from brushpass.app.model import Stage
+from brushpass.app.records import party
+from brushpass.app.records.remarks import Remark
 from brushpass.link.copies import seen_by_any
 from brushpass.link.wire import Assembly, Entries, Frame, Head
 from brushpass.table import Act, Seat, Table
@@ -76,7 +77,7 @@ class Device(Hands):
             self.page.wait_for_selector('#app > .screen[data-stage="open"]')
             self.watch()
 
-    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Session | None:
+    def drawn(self, table: Table[Any], stage: Stage, holder: Seat | None) -> Sitting | None:
         """Only who holds the device knows more than the table; when all is over, who sits here."""
         if stage is Stage.REPLAY or not self.circle:
             return super().drawn(table, stage, holder)
@@ -84,7 +85,7 @@ class Device(Hands):
         if stage in (Stage.SEALED, Stage.CLOSED):
             eyes = ()
         session = self.session(table, [seen_by_any(eyes, entry) for entry in table.log])
-        session.mine = self.seats
+        session.people = self.seats
         session.party = self.circle.party(self)
         session.remark(tuple(self.circle.remarks))
         return session
@@ -92,11 +93,11 @@ class Device(Hands):
     # The pages of linking.
 
     def open_links(self) -> None:
-        self.tap('[data-do="sheet:menu"]')
-        self.tap('[data-do="sheet:link"]')
+        self.tap('[data-do="show-sheet:menu"]')
+        self.tap('[data-do="show-sheet:link"]')
 
     def close_sheet(self) -> None:
-        self.tap('.sheet [data-do="sheet"]')
+        self.tap('.sheet [data-do="show-sheet"]')
 
     def carried(self, place: str) -> str:
         """The address that is shown as a QR code."""
@@ -120,7 +121,7 @@ class Device(Hands):
 
     def paste_reply(self, text: str) -> None:
         self.fill("link-reply", {"reply": text})
-        self.tap("[data-form=link-reply] [type=submit]")
+        self.tap("[data-says^=link-reply] [type=submit]")
 
     def ask(self, seats: Sequence[Seat]) -> None:
         """Say who plays here, or that nobody does."""
@@ -255,7 +256,7 @@ class Circle:
 
     def play_again(self) -> None:
         """The next game: everybody is where they were."""
-        self.host.tap('[data-do="again:same"]')
+        self.host.tap('[data-do="again"]')
         for device in self.devices:
             device.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=PATIENCE)
         self.remarks.clear()

@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from playwright.sync_api import Browser, Error, Page
 from tools.inside import BOOTED, PYTHON
 
-from brushpass.app.setup import desk
 from brushpass.contract import Choice, Lobby, Option, Switch
 from brushpass.games import lobby
+from support import desk
 
 from .watching import SIZES, Watched
 

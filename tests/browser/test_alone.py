@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tools.inside import BOOTED
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games import SHELF, has_mind
 from brushpass.table import Act, Seat, Table
 
@@ -154,7 +154,7 @@ def test_one_tap_and_a_whole_game_without_a_seal(own_site: Site, page: Page) -> 
     page.locator('[data-do="analyst"]').click()
     expect(page.locator(".analysis")).to_have_count(0)
     page.locator('[data-do="result"]').click()
-    page.locator('[data-do="again:same"]').click()
+    page.locator('[data-do="again"]').click()
     until(page, "() => document.querySelector('#app > .screen').dataset.stage !== 'result'")
     assert for_people(hands).setup.players == table.setup.players
 
@@ -181,18 +181,18 @@ def test_computers_can_be_hurried_held_back_left_and_found_again(site: Site, run
     entries = len(hands.truth().log)
     hands.watch()
     # What lies over the page holds them back, however fast they are.
-    page.locator('[data-do="sheet:menu"]').click()
-    page.locator('[data-do="sheet:computers"]').click()
+    page.locator('[data-do="show-sheet:menu"]').click()
+    page.locator('[data-do="show-sheet:computers"]').click()
     entries = len(hands.truth().log)
     page.locator('[data-do="pace:now"]').click()
     page.wait_for_timeout(300)
     assert page.evaluate(IDLE)
     assert len(hands.truth().log) == entries
     page.locator('[data-do="pace:slow"]').click()
-    page.locator('.sheet [data-do="sheet"]').click()
+    page.locator('.sheet [data-do="show-sheet"]').click()
     # Who leaves in the middle of it finds the table as it was.
     until(page, THINKS)
-    page.locator('.top [data-do="sheet:leave"]').click()
+    page.locator('.top [data-do="show-sheet:leave"]').click()
     page.locator('.sheet [data-do="leave"]').click()
     expect(page.locator(".home")).to_be_visible()
     page.wait_for_timeout(300)
@@ -219,7 +219,7 @@ def test_a_first_game_is_guided_as_long_as_one_likes(site: Site, running: Page) 
         table = for_people(hands)
         while bubble.count():
             hands.watch()
-            hint = bubble.locator('[data-do^="got:"]').get_attribute("data-do")
+            hint = bubble.locator('[data-do^="dismiss-hint:"]').get_attribute("data-do")
             assert hint and hint not in given
             given.append(hint)
             expect(bubble.locator(".meta")).to_contain_text(f"Hint {len(given)} of 12")
@@ -231,13 +231,13 @@ def test_a_first_game_is_guided_as_long_as_one_likes(site: Site, running: Page) 
             break
         go_on(hands, Random(acts))
     assert len(given) == 4
-    page.locator('[data-do="hints:off"]').click()
+    page.locator('[data-do="hints"]').click()
     expect(bubble).to_have_count(0)
     assert page.evaluate("localStorage.getItem('brushpass.hints')").startswith("off")
-    page.locator('[data-do="sheet:menu"]').click()
-    page.locator('[data-do="sheet:computers"]').click()
-    page.locator('[data-do="hints:on"]').click()
-    page.locator('.sheet [data-do="sheet"]').click()
+    page.locator('[data-do="show-sheet:menu"]').click()
+    page.locator('[data-do="show-sheet:computers"]').click()
+    page.locator('[data-do="hints:yes"]').click()
+    page.locator('.sheet [data-do="show-sheet"]').click()
     expect(bubble).to_be_visible()
     hands.watch()
 
@@ -289,8 +289,8 @@ def test_a_computer_takes_a_lost_guests_seat_and_gives_it_back(
     circle.settled(-1)
     expect(host.page.locator('[data-do="pass:1"]')).to_have_count(0)
     # They are back, and the computer gives up the chair.
-    host.tap('[data-do="sheet:menu"]')
-    host.tap('[data-do="sheet:computers"]')
+    host.tap('[data-do="show-sheet:menu"]')
+    host.tap('[data-do="show-sheet:computers"]')
     host.tap('[data-do="reclaim:1"]')
     expect(host.page.locator(".at-it")).to_have_count(0)
     expect(host.page.locator('[data-do="pass:1"]')).not_to_have_count(0)

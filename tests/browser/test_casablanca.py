@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.casablanca.actions import (
     Accept,
     Declare,

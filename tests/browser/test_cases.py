@@ -16,10 +16,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
 from tools.blunders import blunders
+from tools.casework import Casework
 from tools.serve import Site, serving
 
-from brushpass.app.daily.pages import page as drawn
-from brushpass.app.daily.work import Casework, telegram
 from brushpass.html.commands import Try
 from brushpass.language import FIRST, LANGUAGES
 from support.families import family
@@ -52,7 +51,7 @@ def told_as_here(page: Page, work: Casework) -> None:
     page.locator('[data-do="telegram-copy"]').click()
     expect(page.locator(".case-telegram .status")).to_contain_text("Copied")
     shared: str = page.evaluate("() => navigator.clipboard.readText()")
-    assert shared.splitlines()[:-1] == telegram(work, "x").splitlines()[:-1]
+    assert shared.splitlines()[:-1] == work.telegram("x").splitlines()[:-1]
     assert shared.endswith("#today")
     assert 4 <= len(shared.splitlines()) <= 7
 
@@ -164,7 +163,7 @@ def made_as_here(page: Any, language: str, games: list[str], day: int) -> None:
         work = work_on(game, day, language)
         open_case(page, work)
         there = page.evaluate("() => document.querySelector('#app').innerHTML")
-        assert words_of(there) == words_of(drawn(work, "x")), game
+        assert words_of(there) == words_of(work.page()), game
 
 
 def test_cases_are_made_in_the_page_as_they_are_here(running: Page) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.codenames.actions import (
     Answer,
     Cover,
@@ -139,7 +139,7 @@ def test_a_whole_game(
 
 
 def rematch(hands: Hands, first: Table[Any]) -> None:
-    hands.tap('[data-do="again:same"]')
+    hands.tap('[data-do="again"]')
     hands.page.wait_for_selector('[data-stage="table"]')
     hands.settled(0)
     second = hands.truth()
@@ -229,7 +229,7 @@ def test_back_never_shows_a_secret_and_never_ends_the_game(hands: Hands) -> None
     hands.page.go_back()
     hands.page.wait_for_selector("[role=dialog]")
     assert hands.stage is Stage.SEALED
-    hands.tap('[data-do="sheet"]')
+    hands.tap('[data-do="show-sheet"]')
     assert hands.truth().outcome is None
 
 
@@ -240,7 +240,7 @@ def test_undo_from_the_menu(hands: Hands) -> None:
     hands.settled(len(table.log))
     hands.tap_act(agent, Stop())
     hands.settled(len(table.log) + 2)
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     hands.tap(f'[data-do="undo:{agent}"]')
     hands.settled(len(table.log) + 3)
     assert hands.truth().state.touched
@@ -285,7 +285,7 @@ def test_a_whole_turn_by_keyboard_alone(hands: Hands) -> None:
 def test_save_to_a_file_and_open_it_again(hands: Hands, site: Any, tmp_path: Any) -> None:
     first_clue(hands)
     page = hands.page
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     with page.expect_download() as saving:
         hands.tap('.sheet [data-do="save"]')
     file = tmp_path / "table.brushpass"

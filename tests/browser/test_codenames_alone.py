@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.state import Phase, uncovered
 from brushpass.table import Act, Did, Seat, Table

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games import SHELF
 from brushpass.table import Seat
 from support.families import family
@@ -86,7 +86,7 @@ def test_who_leaves_on_purpose_is_not_brought_back(running: Page, site: Site) ->
     page = running
     hands = play_first_move(page, site.url, "codenames")
     hands.to_table()
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     page.wait_for_selector("#lobby:visible")
     page.reload()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import Phase, State, encryptor, guessing, senders
 from brushpass.table import Outcome, Seat, Table

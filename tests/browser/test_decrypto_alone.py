@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tools.minds import files
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.decrypto.pieces import Answers, Guess, Message
 from brushpass.games.decrypto.state import Phase, State
 from brushpass.games.selfplay import choose

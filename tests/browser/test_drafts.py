@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tools.inside import STORE
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.i18n import texts
 
 from .hands import Hands, until

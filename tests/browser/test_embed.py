@@ -102,7 +102,7 @@ def test_a_first_turn_is_played_in_a_frame_of_another_origin(
     hands.watching = False
     hands.settled(0)
     for whole in () if sandbox else ("true", "false"):
-        hands.tap('[data-do="sheet:menu"]')
+        hands.tap('[data-do="show-sheet:menu"]')
         hands.tap('[data-do="full-screen"]')
         frame.wait_for_function(f"() => Boolean(document.fullscreenElement) === {whole}")
     table = first_clue(hands)

@@ -59,7 +59,7 @@ def test_an_idle_table_wakes_not_at_all(page: Page, site: Site) -> None:
     hands.hold()
     assert page.evaluate(IDLE) == []
     hands.to_table()
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('[data-do="leave"]')
     page.evaluate("() => { location.hash = ''; }")
     hands = alone(page, site, pace="now")
@@ -143,10 +143,10 @@ def test_an_evening_in_one_page_leaves_no_more_behind_than_a_game(
     """
     hands = alone(page, site, "codenames", pace="now", hints="off")
     page.evaluate(FINISHED_BEFORE, 30)
-    hands.tap('[data-do="sheet:menu"]')
-    hands.tap('.sheet [data-do="sheet:computers"]')
+    hands.tap('[data-do="show-sheet:menu"]')
+    hands.tap('.sheet [data-do="show-sheet:computers"]')
     hands.tap('.sheet [data-do^="lend:"]')
-    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
     browser = page.context.new_cdp_session(page)
     browser.send("Performance.enable")
     after: list[Figures] = []

@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from brushpass.app.replay import tally
+from brushpass.app.records.evening import write_tally
+from brushpass.app.replay.tally import add
 
 from .finished import finished, open_finished
 from .hands import until
@@ -14,7 +15,7 @@ from .hands import until
 
 def test_a_film_plays_and_the_tally_goes_along_as_a_picture(page: Page, site: Any) -> None:
     game = finished()
-    earlier = tally.write(tally.add((), game, "another table"))
+    earlier = write_tally(add((), game.model, "another table"))
     page.add_init_script(
         f"""try {{ localStorage["brushpass.tally"] ??= {earlier!r}; }} catch {{}}"""
     )
@@ -40,7 +41,7 @@ def test_a_film_plays_and_the_tally_goes_along_as_a_picture(page: Page, site: An
     hands.tap('[data-do="result"]')
 
     # A game that was over long ago doesn't count; what was counted is kept until it is ended.
-    hands.tap('[data-do="sheet:tally"]')
+    hands.tap('[data-do="show-sheet:tally"]')
     expect(page.locator(".tally tbody tr")).to_have_count(4)
     expect(page.locator(".tally thead th")).to_have_count(2)
     with page.expect_download() as picture:

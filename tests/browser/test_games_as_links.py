@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.inside import STORE
 from tools.serve import Site
+from tools.sitting import Sitting, payload, sit
 
-from brushpass.app.play.session import Session
-from brushpass.app.sharing.links import payload
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.pieces import Deck, Setup
 from brushpass.table import Did, Table
@@ -23,11 +22,11 @@ from .test_embed import Blog, Framed, blog, frame_in  # noqa: F401
 
 
 @pytest.fixture(scope="module")
-def game() -> Session:
+def game() -> Sitting:
     return finished()
 
 
-def first_clue(game: Session) -> tuple[int, str]:
+def first_clue(game: Sitting) -> tuple[int, str]:
     for step, entry in enumerate(game.table.log):
         if isinstance(entry, Did) and isinstance(entry.action, GiveClue):
             return step, entry.action.word
@@ -49,7 +48,7 @@ def give(page: Page | Framed, clue: str, number: int) -> None:
 
 
 def test_a_finished_game_becomes_a_link_and_a_puzzle(
-    running: Page, site: Site, game: Session
+    running: Page, site: Site, game: Sitting
 ) -> None:
     page = running
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -63,17 +62,17 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
         assert address.startswith(f"{site.url}#")
         return address
 
-    page.locator('[data-do="sheet:share"]').click()
-    unnamed = copied("share:replay")
+    page.locator('[data-do="show-sheet:share"]').click()
+    unnamed = copied("share")
     page.locator(".sharing [role=switch]").click()
     expect(page.locator(".sharing .address")).to_have_count(0)
-    named = copied("share:replay")
+    named = copied("share")
     assert named != unnamed
-    page.locator('.sheet [data-do="sheet"]').click()
+    page.locator('.sheet [data-do="show-sheet"]').click()
     page.locator('[data-do="replay"]').click()
     step, word = first_clue(game)
     page.locator(".scrubber").fill(str(step + 1))
-    page.locator('[data-do="sheet:share"]').click()
+    page.locator('[data-do="show-sheet:share"]').click()
     asked = page.locator(f'[data-do="share:{step}"]')
     expect(asked).to_contain_text("Which clue would you give")
     puzzle = copied(f"share:{step}", f"puzzle={step}[.]")
@@ -90,7 +89,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
     expect(page.locator(".told")).to_contain_text(word)
     page.locator('[data-do="result"]').click()
     expect(page.locator("main.result")).to_be_visible()
-    expect(page.locator('[data-do="again:same"]')).to_have_count(0)
+    expect(page.locator('[data-do="again"]')).to_have_count(0)
 
     # Without: roles instead of names.
     follow(page, unnamed)
@@ -140,7 +139,7 @@ def test_a_finished_game_becomes_a_link_and_a_puzzle(
 
 
 def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
-    page: Page, site: Site, game: Session
+    page: Page, site: Site, game: Sitting
 ) -> None:
     page.goto(f"{site.url}?lang=de#replay={payload(game, names=False)}")
     page.wait_for_selector('.screen[data-stage="replay"] .scrubber', timeout=90_000)
@@ -149,7 +148,7 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 
     # What a bad link says, and that nothing is lost.
     good = payload(game, names=False)
-    page.locator('[data-do="sheet:leave"]').click()
+    page.locator('[data-do="show-sheet:leave"]').click()
     page.locator('.sheet [data-do="leave"]').click()
     for bad in (
         "#replay=",
@@ -169,12 +168,12 @@ def test_a_link_opens_a_game_in_a_new_browser_and_in_its_language(
 
 @pytest.mark.rule("CU-34")
 def test_words_for_adults_are_shown_after_a_question(
-    running: Page, site: Site, game: Session
+    running: Page, site: Site, game: Sitting
 ) -> None:
     page = running
     setup = replace(as_a(Setup, game.table.setup), decks=(Deck.UNDERCOVER,), of_age=True)
     table = Table.replay(game.table.game, setup, game.table.log)
-    link = payload(Session(table, "en"), names=False)
+    link = payload(sit(table, "en"), names=False)
     follow(page, f"{site.url}#replay={link}")
     expect(page.locator("#ask p")).to_contain_text("old enough", timeout=90_000)
     expect(page.locator("#app .card")).to_have_count(0)
@@ -192,7 +191,7 @@ def test_a_puzzle_is_embedded_behind_a_poster(
     page: Page,
     site: Site,
     blog: Blog,  # noqa: F811
-    game: Session,
+    game: Sitting,
 ) -> None:
     step, word = first_clue(game)
     link = f"#puzzle={payload(game, names=False, step=step)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 
 from .first_moves import CLUES, NAMES
 from .hands import Hands, until
@@ -33,12 +33,12 @@ def test_the_sand_waits_for_the_second_encryptor(running: Page, site: Site) -> N
     left = clock.inner_text().strip()
     until(page, "async left => document.getElementById('clock').textContent.trim() !== left", left)
     hands.to_table()
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     hands.tap('.sheet [data-do="turn"]')
     page.wait_for_selector(".sheet", state="detached")
     turned = "() => getComputedStyle(document.querySelector('#app > .screen > main')).rotate"
     assert page.evaluate(turned) == "180deg"
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     hands.tap('.sheet [data-do="turn"]')
     page.wait_for_selector(".sheet", state="detached")
     assert page.evaluate(turned) == "none"

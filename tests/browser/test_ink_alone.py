@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tools.minds import ROOT
 from tools.serve import Site, serving
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.mind.drawings import strokes
 from brushpass.games.invisible_ink.mind.picture import Line

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.table import Act, Seat, Table
 from brushpass.table.codec import write
 from support.families import family

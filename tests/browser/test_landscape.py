@@ -11,12 +11,13 @@ import pytest
 from playwright.sync_api import Browser
 from tools.gallery import SHOW
 from tools.serve import Site
+from tools.sitting import page as draw
+from tools.sitting import sit
 
-from brushpass.app.play.pages import page as draw
-from brushpass.app.play.session import Session
+from brushpass.app.play.commands import Open
 from brushpass.contract import Computer, Level
 from brushpass.games import SHELF, selfplay
-from brushpass.html.commands import Open, Pass
+from brushpass.html.commands import Pass
 from brushpass.language import FIRST
 from support.screens import screens
 
@@ -82,7 +83,7 @@ def crowded(name: str) -> Iterator[tuple[str, str]]:
         if table.outcome or number > EVERY * CROWDED:
             return
         if number % EVERY == 0:
-            session = Session(table, "de")
+            session = sit(table, "de")
             yield f"{name} {number} table", draw(session)
             for seat in session.called[:1]:
                 session.do(Pass(seat))
@@ -118,13 +119,13 @@ def against_computers(name: str) -> Iterator[tuple[str, str]]:
         if table.outcome or number > EVERY * CROWDED:
             return
         me = table.waiting[0] if number % 2 else (table.waiting[0] + 1) % 3
-        session = Session(table, "de")
+        session = sit(table, "de")
         session.computers = {
             seat: Computer(face, Level.AGENT)
             for seat, face in ((0, "greta"), (1, "ravi"), (2, "lola"))
             if seat != me
         }
-        session.mine, session.guide = (me,), replace(session.guide, off=True)
+        session.people, session.hints = (me,), replace(session.hints, off=True)
         session.settle_in()
         session.thinks = None if me in table.waiting else table.waiting[0]
         yield f"{name} {number} {session.stage}", draw(session)

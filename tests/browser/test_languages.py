@@ -49,9 +49,9 @@ def test_a_result_in_another_language(page: Page, site: Any) -> None:
     winners = as_a(Outcome, game.table.outcome).winners
     team = as_a(Setup, game.table.setup).teams[winners[0]]
     for lang in FOREIGN:
-        hands.tap('.top [data-do="sheet:menu"]')
-        hands.tap(f'.sheet [data-do="lang:{lang}"]')
-        hands.tap('.sheet [data-do="sheet"]')
+        hands.tap('.top [data-do="show-sheet:menu"]')
+        hands.tap(f'.sheet [data-do="speak:{lang}"]')
+        hands.tap('.sheet [data-do="show-sheet"]')
         verdict = texts("brushpass.games.codenames", lang)(f"ends {team}")
         expect(page.locator("h1.verdict")).to_have_text(verdict)
         rematch = page.get_by_role("button", name=said(lang, "button rematch"), exact=True)
@@ -66,10 +66,10 @@ def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
     hands.tap('[data-do="choose:cell=0"]')
     expect(page.locator(".bot .btn-solid")).to_have_count(1)
     for lang in (*FOREIGN, "en", "de"):
-        hands.tap('.top [data-do="sheet:menu"]')
-        hands.tap(f'.sheet [data-do="lang:{lang}"]')
+        hands.tap('.top [data-do="show-sheet:menu"]')
+        hands.tap(f'.sheet [data-do="speak:{lang}"]')
         expect(page.locator(".sheet h2")).to_have_text(said(lang, "sheet menu"))
-        hands.tap('.sheet [data-do="sheet"]')
+        hands.tap('.sheet [data-do="show-sheet"]')
         assert page.evaluate("document.documentElement.lang") == lang
         assert page.title() == said(lang, "page title", game=said(lang, "title"))
         giver = FOUR[chief(table.state, table.state.turn)]
@@ -85,7 +85,7 @@ def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
     expect(page.locator(".handover .to")).to_have_text(said("de", "pass the device to"))
     hands.to_table()
 
-    hands.tap('.top [data-do="sheet:leave"]')
+    hands.tap('.top [data-do="show-sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     page.wait_for_url(re.compile("/de/"))
     expect(page.locator("#lobby")).to_contain_text(TITLES["de"], ignore_case=True)

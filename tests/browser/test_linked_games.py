@@ -96,7 +96,7 @@ def counted_everywhere(circle: Circle) -> None:
     for device in circle.devices:
         counted = device.page.evaluate("JSON.parse(localStorage['brushpass.tally'])")
         assert [each["winners"] for each in counted] == [won]
-        expect(device.page.locator('#app [data-do="sheet:tally"]')).to_have_count(1)
+        expect(device.page.locator('#app [data-do="show-sheet:tally"]')).to_have_count(1)
 
 
 def once_more(circle: Circle) -> None:

@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tools.serve import Site
 
-from brushpass.app.drawing import drawn
 from brushpass.app.linked.tables import GuestTable
+from brushpass.app.update import Loop
+from brushpass.app.view import drawn
 from brushpass.i18n import texts
 from brushpass.link.invite import Candidate, find, pack
 from link.hostile import Forger
@@ -78,12 +79,13 @@ def undrawable() -> list[str]:
     for seed in range(2_000):
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
-        visiting = GuestTable.arrive(build_id="", lang="en")
+        loop = Loop()
+        visiting = GuestTable.arrive(loop, build_id="", lang="en")
         welcomed(visiting.link)
         for now, raw in enumerate(host.frames()):
             visiting.link.received(raw, now)
             visiting.hear()
-        if visiting.session and drawn(visiting.session).failure:
+        if loop.playing and drawn(loop.playing).failure:
             return list(host.frames(after=1_000))
     raise AssertionError("all of it can be drawn")
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games import SHELF
 from brushpass.i18n import texts
 from brushpass.link.copies import seen_by_any
@@ -103,13 +103,13 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     if secrets_of(seat, circle):
         assert learnt(ben, circle) == secrets_of(seat, circle)
     for device in circle.devices:
-        device.tap('[data-do="sheet:menu"]')
-        device.tap('[data-do="sheet:log"]')
+        device.tap('[data-do="show-sheet:menu"]')
+        device.tap('[data-do="show-sheet:log"]')
         story = device.page.locator(".sheet .log li").first
         expect(story).to_have_text(T("link moved", player=circle.table.setup.players[seat]))
         device.close_sheet()
     who_plays_here(ben)
-    ben.tap(f'.seats [data-do="link-rise:{seat}"]')
+    ben.tap(f'.seats [data-do="link-return:{seat}"]')
     expect(ben.page.locator(f'.seats [data-do="link-take:{seat}"]')).to_be_visible(timeout=PATIENCE)
     circle.moved(seat, ben, host)
     ben.tap('[data-do="link-sit"]')
@@ -176,7 +176,7 @@ def test_who_leaves_the_table_gains_no_seat_by_it(
     assert host.page.locator('.sheet [data-do="link-stop"]').count() == 0
     expect(host.page.locator(".sheet", has_text=T("link stop first"))).to_be_visible()
     host.close_sheet()
-    host.tap('[data-do="sheet:leave"]')
+    host.tap('[data-do="show-sheet:leave"]')
     host.tap('.sheet [data-do="leave"]')
     host.page.evaluate("() => { location.hash = '#tables'; }")
     host.page.locator("#tables [data-lobby=open], #tables .open").first.click()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.i18n import texts
 from brushpass.table import Seat
 
@@ -183,8 +183,8 @@ def test_who_is_gone_is_named_and_the_seat_can_be_taken(
     circle.moved(first, killed, host, by=host)
     circle.watch()
     play(circle, 2)
-    polite.tap('[data-do="sheet:menu"]')
-    polite.tap('.sheet [data-do="sheet:leave"]')
+    polite.tap('[data-do="show-sheet:menu"]')
+    polite.tap('.sheet [data-do="show-sheet:leave"]')
     polite.tap('.sheet [data-do="leave"]')
     expect(polite.page.locator(".home")).to_be_visible()
     polite.away = True
@@ -251,7 +251,7 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     host.open_links()
     host.tap(".sheet summary")
     host.fill("link-relays", {"relays": relay})
-    host.tap("[data-form=link-relays] [type=submit]")
+    host.tap("[data-says^=link-relays] [type=submit]")
     host.tap('[data-do="link-room"]')
     expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
     host.open_links()

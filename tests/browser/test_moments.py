@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools.sitting import sit
 
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.setup import desk
+from brushpass.app.model import Stage
 from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.nevidimka.actions import Enter
 from brushpass.table import Act, HouseDealer, Table
+from support import desk
 
 from . import test_nevidimka
 from .finished import open_file
@@ -127,9 +128,9 @@ def test_a_touch_is_seen_heard_told_and_goes_on(hands: Hands) -> None:
     assert page.locator("#clock").inner_text() in ("1:00", "0:59")
 
     # Who wants none sees the table at once.
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     hands.tap('.sheet [data-do="moments"]')
-    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
     table = hands.truth()
     hands.choose("cell", own_cells(table)[2])
     hands.tap("#app .bot .btn-solid[data-act]")
@@ -176,7 +177,7 @@ def test_all_wait_for_who_rolls(more_pages: Callable[[], Page], site: Any) -> No
         wanted(page)
         page.emulate_media(reduced_motion="reduce")
     table, act = before_a_roll()
-    open_file(pages[0], site.url, NIGHT, Session(table, "en"), Stage.TABLE)
+    open_file(pages[0], site.url, NIGHT, sit(table, "en"), Stage.TABLE)
     circle = Circle(Device.dealt(pages[0], "nevidimka"))
     phone = circle.join(pages[1], POLICE)
     circle.begin()

@@ -103,7 +103,7 @@ def test_a_game_is_dealt_and_a_clue_is_given(grown: Site, page: Page, lang: str)
     hands.send("clue")
     page.wait_for_selector('#app > .screen[data-stage="table"]')
     fits(page)
-    hands.tap('.top [data-do="sheet:menu"]')
+    hands.tap('.top [data-do="show-sheet:menu"]')
     says_all(page, lang)
     fits(page)
 
@@ -151,9 +151,9 @@ def test_a_change_of_language_turns_the_table_round(grown: Site, page: Page) -> 
     hands = Hands.sit_down(page, grown.url, "codenames", FOUR, {"form": "teams"})
     hands.watching = False
     for lang in (RTL, FIRST):
-        hands.tap('.top [data-do="sheet:menu"]')
-        hands.tap(f'.sheet [data-do="lang:{lang}"]')
-        hands.tap('.sheet [data-do="sheet"]')
+        hands.tap('.top [data-do="show-sheet:menu"]')
+        hands.tap(f'.sheet [data-do="speak:{lang}"]')
+        hands.tap('.sheet [data-do="show-sheet"]')
         turned = left(page, "#app .card", 0) > left(page, "#app .card", 1)
         assert turned == (lang == RTL)
 

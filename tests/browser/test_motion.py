@@ -79,20 +79,20 @@ def test_sounds_can_be_turned_off_and_stay_off(hands: Hands) -> None:
     table = first_clue(hands)
     heard = page.evaluate("tones")
     assert heard > 0
-    hands.tap('.top [data-do="sheet:menu"]')
+    hands.tap('.top [data-do="show-sheet:menu"]')
     button = page.locator('.sheet [data-do="sound"]')
     expect(button).to_have_text("Turn the sound off")
     button.click()
     expect(button).to_have_text("Turn the sound on")
-    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
     quiet = page.evaluate("tones")
     touch(hands, table)
     hands.settled(len(table.log))
     assert page.evaluate("tones") == quiet
     page.wait_for_function("() => speaker.state === 'suspended'")  # it would cost battery
-    hands.tap('.top [data-do="sheet:menu"]')
+    hands.tap('.top [data-do="show-sheet:menu"]')
     hands.tap('.sheet [data-do="sound"]')
-    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
     hands.tap("#app .peeks [data-do]")
     assert page.evaluate("tones") > quiet
     page.wait_for_function("() => speaker.state === 'running'")

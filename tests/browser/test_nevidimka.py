@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.nevidimka.actions import (
     Done,
     Enter,
@@ -74,8 +74,7 @@ def _towards(table: Table[Any], seat: Seat, goals: list[int]) -> Act:
     cells = [move for move in moves if isinstance(move, MoveTo)]
     if not cells:
         return moves[0]
-    town = table.state.town
-    return min(cells, key=lambda move: min(ways.distances(town, move.cell)[goal] for goal in goals))
+    return min(cells, key=lambda move: min(ways.distances(move.cell)[goal] for goal in goals))
 
 
 def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.table import Did, Table
 
 from .hands import Hands

@@ -261,7 +261,7 @@ def test_an_update_waits_for_a_person_and_no_page_sees_two_versions(
 
         # A game is not disturbed, not even by an offer. After it, the offer is there.
         expect(second.locator("#newer")).to_be_hidden()
-        hands.tap('[data-do="sheet:leave"]')
+        hands.tap('[data-do="show-sheet:leave"]')
         hands.tap('[data-do="leave"]')
         expect(second.locator("#newer")).to_be_visible()
         second.locator("[data-lobby=not-newer]").click()

@@ -19,14 +19,13 @@ from playwright.sync_api import FilePayload, Page, Playwright
 from tools.inside import STORE
 from tools.serve import Site
 
-from brushpass.app.setup import desk
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
 from brushpass.games.invisible_ink.state import ink
 from brushpass.table import Seat, Table
-from brushpass.table.slices import at_once
+from support import desk
 from support.families import family
 from support.kinds import as_a
 
@@ -232,11 +231,11 @@ def test_the_longest_drawing_is_kept_saved_and_opened(running: Page, site: Site)
     strokes = ink(drawn.state, drawn.known(drawer))
     assert sum(len(stroke.points) for stroke in strokes) == MAX_DRAWING
     hands.to_table()
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     with page.expect_download() as saving:
         hands.tap('[data-do="save"]')
     text = Path(saving.value.path()).read_text(encoding="utf-8")
-    _, session = at_once(desk.unpacking(text))
+    _, session = desk.unpack(text)
     assert ink(session.table.state, session.table.known(drawer)) == strokes
     page.goto("about:blank")
     page.goto(f"{site.url}#tables")

@@ -22,7 +22,7 @@ from playwright.sync_api import Page, Playwright
 from tools.browser import BASELINE, has_webkit
 from tools.serve import Site, serving
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.table import Act, Seat, Table
 from support.kinds import as_a
 
@@ -126,7 +126,7 @@ def first_turns(page: Any, url: str, games: Sequence[str]) -> None:
         hands = first_turn(page, name, names)
         names = ()
         hands.to_table()
-        tap_until(hands, '[data-do="sheet:leave"]', '[data-do="leave"]')
+        tap_until(hands, '[data-do="show-sheet:leave"]', '[data-do="leave"]')
         tap_until(hands, '[data-do="leave"]', f"#{name}")
         page.evaluate("() => { location.hash = '#'; }")
 
@@ -162,8 +162,8 @@ def test_webkit_plays_without_internet(
             visit(page, site)
         first_turns(page, site.url, games)
         hands = Hands.sit_down_here(page, "codenames", ())  # type: ignore[arg-type]
-        tap_until(hands, '[data-do="sheet:menu"]', '[data-do="sheet:link"]')
-        tap_until(hands, '[data-do="sheet:link"]', '[data-do="link-invite"]')
+        tap_until(hands, '[data-do="show-sheet:menu"]', '[data-do="show-sheet:link"]')
+        tap_until(hands, '[data-do="show-sheet:link"]', '[data-do="link-invite"]')
         tap_until(hands, '[data-do="link-invite"]', ".notice")
         assert "one device" in page.locator(".notice").inner_text()
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 from tools.gallery import SHOW
+from tools.sitting import Sitting, sit
 
-from brushpass.app.play.session import Session
 from brushpass.games import SHELF, selfplay
 from brushpass.games.codenames.screen.table import table as open_table
 from brushpass.games.decrypto.screen.message import keyword_cards
@@ -84,9 +84,9 @@ def test_every_word_of_a_deck_fits_its_card(phone: Page, site: Any, deck: str, l
     assert wrong == []
 
 
-def begun(name: str) -> Session:
+def begun(name: str) -> Sitting:
     table = next(selfplay.steps(name, selfplay.setups(name)[0], 1))
-    return Session(table, "en")
+    return sit(table, "en")
 
 
 def board(words: Sequence[str]) -> Markup:

@@ -64,7 +64,7 @@ def asked(page: Page, site: Site, path: str, times: int) -> None:
 
 def try_again(page: Page) -> None:
     """As soon as the page doesn't rest any more."""
-    page.locator('[data-do="bring-papers"]').click()
+    page.locator(':is([data-do="retry"], [data-do="fetch-again"])').click()
 
 
 def alert(page: Page) -> Locator:
@@ -187,7 +187,7 @@ def test_papers_come_when_a_computer_sits_down_are_asked_for_again_and_stay(
         told = page.locator(".papers")
         expect(told.locator('[role="alert"]')).to_be_visible(timeout=PATIENCE)
         del site.faults[VECTORS]
-        told.locator('[data-do="bring-papers"]').click()
+        told.locator('[data-do="fetch-again"]').click()
         until(page, ALL_HERE)
         assert site.count(LISTS) == 1, "what had come isn't asked for again"
     with opened(browser, tmp_path) as context:  # the server is gone, and the table goes on

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.decrypto.pieces import KEYWORDS
 from brushpass.table import Seat
 
@@ -103,8 +103,8 @@ def test_ticks_and_lines_outlive_a_seal_and_a_detour(evening: Evening) -> None:
 
 def test_the_rules_alone_are_printed_while_they_lie_over_the_page(evening: Evening) -> None:
     page = evening.page
-    evening.tap('[data-do="sheet:menu"]')
-    evening.tap('[data-do="sheet:rules"]')
+    evening.tap('[data-do="show-sheet:menu"]')
+    evening.tap('[data-do="show-sheet:rules"]')
     evening.tap('.sheet [data-do="print"]')
     assert page.evaluate("papers") == 1
     text = on_paper(page)

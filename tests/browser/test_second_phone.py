@@ -50,7 +50,7 @@ def test_the_secret_opens_on_another_phone_and_nowhere_else(
     hands.hand_to(hands.truth().waiting[0])
     expected = secret(hands)
     assert table_phone.locator("[data-qr]").count() == 0
-    hands.tap('[data-do="second"]')
+    hands.tap('[data-do="own-phone"]')
     hands.watch()
     address = table_phone.get_attribute("[data-qr]", "data-qr")
     assert address and address.startswith(f"#second={game}.")
@@ -96,7 +96,7 @@ def test_the_code_and_the_second_phone_are_whole_at_every_size(
     table_phone, own = running_pages(), running_pages()
     hands = Hands.sit_down(table_phone, site.url, game, ("Ana", "Ben", "Cleo", "Dan"))
     hands.hand_to(hands.truth().waiting[0])
-    hands.tap('[data-do="second"]')
+    hands.tap('[data-do="own-phone"]')
     address = table_phone.get_attribute("[data-qr]", "data-qr")
     assert address
     own.goto(site.url + address)

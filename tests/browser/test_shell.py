@@ -26,7 +26,7 @@ def test_without_storage_it_plays_from_memory_and_says_so(page: Page, site: Any)
     table = hands.truth()
     hands.hand_to(table.waiting[0])
     hands.to_table()
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('[data-do="leave"]')
     page.evaluate("location.hash = '#tables'")
     page.wait_for_selector("#tables .unkept:visible")
@@ -49,7 +49,7 @@ def test_a_replay_and_a_next_game_with_swapped_roles(running: Page, site: Any) -
     page.wait_for_function("() => !document.querySelector('#app .card.assassin')")
     hands.tap('[data-do="result"]')
     page.wait_for_selector('[data-stage="result"]')
-    hands.tap('[data-do="again:swap"]')
+    hands.tap('[data-do="again:yes"]')
     page.wait_for_selector('[data-stage="table"]')
     hands.settled(0)
     after = as_a(Setup, hands.truth().setup)
@@ -59,16 +59,16 @@ def test_a_replay_and_a_next_game_with_swapped_roles(running: Page, site: Any) -
 
 def test_menu_rules_theme_sound_and_leaving(page: Page, site: Any) -> None:
     hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     hands.tap('.sheet [data-do="theme"]')
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     hands.tap('.sheet [data-do="sound"]')
     assert page.evaluate("localStorage.getItem('brushpass.sound')") == "off"
-    hands.tap('[data-do="sheet:rules"]')
+    hands.tap('[data-do="show-sheet:rules"]')
     assert "CU-01" in page.locator(".sheet").inner_text()
     page.keyboard.press("Escape")
     page.wait_for_function("() => !document.querySelector('[role=dialog]')")
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('[data-do="leave"]')
     page.wait_for_selector("#lobby:visible")
     assert page.evaluate("document.getElementById('app').children.length") == 0

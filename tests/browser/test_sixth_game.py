@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass import games
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.table import Seat, Table, Write
 
 from .conftest import without_python

@@ -66,7 +66,7 @@ WAYS: dict[str, tuple[str, Plot, Perform]] = {
 def understand(hands: Hands) -> None:
     """Tap hints away, as people do before they go on."""
     for _ in range(12):
-        got = hands.page.locator('.bubble [data-do^="got:"]')
+        got = hands.page.locator('.bubble [data-do^="dismiss-hint:"]')
         if got.count() == 0:
             return
         hands.wake()

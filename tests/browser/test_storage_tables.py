@@ -142,7 +142,7 @@ def test_several_acts_without_room_are_all_kept_when_there_is_room(page: Page, s
         entered.append(drawn(page))
     assert len(set(entered)) == 2
     assert page.evaluate(STORED) == len(table.log)
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     expect(page.locator(".sheet.leave")).to_contain_text("aren’t saved yet")
     hands.tap('.sheet [data-do="leave"]')
     page.evaluate("location.hash = '#tables'")
@@ -152,7 +152,7 @@ def test_several_acts_without_room_are_all_kept_when_there_is_room(page: Page, s
     expect(page.locator("#app .unsaved")).to_have_count(1)
     leaving = "() => !dispatchEvent(new Event('beforeunload', {cancelable: true}))"
     assert page.evaluate(leaving), "who closes the page is asked"
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     page.evaluate("noRoom = ''")
     until(page, f"async (all) => (await ({STORED})()) === all", entered[-1])
@@ -203,7 +203,7 @@ def two_tables(running: Page, site: Site) -> Hands:
     """The newest of two tables lies open; the first move of both has been made."""
     hands = play_first_move(running, f"{site.url}?lang=en", "decrypto")
     hands.to_table()
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     running.wait_for_selector("#lobby:visible")
     return play_first_move(running, f"{site.url}?lang=en", "codenames")
@@ -332,14 +332,14 @@ def test_a_file_that_is_no_table_is_refused_before_anything_is_stored(
 ) -> None:
     page = running
     hands = Hands.sit_down(page, f"{site.url}?lang=en", "codenames", FOUR)
-    hands.tap('[data-do="sheet:menu"]')
+    hands.tap('[data-do="show-sheet:menu"]')
     expect(page.locator('.sheet [data-do="save"]')).to_contain_text("every secret")
     with page.expect_download() as saving:
         hands.tap('.sheet [data-do="save"]')
     good = tmp_path / "good.brushpass"
     saving.value.save_as(good)
-    hands.tap('.sheet [data-do="sheet"]')
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     hands.tap('.sheet [data-do="leave"]')
     page.goto(f"{site.url}#tables")
     status = page.locator("#tables .status")
@@ -429,7 +429,7 @@ def test_where_nothing_may_be_kept_the_table_says_so(rough_page: Page, site: Sit
     )
     hands = Hands.sit_down(page, f"{site.url}?lang=de", "codenames", FOUR)
     expect(page.locator("#app .unsaved")).to_have_count(0)
-    hands.tap('[data-do="sheet:leave"]')
+    hands.tap('[data-do="show-sheet:leave"]')
     expect(page.locator(".sheet.leave")).to_contain_text("Dieser Browser merkt sich hier nichts")
 
 

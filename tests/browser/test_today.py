@@ -7,8 +7,8 @@ from datetime import datetime
 import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
+from tools.sitting import payload
 
-from brushpass.app.sharing.links import payload
 from brushpass.games import case
 from brushpass.games.casablanca.case.evening import Evening
 from brushpass.games.casablanca.pieces import Building

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 from tools.serve import Site
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.table import Table
 from support.families import family
 
@@ -301,10 +301,10 @@ def test_rules_are_read_while_one_holds_the_phone(phone: Page, site: Site) -> No
     hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
     hands.hand_to(hands.truth().waiting[0])
     hands.fill("clue", {"word": "half a cl"})
-    hands.tap('[data-do="sheet:rules"]')
+    hands.tap('[data-do="show-sheet:rules"]')
     phone.wait_for_selector(".sheet.rules")
     hands.wake()
-    hands.tap('.sheet [data-do="sheet"]')
+    hands.tap('.sheet [data-do="show-sheet"]')
     phone.wait_for_selector(".sheet", state="detached")
     assert hands.stage is Stage.OPEN
     assert phone.locator("[name=word]").input_value() == "half a cl"

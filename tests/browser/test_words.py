@@ -76,7 +76,7 @@ def board(page: Page) -> set[str]:
 
 
 def leave(page: Page) -> None:
-    page.locator('[data-do="sheet:leave"]').first.click()
+    page.locator('[data-do="show-sheet:leave"]').first.click()
     page.locator('[data-do="leave"]').first.click()
     page.wait_for_selector('html[data-mode="lobby"]')
 

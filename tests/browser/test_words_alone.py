@@ -16,7 +16,7 @@ from tools.inside import STORE
 from tools.minds import ROOT, files
 from tools.serve import Site
 
-from brushpass.app.computers.cast import write_computers
+from brushpass.app.records.cast import write_computers
 from brushpass.contract import Computer, Level
 from brushpass.games import lobby
 from brushpass.games.codenames.actions import GiveClue, Touch

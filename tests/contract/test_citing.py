@@ -14,7 +14,7 @@ def test_a_number_becomes_a_mark_that_only_screen_readers_read() -> None:
     html = cited(T, BOOK, "Not <that>. (CU-34) Think again.")
     assert html.startswith("Not &lt;that&gt;. <button")
     assert html.endswith("</button> Think again.")
-    assert 'data-do="rule:CU-34"' in html and 'aria-label="Rule CU-34"' in html
+    assert 'data-do="look-up:CU-34"' in html and 'aria-label="Rule CU-34"' in html
     assert '<span class="sr">(CU-34)</span>' in html
 
 

@@ -17,20 +17,24 @@ from random import Random
 from secrets import token_urlsafe
 from typing import Any
 
-from brushpass.app.computers.guide import Guide
+from tools.sitting import Sitting, page, payload, positions, sit
+
+from brushpass.app.computers.commands import DismissHint, Hints
+from brushpass.app.computers.guide import write_hints
 from brushpass.app.daily import history
-from brushpass.app.play.drafts import write_drafts
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session
+from brushpass.app.play.commands import Open
+from brushpass.app.records.evening import Tally, write_tally
 from brushpass.app.replay import tally
-from brushpass.app.setup import desk
-from brushpass.app.sharing import links, own_phone
+from brushpass.app.sharing import own_phone
+from brushpass.app.sitting.drafts import write_drafts
+from brushpass.app.sitting.marks import write_marks
 from brushpass.contract import Choice, Computer, Level, Option, Switch
 from brushpass.games import SHELF, lobby, selfplay
-from brushpass.html.commands import Choose, Got, Hints, Mark, Open, Pass
+from brushpass.html.commands import Choose, Mark, Pass
 from brushpass.link import Host
 from brushpass.table import HouseDealer
 from brushpass.words import seen
+from support import desk
 
 ROOT = Path(__file__).parents[2]
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
@@ -71,19 +75,19 @@ def words_of(order: desk.Order) -> dict[str, tuple[str, ...]]:
     }
 
 
-def dealt(order: desk.Order, seed: int) -> Session:
+def dealt(order: desk.Order, seed: int) -> Sitting:
     return desk.deal(order, words_of(order), HouseDealer(seed))
 
 
-def play(session: Session, seed: int, *, entries: int = 10**6) -> Session:
+def play(session: Sitting, seed: int, *, entries: int = 10**6) -> Sitting:
     """On to the end, or until the log is so long."""
     chance = Random(seed)
     while not session.table.outcome and len(session.table.log) < entries:
         selfplay.step(session.name, session.table, chance)
-    return Session(session.table, "en")
+    return sit(session.table)
 
 
-def begun(session: Session) -> Session:
+def begun(session: Sitting) -> Sitting:
     """Somebody has pencilled something, and chosen or typed what they haven't sent."""
     session.do(Pass(session.called[0]))
     session.do(Open(latched=True))
@@ -95,26 +99,26 @@ def begun(session: Session) -> Session:
     return session
 
 
-def stored(order: desk.Order, session: Session) -> dict[str, Any]:
+def stored(order: desk.Order, session: Sitting) -> dict[str, Any]:
     """What the browser keeps of a table."""
     return {
         "order": desk.write_order(order),
         "head": session.head(),
         "lines": session.lines(0),
-        "marks": desk.write_marks(session),
-        "drafts": write_drafts(session),
+        "marks": write_marks(session.marks),
+        "drafts": write_drafts(session.model),
     }
 
 
 def of_a_game(name: str) -> dict[str, Any]:
     order = order_of(name)
-    texts = {seed: links.payload(play(dealt(order, seed), seed), names=True) for seed in SEEDS}
+    texts = {seed: payload(play(dealt(order, seed), seed), names=True) for seed in SEEDS}
     seed = min(SEEDS, key=lambda seed: len(texts[seed]))
     over = play(dealt(order, seed), seed)
     log, outcome = over.table.log, over.table.outcome
     assert outcome
     middle = begun(play(dealt(order, seed), seed, entries=len(log) // 2))
-    last = replace(order, computers={len(order.names) - 1: Computer("greta", Level.FOX)}, luck="7")
+    last = replace(order, computers={len(order.names) - 1: Computer("greta", Level.FOX)}, seed="7")
     made: dict[str, Any] = {
         "middle": {
             "entries": len(middle.table.log),
@@ -127,19 +131,18 @@ def of_a_game(name: str) -> dict[str, Any]:
             "winners": list(outcome.winners),
             "rule": outcome.rule,
             "file": desk.pack(order, over),
-            "named": links.payload(over, names=True),
-            "unnamed": links.payload(over, names=False),
+            "named": payload(over, names=True),
+            "unnamed": payload(over, names=False),
         },
     }
     made["over"]["puzzles"] = [
-        links.payload(over, names=False, step=position.step)
-        for position in links.positions(over, len(log))
+        payload(over, names=False, step=position.step) for position in positions(over, len(log))
     ]
-    made["secret"] = own_phone.payload(secret(order, seed))
+    made["secret"] = own_phone.payload(secret(order, seed).model)
     return made
 
 
-def secret(order: desk.Order, seed: int) -> Session:
+def secret(order: desk.Order, seed: int) -> Sitting:
     session = dealt(order, seed)
     session.do(Pass((*session.called, *session.peekers)[0]))
     session.do(Open())
@@ -148,24 +151,27 @@ def secret(order: desk.Order, seed: int) -> Session:
 
 def of_the_device() -> dict[str, Any]:
     games = {name: play(dealt(order_of(name), 3), 3) for name in SHELF}
-    evening: tally.Tally = ()
+    evening: Tally = ()
     for number, session in enumerate(games.values()):
-        evening = tally.add(evening, session, f"table {number}")
-    days = history.Annals()
+        evening = tally.add(evening, session.model, f"table {number}")
+    days = history.History()
     for day, name in enumerate(SHELF, 16):
-        found = history.Finding(solved=day != 18, score=day - 12, par=5, on_the_day=day != 17)
-        days = days.with_finding(date(2026, 11, day), name, found)
+        found = history.Result(solved=day != 18, score=day - 12, par=5, on_the_day=day != 17)
+        days = days.with_result(date(2026, 11, day), name, found)
     host = Host(build_id=VERSION, make_secret=token_urlsafe)
     table = dealt(order_of("codenames"), 3).table
     host.start_game(table)
+    hinted = sit(table)
+    hinted.do(DismissHint("codenames.clue"))
+    hinted.do(Hints(wanted=False))
     return {
-        "tally": tally.write(evening),
+        "tally": write_tally(evening),
         "days": history.write(days),
-        "hints": Guide().heed(Got("codenames.clue")).heed(Hints(wanted=False)).text(),
+        "hints": write_hints(hinted.hints),
         "seen": seen.remember("", ("Straße", "ice cream"), language="en", game="codenames"),
         "host": {
             "note": host.save(),
-            "file": desk.pack(order_of("codenames"), Session(table, "en")),
+            "file": desk.pack(order_of("codenames"), sit(table)),
         },
     }
 

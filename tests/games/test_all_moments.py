@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from brushpass.app.play.moment_queue import beats
+from brushpass.app.records.beats import beats
 from brushpass.contract import Moment
 from brushpass.games import SHELF, package, selfplay, teller
 from brushpass.i18n import Texts, texts

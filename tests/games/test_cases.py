@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 from tools.cases import for_adults, words_in
+from tools.casework import Casework
 
-from brushpass.app.daily.pages import page
-from brushpass.app.daily.work import Casework, telegram
 from brushpass.contract.case import Case, Day
 from brushpass.games import SHELF, case, has_case
 from brushpass.html.commands import Try
@@ -67,7 +66,7 @@ def test_a_case_is_drawn_from_its_beginning(game: str, language: str) -> None:
     record, day = case(game), day_of(game, 0, language)
     case_of_day = week(game, language)[0]
     work = Casework(record, day, case_of_day)
-    shown = page(work, "example.org/#today")
+    shown = work.page()
     assert 'data-stage="case"' in shown
     assert "try:" in shown or "choose:" in shown or "data-form" in shown
     assert record.par(case_of_day) >= 0
@@ -87,9 +86,9 @@ def test_a_case_can_be_solved_at_par(game: str, language: str) -> None:
         assert work.verdict
         assert work.verdict.solved
         assert work.verdict.score <= work.par
-        lines = telegram(work, "example.org/#today").splitlines()
+        lines = work.telegram("example.org/#today").splitlines()
         assert 4 <= len(lines) <= 8
-        assert 'data-stage="solved"' in page(work, "example.org/#today")
+        assert 'data-stage="solved"' in work.page()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,9 +14,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from tools.sitting import page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.model import Stage
+from brushpass.app.play.commands import Play
+from brushpass.app.update import read
 from brushpass.games import game, selfplay
 from brushpass.games.casablanca.actions import Question
 from brushpass.games.casablanca.pieces import Enquiry
@@ -24,8 +26,6 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.nevidimka import actions as nevidimka
-from brushpass.html.commands import Plain
-from brushpass.html.reading import read
 from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
 from brushpass.table.codec import write
 
@@ -37,7 +37,7 @@ class Thumb:
         taken = game(name)
         assert taken
         table = Table(taken, selfplay.setups(name)[0], HouseDealer(seed))
-        self.session = Session(table, "en")
+        self.session = sit(table, "en")
         self.taps = 0
 
     def tap(self, command: str) -> None:
@@ -75,7 +75,7 @@ class Thumb:
         """What is there when everybody has seen what happened."""
         while moment := self.session.moment:
             self.taps += moment.waits
-            self.session.do(Plain.GO_ON)
+            self.session.do(Play.GO_ON)
         return str(page(self.session))
 
 
@@ -145,7 +145,7 @@ def test_nevidimka_a_turn_without_a_check(seed: int) -> None:
         while table.waiting == (seat,) and table.state.phase.name == phase and not table.outcome:
             moves = [move for move in table.moves(seat) if not isinstance(move, nevidimka.Enter)]
             act = chance.choice(moves or table.moves(seat))
-            nevidimka_by_thumb(thumb, seat, act)  # type: ignore[arg-type]
+            nevidimka_by_thumb(thumb, seat, act)
             acts += 1
             if session.stage is not Stage.OPEN:
                 break
@@ -172,7 +172,7 @@ def test_casablanca_a_question_in_one_screen() -> None:
     name = "casablanca"
     table, seat, question = meeting(name)
     thumb = Thumb(name, 3)
-    thumb.session = Session(table, "en")
+    thumb.session = sit(table, "en")
     thumb.take(seat)
     thumb.taps = 0
     thumb.choose("do", "question")
@@ -194,7 +194,7 @@ def test_casablanca_a_question_in_one_screen() -> None:
 def test_decrypto_a_guess() -> None:
     name = "decrypto"
     for table in selfplay.steps(name, selfplay.setups(name)[0], 3):
-        session = Session(table, "en")
+        session = sit(table, "en")
         if table.state.phase.name == "GUESSING" and session.called:
             break
     thumb = Thumb(name, 3)
@@ -225,6 +225,6 @@ def test_invisible_ink_until_the_pen_is_down() -> None:
         thumb.tap("table")
         thumb.choose("starts", "yes")
     (act,) = session.table.moves(seat)
-    thumb.act(seat, act)  # type: ignore[arg-type]
+    thumb.act(seat, act)
     print(f"invisible_ink, until the pen is down: {thumb.taps} taps")
     assert thumb.taps <= 6

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.sitting import sit
 
-from brushpass.app.play.moment_queue import ending_of
-from brushpass.app.play.session import Session
+from brushpass.app.sitting.views import ending_of
 from brushpass.games import SHELF, package, selfplay
 from brushpass.games.report import from_file
 from brushpass.i18n import texts
@@ -82,6 +82,6 @@ def test_an_ending_can_be_told_to_everybody_in_every_language(name: str) -> None
         table = RETELLINGS[name].evening(seed)
         for lang in LANGUAGES:
             for player in table.setup.players:
-                session = Session(table, lang)
+                session = sit(table, lang)
                 session.texts = session.texts.addressing(player)
-                assert ending_of(session).line
+                assert ending_of(session.model).line

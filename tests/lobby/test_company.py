@@ -7,7 +7,7 @@ import json
 import pytest
 from tools.site.pages import pages
 
-from brushpass.app.computers.cast import CAST
+from brushpass.app.records.cast import CAST
 from brushpass.games import SHELF, has_mind
 from brushpass.language import LANGUAGES
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tools.site.layout import styles
 
-from brushpass.app.computers.cast import CAST
+from brushpass.app.records.cast import CAST
 from brushpass.games import SHELF, look
 from brushpass.i18n import texts
 from brushpass.i18n.texts import has_texts

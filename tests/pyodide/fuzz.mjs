@@ -12,7 +12,7 @@ python.globals.set("inputs", Number(process.argv[2]));
 python.runPython(`
 import sys
 sys.dont_write_bytecode = True
-sys.path[:0] = ["/project/py", "/project/tests"]
+sys.path[:0] = ["/project/py", "/project/tests", "/project"]
 from support import decoders, fuzz
 for decoder in decoders.decoders():
     for attack in decoder.attacks.values():

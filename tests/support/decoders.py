@@ -11,18 +11,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from brushpass.app.play.session import Session
-from brushpass.app.setup import desk
+from tools.sitting import positions, sit, watched
+
+from brushpass.app.setup.saving import FILE_VERSION, unpacking
 from brushpass.app.sharing import links, own_phone
+from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.games import selfplay
 from brushpass.games.invisible_ink.drawing import MAX_POINTS
 from brushpass.link import devices, intents, invite, wire
 from brushpass.table import Malformed
 from brushpass.table.codec import MAX_HEAD, MAX_TABLE, save, write
 from brushpass.table.foreign import MAX_LINE, parse
-from brushpass.table.slices import Slices, at_once
+from brushpass.table.slices import Slices
 from brushpass.table.table import MAX_ENTRIES
 from brushpass.words import packs, seen
+from support import desk
 from support.worst import (
     COMBINING,
     FRAMES,
@@ -86,7 +89,7 @@ def size_of(given: Any) -> int:
 def in_file(text: str, marks: str = "{}") -> str:
     """The text as a file would hold it."""
     head = {
-        "brushpass file": desk.FILE_VERSION,
+        "brushpass file": FILE_VERSION,
         "order": order("invisible_ink", paper()).__dict__,
         "table": b64encode(zlib.compress(text.encode(), 9)).decode(),
         "marks": b64encode(zlib.compress(marks.encode(), 9)).decode(),
@@ -107,7 +110,7 @@ def of_files() -> dict[str, Attack]:
         return lambda size: in_file(attack(most * size // desk.MAX_FILE))
 
     def with_marks(attack: Attack) -> Attack:
-        return lambda size: in_file("", attack((desk.MAX_MARKS - 10) * size // desk.MAX_FILE))
+        return lambda size: in_file("", attack((desk.MAX_TEXT - 10) * size // desk.MAX_FILE))
 
     found = {name: with_table(attack) for name, attack in logs(MAX_ENTRIES).items()}
     for name, attack in JSON.items():
@@ -252,8 +255,8 @@ def longest_of_links() -> str:
 
 
 def puzzle_step() -> int:
-    session = Session(played("codenames"), "en")
-    return links.positions(session, len(session.table.log))[-1].step
+    session = sit(played("codenames"), "en")
+    return positions(session, len(session.table.log))[-1].step
 
 
 def decoders() -> Iterator[Decoder]:
@@ -305,7 +308,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="link of a game",
         limit=links.MAX_LINK,
-        read=lambda raw: at_once(links.reading("replay", raw, "en")),
+        read=lambda raw: watched("replay", raw),
         text=longest_of_links,
         attacks=of_links("replay"),
         wrap=in_address,
@@ -314,7 +317,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="link of a puzzle",
         limit=links.MAX_LINK,
-        read=lambda raw: at_once(links.reading("puzzle", raw, "en")),
+        read=lambda raw: watched("puzzle", raw),
         text=lambda: f"{links.NAMED}\n{save(played('codenames'))}",
         attacks=of_links("puzzle"),
         wrap=lambda text: f"{puzzle_step()}.{in_address(text)}",
@@ -323,7 +326,7 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="second phone",
         limit=own_phone.MAX_PAYLOAD,
-        read=lambda raw: own_phone.second_page(raw, "en", looking=True),
+        read=lambda raw: own_phone.page(CarriedSecret(raw, "en", looking=True)),
         text=lambda: "rbnxr" * 5,
         attacks=SECOND,
         wrap=lambda text: "codenames." + in_address(text),
@@ -331,11 +334,11 @@ def of_the_app() -> Iterator[Decoder]:
     yield Decoder(
         name="file",
         limit=desk.MAX_FILE,
-        read=lambda text: at_once(desk.unpacking(text)),
+        read=desk.unpack,
         text=lambda: save(drawings(16)),
         attacks=of_files(),
         wrap=in_file,
-        sliced=desk.unpacking,
+        sliced=unpacking,
     )
     names = tuple(f"{'Ёлка' * 5}{n}" for n in range(24))
     ordered = desk.Order("codenames", names, ("red-agent",) * 24, {"own": "only"}, "ru", "ru")

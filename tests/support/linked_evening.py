@@ -4,14 +4,42 @@ from __future__ import annotations
 
 from typing import Any
 
+from tools.sitting import Sitting, sit
+
+from brushpass.app.linked.pages import Joining, joining
 from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.linked.tables import GuestTable, HostTable
-from brushpass.app.play.session import Session
 from brushpass.games import bot, game
+from brushpass.html import Markup
 from brushpass.link import Peer
 from brushpass.table import Card, HouseDealer, Table
 
 BUILD_ID = "the same"
+
+
+class Visitor:
+    """A guest's device: what is asked of it is asked of its `GuestTable`."""
+
+    def __init__(self, saved: str = "", build_id: str = BUILD_ID) -> None:
+        self.sitting = Sitting()
+        loop = self.sitting.loop
+        self.visiting = (
+            GuestTable.resume(loop, saved, build_id=build_id, lang="en")
+            if saved
+            else GuestTable.arrive(loop, build_id=build_id, lang="en")
+        )
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.visiting, name)
+
+    @property
+    def session(self) -> Sitting | None:
+        """The table, once it has come."""
+        return self.sitting if self.sitting.loop.playing else None
+
+    def joining(self) -> Markup:
+        """The page on which people say who of them plays here."""
+        return joining(Joining(self.visiting.party, self.visiting.lang))
 
 
 class Evening:
@@ -21,31 +49,27 @@ class Evening:
         taken = game(name)
         assert taken
         setup: Any = next(iter(bot(name).setups()))
-        session = Session(Table(taken, setup, HouseDealer(5)), "en")
+        self.host = sit(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
-        self.hosting = HostTable.begin(session, build_id=BUILD_ID)
-        self.guests: list[GuestTable] = []
+        self.hosting = HostTable.begin(self.host.loop, self.host.model, build_id=BUILD_ID)
+        self.guests: list[Visitor] = []
         for _ in range(guests):
-            self.join(GuestTable.arrive(build_id=BUILD_ID, lang="en"))
+            self.join(Visitor())
 
-    @property
-    def host(self) -> Session:
-        return self.hosting.session
-
-    def join(self, guest: GuestTable) -> GuestTable:
+    def join(self, guest: Visitor) -> Visitor:
         self.guests.append(guest)
         self.hosting.link.opened(self.peer(guest), self.now)
         guest.link.opened(self.now)
         self.settle()
         return guest
 
-    def drop(self, guest: GuestTable) -> None:
+    def drop(self, guest: Visitor) -> None:
         """A guest is gone without a word."""
         guest.link.closed(self.now)
         self.hosting.link.closed(self.peer(guest), self.now)
         self.settle()
 
-    def peer(self, guest: GuestTable) -> Peer:
+    def peer(self, guest: Visitor) -> Peer:
         return Peer("test", str(self.guests.index(guest)))
 
     def settle(self) -> None:
@@ -66,7 +90,7 @@ class Evening:
                 guest.hear()
             self.hosting.hear()
 
-    def sit(self, guest: GuestTable, *seats: int) -> Session:
+    def sit(self, guest: Visitor, *seats: int) -> Sitting:
         """People say on a guest's device who plays there, and somebody at the host agrees."""
         for seat in seats:
             guest.seat_requests.ask(seat)
@@ -76,19 +100,18 @@ class Evening:
         assert guest.session is not None
         return guest.session
 
-    def agree(self, table: HostTable | GuestTable) -> None:
+    def agree(self, side: HostTable | Visitor) -> None:
         """To all that is asked at a device."""
-        for request in table.party.requests:
-            self.answer(table, request.claims, agreed=True)
+        for request in side.party.requests:
+            self.answer(side, request.claims, agreed=True)
         self.settle()
 
-    def answer(
-        self, table: HostTable | GuestTable, claims: tuple[int, ...], *, agreed: bool
-    ) -> None:
+    def answer(self, side: HostTable | Visitor, claims: tuple[int, ...], *, agreed: bool) -> None:
         """Somebody has read what is asked, and taps."""
-        table.seat_requests.drawn(table.session)
-        table.seat_requests.seen(self.now)
-        table.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
+        playing = self.hosting.playing if isinstance(side, HostTable) else side.playing
+        side.seat_requests.drawn(playing)
+        side.seat_requests.seen(self.now)
+        side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
 
     def wait(self, seconds: int) -> None:
         """For those who are away."""
@@ -98,7 +121,7 @@ class Evening:
         self.settle()
 
 
-def hidden_roles(session: Session) -> int:
+def hidden_roles(session: Sitting) -> int:
     """How many faces of the key a session knows by any of the seats that sit there."""
     players = range(len(session.table.setup.players))
     return sum(Card("key", cell) in session.table.known(seat) for seat in players for cell in [0])

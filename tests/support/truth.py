@@ -11,8 +11,8 @@ from functools import cached_property
 from random import Random
 from typing import Any, TypeAlias
 
-from brushpass.app.play.moment_queue import ending_of
-from brushpass.app.play.session import Session
+from tools.sitting import sit
+
 from brushpass.contract import Ending
 from brushpass.games import game, selfplay
 from brushpass.i18n import Texts
@@ -99,11 +99,11 @@ def story_of(table: Table[Any]) -> Story:
 
 def told(table: Table[Any], seats: Sequence[Seat] | None = None) -> Ending:
     """The ending as a device with these seats tells it."""
-    session = Session(table, "en")
+    session = sit(table, "en")
     if seats is not None:
-        session.mine = tuple(seats)
+        session.people = tuple(seats)
     session.texts = Recorder(session.texts)
-    return ending_of(session)
+    return session.ending()
 
 
 def check(table: Table[Any], retelling: Retelling, seats: Sequence[Seat] | None = None) -> set[str]:

@@ -14,7 +14,6 @@ from itertools import count, repeat
 from random import Random
 from typing import Any, TypeAlias
 
-from brushpass.app.setup import desk
 from brushpass.games import game, selfplay
 from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
@@ -25,6 +24,7 @@ from brushpass.games.invisible_ink.state import next_slip
 from brushpass.link import wire
 from brushpass.table import Card, Did, HouseDealer, Judged, Shuffled, Table, Undid, Write, Wrote
 from brushpass.table.codec import MAX_HEAD, Codec, save, write
+from support import desk
 
 Attack: TypeAlias = Callable[[int], Any]
 

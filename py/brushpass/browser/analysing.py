@@ -1,5 +1,5 @@
 """Lets the analyst think about the moment of a replay that is looked at, without holding the page
-up. One moment at a time: who has gone on wants to know no more of the last.
+up. It thinks about one moment at a time; whoever goes on doesn't wait for the last one.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 import js
 
-from brushpass.app.computers.turns import missing
-from brushpass.app.replay.replay import Replay
+from brushpass.app.computers.mind_files import missing, useless
+from brushpass.app.model import Sitting
+from brushpass.app.replay.replay import about, analysed, analysing, unanalysed
 from brushpass.browser.tasks import in_slices, start
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
-BREATH = 8
+SLICE = 8
 """Milliseconds of thought at a stretch."""
 
 
@@ -29,24 +30,24 @@ class Analysing:
 
     def look(self) -> None:
         """Something has changed: is there something to think about?"""
-        sitting = self._player.sitting
-        idle = sitting is None or sitting.papers.stopped or not sitting.replay.unanalysed
-        wanted = sitting and not idle and not missing(sitting)
-        replay = sitting.replay if sitting and wanted else None
-        about = (replay, replay.about) if replay else None
-        if about == self._about:
+        sitting = self._player.loop.sitting
+        idle = sitting is None or sitting.files.stopped or not unanalysed(sitting)
+        wanted = sitting if sitting and not idle and not missing(sitting) else None
+        now = (wanted.table, about(wanted)) if wanted else None
+        if now == self._about:
             return
         if self._task:
             self._task.cancel()
-        self._about = about
-        self._task = start(self._work(replay)) if replay else None
+        self._about = now
+        self._task = start(self._work(wanted)) if wanted else None
 
-    async def _work(self, replay: Replay) -> None:
+    async def _work(self, sitting: Sitting) -> None:
+        loop = self._player.loop
         try:
-            await in_slices(replay.analysing(), breath=BREATH)
+            analysis = await in_slices(analysing(sitting), breath=SLICE)
+            loop.change_sitting(lambda it: analysed(it, analysis))
         except Exception:
             js.console.error(format_exc())
-            if self._player.sitting:
-                self._player.sitting.papers.useless = True
+            loop.change_sitting(useless)
         self._about = self._task = None
         self._player.changed()

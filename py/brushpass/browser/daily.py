@@ -1,15 +1,13 @@
-"""A case in the page: it is made while people look on, worked on, and kept move by move.
+"""A daily case in the page: it is made while people look on, and stored move by move.
 
-The address says which case it is, so a reload comes back to it; what was done lies in the device's
-small memory. Where nothing may be remembered, all goes on, and the page says so at the end.
+The address says which case it is, so a reload comes back to it; its moves lie in the device's
+small memory. Where nothing may be remembered all goes on, and the page says so at the end.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from traceback import format_exc
@@ -17,56 +15,67 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import js
-from pyodide.ffi import JsException, to_js
 
-from brushpass.app.computers.turns import MINDS
-from brushpass.app.daily import history, pages
-from brushpass.app.daily.work import Casework, telegram
-from brushpass.app.sharing.links import Exhibit
-from brushpass.browser import minds, page_api, storage
-from brushpass.browser.files import fetched, site_root
+from brushpass.app.computers.mind_files import MINDS
+from brushpass.app.daily import history
+from brushpass.app.daily.commands import Command, Daily
+from brushpass.app.daily.work import (
+    Making,
+    Solving,
+    begin,
+    look_round,
+    read_moves,
+    replay_moves,
+    result_of,
+    telegram,
+    write_moves,
+)
+from brushpass.app.model import Watching
+from brushpass.browser import minds, page_api, share, storage
+from brushpass.browser.site import fetched, top_address
 from brushpass.browser.tasks import in_slices, start
 from brushpass.contract.case import Case, Day
-from brushpass.games import SHELF, case, has_case
-from brushpass.html.commands import Command, Plain
+from brushpass.games import SHELF, case
 from brushpass.i18n import texts
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
-    from brushpass.browser.painter import Painter
+    from brushpass.browser.player import Player
 
-ANNALS = "today"
+HISTORY = "today"
 """The name of what is remembered of all days; the page before Python reads it, too."""
-BREATH = 8
+SLICE = 8
 """Milliseconds of making at a stretch."""
 
 
-class Caseroom:
-    def __init__(self, painter: Painter) -> None:
-        self._painter = painter
-        self._work: Casework | None = None
+class DailyCase:
+    def __init__(self, player: Player) -> None:
+        self._player = player
         self._making: asyncio.Task[None] | None = None
         self._day: Day | None = None
-        self._exhibit: Exhibit | None = None
-        """The game that the case is out of, if it came with a link."""
+        self._watched: Watching | None = None
+        """The game of which the case is made, if it came with a link."""
         self._watch: Callable[[], None] | None = None
         self._begun_on = _today()
-        """Whoever is at a case when midnight comes has played it on its day."""
+        """A case that was begun before midnight counts for its day."""
+        self._stored = 0
+        """How many moves are stored."""
 
     @property
     def is_open(self) -> bool:
-        return self._day is not None
+        return isinstance(self._player.loop.model, Making | Solving)
 
     @property
-    def _date(self) -> date | None:
-        return self._day.date if self._day and not self._exhibit else None
+    def _work(self) -> Solving | None:
+        model = self._player.loop.model
+        return model if isinstance(model, Solving) else None
 
     @property
     def _key(self) -> str:
-        """Under which name the moves are kept; the page before Python knows those of a day."""
+        """The name under which the moves are kept; the page before Python knows those of a day."""
         day = self._day
         assert day
-        if self._exhibit:
+        if self._watched:
             return f"case {day.game} {crc32(_link().encode()):08x}"
         return f"case {day.game} {day.date.isoformat()} {day.language}"
 
@@ -78,148 +87,112 @@ class Caseroom:
             when = date.fromisoformat(day)
         except ValueError:
             raise Malformed("this is no date") from None
-        self._begin(Day(game=game, date=when, language=lang))
+        self._open(Day(game=game, date=when, language=lang))
 
-    def open_position(self, exhibit: Exhibit, watch: Callable[[], None]) -> None:
-        """A position of somebody's game; `watch` shows what was played. It is of no day."""
-        self._begin(Day(game=exhibit.name, date=_today(), language=exhibit.lang), exhibit)
+    def open_position(self, watched: Watching, watch: Callable[[], None]) -> None:
+        """A position of somebody's game, which belongs to no day; `watch` shows what was
+        played."""
+        self._open(Day(game=watched.name, date=_today(), language=watched.lang), watched)
         self._watch = watch
 
-    def _begin(self, day: Day, exhibit: Exhibit | None = None) -> None:
+    def _open(self, day: Day, watched: Watching | None = None) -> None:
         self.close()
-        self._day, self._exhibit, self._begun_on = day, exhibit, _today()
+        self._day, self._watched, self._begun_on = day, watched, _today()
         js.document.documentElement.dataset.mode = "play"
-        self._try(day)
+        self._make(day)
 
-    async def _make(self, day: Day) -> None:
+    def _make(self, day: Day) -> None:
+        self._show(Making(game=day.game, date=self._date, lang=day.language))
+        self._making = start(self._made(day))
+
+    @property
+    def _date(self) -> date | None:
+        return self._day.date if self._day and not self._watched else None
+
+    async def _made(self, day: Day) -> None:
         t = texts("brushpass.app", day.language)
         try:
             if not minds.are_here():
                 minds.unpack(await fetched(MINDS))
             record = case(day.game)
-            if self._exhibit:
-                record, made = await _posed(self._exhibit, record)
+            if self._watched:
+                record, made = await _posed(self._watched, record)
             else:
                 day = replace(day, files=await _files(record.reads(day.language)))
-                made = await in_slices(record.make(day), BREATH)
+                made = await in_slices(record.make(day), SLICE)
         except OSError:
-            self._fail(day, t("case lacking"), again=True)
+            self._fail(t("case lacking"), again=True)
         except Exception:
             js.console.error(format_exc())
-            self._fail(day, t("case impossible"))
+            self._fail(t("case impossible"))
         else:
-            self._work = Casework(record, day, made, link=_link() if self._exhibit else "")
-            self._work.go_on(_moves(storage.recall(self._key) or "[]"))
-            if not self._exhibit:
-                self._look_round()
-            self._draw()
+            link = _link() if self._watched else ""
+            site = link or top_address().partition("://")[2] + "#today"
+            work = begin(record, day, made, link=link, site=site)
+            work = replay_moves(work, read_moves(storage.recall(self._key) or ""))
+            self._stored = len(work.moves)
+            self._show(look_round(work, storage.recall(HISTORY), _today()))
 
-    def _fail(self, day: Day, told: str, *, again: bool = False) -> None:
-        page = pages.failed_page(day.game, self._date, day.language, told, again=again)
-        self._painter.page(page)
+    def _fail(self, told: str, *, again: bool = False) -> None:
+        making = self._player.loop.model
+        if isinstance(making, Making):
+            self._show(replace(making, told=told, again=again))
 
-    def _try(self, day: Day) -> None:
-        self._painter.page(pages.making_page(day.game, self._date, day.language))
-        self._making = start(self._make(day))
+    def _show(self, model: Making | Solving) -> None:
+        self._player.loop.show(model)
+        self._player.changed()
 
     def close(self) -> None:
         if self._making:
             self._making.cancel()
-        self._work = self._making = self._day = self._exhibit = self._watch = None
+        self._making = self._day = self._watched = self._watch = None
 
     # What people do.
 
-    def do(self, command: Command) -> None:
+    def perform(self, command: Command) -> None:
         work = self._work
         match command:
-            case Plain.PLAYED if self._watch:
+            case Daily.PLAYED if self._watch:
                 self._watch()
-            case Plain.BRING_PAPERS if self._day and not work:
-                self._try(self._day)
-            case _ if work is None:
-                return
-            case Plain.TELEGRAM_COPY:
+            case Daily.RETRY if self._day and not work:
+                self._make(self._day)
+            case Daily.COPY if work:
                 start(self._copy(work))
-            case Plain.TELEGRAM_SEND:
+            case Daily.SEND if work:
                 start(self._send(work))
             case _:
-                self._play(work, lambda: work.do(command))
+                self.moved()
 
-    def submitted(self, fields: dict[str, str]) -> None:
-        if self._work:
-            work = self._work
-            self._play(work, lambda: work.submit(fields))
-            self._painter.forget_typed()
+    def moved(self) -> None:
+        """There may be a move that isn't stored yet."""
+        work, day = self._work, self._day
+        if work is None or day is None or len(work.moves) <= self._stored:
+            return
+        page_api.page().rest()  # a second tap that comes at once isn't meant
+        self._stored = len(work.moves)
+        storage.remember(self._key, write_moves(work))
+        if work.verdict and not self._watched:
+            self._remember_result(work, day)
 
-    def _play(self, work: Casework, move: Any) -> None:
-        before = len(work.moves)
-        try:
-            move()
-        except Malformed:
-            work.notice = work.texts("case refused")
-        if len(work.moves) > before:
-            page_api.page().rest()  # a second tap that comes at once isn't meant
-        if self._day and len(work.moves) > before:
-            storage.remember(self._key, json.dumps(work.moves, ensure_ascii=False))
-            if work.verdict and not self._exhibit:
-                self._note(work, self._day)
-        self._draw()
-
-    def _note(self, work: Casework, day: Day) -> None:
+    def _remember_result(self, work: Solving, day: Day) -> None:
         """It is over: the device remembers how it went."""
-        verdict = work.verdict
-        assert verdict
-        on_the_day = day.date == self._begun_on
-        finding = history.Finding(verdict.solved, verdict.score, work.par, on_the_day)
-        kept = history.read(storage.recall(ANNALS) or "{}")
-        storage.remember(ANNALS, history.write(kept.with_finding(day.date, day.game, finding)))
-        self._look_round()
+        result = result_of(work, on_the_day=day.date == self._begun_on)
+        kept = history.read(storage.recall(HISTORY) or "{}")
+        storage.remember(HISTORY, history.write(kept.with_result(day.date, day.game, result)))
+        self._player.loop.show(look_round(work, storage.recall(HISTORY), _today()))
         js.document.dispatchEvent(js.Event.new("cases:changed"))
 
-    def _look_round(self) -> None:
-        """What else there is to do that day, and how long the row is."""
-        work, day = self._work, self._day
-        if work is None or day is None or not work.verdict:
-            return
-        text = storage.recall(ANNALS)
-        kept = history.read(text or "{}")
-        work.row = history.row_on(kept, _today()) if text else None
-        done = kept.days.get(day.date.isoformat(), {})
-        others = [name for name in SHELF if has_case(name) and name not in done]
-        work.following = next((name for name in others if name != day.game), None)
+    async def _copy(self, work: Solving) -> None:
+        copied = await share.copy(telegram(work))
+        notice = "" if copied else work.texts("telegram by hand")
+        self._show(replace(work, copied=copied, notice=notice))
 
-    async def _copy(self, work: Casework) -> None:
-        try:
-            await js.navigator.clipboard.writeText(telegram(work, _site(work)))
-            work.copied, work.notice = True, ""
-        except (JsException, AttributeError):
-            work.copied, work.notice = False, work.texts("telegram by hand")
-        self._draw()
-
-    async def _send(self, work: Casework) -> None:
-        """To the device's own share sheet; where there is none, to the clipboard."""
-        if not hasattr(js.navigator, "share"):
+    async def _send(self, work: Solving) -> None:
+        """Where there is no share sheet, to the clipboard."""
+        if share.can_send():
+            await share.send(text=telegram(work))
+        else:
             await self._copy(work)
-            return
-        what = to_js({"text": telegram(work, _site(work))}, dict_converter=js.Object.fromEntries)
-        with suppress(JsException):  # not sent, and whoever changed their mind knows
-            await js.navigator.share(what)
-
-    def _draw(self) -> None:
-        work = self._work
-        if work is None:
-            return
-        self._painter.page(pages.page(work, _site(work)))
-        js.document.title = pages.title(work)
-        self._painter.say(pages.announcement(work))
-
-
-def _moves(text: str) -> list[str]:
-    try:
-        kept = json.loads(text) if len(text) < 20_000 and text.count("[") == 1 else []
-    except ValueError:
-        return []
-    return [move for move in kept if isinstance(move, str)] if isinstance(kept, list) else []
 
 
 def _today() -> date:
@@ -227,27 +200,17 @@ def _today() -> date:
     return date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate()))
 
 
-def _site(work: Casework) -> str:
-    """Where a telegram leads: a day's without what a protocol says."""
-    return work.link or _top().partition("://")[2] + "#today"
-
-
 def _link() -> str:
     """The link that was followed, from the top of the site: there one's language is looked for."""
-    return _top() + str(js.location.hash)
+    return top_address() + str(js.location.hash)
 
 
-def _top() -> str:
-    top = str(js.URL.new(site_root() or "./", js.location.href).href)
-    return top.partition("?")[0].partition("#")[0]
-
-
-async def _posed(exhibit: Exhibit, of_day: Case[Any, Any, Any]) -> tuple[Case[Any, Any, Any], Any]:
+async def _posed(watched: Watching, of_day: Case[Any, Any, Any]) -> tuple[Case[Any, Any, Any], Any]:
     """The case that somebody made of a game, and what kind of case it is."""
-    posed = of_day.positions[exhibit.asked]
-    files = await _files(posed.reads(exhibit.table))
-    making = posed.make(exhibit.table, exhibit.replay.step, files)
-    return posed.case, await in_slices(making, BREATH)
+    posed = of_day.positions[watched.question]
+    files = await _files(posed.reads(watched.table))
+    making = posed.make(watched.table, watched.replay.step, files)
+    return posed.case, await in_slices(making, SLICE)
 
 
 async def _files(paths: Iterable[str]) -> dict[str, bytes]:

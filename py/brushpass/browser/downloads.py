@@ -7,72 +7,75 @@ The service worker keeps what has come, so that the next time there need be no i
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from traceback import format_exc
 from typing import TYPE_CHECKING
 
 import js
 from pyodide.ffi import create_proxy
 
-from brushpass.app.computers.turns import MINDS, missing
+from brushpass.app.computers.mind_files import MINDS, missing, try_again, with_files
+from brushpass.app.model import Sitting
 from brushpass.browser import minds, nets
-from brushpass.browser.files import fetched
+from brushpass.browser.site import fetched
 from brushpass.browser.tasks import start
 
 if TYPE_CHECKING:
-    from brushpass.app.play.session import Session
-    from brushpass.app.sharing.links import Exhibit
     from brushpass.browser.player import Player
 
 STEP = 50_000
 """Bytes, until what has come is told again."""
 
 
-class Library:
+class Downloads:
     def __init__(self, player: Player) -> None:
         self._player = player
         self._files: dict[str, bytes] = {}
         self._doubted: set[str] = set()
-        """What was of no use: it has to come from the site, not from a cache."""
+        """Files that were of no use have to come from the site, not from a cache."""
         self._task: asyncio.Task[None] | None = None
+        self._coming = 0
+        """Bytes of files that are on their way."""
         js.window.addEventListener("online", create_proxy(lambda event: self.again()))
 
     def look(self) -> None:
         """Something has changed: is there something to bring?"""
-        sitting = self._player.sitting
-        if sitting is None or sitting.papers.stopped:
+        loop = self._player.loop
+        sitting = loop.sitting
+        if sitting is None or sitting.files.stopped:
             return
-        for path in missing(sitting):
-            if path in self._files:
-                sitting.papers.files[path] = self._files[path]
-        paths = missing(sitting)
+        here = {path: self._files[path] for path in missing(sitting) if path in self._files}
+        if here:
+            loop.change_sitting(lambda it: with_files(it, here))
+        paths = missing(loop.sitting or sitting)
         if paths and (self._task is None or self._task.done()):
-            self._task = start(self._bring(sitting, paths))
+            self._task = start(self._bring(paths))
 
     def again(self) -> None:
-        """What didn't come may come now, and what was of no use is asked for anew."""
-        sitting = self._player.sitting
-        if sitting and sitting.papers.stopped:
-            if sitting.papers.useless:
+        """Try again: files that were of no use are asked for anew."""
+        sitting = self._player.loop.sitting
+        if sitting and sitting.files.stopped:
+            if sitting.files.useless:
                 self._doubted |= self._files.keys()
                 self._files.clear()
-            sitting.papers.try_again()
+            self._player.loop.change_sitting(try_again)
             self._player.changed()
 
-    async def _bring(self, sitting: Session | Exhibit, paths: tuple[str, ...]) -> None:
-        papers = sitting.papers
+    async def _bring(self, paths: tuple[str, ...]) -> None:
+        failed = False
         try:
-            await asyncio.gather(*(self._take(path, sitting) for path in paths))
+            await asyncio.gather(*map(self._take, paths))
         except Exception as error:
             if not isinstance(error, OSError):
                 js.console.error(format_exc())
-            papers.failed = True
+            failed = True
         self._task = None
-        papers.come = 0
-        if self._player.sitting:
+        self._tell(coming=0, failed=failed)
+        if self._player.loop.sitting:
             self._player.changed()
 
-    async def _take(self, path: str, sitting: Session | Exhibit) -> None:
-        data = await self._file(path, sitting)
+    async def _take(self, path: str) -> None:
+        data = await self._file(path)
         if path == MINDS:
             minds.unpack(data)
         else:
@@ -81,15 +84,26 @@ class Library:
         if path.endswith(nets.NETWORK):
             await nets.bring()
 
-    async def _file(self, path: str, sitting: Session | Exhibit) -> bytes:
-        papers, here, told = sitting.papers, 0, 0
+    async def _file(self, path: str) -> bytes:
+        here, told = 0, 0
 
         def come(count: int) -> None:
             nonlocal here, told
-            papers.come += count - here
+            self._coming += count - here
             here = count
-            if papers.come - told > STEP:
-                told = papers.come
+            if self._coming - told > STEP:
+                told = self._coming
+                self._tell(coming=told)
                 self._player.changed()
 
         return await fetched(path, anew=path in self._doubted, come=come)
+
+    def _tell(self, *, coming: int, failed: bool = False) -> None:
+        self._coming = coming
+
+        def told(sitting: Sitting) -> Sitting:
+            files = sitting.files
+            failing = files.failed or failed
+            return replace(sitting, files=replace(files, coming=coming, failed=failing))
+
+        self._player.loop.change_sitting(told)

@@ -14,24 +14,27 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from brushpass.app.setup import desk
-from brushpass.app.setup.rehearsal import rehearse
+from brushpass.app.model import Stage, Watching
+from brushpass.app.rehearsal import rehearse
+from brushpass.app.setup import order as orders
+from brushpass.app.setup.saving import salvaging, unpacking
 from brushpass.app.setup.stock import TooFew
-from brushpass.app.sharing.links import Exhibit
-from brushpass.app.sharing.links import reading as reading_shared
-from brushpass.app.sharing.own_phone import second_page
+from brushpass.app.sharing import own_phone
+from brushpass.app.sharing.links import for_adults
+from brushpass.app.sharing.links import reading as reading_link
+from brushpass.app.sharing.own_phone import CarriedSecret
+from brushpass.app.sitting.device import come_back, show
+from brushpass.app.sitting.seats import keep_out, speak
 from brushpass.browser import page_api, saving
-from brushpass.browser.saving import Ledger
+from brushpass.browser.saving import SavedTable
+from brushpass.browser.site import page_language
 from brushpass.browser.tab_locks import hold
 from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
-from brushpass.html.commands import Lay, Plain
 from brushpass.i18n import Texts, rulebook, texts
-from brushpass.language import FIRST
 from brushpass.table import Illegal, Malformed
 
 if TYPE_CHECKING:
-    from brushpass.browser.daily import Caseroom
     from brushpass.browser.player import Player
 
 UNREADABLE, DAMAGED = "unreadable", "damaged"
@@ -52,7 +55,6 @@ class Entrance:
             "load": self.load,
             "join": self.join,
             "revisit": self.revisit,
-            "reply": self.reply,
             "second": self.second,
             "shown": self.shown,
             "case": self.case,
@@ -68,18 +70,18 @@ class Entrance:
         words = self._player.words
         t = texts("brushpass.app", page_language())
         try:
-            order = desk.with_luck(desk.read_order(raw))
+            order = orders.with_seed(orders.read_order(raw))
             lists, _ = await gather(
                 words.lists(order), words.learn(order.game, language=order.language)
             )
-            session = desk.deal(order, lists)
+            playing = orders.deal(order, lists)
         except Illegal as refusal:
-            return _explain(refusal, t, desk.read_order(raw).game)
+            return _explain(refusal, t, orders.read_order(raw).game)
         except Malformed:
             return t("malformed")
         except (OSError, TooFew) as error:
             return _lacking(error, t)
-        await self._player.begin(order, session)
+        await self._player.begin(order, playing)
         return ""
 
     async def open(self, table: str, cut: bool, seat: str = "") -> str:
@@ -94,10 +96,10 @@ class Entrance:
         try:
             kept = await saving.read(table)
             seated = await saving.read_note(f"computers {table}")
-            order = desk.read_order(seated or kept.order)
-            salvaging = desk.salvaging(order, kept.head, kept.lines, kept.marks)
-            session, read, has_marks = await in_slices(salvaging)
-            rehearse(session)
+            order = orders.read_order(seated or kept.order)
+            reading = salvaging(order, kept.head, kept.lines, kept.marks)
+            playing, read, has_marks = await in_slices(reading)
+            rehearse(playing)
         except (Malformed, LookupError):
             with suppress(JsException):
                 await store.setAside(table)
@@ -107,72 +109,77 @@ class Entrance:
                 return f"{DAMAGED} {read} {kept.entries}"
             await store.cut(table, read)
         lost = () if has_marks else ("marks",)
-        ledger = Ledger(order, session, table=table, stored=read)
-        await ledger.recall_drafts()
-        await self._sit_down(ledger, seat, lost)
+        saved = SavedTable(order, playing, table=table, stored=read)
+        await saved.recall_drafts()
+        await self._sit_down(saved, seat, lost)
         return ""
 
-    async def _sit_down(self, ledger: Ledger, seat: str, lost: tuple[str, ...]) -> None:
-        """What is `lost` with this table is told."""
-        player, session = self._player, ledger.session
-        player.words.begin(told=len(session.table.log))
-        await player.words.learn(ledger.order.game, language=ledger.order.language)
-        session.speak(page_language())
-        if not await hold(f"table {ledger.table}", player.reopen):
-            session.keep_out()
-            ledger.stop()
+    async def _sit_down(self, saved: SavedTable, seat: str, lost: tuple[str, ...]) -> None:
+        """To a table of this device; people are told what is `lost` with it."""
+        player, entries = self._player, len(saved.playing.table.log)
+        player.words.begin(told=entries)
+        await player.words.learn(saved.order.game, language=saved.order.language)
+        saved.playing = speak(saved.playing, page_language())
+        if not await hold(f"table {saved.table}", player.reopen):
+            saved.playing = keep_out(saved.playing)
+            saved.stop()
         if seat.isdecimal():
-            session.come_back(int(seat))
-        await player.show(ledger)
-        linked = await saving.read_note(f"link {ledger.table}")
+            saved.playing = come_back(saved.playing, int(seat))
+        await player.show(saved)
+        linked = await saving.read_note(f"link {saved.table}")
         if linked is None:
             lost = (*lost, "link")
-        told = (session.texts(f"note unreadable {name}") for name in lost)
-        session.notice = " ".join(filter(None, (session.notice, *told)))
-        if linked and session.mine:
-            await player.linked().resume_host(session, linked)
+        if player.playing:
+            t, told = player.playing.texts, [player.playing.notice]
+            told += [t(f"note unreadable {name}") for name in lost]
+            notice = " ".join(filter(None, told))
+            player.loop.change(lambda playing: playing.framed(notice=notice))
+            if linked and player.playing.seats.people:
+                await player.linked().resume_host(player.playing, linked)
         player.changed()
 
-    async def _return_to(self, ledger: Ledger) -> None:
+    async def _return_to(self, saved: SavedTable) -> None:
         """It was left before all of it was stored: what lies in the store is behind."""
-        ledger.session.do(Lay())
-        ledger.session.do(Plain.TABLE)
-        ledger.session.speak(page_language())
-        await hold(f"table {ledger.table}", self._player.reopen)
-        await self._player.show(ledger)
+        playing = saved.playing
+        if playing.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
+            playing = show(playing, Stage.TABLE)
+        saved.playing = speak(playing.framed(sheet=None), page_language())
+        await hold(f"table {saved.table}", self._player.reopen)
+        await self._player.show(saved)
 
     async def load(self, text: str) -> str:
         """A table from a file."""
         try:
-            order, session = await in_slices(desk.unpacking(text))
-            rehearse(session)
+            order, playing = await in_slices(unpacking(text))
+            rehearse(playing)
         except Malformed:
             return texts("brushpass.app", page_language())("broken file")
         await self._player.words.learn(order.game, language=order.language)
-        await self._player.begin(order, session)
+        await self._player.begin(order, playing)
         return ""
 
     async def again(self, *, swap: bool) -> None:
         """The next game at the same table."""
         player = self._player
-        if player.session is None or player.order is None:
+        before, order = player.playing, player.order
+        if before is None or order is None:
             return
-        t = player.session.texts
+        t = before.texts
         words: dict[str, tuple[str, ...]] = {}
         try:
-            words = await player.words.lists(player.order)
+            words = await player.words.lists(order)
         except (OSError, TooFew) as error:
             if swap:
                 player.tell(_lacking(error, t))
                 return
         try:
-            order, session = desk.again(player.order, player.session, words, swap=swap)
+            order, playing = orders.again(order, before, words, swap=swap)
         except (Illegal, Malformed):
             player.tell(t("malformed"))
             return
         if player.links:
-            player.links.start_game(session)
-        await player.begin(order, session)
+            playing = player.links.start_game(playing)
+        await player.begin(order, playing)
 
     # What lies elsewhere.
 
@@ -182,74 +189,63 @@ class Entrance:
     async def revisit(self, _: str) -> str:
         return await self._player.linked().revisit(page_language())
 
-    async def reply(self, payload: str) -> str:
-        await self._player.linked().finish(payload)
-        return ""
-
     async def second(self, payload: str) -> str:
         """One secret of a table that lies elsewhere, on somebody's own phone."""
-        lang = page_language()
+        secret = CarriedSecret(payload, page_language())
         try:
-            second_page(payload, lang, looking=True)
+            own_phone.page(secret)
         except Malformed:
-            return texts("brushpass.app", lang)("broken second")
-        self._player.carry(payload)
+            return texts("brushpass.app", secret.lang)("broken second")
+        self._player.carry(secret)
         return ""
 
     async def shown(self, link: str, of_age: bool) -> str:
         """A finished game that came with a link. A linked table is not left for it."""
-        if self._player.links:
+        player, lang = self._player, page_language()
+        if player.links:
             return ""
-        lang = page_language()
         kind, _, text = link.partition("=")
         try:
-            reading = reading_shared("puzzle" if kind == "puzzle" else "replay", text, lang)
-            exhibit = await in_slices(reading)
+            reading = reading_link("puzzle" if kind == "puzzle" else "replay", text, lang)
+            watching = await in_slices(reading)
         except Malformed:
             return texts("brushpass.app", lang)("broken link game")
-        if exhibit.for_adults and not of_age:
+        if for_adults(watching) and not of_age:
             return OF_AGE
-        if exhibit.asked:
-            self._player.visit(None)
-            self._player.thinking.stop()
-            self._player.clock.stop()
-            self._caseroom().open_position(exhibit, lambda: self._watch(exhibit))
+        if watching.question:
+            player.visit()
+            player.thinking.stop()
+            player.clock.stop()
+            player.daily_case().open_position(watching, lambda: self._watch(watching))
         else:
-            self._watch(exhibit)
+            self._watch(watching)
         return ""
 
-    def _watch(self, exhibit: Exhibit) -> None:
-        self._player.visit(exhibit)
+    def _watch(self, watching: Watching) -> None:
+        self._player.visit()
+        self._player.words.visit(watching)
+        self._player.loop.show(watching)
         self._player.enter()
 
     async def case(self, game: str, day: str) -> str:
         """The case of a day. A table that is played is not left for it."""
         player, lang = self._player, page_language()
-        if player.sitting or player.links:
+        if player.loop.sitting or player.links:
             return ""
         try:
-            self._caseroom().open(game, day, lang)
+            player.daily_case().open(game, day, lang)
         except Malformed:
             return texts("brushpass.app", lang)("no such case")
         return ""
 
-    def _caseroom(self) -> Caseroom:
-        from brushpass.browser.daily import Caseroom  # loaded when it is wanted
-
-        self._player.caseroom = self._player.caseroom or Caseroom(self._player.painter)
-        return self._player.caseroom
-
     async def drop_case(self, _: str) -> str:
         """Nobody works on it any more; what was done is kept."""
         player = self._player
-        if player.caseroom and player.caseroom.is_open:
-            player.caseroom.close()
+        if player.case and player.case.is_open:
+            player.case.close()
+            player.loop.show(None)
             player.painter.lobby()
         return ""
-
-
-def page_language() -> str:
-    return str(js.document.documentElement.lang or FIRST)
 
 
 def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:
@@ -258,8 +254,8 @@ def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:
 
 def _explain(refusal: Illegal, t: Texts, game: str) -> str:
     of_table = refusal.rule.startswith("BP")
-    ledger = rulebook("brushpass.table" if of_table else package(game), t.lang)
-    return t("refused", rule=refusal.rule, text=ledger[refusal.rule].text)
+    book = rulebook("brushpass.table" if of_table else package(game), t.lang)
+    return t("refused", rule=refusal.rule, text=book[refusal.rule].text)
 
 
 def _lacking(error: OSError | TooFew, t: Texts) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_once_callable
 
-from brushpass.html.commands import Command, Plain
+from brushpass.app.replay.commands import Projector
+from brushpass.app.update import Command
 
 
 class FilmRunner:
@@ -28,4 +29,4 @@ class FilmRunner:
     def _over(self, shown: str) -> None:
         if shown == self._shown:
             self._shown = ""
-            self._say(Plain.NEXT_FRAME)
+            self._say(Projector.NEXT_FRAME)

@@ -12,9 +12,10 @@ from typing import Any, Protocol
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from brushpass.app.play.commands import Open, Play
+from brushpass.app.sitting.commands import ShowSheet
+from brushpass.app.update import Command, read
 from brushpass.browser.page_api import page
-from brushpass.html.commands import Command, Lay, Open, Plain
-from brushpass.html.reading import read
 from brushpass.table import Malformed
 
 TAPS = 3
@@ -124,7 +125,7 @@ class _Listener:
             self._say(target.getAttribute("data-do"))
 
     def _say(self, told: str) -> None:
-        """Whatever the page holds that is no command is left alone, and told to who looks."""
+        """Ignore an unknown command and log a warning."""
         try:
             command = read(told)
         except Malformed as error:
@@ -134,10 +135,14 @@ class _Listener:
 
     def submitted(self, event: Any) -> None:
         form = event.target
-        if not form.getAttribute("data-form"):
+        says = form.getAttribute("data-says")
+        if not (says or form.getAttribute("data-form")):
             return
         event.preventDefault()
         page().rest()
+        if says:
+            self._say(f"{says}{form.querySelector('[name]').value}")
+            return
         fields = {str(name): str(value) for name, value in js.FormData.new(form).entries()}
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
@@ -162,7 +167,7 @@ class _Listener:
             event.preventDefault()
             page().rove(cell, event.key)
         elif event.key == "Escape":
-            self._hands.did(Lay())
+            self._hands.did(ShowSheet())
 
 
 class _Printing:
@@ -199,7 +204,7 @@ class _Seal:
     def released(self) -> None:
         if self._open:
             self._open = False
-            self._hands.did(Plain.RELEASE)
+            self._hands.did(Play.RELEASE)
 
     def clicked(self, *, by_key: bool) -> None:
         now = js.performance.now()

@@ -5,16 +5,18 @@ A stroke is no tap: it makes no sound, and what somebody has selected beside the
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
 
+from brushpass.app.model import Playing
+from brushpass.app.play.acting import act
 from brushpass.table import Card, Wrote
 from brushpass.table.codec import write
 
 if TYPE_CHECKING:
-    from brushpass.app.play.session import Session
     from brushpass.browser.player import Player
 
 
@@ -26,7 +28,7 @@ def listen_ink(player: Player) -> None:
         points = js.JSON.stringify(detail.points)
         deck = str(event.target.dataset.slips)
         face = f'{{"is":"Stroke","points":{points},"joined":{joined}}}'
-        player.play(lambda session: draw(player, session, seat, deck, face))
+        player.play(lambda playing: draw(player, playing, seat, deck, face))
 
     def moved(event: Any) -> None:
         detail = event.detail
@@ -38,7 +40,7 @@ def listen_ink(player: Player) -> None:
         event.detail.passed = player.clock.passed * 1000
 
     def asked_lines(event: Any) -> None:
-        event.detail.lines = player.session.pen_lines() if player.session else "[]"
+        event.detail.lines = _lines(player.playing) if player.playing else "[]"
 
     js.document.addEventListener("ink:stroke", create_proxy(drew))
     js.document.addEventListener("ink:pen", create_proxy(moved))
@@ -46,12 +48,17 @@ def listen_ink(player: Player) -> None:
     js.document.addEventListener("ink:lines", create_proxy(asked_lines))
 
 
-def draw(player: Player, session: Session, seat: int, deck: str, face: str) -> None:
+def _lines(playing: Playing) -> str:
+    """What a pen at this device has drawn and the page may not hold."""
+    known = {seat: playing.table.known(seat) for seat in playing.seats.people}
+    pen = playing.screen.pen
+    return pen.lines(playing.table.state, known) if pen else "[]"
+
+
+def draw(player: Player, playing: Playing, seat: int, deck: str, face: str) -> Playing:
     """On the next slip, after those that are on their way."""
-    written = [it for it in session.table.log if isinstance(it, Wrote) and it.slip.deck == deck]
-    place = player.links.next_place(deck) if session.visits and player.links else len(written)
+    written = [it for it in playing.table.log if isinstance(it, Wrote) and it.slip.deck == deck]
+    place = player.links.next_place(deck) if playing.visits and player.links else len(written)
     slip = write(Card(deck, place))
-    begun, sounds = session.draft, list(session.sounds)
-    session.act(seat, f'{{"is":"Write","slip":{slip},"face":{face}}}')
-    session.draft = begun
-    session.sounds[:] = sounds
+    drew = act(playing, seat, f'{{"is":"Write","slip":{slip},"face":{face}}}')
+    return replace(drew, draft=playing.draft, sounds=playing.sounds)

@@ -11,8 +11,9 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from brushpass.app.play.commands import Play
+from brushpass.app.update import Command
 from brushpass.browser import storage
-from brushpass.html.commands import Command, Plain
 
 SWALLOWED = 350
 """Milliseconds in which a tap was still meant for what was there before."""
@@ -73,7 +74,7 @@ class Moments:
 
     def _onward(self) -> None:
         if self.shown:
-            self._say(Plain.STILL if self._is_throw else Plain.GO_ON)
+            self._say(Play.SKIP_ANIMATION if self._is_throw else Play.GO_ON)
 
     @property
     def _is_throw(self) -> bool:
@@ -83,11 +84,13 @@ class Moments:
     def means(self, command: Command) -> Command | None:
         """What a tap means now: nothing yet, to the still, or on."""
         shown = self.shown
-        if not shown or command not in (Plain.STILL, Plain.GO_ON):
+        if not shown or command not in (Play.SKIP_ANIMATION, Play.GO_ON):
             return command
         if js.performance.now() - self._since < SWALLOWED:
             return None
-        return Plain.STILL if command is Plain.GO_ON and self._lands_later(shown) else command
+        return (
+            Play.SKIP_ANIMATION if command is Play.GO_ON and self._lands_later(shown) else command
+        )
 
     def _lands_later(self, shown: Any) -> bool:
         if not _moves() or shown.classList.contains("still"):
@@ -101,7 +104,7 @@ class Moments:
 
     def _ended(self, event: Any) -> None:
         if event.animationName == DRAINS and self._of_moment(event):
-            self._say(Plain.STILL if self._is_throw else Plain.GO_ON)
+            self._say(Play.SKIP_ANIMATION if self._is_throw else Play.GO_ON)
 
     def _of_moment(self, event: Any) -> bool:
         shown = self.shown

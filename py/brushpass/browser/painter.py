@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import js
 
-from brushpass.app.drawing import drawn
-from brushpass.app.play.session import Session
-from brushpass.app.sharing.links import Exhibit
+from brushpass.app.computers.mind_files import useless
+from brushpass.app.update import Loop
+from brushpass.app.view import drawn
 from brushpass.browser import gestures, storage
 from brushpass.browser.sound import Sounds
 
@@ -17,24 +17,21 @@ class Painter:
         self.sounds = Sounds()
         self._live = js.document.getElementById("live")
 
-    def sitting(self, sitting: Session | Exhibit) -> bool:
-        """A table, with everything that goes with it; False if it can't be drawn."""
-        drawing = drawn(sitting)
-        self.page(drawing.html)
-        js.document.title = drawing.title
+    def draw(self, loop: Loop) -> bool:
+        """Draw what is on screen; False if it can't be drawn."""
+        assert loop.model
+        drawing = drawn(loop.model)
+        gestures.morph(self.root, drawing.html)
+        gestures.draw_codes(self.root)
+        js.document.title = drawing.title or js.document.title
         self.say(drawing.said)
         if drawing.failure:
             js.console.error(drawing.failure)
-        if not drawing.whole:
-            return False
-        for sound in sitting.sounds:
+        if drawing.drops_files:
+            loop.change_sitting(lambda sitting: useless(sitting, drop=True))
+        for sound in loop.take_sounds() if drawing.whole else ():
             self.sounds.play(sound)
-        sitting.sounds.clear()
-        return True
-
-    def page(self, html: str) -> None:
-        gestures.morph(self.root, html)
-        gestures.draw_codes(self.root)
+        return drawing.whole
 
     def lobby(self) -> None:
         """Nothing of ours: what the page was before."""
@@ -62,7 +59,7 @@ class Painter:
             place.textContent = f"{seconds // 60}:{seconds % 60:02}"
 
     def say(self, text: str) -> None:
-        """To who can't see it."""
+        """Tell a screen reader."""
         if text and self._live.textContent != text:
             self._live.textContent = text
 

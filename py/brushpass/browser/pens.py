@@ -12,7 +12,7 @@ from brushpass.contract import Due
 from brushpass.table import Seat
 
 if TYPE_CHECKING:
-    from brushpass.app.play.session import Session
+    from brushpass.app.model import Playing
     from brushpass.browser.player import Player
 
 MOVES = 0.05
@@ -20,25 +20,25 @@ MOVES = 0.05
 RESTS = 0.2
 
 
-async def until(player: Player, session: Session, seat: Seat, timed: Due) -> None:
+async def until(player: Player, playing: Playing, seat: Seat, timed: Due) -> None:
     """Until the sand has run so far. It stands still when the clock does."""
     told = 0
     await player.clock.runs()
     while (now := player.clock.passed * 1000) < timed.at:
         if timed.points:
-            told = _move(player, session, seat, timed, told, now)
+            told = _move(player, playing, seat, timed, told, now)
         left = (timed.at - now) / 1000
         await asyncio.sleep(min(left, MOVES if timed.points else RESTS))
         await player.clock.runs()
 
 
-def _move(player: Player, session: Session, seat: Seat, timed: Due, told: int, now: float) -> int:
+def _move(player: Player, playing: Playing, seat: Seat, timed: Due, told: int, now: float) -> int:
     """Where the pen has come to is seen here, as people here may see it, and told elsewhere."""
     points = tuple(point for point in timed.points[told:] if point[2] <= now)
     if not points:
         return told
-    pen = session.screen.pen
-    seen = pen.seen(session.table.state, seat, session.mine) if pen else None
+    pen = playing.screen.pen
+    seen = pen.seen(playing.table.state, seat, playing.seats.people) if pen else None
     if seen:
         show(timed.line, told, points if seen == "ink" else points[-1:], tip=seen == "tip")
     if player.links:

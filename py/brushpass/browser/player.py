@@ -1,4 +1,4 @@
-"""Plays a table in the page: what people do goes in, every entry is stored, the page is drawn.
+"""Runs the app in the page: what people do goes in, every entry is stored, the page is drawn.
 
 What is drawn is stored, or the page says that it isn't yet.
 """
@@ -7,143 +7,129 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
 
-from brushpass.app.drawing import attempt
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.setup import desk
-from brushpass.app.sharing.links import Exhibit
-from brushpass.app.sharing.own_phone import second_page
-from brushpass.browser import device, gestures, page_api, share, storage, timing
+from brushpass.app.computers.commands import Lend
+from brushpass.app.linked.commands import LinkTake
+from brushpass.app.model import Playing, Stage
+from brushpass.app.play import acting
+from brushpass.app.play.commands import Play
+from brushpass.app.setup.order import Order
+from brushpass.app.sharing.own_phone import CarriedSecret
+from brushpass.app.sitting.commands import ShowSheet
+from brushpass.app.sitting.device import interrupt, keep_typed, seal, settle_in
+from brushpass.app.update import Command, Loop
+from brushpass.browser import device, effects, gestures, page_api, storage, timing
 from brushpass.browser.countdown import Countdown
-from brushpass.browser.entrance import Entrance, page_language
-from brushpass.browser.evening import Evening
-from brushpass.browser.files import site_root
+from brushpass.browser.evening import EveningTally
 from brushpass.browser.film import FilmRunner
 from brushpass.browser.moments import Moments
 from brushpass.browser.painter import Painter
-from brushpass.browser.saving import KEEPER, Ledger
+from brushpass.browser.saving import SAVE_QUEUE, SavedTable
+from brushpass.browser.site import address_of
 from brushpass.browser.tab_locks import hold, release
 from brushpass.browser.tasks import start
 from brushpass.browser.thinking import Thinking
 from brushpass.browser.wordbook import Wordbook
-from brushpass.html.commands import (
-    Again,
-    Command,
-    Got,
-    Hints,
-    Lay,
-    Lend,
-    LinkTake,
-    LookUp,
-    Pace,
-    Plain,
-    Reclaim,
-    Share,
-    Speak,
-    text,
-)
-from brushpass.language import FIRST
+from brushpass.html.commands import LookUp
 
 if TYPE_CHECKING:
-    from brushpass.browser.daily import Caseroom
+    from brushpass.browser.daily import DailyCase
     from brushpass.browser.linked.links import Linked
 
 
 class Player:
     def __init__(self) -> None:
-        self.sitting: Session | Exhibit | None = None
-        self.order: desk.Order | None = None
+        self.loop = Loop()
+        self.order: Order | None = None
+        self.saved: SavedTable | None = None
+        """The table in play, as this device stores it; None if it stores none."""
         self.words = Wordbook()
-        self.ledger: Ledger | None = None
-        """The table in play, as this device keeps it; nothing if it keeps none."""
         self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
         self.painter = Painter()
         self.thinking = Thinking(self)
         self.moments = Moments(self._do, self.painter.sounds.play)
         self.film = FilmRunner(self._do)
-        self.evening = Evening()
+        self.evening = EveningTally()
         self.links: Linked | None = None
         """Other devices, once somebody wants any."""
-        self.caseroom: Caseroom | None = None
-        """For whoever works on a case, once somebody has."""
-        self._carried = ""
-        """A secret that was brought here from another device, and whether it is looked at."""
-        self._looking = False
+        self.case: DailyCase | None = None
+        """The daily case, once somebody has worked on one."""
         self._lobby_lang = js.document.documentElement.lang
-        """The pages before the deal are in one language; who left another finds its own pages."""
+        """The pages before the deal are in one language; whoever changes it leaves for others."""
         self._drawing: asyncio.Task[None] | None = None
-        KEEPER.told = self.told_of_storage
+        SAVE_QUEUE.told = self.told_of_storage
         js.window.addEventListener("beforeunload", create_proxy(self._closing))
 
     @property
-    def session(self) -> Session | None:
-        """The game that is played, if one is."""
-        return self.sitting if isinstance(self.sitting, Session) else None
+    def playing(self) -> Playing | None:
+        return self.loop.playing
 
     # Coming and going.
 
-    async def begin(self, order: desk.Order, session: Session) -> None:
-        """A table that nobody has kept yet."""
-        ledger = Ledger(order, session)
-        if session.computers:
-            ledger.keep_computers()
-        ledger.save()
-        await hold(f"table {ledger.table}", self.reopen)
+    async def begin(self, order: Order, playing: Playing) -> None:
+        """A table that isn't stored yet."""
+        saved = SavedTable(order, playing)
+        if playing.seats.computers:
+            saved.keep_computers()
+        saved.save()
+        await hold(f"table {saved.table}", self.reopen)
         self.words.begin()
-        await self.show(ledger)
+        await self.show(saved)
 
-    async def show(self, ledger: Ledger) -> None:
+    async def show(self, saved: SavedTable) -> None:
         """Stored first, if that can be done soon."""
-        session = ledger.session
-        session.fleeting = not await page_api.page().store.persistent()
-        session.notice = self.words.tell_damage(session.texts)
-        unseen = self.moments.unseen(ledger.table)
+        playing = saved.playing
+        fleeting = not await page_api.page().store.persistent()
+        playing = playing.framed(fleeting=fleeting, notice=self.words.tell_damage(playing.texts))
+        unseen = self.moments.unseen(saved.table)
         if unseen:
-            session.showing.again(session.table, session.texts, unseen)
-        await ledger.soon()
-        self.order, self.sitting, self.ledger = ledger.order, session, ledger
+            moments = playing.moments.again(playing.table, playing.texts, unseen)
+            playing = replace(playing, moments=moments)
+        await saved.soon()
+        self.order, self.saved = saved.order, saved
+        self.loop.show(playing)
         if self.links:
+            self.links.carry()
             await self.links.stored()
         self.enter()
 
     def enter(self) -> None:
-        """From the lobby to the table."""
-        if self.caseroom:
-            self.caseroom.close()
-        if self.sitting:
-            self.sitting.muted = not self.painter.sounds.on
-            self.sitting.framed = device.framed()
-        if self.session:
-            self.thinking.sit_down(self.session)
-            self.session.settle_in()
+        """From the lobby to what is on screen."""
+        if self.case and not self.case.is_open:
+            self.case.close()
+        self.set_up()
         js.document.documentElement.dataset.mode = "play"
         gestures.push_history()
         self.changed()
 
+    def set_up(self) -> None:
+        """A new table, as people want tables on this device."""
+        muted, may_fill = not self.painter.sounds.on, device.may_fill_screen()
+        self.loop.change_sitting(lambda it: it.framed(muted=muted, may_fill_screen=may_fill))
+        self.loop.change(self.thinking.sit_down)
+        self.loop.change(settle_in)
+
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
-        if self.session and self.ledger:
-            start(Entrance(self).open(self.ledger.table, cut=False))
+        from brushpass.browser.entrance import Entrance
 
-    def visit(self, sitting: Session | Exhibit | None) -> None:
-        """The table of another device, as this one may see it."""
-        if sitting and sitting is not self.sitting:
-            self.words.visit(sitting)
-        self.sitting, self.order, self.ledger = sitting, None, None
+        if self.playing and self.saved:
+            start(Entrance(self).open(self.saved.table, cut=False))
 
-    def carry(self, payload: str) -> None:
+    def visit(self) -> None:
+        """What is on screen from now on is kept elsewhere."""
+        self.order = self.saved = None
+
+    def carry(self, secret: CarriedSecret) -> None:
         """A secret of a table that lies elsewhere was brought here."""
-        self._carried = payload
+        self.visit()
+        self.loop.show(secret)
         self.enter()
-
-    def look(self) -> None:
-        """At the secret that was brought here, or no longer."""
-        self._looking = not self._looking
-        self.changed()
 
     def linked(self) -> Linked:
         if self.links is None:
@@ -152,88 +138,69 @@ class Player:
             self.links = Linked(self)
         return self.links
 
+    def daily_case(self) -> DailyCase:
+        if self.case is None:
+            from brushpass.browser.daily import DailyCase  # loaded when it is wanted
+
+            self.case = DailyCase(self)
+        return self.case
+
     def leave(self) -> None:
-        self._carried, self._looking = "", False
-        if self.ledger:
-            release(f"table {self.ledger.table}")
+        if self.saved:
+            release(f"table {self.saved.table}")
             storage.remember_place("")
         if self.links:
             self.links.leave()
             self.links = None
-        if isinstance(self.sitting, Exhibit):
-            js.location.replace(f"#{self.sitting.name}")
-        self.sitting = None
+        watched = self.loop.watching
+        if watched:
+            js.location.replace(f"#{watched.name}")
+        self.visit()
+        self.loop.show(None)
         self.thinking.stop()
         self.clock.stop()
         self.painter.lobby()
         lang = js.document.documentElement.lang
         if lang != self._lobby_lang and storage.recall("lang") == lang and not gestures.embedded():
-            js.location.assign(site_root() + ("" if lang == FIRST else f"{lang}/"))
+            js.location.assign(address_of(lang))
 
     # What people do.
 
     def acted(self, seat: int, raw: str, then: str) -> None:
-        self.play(lambda session: session.act(seat, raw, then))
+        self.play(lambda playing: acting.act(playing, seat, raw, then))
 
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None:
-        if self.caseroom and self.caseroom.is_open:
-            self.caseroom.submitted(fields)
-        elif name.startswith("link-"):
-            self.linked().submitted(name, fields)
-        elif self.session:
-            attempt(self.session, lambda session: session.submit(name, seat, fields))
-            if not self.session.notice:
-                self.painter.forget_typed()
-            self.done()
+        self.loop.submit(name, seat, fields)
+        if not (self.playing and self.playing.notice):
+            self.painter.forget_typed()
+        if self.case:
+            self.case.moved()
+        self.done()
 
-    def play(self, do: Callable[[Session], None]) -> None:
+    def play(self, change: Callable[[Playing], Playing]) -> None:
         """Something is done at the table that is played."""
-        if self.session:
-            attempt(self.session, do)
+        if self.playing:
+            self.loop.change(change)
             self.done()
 
     def did(self, command: Command) -> None:
-        if self.caseroom and self.caseroom.is_open:
-            self.caseroom.do(command)
-            return
         meant = self.moments.means(command)
         if meant:
             self._do(meant)
 
     def _do(self, command: Command) -> None:
-        if self.session and (command is Plain.SEAL or isinstance(command, Lay | LookUp)):
-            self.session.keep_typed(self.painter.typed())
-        match command:
-            case Again(swap):
-                start(Entrance(self).again(swap=swap))
-            case Share(step) if self.sitting:
-                start(share.copy(self.sitting, step, self.changed))
-            case Speak(lang):
-                device.speak(self, lang)
-            case Pace() | Got() | Hints() if self.session:
-                self.thinking.wish(self.session, command)
-                self.done()
-            case Lend() | Reclaim() if self.session:
-                self._seat_computer(self.session, command)
-            case Plain() if device.did(self, command):
-                return
-            case _ if text(command).startswith("link-"):
-                self.linked().do(command)
-            case _ if self.session:
-                self.play(lambda session: session.do(command))
-                if command in (Plain.SEAL, Plain.RELEASE) and self._waits_for_storage:
-                    self._draw()  # what is to be hidden waits for nothing
-            case _ if self.sitting:
-                self.sitting.do(command)
-                self.done()
-
-    def _seat_computer(self, session: Session, command: Lend | Reclaim) -> None:
-        """For somebody who is away their seat comes here first."""
-        if self.links and command.seat not in session.here:
-            self.links.do(LinkTake(command.seat))
-        self.play(lambda session: session.do(command))
-        if self.ledger:
-            self.ledger.keep_computers()
+        playing = self.playing
+        if command is Play.SEAL or isinstance(command, ShowSheet | LookUp):
+            self._keep_typed()
+        if isinstance(command, Lend) and self.links and playing:
+            if command.seat not in playing.seats.here:
+                self.links.do(LinkTake(command.seat))  # the seat of somebody who is away
+        self.loop.dispatch(command)
+        for effect in self.loop.take_effects():
+            effects.perform(self, effect)
+        self.done()
+        if command in (Play.SEAL, Play.RELEASE) and self._waits_for_storage:
+            self._draw()  # what is to be hidden waits for nothing
 
     def done(self) -> None:
         """Somebody did something."""
@@ -241,68 +208,71 @@ class Player:
         self.went_on()
 
     def went_on(self) -> None:
-        """Something happened: the others hear of it, and the page is drawn, once."""
+        """Something happened: linked devices are told, and the page is drawn, once."""
         if self.links:
             self.links.carry()
         self.changed()
 
     def hidden(self) -> None:
         """Switched away, turned off or gone back: seal before anything else."""
-        if self._looking:
-            self.look()
-        if self.session and self.session.stage is Stage.OPEN and not self.session.alone:
-            self.session.keep_typed(self.painter.typed())
-            self.session.seal()
+        secret, playing = self.loop.model, self.playing
+        if isinstance(secret, CarriedSecret) and secret.looking:
+            self.loop.show(replace(secret, looking=False))
+            self._draw()
+        if playing and playing.stage is Stage.OPEN and not playing.alone:
+            self._keep_typed()
+            self.loop.change(seal)
             self._draw()
 
     def touched(self) -> None:
         self.clock.touched()
-        if self.session:
-            self.session.keep_typed(self.painter.typed())
-            self._keep_drafts()
+        self._keep_typed()
+        self._keep_drafts()
+
+    def _keep_typed(self) -> None:
+        typed = self.painter.typed()
+        self.loop.change(lambda playing: keep_typed(playing, typed))
 
     def _keep_drafts(self) -> None:
         """A reload may come at any time."""
-        if self.ledger:
-            self.ledger.keep_drafts()
+        if self.saved and self.playing:
+            self.saved.playing = self.playing
+            self.saved.keep_drafts()
         elif self.links:
             self.links.keep_drafts()
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""
-        if self.sitting is None:
+        sitting = self.loop.sitting
+        if sitting is None:
             return
-        self.sitting.do(Lay(None if self.sitting.sheet else "leave"))
+        self.loop.dispatch(ShowSheet(None if sitting.sheet else "leave"))
         gestures.push_history()
         self._draw()
 
     def tell(self, notice: str) -> None:
-        if self.sitting:
-            self.sitting.notice = notice
+        self.loop.change_sitting(lambda sitting: sitting.framed(notice=notice))
         self.changed()
 
     # To the page.
 
     def changed(self) -> None:
         """What is new is stored and then drawn, unless that takes too long; pencil at once."""
-        aside = self._aside()
-        if aside is not None:
-            self.painter.page(aside)
-            if self.links:
-                self.links.drawn()
-        elif self.ledger and self.ledger.unsaved:
-            self.ledger.save()  # also what comes while something is being stored
-            if KEEPER.failing or not self.ledger.behind:
+        playing, saved = self.playing, self.saved
+        if saved and playing:
+            saved.playing = playing
+        if saved and saved.unsaved:
+            saved.save()  # also what comes while something is being stored
+            if SAVE_QUEUE.failing or not saved.behind:
                 self._draw()
             elif not self._waits_for_storage:
-                self._drawing = start(self._draw_stored(self.ledger))
+                self._drawing = start(self._draw_stored(saved))
         else:
             self._draw()
 
-    async def _draw_stored(self, ledger: Ledger) -> None:
-        await ledger.soon()
-        if self._aside() is None:
-            self._draw()
+    async def _draw_stored(self, saved: SavedTable) -> None:
+        await saved.soon()
+        self._draw()
 
     @property
     def _waits_for_storage(self) -> bool:
@@ -310,51 +280,55 @@ class Player:
 
     @property
     def _unsaved(self) -> bool:
-        return KEEPER.failing or bool(self.ledger and self.ledger.behind)
+        return SAVE_QUEUE.failing or bool(self.saved and self.saved.behind)
 
     def _closing(self, event: Any) -> None:
         """The browser asks whether that is meant, if something would be lost."""
-        if KEEPER.failing:
+        if SAVE_QUEUE.failing:
             event.preventDefault()
 
     def told_of_storage(self) -> None:
         """Something was stored, or couldn't be."""
-        if self.session and self.session.unsaved != self._unsaved and self._aside() is None:
+        if self.playing and self.playing.frame.unsaved != self._unsaved:
             self._draw()
 
     def _draw(self) -> None:
-        """As it is, at once."""
-        if self.sitting is None:
-            return
-        if self.session:
-            self.session.unsaved = self._unsaved
-            self.session.showing.want(self.moments.on)
-            self.evening.note(self.session, self._table_name)
-            if self.session.moment and not self.moments.shown:
-                self.session.interrupted(self.painter.typed())
+        """Draw what is on screen now; what follows from it begins afterwards."""
+        self.loop.change(self._as_drawn)
         self.thinking.look()
-        if not self.painter.sitting(self.sitting):
+        if self.loop.model is None or not self.painter.draw(self.loop):
             return
         if self.links:
             self.links.drawn()
         self.film.drawn()
-        self.moments.drawn(self.ledger.table if self.ledger else "")
-        if self.session:
-            timing.follow(self, self.session)
-        if self.ledger:
-            self.ledger.remember_place()
+        self.moments.drawn(self.saved.table if self.saved else "")
+        if self.playing and self.shows_table:
+            timing.follow(self, self.playing)
         self._keep_drafts()
-        self.words.write(self.sitting)
+        if self.saved:
+            self.saved.remember_place()
+        shown = self.playing if self.shows_table else self.loop.watching
+        if shown:
+            self.words.write(shown)
+
+    def _as_drawn(self, playing: Playing) -> Playing:
+        """What the browser knows better than the table."""
+        playing = playing.framed(unsaved=self._unsaved)
+        playing = replace(playing, moments=playing.moments.want(self.moments.on))
+        playing = self.evening.note(playing, self._table_name)
+        if playing.moment and not self.moments.shown:
+            playing = interrupt(playing, self.painter.typed())
+        return playing
+
+    @property
+    def shows_table(self) -> bool:
+        """The table is drawn, and not the page of a guest who joins."""
+        playing = self.playing
+        return playing is not None and not (playing.party and playing.party.joins)
 
     @property
     def _table_name(self) -> str:
-        """By which the tally knows this game: kept here, or on the device that has the table."""
-        if self.ledger:
-            return self.ledger.table
+        """By which the tally knows this game: stored here, or on the device that has the table."""
+        if self.saved:
+            return self.saved.table
         return self.links.table_name if self.links else ""
-
-    def _aside(self) -> str | None:
-        """A page that belongs to no table here: a guest's that joins, or a second phone's."""
-        if self._carried:
-            return second_page(self._carried, page_language(), looking=self._looking)
-        return self.links.draw() if self.links else None

@@ -1,6 +1,6 @@
 """Writing down what is played, until it is written down.
 
-A `Ledger` is one table as far as it is stored, entry by entry, in `assets/store/store.js`. What
+A `SavedTable` is one table as far as it is stored, entry by entry, in `assets/store/store.js`. What
 can't be stored now is tried again from the first missing entry: at every change, and every few
 seconds.
 """
@@ -16,13 +16,15 @@ from typing import Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from brushpass.app.play.drafts import recall_drafts, write_drafts
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.remarks import story_note
-from brushpass.app.setup import desk
+from brushpass.app.model import Playing, Stage
+from brushpass.app.records.remarks import story_note
+from brushpass.app.setup.order import Order, as_seated, write_order
+from brushpass.app.sitting.drafts import recall_drafts, write_drafts
+from brushpass.app.sitting.marks import write_marks
 from brushpass.browser import storage
 from brushpass.browser.page_api import page
 from brushpass.browser.tasks import start
+from brushpass.table.codec import Codec, write
 
 AGAIN = 2.0
 """Seconds until what couldn't be stored is tried again."""
@@ -37,8 +39,8 @@ Errand: TypeAlias = Callable[[], Awaitable[None]]
 """Something to be stored; JsException if it isn't."""
 
 
-class Keeper:
-    """Does errands until they are done. Of two with the same name the newer one counts."""
+class SaveQueue:
+    """Does errands until they are done. A newer errand replaces an older one of its name."""
 
     def __init__(self) -> None:
         self.failing = False
@@ -77,22 +79,21 @@ class Keeper:
                     await asyncio.wait_for(self._now.wait(), AGAIN)
 
 
-KEEPER = Keeper()
-"""One for the page: where there is no room for one thing there is none for another."""
+SAVE_QUEUE = SaveQueue()
+"""One for the page: storage quota is per origin."""
 
 
-class Ledger:
-    """A table, as far as it has been written down. A kept one has so many entries already."""
+class SavedTable:
+    """A table, as far as it has been stored."""
 
-    def __init__(
-        self, order: desk.Order, session: Session, *, table: str = "", stored: int = 0
-    ) -> None:
+    def __init__(self, order: Order, playing: Playing, *, table: str = "", stored: int = 0) -> None:
         self.table = table or _new_name()
         self.order = order
-        self.session = session
+        self.playing = playing
+        """As it is now: every change makes a new one."""
         self._begun = bool(table)
         self._stored = stored
-        self._marks = desk.write_marks(session) if table else NO_MARKS
+        self._marks = write_marks(playing.marks) if table else NO_MARKS
         self._drafts = Drafts(self.table)
         self._elsewhere = False
 
@@ -103,7 +104,7 @@ class Ledger:
     @property
     def behind(self) -> bool:
         """Something has been entered that isn't stored yet."""
-        whole = self._begun and self._stored == len(self.session.table.log)
+        whole = self._begun and self._stored == len(self.playing.table.log)
         return not (whole or self._elsewhere)
 
     @property
@@ -111,49 +112,47 @@ class Ledger:
         """Something has been entered or pencilled that isn't stored yet."""
         if self._elsewhere:
             return False
-        return self.behind or self._marks != desk.write_marks(self.session)
+        return self.behind or self._marks != write_marks(self.playing.marks)
 
     def remember_place(self) -> None:
         """This is the table that is open here, and who has the device in hand; who only looks on
         has no place at it."""
         if not self._elsewhere:
-            at_hand = self.session.stage in (Stage.SEALED, Stage.OPEN)
-            seat = self.session.seat if at_hand else ""
+            at_hand = self.playing.stage in (Stage.SEALED, Stage.OPEN)
+            seat = self.playing.device.seat if at_hand else ""
             storage.remember_place(f"{self.table} {self.order.game} {seat}")
 
     def save(self) -> asyncio.Task[None]:
         _unfinished[self.table] = self
-        return KEEPER.keep(f"table {self.table}", self._save)
+        return SAVE_QUEUE.keep(f"table {self.table}", self._save)
 
     async def soon(self) -> None:
-        """The same; until it is stored, if that doesn't take long."""
+        """Save, and wait until it is stored, if that doesn't take long."""
         self.save()
-        await KEEPER.soon()
+        await SAVE_QUEUE.soon()
 
     def keep_computers(self) -> None:
-        """Who plays which seat by now, and their luck: that is for nobody to read."""
-        set_note(
-            f"computers {self.table}", desk.write_order(desk.as_seated(self.order, self.session))
-        )
-        if self.session.remarks and self.session.party is None:
-            set_note(f"link {self.table}", story_note(self.session.remarks))
+        """Who plays which seat by now, and the seed of computers, which nobody may read."""
+        set_note(f"computers {self.table}", write_order(as_seated(self.order, self.playing)))
+        if self.playing.story.remarks and self.playing.party is None:
+            set_note(f"link {self.table}", story_note(self.playing.story.remarks))
 
     def keep_drafts(self) -> None:
         """What people have typed and not sent, while it is still in its fields."""
         if not self._elsewhere:
-            self._drafts.write(write_drafts(self.session))
+            self._drafts.write(write_drafts(self.playing))
 
     async def recall_drafts(self) -> None:
-        recall_drafts(self.session, await self._drafts.read())
+        self.playing = recall_drafts(self.playing, await self._drafts.read())
 
     async def _save(self) -> None:
         while self.unsaved:
-            lines = self.session.lines(self._stored)
-            marks = desk.write_marks(self.session)
+            lines = [write(entry) for entry in self.playing.table.log[self._stored :]]
+            marks = write_marks(self.playing.marks)
             new = {
                 "start": self._stored,
                 "lines": lines,
-                "over": self.session.table.outcome is not None,
+                "over": self.playing.table.outcome is not None,
                 "marks": marks,
                 "begins": None if self._begun else self._beginning(),
             }
@@ -164,12 +163,12 @@ class Ledger:
         _unfinished.pop(self.table, None)
 
     def _beginning(self) -> dict[str, Any]:
-        order = self.order
+        order, table = self.order, self.playing.table
         return {
             "game": order.game,
             "names": list(order.names),
-            "order": desk.write_order(replace(order, luck="")),
-            "head": self.session.head(),
+            "order": write_order(replace(order, seed="")),
+            "head": Codec(table.game).head(table.setup),
         }
 
 
@@ -192,10 +191,10 @@ class Drafts:
             set_note(self._note, text)
 
 
-_unfinished: dict[str, Ledger] = {}
+_unfinished: dict[str, SavedTable] = {}
 
 
-def unfinished(table: str) -> Ledger | None:
+def unfinished(table: str) -> SavedTable | None:
     """A table of which more is known here than is stored."""
     return _unfinished.get(table)
 
@@ -244,7 +243,7 @@ def set_note(name: str, text: str) -> asyncio.Task[None]:
     async def errand() -> None:
         await page().store.setNote(name, text)
 
-    return KEEPER.keep(f"note {name}", errand)
+    return SAVE_QUEUE.keep(f"note {name}", errand)
 
 
 async def change_note(name: str, change: Callable[[str], str]) -> None:

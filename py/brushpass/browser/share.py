@@ -1,41 +1,62 @@
-"""A finished game passed on as a link: to the clipboard, or to the device's own share sheet.
+"""Passing something on: to the clipboard, or to the device's own share sheet.
 
-Where the clipboard is closed, as in some frames, the link is shown.
+Where the clipboard is closed, as in some frames, the page shows what people copy by hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import js
 from pyodide.ffi import JsException, to_js
 
+from brushpass.app.model import Sitting
 from brushpass.app.sharing.pages import link
-from brushpass.app.sitting import Sitting
-from brushpass.browser.files import site_root
+from brushpass.browser.site import top_address
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
 
 
-async def copy(sitting: Sitting, step: int | None, changed: Callable[[], None]) -> None:
-    """Make a link of the game, or of this step, and copy it if the clipboard is open to us.
-
-    The address leads to the top of the site: there the reader's language is looked for.
-    """
-    top = str(js.URL.new(site_root() or "./", js.location.href).href).partition("?")[0]
-    sharing = sitting.sharing
-    sharing.address = top.partition("#")[0] + link(sitting, step)
-    sharing.copied = False
-    sharing.sends = hasattr(js.navigator, "share")
-    with suppress(JsException, AttributeError):
-        await js.navigator.clipboard.writeText(sharing.address)
-        sharing.copied = True
-    changed()
+def can_send() -> bool:
+    """The device has a share sheet."""
+    return hasattr(js.navigator, "share")
 
 
-async def send(sitting: Sitting) -> None:
-    """Hand the link to the device's own share sheet."""
-    what = {"title": sitting.texts("title"), "url": sitting.sharing.address}
+async def copy(text: str) -> bool:
+    """Copy to the clipboard, if it is open to us."""
     try:
+        await js.navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+async def send(**what: str) -> None:
+    """Hand something to the device's share sheet."""
+    with suppress(JsException):  # not sent, and whoever changed their mind knows
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
-    except JsException:
-        return  # not sent, and whoever changed their mind knows
+
+
+async def copy_link(player: Player, step: int | None) -> None:
+    """Make a link of the finished game, or of this step of it, and copy it."""
+    sitting = player.loop.sitting
+    if sitting is None:
+        return
+    address = top_address() + link(sitting, step)
+    copied = await copy(address)
+
+    def made(sitting: Sitting) -> Sitting:
+        sharing = replace(sitting.frame.sharing, address=address, copied=copied, sends=can_send())
+        return sitting.framed(sharing=sharing)
+
+    player.loop.change_sitting(made)
+    player.changed()
+
+
+async def send_link(player: Player) -> None:
+    sitting = player.loop.sitting
+    if sitting:
+        await send(title=sitting.texts("title"), url=sitting.frame.sharing.address)

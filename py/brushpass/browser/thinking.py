@@ -9,31 +9,34 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from traceback import format_exc
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import js
 
 from brushpass.app.computers import turns
-from brushpass.app.computers.guide import guide_of
-from brushpass.app.drawing import attempt
-from brushpass.app.play.session import Session
+from brushpass.app.computers.guide import read_hints
+from brushpass.app.computers.mind_files import missing, useless
+from brushpass.app.model import Playing, Speed
+from brushpass.app.play.acting import computer_acts
 from brushpass.browser import pens, storage
 from brushpass.browser.analysing import Analysing
-from brushpass.browser.downloads import Library
+from brushpass.browser.downloads import Downloads
 from brushpass.browser.tasks import all_loaded, in_slices, start
 from brushpass.contract import Due, act_of
-from brushpass.html.commands import Got, Hints, Pace, pace_of
 from brushpass.table import Act, Illegal, Seat
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
-BREATH = 8
+SLICE = 8
 """Milliseconds of thought at a stretch."""
 PAUSE = {"slow": 2.6, "normal": 1.3, "now": 0.0}
 """Seconds from what was last drawn to a computer's next act."""
 
+
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
 
 THOUGHT, BEGUN = "thought", "thought:begin"
 """How long the thoughts of this table took: among the page's measures."""
@@ -44,30 +47,41 @@ class Thinking:
         self._player = player
         self._task: asyncio.Task[None] | None = None
         self._about: object = None
-        """The session, its log's length and the seat that the task is about."""
+        """The table, its log's length and the seat that the task is about."""
         self._hurry = asyncio.Event()
         self._analysing = Analysing(player)
-        self.library = Library(player)
+        self.downloads = Downloads(player)
         self._has_thought = False
         """A first thought loads what it needs."""
 
     def look(self) -> None:
         """Something has changed: is a computer to act, or the analyst to think?"""
-        self.library.look()
+        self.downloads.look()
         self._analysing.look()
-        session = self._player.session
-        seat = self._next(session) if session and not session.papers.stopped else None
-        about = (session, len(session.table.log), seat) if session and seat is not None else None
-        if about != self._about or (self._task and self._task.done()):
+        playing = self._player.playing
+        seat = self._next(playing) if playing and not playing.files.stopped else None
+        now = (
+            (playing.table, len(playing.table.log), seat) if playing and seat is not None else None
+        )
+        if now != self._about or (self._task and self._task.done()):
             self.stop()
-            self._about = about
-            if session and seat is not None:
-                self._task = start(self._act(session, seat))
-        shown = None if session and seat is not None and turns.at_once(session) else seat
-        if session and session.thinks != shown:
-            session.thinks = shown
+            self._about = now
+            if now and seat is not None:
+                self._task = start(self._act(seat))
+        together = playing is not None and seat is not None and turns.at_once(playing)
+        self._show(None if together else seat)
         if seat is None:
             self._hurry.clear()
+
+    def _show(self, seat: Seat | None) -> None:
+        """Say on the page who thinks."""
+
+        def thinks(playing: Playing) -> Playing:
+            return replace(playing, opponents=replace(playing.opponents, thinks=seat))
+
+        playing = self._player.playing
+        if playing and playing.opponents.thinks != seat:
+            self._player.loop.change(thinks)
 
     def stop(self) -> None:
         """Whatever is being thought leads to nothing."""
@@ -79,101 +93,96 @@ class Thinking:
         """What is going on is done at once, until it is a person's turn."""
         self._hurry.set()
 
-    def wish(self, session: Session, command: Pace | Got | Hints) -> None:
-        """How somebody wants to play against computers; the device remembers it."""
-        if isinstance(command, Pace):
-            storage.remember("pace", command.speed)
-            self.stop()
-            session.pace = command
-        else:
-            session.do(command)
-            storage.remember("hints", session.guide.text())
-
     @staticmethod
-    def sit_down(session: Session) -> None:
-        """Another table; what the device remembers of how people want to play holds here, too."""
+    def sit_down(playing: Playing) -> Playing:
+        """At every table people play as the device remembers that they want to."""
         js.performance.clearMeasures(THOUGHT)
-        session.pace = pace_of(storage.recall("pace") or "")
-        session.guide = guide_of(storage.recall("hints") or "")
+        kept = storage.recall("pace")
+        speed: Speed = next((each for each in SPEEDS if each == kept), "normal")
+        hints = read_hints(storage.recall("hints") or "")
+        return replace(playing, opponents=replace(playing.opponents, speed=speed, hints=hints))
 
-    def _next(self, session: Session) -> Seat | None:
-        if not session.computers or session.broken or not turns.may_go_on(session):
+    def _next(self, playing: Playing) -> Seat | None:
+        if not playing.seats.computers or playing.frame.broken or not turns.may_go_on(playing):
             return None
-        if turns.missing(session):
+        if missing(playing):
             return None
         try:
-            return turns.next_up(session)
+            return turns.next_up(playing)
         except Exception:
-            self._fail(session)
+            self._fail()
             return None
 
     def any_move(self) -> None:
-        """Who couldn't finish thinking moves at random, since people said so; with what they read
-        still useless, so it happens before that is asked for anew."""
-        session = self._player.session
-        if not session or not session.papers.useless:
+        """A computer that couldn't think to the end moves at random, since people said so. That
+        comes first: then the files that were of no use are asked for anew."""
+        playing = self._player.playing
+        if not playing or not playing.files.useless:
             return
-        seats = [seat for seat in session.table.waiting if seat in session.computers]
+        seats = [seat for seat in playing.table.waiting if seat in playing.seats.computers]
         if seats:
-            attempt(session, lambda it: self._do(it, seats[0], turns.any_act(it, seats[0])))
-        self.library.again()
-        self._player.went_on()
+            self._do(seats[0], turns.any_act(playing, seats[0]))
+        self.downloads.again()
 
-    @staticmethod
-    def _fail(session: Session) -> None:
+    def _fail(self) -> None:
         """The table stands still until somebody wants to try again."""
         js.console.error(format_exc())
-        session.papers.useless = True
+        self._player.loop.change_sitting(useless)
 
-    async def _act(self, session: Session, seat: Seat) -> None:
-        begun, entries = js.performance.now(), len(session.table.log)
-        seats = list(turns.ready(session)) if turns.at_once(session) else [seat]
+    async def _act(self, seat: Seat) -> None:
+        playing = self._player.playing
+        assert playing
+        begun, table, entries = js.performance.now(), playing.table, len(playing.table.log)
+        seats = list(turns.ready(playing)) if turns.at_once(playing) else [seat]
         try:
-            decided = [(it, await self._decide(session, it)) for it in seats]
+            decided = [(it, await self._decide(playing, it)) for it in seats]
         except Exception:
-            self._fail(session)
+            self._fail()
             self._about = self._task = None
             self._player.changed()
             return
         seat, decision = min(decided, key=lambda it: _time(it[1]))
         if isinstance(decision, Due):
-            await pens.until(self._player, session, seat, decision)
-        elif not turns.is_small(session, seat, decision):
-            await self._pause(session, js.performance.now() - begun)
+            await pens.until(self._player, playing, seat, decision)
+        elif not turns.is_small(playing, seat, decision):
+            await self._pause(playing, js.performance.now() - begun)
         self._about = self._task = None
-        if len(session.table.log) == entries:  # or somebody was faster, and all think again
-            attempt(session, lambda it: self._do(it, seat, decision))
+        if len(table.log) == entries:  # or somebody was faster, and all think again
+            self._do(seat, decision)
         self._player.went_on()
 
-    def _do(self, session: Session, seat: Seat, decision: Act | Due) -> None:
-        begun, sounds = session.draft, list(session.sounds)
-        try:
-            session.computer_acts(seat, act_of(decision))
+    def _do(self, seat: Seat, decision: Act | Due) -> None:
+        def act(playing: Playing) -> Playing:
+            acted = computer_acts(playing, seat, act_of(decision))
             if isinstance(decision, Due) and decision.points:  # a line is no tap
-                session.draft, session.sounds[:] = begun, sounds
-        except Illegal:
-            self._fail(session)
+                return replace(acted, draft=playing.draft, sounds=playing.sounds)
+            return acted
 
-    async def _pause(self, session: Session, since: float) -> None:
-        left = PAUSE[session.pace.speed] - since / 1000
+        try:
+            self._player.loop.change(act)
+        except Illegal:
+            self._fail()
+
+    async def _pause(self, playing: Playing, since: float) -> None:
+        left = PAUSE[playing.opponents.speed] - since / 1000
         if left > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), left)
 
-    async def _decide(self, session: Session, seat: Seat) -> Act | Due:
-        thought = turns.thinking(session, seat)
+    async def _decide(self, playing: Playing, seat: Seat) -> Act | Due:
+        thought = turns.thinking(playing, seat)
         js.performance.mark(BEGUN)
         try:
-            return await in_slices(thought, breath=BREATH)
+            return await in_slices(thought, breath=SLICE)
         finally:
             thought.close()
             if not self._has_thought:
                 self._has_thought = True
                 all_loaded()
-            js.performance.measure(THOUGHT, BEGUN)  # for who wants to know
+            js.performance.measure(THOUGHT, BEGUN)  # for benchmarks
             js.performance.clearMarks(BEGUN)
 
 
 def _time(decision: Act | Due) -> int:
-    """What has no time of its own is done first."""
+    """A decision without a time is done first."""
     return decision.at if isinstance(decision, Due) else 0

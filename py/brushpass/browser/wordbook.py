@@ -10,11 +10,11 @@ from asyncio import gather
 from random import SystemRandom
 from typing import NamedTuple
 
+from brushpass.app.model import Sitting
 from brushpass.app.setup import stock
-from brushpass.app.setup.desk import Order
-from brushpass.app.sitting import Sitting
-from brushpass.browser.files import fetched
-from brushpass.browser.saving import KEEPER, change_note, read_note
+from brushpass.app.setup.order import Order
+from brushpass.browser.saving import SAVE_QUEUE, change_note, read_note
+from brushpass.browser.site import fetched
 from brushpass.browser.tasks import start
 from brushpass.i18n import Texts
 from brushpass.words import Book, Irregulars, teach
@@ -82,22 +82,22 @@ class Wordbook:
         self.unreadable.clear()
         return told
 
-    def visit(self, session: Sitting) -> None:
+    def visit(self, sitting: Sitting) -> None:
         """A table of another device."""
         self.begin()
-        start(self.learn(session.name, language=_language(session)))
+        start(self.learn(sitting.name, language=_language(sitting)))
 
     def begin(self, told: int = 0) -> None:
         """Another table; the words of so many of its entries are remembered already."""
         self._told = told
 
-    def write(self, session: Sitting) -> None:
+    def write(self, sitting: Sitting) -> None:
         """Whatever words people have seen since the last time."""
-        words = stock.shown_words(session, self._told)
-        self._told = len(session.table.log)
+        words = stock.shown_words(sitting, self._told)
+        self._told = len(sitting.table.log)
         if words:
-            self._seen.append(Seen(words, session.name, _language(session)))
-            KEEPER.keep(f"note {SEEN}", self._remember)
+            self._seen.append(Seen(words, sitting.name, _language(sitting)))
+            SAVE_QUEUE.keep(f"note {SEEN}", self._remember)
 
     async def _remember(self) -> None:
         while self._seen:
@@ -122,9 +122,9 @@ def _lines(text: str) -> tuple[str, ...]:
     return tuple(shown(line) for line in text.splitlines() if line.strip())
 
 
-def _language(session: Sitting) -> str:
+def _language(sitting: Sitting) -> str:
     """Of the words; a game without words has none."""
-    language: str = getattr(session.table.setup, "language", "")
+    language: str = getattr(sitting.table.setup, "language", "")
     return language
 
 

@@ -11,6 +11,7 @@ from brushpass.html.controls import (
     portrait,
     print_button,
     qr_code,
+    say_form,
     submit,
     text_field,
 )
@@ -18,6 +19,6 @@ from brushpass.html.markup import Markup, el, escape, join, still
 
 __all__ = [
     "Command", "Markup", "act_button", "ask_once", "do_button", "el", "escape", "form",
-    "hidden_text", "icon", "join", "portrait", "print_button", "qr_code", "still", "submit",
-    "text_field",
+    "hidden_text", "icon", "join", "portrait", "print_button", "qr_code", "say_form", "still",
+    "submit", "text_field",
 ]  # fmt: skip

@@ -1,303 +1,161 @@
-"""What a button may say to the app: one union, written into the page as text (and read back in
-`reading.py`).
+"""Commands: what a button says to the app, and how any command is written into the page.
 
-The text is "verb", "verb:value" or "verb:name=value": `text(Pass(2))` is "pass:2".
+A command is a frozen record, or a member of an enumeration if it has no fields. Games use the
+commands defined here; each feature of the app defines its own. In the page a command is "verb",
+"verb:value" or "verb:name=value": `text(Pass(2))` is "pass:2".
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from dataclasses import MISSING, Field, dataclass, fields
 from enum import StrEnum
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
-from brushpass.table import Seat
-
-NO_SEAT = "table"
-"""What stands for nobody where a seat could be named."""
-
-
-class Plain(StrEnum):
-    """The commands that need no more words."""
-
-    # Handing the device round.
-    RELEASE = "release"
-    """The finger left the seal."""
-    SEAL = "seal"
-    TABLE = "table"
-    """Put the device on the table."""
-    PAUSE = "pause"
-    TIME = "time"
-    """The sand has run out, and nothing more was named in time."""
-    SECOND = "second"
-    """Show or hide the code that brings this secret to a phone of one's own."""
-    LOOK = "look"
-    """On that phone: look, or hide."""
-
-    # A moment that all see.
-    STILL = "still"
-    """Jump to where everything lies; or throw the dice, if they wait."""
-    GO_ON = "go-on"
-
-    # After the game.
-    REPLAY = "replay"
-    RESULT = "result"
-    PLAY = "play"
-    """A film runs, or stands."""
-    NEXT_FRAME = "next-frame"
-    SPEED = "speed"
-    PLAYED = "played"
-    """A case out of somebody's game: show what was played."""
-    ANALYST = "analyst"
-    """Watch a replay with the analyst, or without."""
-    TALLY_END = "tally-end"
-    TALLY_PICTURE = "tally-picture"
-    SHARE_NAMES = "share-names"
-    SHARE_SEND = "share-send"
-
-    # A case.
-    TELEGRAM_SEND = "telegram-send"
-    """How one did, without giving anything away, to whom the person chooses."""
-    TELEGRAM_COPY = "telegram-copy"
-
-    # Computers.
-    HURRY = "hurry"
-    """Those who are acting don't take their time."""
-    BRING_PAPERS = "bring-papers"
-    """What they have to read didn't come, or was of no use: once more."""
-    ANY_MOVE = "any-move"
-    """The one that could not think to the end moves at random."""
-
-    # The device.
-    FULL_SCREEN = "full-screen"
-    """Out of the frame in somebody's page, or back into it."""
-    LEAVE = "leave"
-    MOMENTS = "moments"
-    """Show them full screen, or don't."""
-    PRINT = "print"
-    RELOAD = "reload"
-    SAVE = "save"
-    SOUND = "sound"
-    THEME = "theme"
-    TURN = "turn"
-    """What lies on the table faces those who sit opposite."""
-
-    # Other devices.
-    LINK_AGAIN = "link-again"
-    LINK_CANCEL = "link-cancel"
-    LINK_COPY = "link-copy"
-    LINK_INVITE = "link-invite"
-    LINK_ROOM = "link-room"
-    LINK_SCAN = "link-scan"
-    LINK_SEATS = "link-seats"
-    LINK_SHARE = "link-share"
-    LINK_SIT = "link-sit"
-    LINK_STOP = "link-stop"
-    LINK_WAIT = "link-wait"
+from brushpass.table import Malformed, Seat
+from brushpass.table.records import reader
 
 
-class Choose(NamedTuple):
-    """Select something on this screen; the same again takes it back."""
+@dataclass(frozen=True)
+class Choose:
+    """Select something on this screen; choosing it again takes it back."""
 
     name: str
     value: str = ""
 
 
-class Mark(NamedTuple):
-    """Pencil something on one's own sheet; nothing rubs it out."""
+@dataclass(frozen=True)
+class Mark:
+    """Pencil something on one's own note sheet; an empty text rubs it out."""
 
     name: str
     text: str = ""
 
 
-class Pass(NamedTuple):
-    """The device goes to a seat."""
+@dataclass(frozen=True)
+class Pass:
+    """Hand the device to a seat."""
 
     seat: Seat
 
 
-class Open(NamedTuple):
-    """The seal was held; or tapped three times, and then it stays open."""
-
-    latched: bool = False
-
-
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "tally", "leave", "computers"]
-
-
-class Lay(NamedTuple):
-    """Lay a sheet over the page; None takes it away."""
-
-    sheet: Sheet | None = None
-
-
-class LookUp(NamedTuple):
-    """Open the rules at one that was cited."""
-
-    rule: str
-
-
-class Undo(NamedTuple):
-    seat: Seat
-
-
-class Lend(NamedTuple):
-    """A computer plays this seat."""
-
-    seat: Seat
-
-
-class Reclaim(NamedTuple):
-    """A person plays it again."""
-
-    seat: Seat
-
-
-Speed: TypeAlias = Literal["slow", "normal", "now"]
-
-
-class Pace(NamedTuple):
-    """How fast computers act."""
-
-    speed: Speed = "normal"
-
-
-class Got(NamedTuple):
-    """This hint needn't be given again."""
-
-    hint: str
-
-
-class Hints(NamedTuple):
-    """Whether hints are wanted; all of them anew, or none."""
-
-    wanted: bool
-
-
-class Step(NamedTuple):
-    """A replay shows so many entries."""
-
-    entries: int
-
-
-class Film(NamedTuple):
-    """From the result to the film, at so many entries."""
-
-    entries: int
-
-
-class Eyes(NamedTuple):
-    """A replay is watched through these eyes; None is the whole table's."""
-
-    seat: Seat | None = None
-
-
-class Try(NamedTuple):
-    """A move in a case, as the game writes it."""
+@dataclass(frozen=True)
+class Try:
+    """Make a move in a daily case; the game defines what moves there are."""
 
     move: str
 
 
-class Speak(NamedTuple):
-    lang: str
+@dataclass(frozen=True)
+class LookUp:
+    """Open the rules at the one that was cited."""
+
+    rule: str
 
 
-class Again(NamedTuple):
-    """The next game at this table; swapping moves every role on by one seat."""
-
-    swap: bool = False
+class Paper(StrEnum):
+    PRINT = "print"
 
 
-class Share(NamedTuple):
-    """Make a link of the finished game, or of a position in it: at this step."""
-
-    step: int | None = None
+Command: TypeAlias = Choose | Mark | Pass | Try | LookUp | Paper
 
 
-class LinkTake(NamedTuple):
-    """Ask for a seat, to play it at this device."""
-
-    seat: Seat
+# Commands as text.
 
 
-class LinkWithdraw(NamedTuple):
-    """Ask for it no longer."""
-
-    seat: Seat
-
-
-class LinkAgree(NamedTuple):
-    """Give away the seats that these claims ask for."""
-
-    claims: tuple[int, ...]
+def text(command: Any) -> str:
+    """A command as it stands in the page. A field that has its default value is left empty."""
+    if isinstance(command, StrEnum):
+        return command.value
+    kind: Any = type(command)
+    written = [_written(vars(command)[each.name], each) for each in fields(kind)]
+    value = "=".join(written)
+    return f"{_verb(kind)}:{value}" if value else _verb(kind)
 
 
-class LinkDecline(NamedTuple):
-    claims: tuple[int, ...]
+def beginning(command: Any) -> str:
+    """The text of a command up to its last field, which a field of the page supplies."""
+    kind: Any = type(command)
+    written = [_written(vars(command)[each.name], each) for each in fields(kind)]
+    return f"{_verb(kind)}:" + "".join(f"{each}=" for each in written[:-1])
 
 
-class LinkDismiss(NamedTuple):
-    device: int
+def reading(*unions: Any) -> Callable[[str], Any]:
+    """The function that reads the text of a command of these unions. Malformed if it is none."""
+    kinds = [kind for union in unions for kind in get_args(union) or (union,)]
+    members = {
+        member.value: member for kind in kinds if issubclass(kind, StrEnum) for member in kind
+    }
+    records = {_verb(kind): kind for kind in kinds if not issubclass(kind, StrEnum)}
+
+    def read(said: str) -> Any:
+        if said in members:
+            return members[said]
+        verb, _, rest = said.partition(":")
+        if verb not in records:
+            raise Malformed("this is no command")
+        return _read(records[verb], rest)
+
+    return read
 
 
-class LinkRise(NamedTuple):
-    """Give a seat back to the table's device."""
-
-    seat: Seat
-
-
-Command: TypeAlias = (
-    Plain | Choose | Mark | Pass | Open | Lay | LookUp | Undo | Step | Film | Eyes | Speak | Again
-    | Share | Lend | Reclaim | Pace | Got | Hints | Try
-    | LinkTake | LinkWithdraw | LinkAgree | LinkDecline | LinkDismiss | LinkRise
-)  # fmt: skip
-
-_VERBS = {
-    Choose: "choose", Mark: "mark", Pass: "pass", Open: "open", Lay: "sheet", LookUp: "rule",
-    Undo: "undo",
-    Step: "step", Film: "film", Eyes: "eyes", Speak: "lang", Again: "again", Share: "share",
-    Lend: "lend", Reclaim: "reclaim", Pace: "pace", Got: "got", Hints: "hints",
-    Try: "try",
-    LinkTake: "link-take", LinkWithdraw: "link-withdraw", LinkAgree: "link-agree",
-    LinkDecline: "link-decline", LinkDismiss: "link-dismiss", LinkRise: "link-rise",
-}  # fmt: skip
+@cache
+def _verb(kind: Any) -> str:
+    """`LinkTake` is "link-take"."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
-def text(command: Command) -> str:
-    """How a command stands in the page."""
-    match command:
-        case Plain():
-            return command.value
-        case Choose(name, value) | Mark(name, value):
-            said = f"{name}={value}"
-        case Open(latched):
-            said = "latched" if latched else ""
-        case Hints(wanted):
-            said = "on" if wanted else "off"
-        case Again(swap):
-            said = "swap" if swap else "same"
-        case Eyes(None):
-            said = NO_SEAT
-        case Share(None):
-            said = "replay"
-        case Lay(None):
-            said = ""
-        case LinkAgree(claims) | LinkDecline(claims):
-            said = ",".join(map(str, claims))
-        case _:
-            said = str(command[0])
-    verb = _VERBS[type(command)]
-    return f"{verb}:{said}" if said else verb
+def _written(value: Any, field: Field[Any]) -> str:
+    if value == field.default:
+        return ""
+    if value is True:
+        return "yes"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return str(value)
 
 
-def beginning(command: Choose | Mark | Step | Eyes) -> str:
-    """The text of a command up to what somebody types or picks in a field of the page."""
-    if isinstance(command, (Choose, Mark)):
-        return f"{_VERBS[type(command)]}:{command.name}="
-    return f"{_VERBS[type(command)]}:"
+@cache
+def _parts(kind: Any) -> tuple[tuple[str, Any, bool], ...]:
+    """Of each field: its name, its type, and whether it may be empty."""
+    hints = get_type_hints(kind)
+    return tuple(
+        (each.name, hints[each.name], each.default is not MISSING) for each in fields(kind)
+    )
 
 
-def pace_of(name: str) -> Pace:
-    """The usual one if there is none of this name."""
-    for known in get_args(Speed):
-        if name == known:
-            return Pace(known)
-    return Pace()
+def _read(kind: Any, rest: str) -> Any:
+    parts = _parts(kind)
+    texts = rest.split("=", len(parts) - 1)
+    if len(texts) < len(parts):
+        raise Malformed("this command lacks a field")
+    given = {}
+    for (name, hint, optional), said in zip(parts, texts, strict=True):
+        if said:
+            given[name] = reader(hint)(_value(hint, said), name)
+        elif not optional:
+            raise Malformed("this command lacks a value", name)
+    return kind(**given)
+
+
+def _value(hint: Any, said: str) -> Any:
+    """The plain value that a text stands for, as `table.records` reads it."""
+    if get_origin(hint) is UnionType:
+        (hint,) = (each for each in get_args(hint) if each is not NoneType)
+    if hint is int:
+        return _number(said)
+    if hint is bool:
+        return {"yes": True}.get(said, said)
+    if get_origin(hint) is tuple:
+        return [_number(each) for each in said.split(",")]
+    return said
+
+
+def _number(said: str) -> int:
+    digits = said.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
+        raise Malformed("this command needs a number")
+    return int(said)

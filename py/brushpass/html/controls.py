@@ -1,15 +1,17 @@
 """What people tap and fill in.
 
 The browser listens to few attributes: `data-act` (an act of a seat, and `data-then` one that
-follows it), `data-do` (a command to the
-app), `data-input` (the beginning of a command whose end is what stands in the field) and
-`data-form` (a form that a game reads). `data-confirm` marks the button that does what was chosen:
-a second tap on the choice presses it.
+follows it), `data-do` (a command to the app), `data-input` (a command whose last field is what
+stands in the input), `data-says` (the same for a form with one field) and `data-form` (a form
+that a game reads). `data-confirm` marks the button
+that does what was chosen: a second tap on the choice presses it.
 """
 
 from __future__ import annotations
 
-from brushpass.html.commands import Command, Plain, text
+from typing import Any
+
+from brushpass.html.commands import Paper, beginning, text
 from brushpass.html.markup import Attribute, Child, Markup, el, join
 from brushpass.table import Act, Seat
 from brushpass.table.codec import write
@@ -33,7 +35,7 @@ def act_button(
     return el("button", label, type="button", class_=class_, **attributes)
 
 
-def do_button(label: Child, command: Command, *, class_: str = "btn", **more: Attribute) -> Markup:
+def do_button(label: Child, command: Any, *, class_: str = "btn", **more: Attribute) -> Markup:
     """A button that says something to the app."""
     return el("button", label, type="button", class_=class_, data_do=text(command), **more)
 
@@ -45,12 +47,17 @@ def ask_once(first: Markup, *sure: Markup, asked: bool) -> Markup:
 
 def print_button(label: str) -> Markup:
     """Prints what stands on the page: what the eyes before it may see, and no more."""
-    return do_button([icon("print"), el("span", label)], Plain.PRINT, class_="btn btn-plain print")
+    return do_button([icon("print"), el("span", label)], Paper.PRINT, class_="btn btn-plain print")
 
 
 def form(name: str, seat: Seat, *children: Child, **more: Attribute) -> Markup:
     """A form that the game's screen reads: `read(view, name, fields)`."""
     return el("form", *children, data_form=name, data_seat=seat, autocomplete="off", **more)
+
+
+def say_form(command: Any, *children: Child, **more: Attribute) -> Markup:
+    """A form with one field, which is the last field of this command."""
+    return el("form", *children, data_says=beginning(command), autocomplete="off", **more)
 
 
 def submit(label: Child, *, class_: str = "btn btn-solid", **more: Attribute) -> Markup:

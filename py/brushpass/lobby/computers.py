@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from brushpass.app.computers.cast import CAST
+from brushpass.app.model import Opponents, Speed
+from brushpass.app.records.cast import CAST
 from brushpass.contract import Level
 from brushpass.html import Markup, el, icon
-from brushpass.html.commands import Pace, Speed
 from brushpass.i18n import Texts, texts
 from brushpass.lobby.parts import art, pills
 from brushpass.lobby.shelf import Box
@@ -63,7 +63,7 @@ def manners(box: Box) -> Markup:
             name=f"{box.name}-pace",
             legend=say("pace"),
             labels={speed: say(f"pace {speed}") for speed in get_args(Speed)},
-            chosen=Pace().speed,
+            chosen=Opponents().speed,
             hint=None,
             option="pace",
         ),

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page
 from tools.every_screen import PLACES, REMEMBERED
 from tools.serve import Site
 
+from brushpass.app.model import Sheet
 from brushpass.games import SHELF
-from brushpass.html.commands import Sheet
 from brushpass.language import FIRST
 from support.screens import every
 
@@ -27,8 +27,8 @@ UNSTYLED = {
     "count": ("assets/lobby/words.js", ".seen .count"),
     "of-day": ("assets/embed.js", ".of-day"),
     "art-": ("py/brushpass/lobby/parts.py", "art art-{name}"),
-    "leave link share": ("py/brushpass/app/play/sheets.py", "sheet {sitting.sheet}"),
-    "running": ("py/brushpass/app/frame.py", "timer {state}"),
+    "leave link share": ("py/brushpass/app/menu/pages.py", "sheet {sitting.sheet}"),
+    "running": ("py/brushpass/app/play/pages.py", "timer {state}"),
     "solved": ("py/brushpass/app/daily/pages.py", "case-seal {state}"),
     "drawer supervisor": ("py/brushpass/app/play/pages.py", "role {tone_of("),
     "could": (f"{GAMES}/nevidimka/screen/analysis.py", '("could", '),

@@ -5,25 +5,28 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
+from tools.sitting import Sitting, page
+
+from brushpass.app.model import Stage
+from brushpass.app.play.commands import Open, Play
+from brushpass.app.sitting.seats import sit_down
+from brushpass.app.update import read
 from brushpass.html import escape
-from brushpass.html.commands import Open, Pass, Plain
-from brushpass.html.reading import read
+from brushpass.html.commands import Pass
 from brushpass.table import Seat
 from brushpass.table.codec import write
 
 from .evening import Evening
 
 
-class Device(Session):
+class Device(Sitting):
     """One device on this evening's table."""
 
     def __init__(self, evening: Evening) -> None:
-        super().__init__(evening.table, "en")
+        super().__init__(sit_down(evening.table, "en"))
 
     def open_for(self, seat: Seat) -> Device:
-        self.do(Plain.TABLE)
+        self.do(Play.TABLE)
         self.do(Pass(seat))
         self.do(Open(latched=True))
         assert self.stage is Stage.OPEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
 from brushpass.games.casablanca.actions import Declare, Refrain
 from brushpass.games.casablanca.events import Opened
 from brushpass.games.casablanca.pieces import Building, Information, Kind

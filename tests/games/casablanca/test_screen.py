@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
+from brushpass.app.play.commands import Play
+from brushpass.app.update import read as command
 from brushpass.contract import Ordered
 from brushpass.games.casablanca import pieces
 from brushpass.games.casablanca.actions import Declare, EndSearch, GoTo, Question, TurnUp
@@ -17,8 +19,6 @@ from brushpass.games.casablanca.screen import SCREEN
 from brushpass.games.casablanca.screen.ink import facts, found
 from brushpass.games.casablanca.screen.town import STREETS, initials
 from brushpass.html import escape
-from brushpass.html.commands import Plain
-from brushpass.html.reading import read as command
 from brushpass.table import Card, Write
 from brushpass.table.codec import write
 from support.kinds import now
@@ -75,7 +75,7 @@ def test_everyone_in_the_game_has_a_notebook_to_look_into(met: Evening) -> None:
 def test_notebooks_of_people_at_other_devices_are_not_offered(met: Evening) -> None:
     device = Device(met)
     for mine in ((ANA, BEN), (CLEO,), (BEN,), ()):
-        device.mine = mine
+        device.people = mine
         offered = set(map(int, re.findall(r'class="btn book" data-do="pass:(\d)"', device.html)))
         assert offered == set(device.peekers) == {ANA, CLEO} & set(mine)
     assert "books" not in device.html
@@ -343,7 +343,7 @@ def test_what_was_seen_is_struck_out_elsewhere_by_itself(met: Evening) -> None:
 def test_marks_are_nobody_elses(met: Evening) -> None:
     device = Device(met).open_for(BEN)
     device.do(command("mark:hotel:note=secret thought"))
-    device.do(Plain.TABLE)
+    device.do(Play.TABLE)
     assert "secret thought" not in device.html
     device.open_for(ANA)
     assert "secret thought" not in device.html

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.app.play.moment_queue import Showing
+from brushpass.app.records.moment_queue import MomentQueue
 from brushpass.contract import Moment
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.i18n import texts
@@ -31,15 +31,16 @@ class Watched(Evening):
 
     def __init__(self, *args: object, **more: object) -> None:
         super().__init__(*args, **more)  # type: ignore[arg-type]
-        self._showing = Showing(self.table)
+        self._queue = MomentQueue(looked=self.table.age)
 
     def seen(self) -> list[Moment]:
         t = texts("brushpass.app", self.lang).also(texts("brushpass.games.codenames", self.lang))
-        self._showing.look(self.table, t)
+        queue = self._queue.look(self.table, t)
         found = []
-        while moment := self._showing.moment:
+        while moment := queue.moment:
             found.append(moment)
-            self._showing.go_on()
+            queue = queue.go_on()
+        self._queue = queue
         return found
 
 
@@ -172,11 +173,11 @@ def test_the_face_is_in_no_moment_before_it_is_turned(evening: Watched) -> None:
     evening.say("zebra", 1)
     evening.seen()
     copy = Table.replay(table.game, table.setup, copy_for(table, None))
-    showing = Showing(copy)
+    queue = MomentQueue(looked=copy.age)
     evening.touch("A")
     for entry in copy_for(table, None)[len(copy.log) :]:
-        showing.look(copy, texts("brushpass.games.codenames", "en"))
-        assert showing.moment is None
+        queue = queue.look(copy, texts("brushpass.games.codenames", "en"))
+        assert queue.moment is None
         copy.accept(entry)
-    showing.look(copy, texts("brushpass.games.codenames", "en"))
-    assert showing.moment
+    queue = queue.look(copy, texts("brushpass.games.codenames", "en"))
+    assert queue.moment

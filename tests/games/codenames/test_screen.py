@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable
 
 import pytest
+from tools.sitting import Sitting, page, sit
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.model import Stage
+from brushpass.app.play.commands import Open
+from brushpass.app.update import read as command
 from brushpass.games.codenames.pieces import NUMBERS, Setup
-from brushpass.html.commands import Open, Pass
-from brushpass.html.reading import read as command
+from brushpass.html.commands import Pass
 
 from .evening import Evening, four, pair
 
@@ -19,18 +20,19 @@ CHIEF = 0
 WORDS = ("harbour", *(f"word{number}" for number in range(24)))
 
 
-def at_the_key(setup: Setup) -> Session:
-    session = Session(Evening(setup).table, "en")
+def at_the_key(setup: Setup) -> Sitting:
+    session = sit(Evening(setup).table, "en")
     session.do(Pass(CHIEF))
     session.do(Open(latched=True))
     assert session.stage is Stage.OPEN
     return session
 
 
-def say(session: Session, word: str, number: str = "1") -> str:
+def say(session: Sitting, word: str, number: str = "1") -> str:
     """Give a clue; what is said to it."""
     session.submit("clue", CHIEF, {"word": word, "number": number})
-    return session.notice
+    told: str = session.notice
+    return told
 
 
 def test_every_number_is_one_tap_away_and_none_leads_to_another() -> None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import html
 import re
 
-from brushpass.app.play.pages import page
-from brushpass.app.play.session import Session, Stage
-from brushpass.html.commands import Open, Pass
-from brushpass.html.reading import read
+from tools.sitting import Sitting, page, sit
+
+from brushpass.app.model import Stage
+from brushpass.app.play.commands import Open
+from brushpass.app.update import read
+from brushpass.html.commands import Pass
 from brushpass.table import Seat
 
 from .evening import Evening
 
 
-def sitting(evening: Evening) -> Session:
-    return Session(evening.table, "en")
+def sitting(evening: Evening) -> Sitting:
+    return sit(evening.table, "en")
 
 
-def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Session:
+def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Sitting:
     session = sitting(evening)
     session.do(Pass(seat))
     session.do(Open(latched=True))
@@ -28,12 +30,12 @@ def opened(evening: Evening, seat: Seat, *, then: tuple[str, ...] = ()) -> Sessi
     return session
 
 
-def told(session: Session) -> str:
+def told(session: Sitting) -> str:
     """The text of the page without its tags."""
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(session))).split())
 
 
-def commands(session: Session) -> list[str]:
+def commands(session: Sitting) -> list[str]:
     return [html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', page(session))]
 
 

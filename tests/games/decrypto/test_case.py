@@ -7,9 +7,8 @@ import re
 from datetime import date
 
 import pytest
+from tools.casework import Casework
 
-from brushpass.app.daily.pages import page
-from brushpass.app.daily.work import Casework
 from brushpass.contract.case import Day
 from brushpass.games.decrypto.case import CASE
 from brushpass.games.decrypto.case.guessing import margin, tries
@@ -36,7 +35,7 @@ def work() -> Casework:
 
 
 def told(case: Casework) -> str:
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page(case, "example.org"))).split())
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", case.page())).split())
 
 
 def test_the_sheet_says_what_was_said_for_each_number() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.app.play.pages import page
+from tools.sitting import page
+
+from brushpass.app.update import read as command
 from brushpass.games.decrypto.screen.table import speaker
 from brushpass.games.decrypto.state import guessers
-from brushpass.html.reading import read as command
 
 from .evening import BLACK, BOB, EVE, Evening
 from .looking import opened, sitting, told
@@ -21,7 +22,7 @@ def test_a_guess_at_their_keywords_is_pencilled_and_seen_by_nobody_else() -> Non
     assert "winter" not in page(session)
     assert "data-input" not in page(session)
     session.do(command(f"pass:{EVE}"))
-    session.do(command("open:latched"))
+    session.do(command("open:yes"))
     assert "winter?" not in page(session)
 
 

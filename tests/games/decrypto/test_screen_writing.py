@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from tools.sitting import announcement, page
 
-from brushpass.app.play.pages import announcement, page
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
+from brushpass.app.update import read as command
 from brushpass.contract import Computer, Level
 from brushpass.games.decrypto.pieces import Clue, Message
 from brushpass.games.decrypto.state import message_slip
-from brushpass.html.reading import read as command
 from support.kinds import now
 
 from .evening import ALICE, BLACK, BOB, WHITE, WHITE_WORDS, Evening

@@ -10,9 +10,9 @@ from operator import add
 from pathlib import Path
 
 import pytest
+from tools.casework import Casework
 from tools.ink_pars import settled, washes_until_seen
 
-from brushpass.app.daily.work import Casework
 from brushpass.contract.case import SAY, Verdict
 from brushpass.games.invisible_ink.case import CASE
 from brushpass.games.invisible_ink.case.making import (

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tools.sitting import sit
 
-from brushpass.app.play.session import Session
 from brushpass.contract import Ordered, Unreadable
 from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.lobby import LOBBY
@@ -55,7 +55,7 @@ SUPERVISED = black(4, way=Way.FILM)
 
 def view(evening: Evening, seat: int | None = None, **chosen: Any) -> Any:
     """What the app hands to a screen: the open table, or a seat behind the seal."""
-    session = Session(evening.table, "en")
+    session = sit(evening.table, "en")
     if seat is None:
         return replace(session.table_view(), draft=Draft(**chosen))
     moves = evening.table.moves(seat)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tools.sitting import sit
 
-from brushpass.app.play.moment_queue import ending_of
-from brushpass.app.play.session import Session
+from brushpass.app.sitting.views import ending_of
 from brushpass.games import selfplay
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak
@@ -168,7 +168,7 @@ def test_at_the_end_everything_is_opened() -> None:
 
 def test_whoever_was_hit_and_got_away_has_left_a_trace() -> None:
     table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], 4)
-    ending = ending_of(Session(table, "en"))
+    ending = ending_of(sit(table, "en").model)
     assert table.outcome and table.outcome.winners == (table.state.setup.invisible,)
     assert ending.turning and "Cloak" in ending.turning.line
     assert "got away" in ending.headline

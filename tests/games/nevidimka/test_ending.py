@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from tools.sitting import sit
 
-from brushpass.app.play.moment_queue import beats, ending_of
-from brushpass.app.play.session import Session
+from brushpass.app.records.beats import beats
+from brushpass.app.sitting.views import ending_of
 from brushpass.games import selfplay
 from brushpass.games.nevidimka.actions import Enter, Hide, ShowCloak
 from brushpass.games.nevidimka.state import State
@@ -41,7 +42,7 @@ def his_victories() -> Iterator[Table[State]]:
 def test_no_trace_is_said_only_of_who_was_never_seen(lang: str) -> None:
     for hit, key in ((False, "ends free line"), (True, "ends free hit line")):
         table = his_wins(hit=hit)
-        session = Session(table, lang)
+        session = sit(table, lang)
         course = [state for _, state in table.course()]
         checks = sum(
             isinstance(entry, Did) and isinstance(entry.action, Enter) for entry in table.log
@@ -50,7 +51,7 @@ def test_no_trace_is_said_only_of_who_was_never_seen(lang: str) -> None:
             one.shooter is None and other.shooter is not None for one, other in pairwise(course)
         )
         said = session.texts(key, man=table.setup.players[0], n=hits if hit else checks)
-        assert ending_of(session).line == said
+        assert ending_of(session.model).line == said
 
 
 def test_the_last_moment_says_who_has_won_and_how_it_came_to_that() -> None:
@@ -58,7 +59,7 @@ def test_the_last_moment_says_who_has_won_and_how_it_came_to_that() -> None:
     seen = set()
     for table in his_victories():
         assert table.outcome
-        t = Session(table, "en").texts
+        t = sit(table, "en").texts
         beat = beats(table, t)[-1]
         last = moment(beat)
         assert last
@@ -74,8 +75,8 @@ def test_the_last_moment_says_who_has_won_and_how_it_came_to_that() -> None:
 def test_the_turning_point_says_where_it_was(lang: str) -> None:
     seen = set()
     for table in his_victories():
-        session = Session(table, lang)
-        turning = ending_of(session).turning
+        session = sit(table, lang)
+        turning = ending_of(session.model).turning
         assert turning
         act = as_a(Did, beats(table, session.texts)[turning.beat].entries[0]).action
         match act:
@@ -90,8 +91,8 @@ def test_the_turning_point_says_where_it_was(lang: str) -> None:
 def test_a_cloak_that_saved_him_for_good_is_the_turning_point() -> None:
     seen = set()
     for table in his_victories():
-        session = Session(table, "en")
-        turning = ending_of(session).turning
+        session = sit(table, "en")
+        turning = ending_of(session.model).turning
         assert turning
         told = beats(table, session.texts)
         act = type(as_a(Did, told[turning.beat].entries[0]).action)

@@ -6,8 +6,9 @@ import re
 from itertools import combinations
 
 import pytest
+from tools.sitting import page
 
-from brushpass.app.play.pages import page
+from brushpass.app.update import read as command
 from brushpass.games.nevidimka.actions import TakeCloak, TakeNo
 from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place, Refuge
 from brushpass.games.nevidimka.printed import ways
@@ -18,7 +19,6 @@ from brushpass.games.nevidimka.screen import marks
 from brushpass.games.nevidimka.screen.map import trail
 from brushpass.games.nevidimka.screen.names import HIGH, box, half, place_name, place_names
 from brushpass.games.nevidimka.state import Phase
-from brushpass.html.reading import read as command
 from brushpass.i18n import Texts, texts
 from brushpass.language import LANGUAGES
 from brushpass.table.codec import write

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tools.sitting import sit
 
-from brushpass.app.play.moment_queue import beats
-from brushpass.app.play.session import Session
+from brushpass.app.records.beats import beats
 from brushpass.games.nevidimka.actions import MoveTo
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
@@ -36,7 +36,7 @@ def test_what_lay_there_counts_once_even_if_all_is_opened_at_the_end(
     age = evening.table.age
     evening.check(FACTORY, 1, 6)
     assert (evening.outcome is not None) == (len(unchecked) == 1)
-    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    (beat,) = beats(evening.table, sit(evening.table, "en").texts, age)
     seen = moment(beat)
     assert seen
     assert seen.sentence.startswith("4 to 6:")
@@ -49,7 +49,7 @@ def test_all_cards_of_a_check_are_seen_and_a_tie_is_explained() -> None:
     evening.lies(Kind.NO, FACTORY, 3, 3)
     age = evening.table.age
     evening.check(FACTORY, 4, 3)
-    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    (beat,) = beats(evening.table, sit(evening.table, "en").texts, age)
     seen = moment(beat)
     assert seen
     assert seen.sentence == "9 to 9: a tie goes to the Invisible Man."
@@ -60,7 +60,7 @@ def test_of_a_check_one_sees_whose_dice_and_cards_are_whose() -> None:
     evening = at_the_door()
     age = evening.table.age
     evening.check(FACTORY, 4, 3, 1)
-    (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+    (beat,) = beats(evening.table, sit(evening.table, "en").texts, age)
     seen = moment(beat)
     assert seen
     assert seen.thing.index(">Policeman<") < seen.thing.index(">Invisible Man<")
@@ -76,7 +76,7 @@ def test_who_catches_him_is_drawn_in_their_own_colour() -> None:
         evening.moving(seat, 1)
         age = evening.table.age
         evening.do(MoveTo(cell))
-        (beat,) = beats(evening.table, Session(evening.table, "en").texts, age)
+        (beat,) = beats(evening.table, sit(evening.table, "en").texts, age)
         seen = moment(beat)
         assert seen
         colours.append([colour in seen.thing for colour in POLICE])

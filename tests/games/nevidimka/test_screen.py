@@ -6,9 +6,10 @@ import html
 import re
 
 import pytest
+from tools.sitting import announcement, page
 
-from brushpass.app.play.pages import announcement, page
-from brushpass.app.play.session import Stage
+from brushpass.app.model import Stage
+from brushpass.app.update import read as command
 from brushpass.contract import Ordered
 from brushpass.games.nevidimka.actions import (
     Done,
@@ -31,7 +32,6 @@ from brushpass.games.nevidimka.screen.names import names
 from brushpass.games.nevidimka.screen.people import initials
 from brushpass.games.nevidimka.screen.table import behind_seal, peeks, role, tone
 from brushpass.games.nevidimka.state import Phase
-from brushpass.html.reading import read as command
 from brushpass.i18n import texts
 from brushpass.table import Illegal
 from brushpass.table.codec import write

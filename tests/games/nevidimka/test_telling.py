@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tools.sitting import sit
 
 from brushpass.app.computers.turns import deeds
-from brushpass.app.play.session import Session
 from brushpass.contract import Computer, Level
 from brushpass.games.nevidimka import GAME
 from brushpass.games.nevidimka.actions import Done, Lay, MoveTo, Shift
@@ -169,12 +169,14 @@ def test_what_a_computers_die_brought_before_it_acted_is_told_with_its_deeds() -
     evening = Evening(1)
     evening.to_police(1)
     evening.lay(BANK)
-    session = Session(evening.table, "en")
-    session.computers, session.mine = {IVA: Computer("ravi", Level.AGENT)}, (PIT,)
+    session = sit(evening.table, "en")
+    session.computers, session.people = {IVA: Computer("ravi", Level.AGENT)}, (PIT,)
     evening.do(MoveTo(ways.neighbours(STATION)[0]), 6)
-    assert [deed for deed in deeds(session) if "6" in deed.text] == [], "she hasn't acted since"
+    assert [deed for deed in deeds(session.model) if "6" in deed.text] == [], (
+        "she hasn't acted since"
+    )
     evening.do(Done(), 1)
-    rolled, silenced, done, next_roll = [deed.text for deed in deeds(session)]
+    rolled, silenced, done, next_roll = [deed.text for deed in deeds(session.model)]
     assert rolled == "Iva rolls a 6. A Signal is turned up."
     assert silenced.endswith("nobody there will say a word.")
     assert (done, next_roll) == ("Iva ends the turn.", "Pit rolls a 1.")

@@ -1,38 +1,32 @@
-"""Which hints somebody has had, as their device remembers it."""
+"""Which hints somebody has had, and how their device remembers it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 
-from brushpass.html.commands import Got, Hints
+from brushpass.app.computers.commands import DismissHint, Hints
+from brushpass.app.model import HintMemory, Playing
 
 OFF = "off"
 MOST = 400
 """More than there are hints, whatever somebody has put into the memory."""
 
 
-@dataclass(frozen=True)
-class Guide:
-    known: frozenset[str] = frozenset()
-    """Hints by game and id, with a dot between them."""
-    off: bool = False
-    """No hints at all are wanted."""
-
-    def heed(self, command: Got | Hints) -> Guide:
-        match command:
-            case Got(hint) if len(self.known) < MOST:
-                return Guide(self.known | {hint}, off=self.off)
-            case Hints(wanted):
-                return Guide(frozenset() if wanted else self.known, off=not wanted)
-            case _:
-                return self
-
-    def text(self) -> str:
-        """As it is remembered."""
-        return " ".join([OFF] * self.off + sorted(self.known))
+def heed(playing: Playing, command: DismissHint | Hints) -> Playing:
+    memory = playing.opponents.hints
+    match command:
+        case DismissHint(hint) if len(memory.known) < MOST:
+            memory = replace(memory, known=memory.known | {hint})
+        case Hints(wanted):
+            memory = HintMemory(frozenset() if wanted else memory.known, off=not wanted)
+    return replace(playing, opponents=replace(playing.opponents, hints=memory))
 
 
-def guide_of(text: str) -> Guide:
-    """Of what was remembered, whatever it is."""
+def write_hints(memory: HintMemory) -> str:
+    return " ".join([OFF] * memory.off + sorted(memory.known))
+
+
+def read_hints(text: str) -> HintMemory:
+    """What a device remembered, whatever the text is."""
     words = text.split()[:MOST]
-    return Guide(frozenset(words) - {OFF}, off=OFF in words)
+    return HintMemory(frozenset(words) - {OFF}, off=OFF in words)

@@ -1,6 +1,6 @@
-"""The hint that matters now, for one who plays against computers, and how it is shown.
+"""The hint that matters now, for somebody who plays against computers, and how it is shown.
 
-Only while it is theirs to act: then there is time to read.
+Hints come only while it is their turn: then there is time to read.
 """
 
 from __future__ import annotations
@@ -9,63 +9,65 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from brushpass.app.play.session import Session, Stage
+from brushpass.app.computers.commands import DismissHint, Hints
+from brushpass.app.model import Playing, Stage
+from brushpass.app.sitting.views import seat_view
 from brushpass.contract import Hint, cited
 from brushpass.games import hints
 from brushpass.html import Markup, do_button, el
-from brushpass.html.commands import Got, Hints
 
 
-def may_guide(session: Session) -> bool:
-    """Whether hints could be had that aren't."""
-    wanted = session.guide.off or any(_got(session, hint) for hint in hints(session.name))
-    return session.alone and bool(hints(session.name)) and wanted
+def may_guide(playing: Playing) -> bool:
+    """Whether more hints could be had than are given."""
+    every = hints(playing.name)
+    fewer = playing.opponents.hints.off or any(_known(playing, hint) for hint in every)
+    return playing.alone and bool(every) and fewer
 
 
-def hint_now(session: Session) -> Hint[Any, Any] | None:
-    if session.moment or session.stage not in (Stage.TABLE, Stage.OPEN):
+def hint_now(playing: Playing) -> Hint[Any, Any] | None:
+    if playing.moment or playing.stage not in (Stage.TABLE, Stage.OPEN):
         return None
-    if not session.alone or session.guide.off or session.papers.stopped:
+    if not playing.alone or playing.opponents.hints.off or playing.files.stopped:
         return None
-    (me,) = session.mine
-    moves = session.table.moves(me)
-    new = [hint for hint in hints(session.name) if not _got(session, hint)]
+    (me,) = playing.seats.people
+    moves = playing.table.moves(me)
+    new = [hint for hint in hints(playing.name) if not _known(playing, hint)]
     if not moves or not new:
         return None
-    view = replace(session.seat_view(me), moves={me: moves})
+    view = replace(seat_view(playing, me), moves={me: moves})
     return next((hint for hint in new if hint.when(view)), None)
 
 
-def _got(session: Session, hint: Hint[Any, Any]) -> bool:
-    return _named(session, hint) in session.guide.known
+def _known(playing: Playing, hint: Hint[Any, Any]) -> bool:
+    return _named(playing, hint) in playing.opponents.hints.known
 
 
-def _named(session: Session, hint: Hint[Any, Any]) -> str:
-    return f"{session.name}.{hint.id}"
+def _named(playing: Playing, hint: Hint[Any, Any]) -> str:
+    return f"{playing.name}.{hint.id}"
 
 
-def told(session: Session) -> Sequence[str]:
-    """For who can't see it."""
-    hint = hint_now(session)
-    return [session.texts(f"guide {hint.id}")] if hint else []
+def told(playing: Playing) -> Sequence[str]:
+    """What a screen reader is told."""
+    hint = hint_now(playing)
+    return [playing.texts(f"guide {hint.id}")] if hint else []
 
 
-def bubble(session: Session) -> Markup | None:
-    hint = hint_now(session)
+def bubble(playing: Playing) -> Markup | None:
+    hint = hint_now(playing)
     if hint is None:
         return None
-    t = session.texts
-    everything = hints(session.name)
-    number = sum(_got(session, each) for each in everything) + 1
+    t = playing.texts
+    everything = hints(playing.name)
+    number = sum(_known(playing, each) for each in everything) + 1
     place = t("hint of", rule=hint.rule, n=number, total=len(everything))
     return el(
         "aside",
         el("p", t(f"guide {hint.id}")),
-        el("p", cited(t, session.rulebook, place), class_="meta"),
+        el("p", cited(t, playing.rulebook, place), class_="meta"),
         el(
             "div",
             do_button(t("button no hints"), Hints(wanted=False), class_="btn-bare"),
-            do_button(t("button got"), Got(_named(session, hint)), class_="btn go"),
+            do_button(t("button got"), DismissHint(_named(playing, hint)), class_="btn go"),
             class_="choices",
         ),
         id="bubble",

@@ -1,50 +1,60 @@
-"""What computers read before they can think: files that come when one sits down, and not before.
-
-`box.Mind.reads` names them; the browser brings them. Until they are here people go on, and
-computers wait.
-"""
+"""The files that computers read before they can think: which are missing, and what people see
+while they wait for them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar
 
+from brushpass.app.computers.commands import Computers
+from brushpass.app.model import MindFiles, Sitting
+from brushpass.games import has_mind, mind, mind_is_here
 from brushpass.html import Markup, do_button, el
-from brushpass.html.commands import Plain
-from brushpass.i18n import Texts
+
+S = TypeVar("S", bound=Sitting)
+
+MINDS = "minds.bin"
+"""The code by which computers think, of all games: in a browser it comes when it is wanted."""
 
 
-@dataclass
-class Papers:
-    files: dict[str, bytes] = field(default_factory=dict)
-    """By path; as far as they are here."""
-    come: int = 0
-    """How many bytes have come of what is on its way."""
-    failed: bool = False
-    """Something didn't come, or not as it was built."""
-    useless: bool = False
-    """All has come, and still a mind, the analyst or a screen failed."""
-
-    @property
-    def stopped(self) -> bool:
-        """Nothing is thought or fetched before somebody wants to try again."""
-        return self.failed or self.useless
-
-    def try_again(self) -> None:
-        """What was of no use has to come anew."""
-        if self.useless:
-            self.files.clear()
-        self.failed = self.useless = False
+def missing(sitting: Sitting) -> tuple[str, ...]:
+    """The files that a mind, or the analyst, still has to read."""
+    if not (sitting.wants_mind and has_mind(sitting.name)):
+        return ()
+    if not mind_is_here(sitting.name):
+        return (MINDS,)
+    reads = mind(sitting.name).reads(sitting.table.setup)
+    return tuple(path for path in reads if path not in sitting.files.files)
 
 
-def waiting_for(papers: Papers, t: Texts, *, plays: bool = False) -> Markup:
-    """What is to be seen while they are on their way, don't come, or are of no use: then a
-    computer that plays may also make any move, but only if people say so.
-    """
-    if papers.stopped:
-        says = el("p", t("papers failed" if papers.failed else "papers useless"), role="alert")
-        again = do_button(t("button bring papers"), Plain.BRING_PAPERS, class_="btn")
-        any_move = do_button(t("button any move"), Plain.ANY_MOVE, class_="btn-bare")
-        at_random = any_move if plays and papers.useless else None
+def with_files(sitting: S, files: Mapping[str, bytes]) -> S:
+    here = {**sitting.files.files, **files}
+    return replace(sitting, files=replace(sitting.files, files=here))
+
+
+def useless(sitting: S, *, drop: bool = False) -> S:
+    """Thinking failed, whatever the files say: the table stands still until somebody wants to try
+    again."""
+    files = replace(sitting.files, useless=True)
+    return replace(sitting, files=replace(files, files={}) if drop else files)
+
+
+def try_again(sitting: S) -> S:
+    """Files that were of no use have to come anew."""
+    files = {} if sitting.files.useless else sitting.files.files
+    return replace(sitting, files=MindFiles(files=files, coming=sitting.files.coming))
+
+
+def waiting_for(sitting: Sitting, *, plays: bool = False) -> Markup:
+    """What people see while the files are on their way, don't come, or are of no use. In the last
+    case a computer that plays may also move at random, but only if people say so."""
+    files, t = sitting.files, sitting.texts
+    if files.stopped:
+        says = el("p", t("papers failed" if files.failed else "papers useless"), role="alert")
+        again = do_button(t("button bring papers"), Computers.FETCH_AGAIN, class_="btn")
+        any_move = do_button(t("button any move"), Computers.ANY_MOVE, class_="btn-bare")
+        at_random = any_move if plays and files.useless else None
         return el("div", says, again, at_random, class_="papers")
-    size = f"{papers.come / 1000:.0f}"
+    size = f"{files.coming / 1000:.0f}"
     return el("div", el("p", t("papers", size=size), role="status"), class_="papers")

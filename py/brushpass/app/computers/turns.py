@@ -1,7 +1,8 @@
 """Computers at the table: whose turn it is, what they are given to think with, what they did.
 
-A mind is given what its seat may see and nothing else. Its chance comes from the table's luck, its
-seat and how long the log is: after a reload it thinks the same, and nobody else can foresee it.
+A mind is given what its seat may see and nothing else. Its random numbers come from the table's
+seed, its seat and the length of the log: after a reload it decides the same, and nobody else can
+foresee it.
 """
 
 from __future__ import annotations
@@ -12,101 +13,81 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.sharing.links import Exhibit
+from brushpass.app.model import Playing, Stage
 from brushpass.contract import Outlook, Thinking, watched
-from brushpass.games import bot, has_mind, mind, mind_is_here, teller
+from brushpass.games import bot, mind, teller
 from brushpass.table import Act, Did, Entry, Free, Illegal, Seat, Undid, Wrote
 from brushpass.table.table import entry_of
 
-MINDS = "minds.bin"
-"""How computers think, of all games: in a browser it comes when it is wanted."""
 MOST_TRIES = 100
 """To find an act at random that rules allow."""
 
 
-def may_go_on(session: Session) -> bool:
+def may_go_on(playing: Playing) -> bool:
     """Whether computers may act now. They don't while somebody has the device aside, reads what
     lies over the page, or sees what has just happened; at a linked table others wait for them, so
     there they do.
     """
-    if session.table.outcome or session.visits:
+    if playing.table.outcome or playing.visits:
         return False
-    if session.party:
+    if playing.party:
         return True
-    if session.paused or session.sheet or session.moment:
+    if playing.clock.paused or playing.sheet or playing.moment:
         return False
-    return session.stage is Stage.TABLE or session.alone
+    return playing.stage is Stage.TABLE or playing.alone
 
 
-def missing(sitting: Session | Exhibit) -> tuple[str, ...]:
-    """What a mind, or the analyst, has to read first, and isn't here."""
-    if not has_mind(sitting.name) or not _wants_mind(sitting):
-        return ()
-    if not mind_is_here(sitting.name):
-        return (MINDS,)
-    reads = mind(sitting.name).reads(sitting.table.setup)
-    return tuple(path for path in reads if path not in sitting.papers.files)
-
-
-def _wants_mind(sitting: Session | Exhibit) -> bool:
-    if sitting.replay.analysed or not isinstance(sitting, Session):
-        return sitting.replay.analysed
-    seated = bool(sitting.computers) and not sitting.visits
-    return seated or any(map(sitting.screen.consults, sitting.marks.values()))
-
-
-def next_up(session: Session) -> Seat | None:
+def next_up(playing: Playing) -> Seat | None:
     """The computer that acts next; None if all there is to do is for people."""
-    return next(ready(session), None)
+    return next(ready(playing), None)
 
 
-def ready(session: Session) -> Iterator[Seat]:
+def ready(playing: Playing) -> Iterator[Seat]:
     """The computers that want to act."""
-    for seat in session.table.waiting:
-        if seat in session.computers and mind(session.name).acts_now(outlook(session, seat)):
+    for seat in playing.table.waiting:
+        if seat in playing.seats.computers and mind(playing.name).acts_now(outlook(playing, seat)):
             yield seat
 
 
-def at_once(session: Session) -> bool:
-    """Whether all of them think at the same time, while the sand runs."""
-    return session.timer is not None and mind(session.name).simultaneous
+def at_once(playing: Playing) -> bool:
+    """Whether all computers think at the same time, while the timer runs."""
+    return playing.timer is not None and mind(playing.name).simultaneous
 
 
-def outlook(session: Session, seat: Seat) -> Outlook[Any]:
-    table = session.table
+def outlook(playing: Playing, seat: Seat) -> Outlook[Any]:
+    table = playing.table
     return Outlook(
         seat=seat,
-        players=session.players,
+        players=playing.players,
         setup=table.setup,
         state=table.state,
         known=table.known(seat),
-        watched=watched(mind(session.name), table, seat),
+        watched=watched(mind(playing.name), table, seat),
         log=table.story_for(seat),
         moves=table.moves(seat),
-        people=frozenset(range(len(session.players))) - session.computers.keys(),
-        files=session.papers.files,
+        people=frozenset(range(len(playing.players))) - playing.seats.computers.keys(),
+        files=playing.files.files,
     )
 
 
-def chance(session: Session, seat: Seat) -> Random:
-    return Random(f"{session.luck} {seat} {len(session.table.log)}")
+def rng_for(playing: Playing, seat: Seat) -> Random:
+    return Random(f"{playing.seats.seed} {seat} {len(playing.table.log)}")
 
 
-def thinking(session: Session, seat: Seat) -> Thinking:
+def thinking(playing: Playing, seat: Seat) -> Thinking:
     """A computer's decision, in slices."""
-    level = session.computers[seat].level
-    return mind(session.name).think(outlook(session, seat), level, chance(session, seat))
+    level = playing.seats.computers[seat].level
+    return mind(playing.name).think(outlook(playing, seat), level, rng_for(playing, seat))
 
 
-def any_act(session: Session, seat: Seat) -> Act:
-    """At random: for a mind that had nothing to say, so that the table goes on. Of words that are
-    said at random some may not be said at this table."""
-    table, luck, seen = session.table, chance(session, seat), outlook(session, seat)
-    fill = bot(session.name).fill
+def any_act(playing: Playing, seat: Seat) -> Act:
+    """A legal act at random, for a mind that had nothing to say, so that the table goes on. Words
+    that the bot says at random may be illegal at this table, so it tries several times."""
+    table, rng, seen = playing.table, rng_for(playing, seat), outlook(playing, seat)
+    fill = bot(playing.name).fill
     for _ in range(MOST_TRIES):
-        move = luck.choice(seen.moves)
-        act = fill(move, seen.state, seat, seen.known, luck) if isinstance(move, Free) else move
+        move = rng.choice(seen.moves)
+        act = fill(move, seen.state, seat, seen.known, rng) if isinstance(move, Free) else move
         with suppress(Illegal):
             table.after(entry_of(seat, act))
             table.game.check(table.state, seat, act, table.known(seat))
@@ -122,58 +103,58 @@ class Deed:
     face: str = ""
 
 
-def deeds(session: Session) -> Sequence[Deed]:
+def deeds(playing: Playing) -> Sequence[Deed]:
     """What has happened since a person at this device last acted, if a computer did something:
     what a die or a card brought before that, too. It is told until a computer acts again. What a
     person here has taken back is no news.
     """
-    if not session.computers:
+    if not playing.seats.computers:
         return []
-    start, end = _news(session)
-    if not any(author(entry) in session.computers for entry in session.table.log[start:end]):
+    start, end = _news(playing)
+    if not any(author(entry) in playing.seats.computers for entry in playing.table.log[start:end]):
         return []
-    small = teller(session.name).small
+    small = teller(playing.name).small
     return [
-        Deed(told, _face(session, entry))
-        for entry, told in session.story_between(start, end)
-        if told and not small(entry) and not _is_own(session, entry)
+        Deed(told, _face(playing, entry))
+        for entry, told in playing.story.between(playing.table, start, end)
+        if told and not small(entry) and not _is_own(playing, entry)
     ]
 
 
-def last_deed(session: Session) -> str:
+def last_deed(playing: Playing) -> str:
     """What a computer did, or what came of it, if no person here has acted since."""
-    if not session.computers or _news(session)[1] < len(session.table.log):
+    if not playing.seats.computers or _news(playing)[1] < len(playing.table.log):
         return ""
-    return next((deed.text for deed in reversed(deeds(session))), "")
+    return next((deed.text for deed in reversed(deeds(playing))), "")
 
 
-def _news(session: Session) -> tuple[int, int]:
+def _news(playing: Playing) -> tuple[int, int]:
     """The part of the log with what computers did last: since a person at this device had acted
     and left it at that, until one did so again.
     """
-    log, undone, acted = session.table.log, 0, False
+    log, undone, acted = playing.table.log, 0, False
     end = len(log)
     for at in range(len(log), 0, -1):
         if isinstance(log[at - 1], Undid):
             undone += 1
         elif undone:
             undone -= 1
-        elif author(log[at - 1]) in session.computers:
+        elif author(log[at - 1]) in playing.seats.computers:
             acted = True
-        elif author(log[at - 1]) in session.mine:
+        elif author(log[at - 1]) in playing.seats.people:
             if acted:
                 return at, end
             end = at - 1
     return 0, end
 
 
-def _is_own(session: Session, entry: Entry) -> bool:
-    return isinstance(entry, (Did, Wrote, Undid)) and entry.seat in session.mine
+def _is_own(playing: Playing, entry: Entry) -> bool:
+    return isinstance(entry, (Did, Wrote, Undid)) and entry.seat in playing.seats.people
 
 
-def is_small(session: Session, seat: Seat, act: Act) -> bool:
+def is_small(playing: Playing, seat: Seat, act: Act) -> bool:
     """Whether nobody needs time to read what happened before this act."""
-    return teller(session.name).small(entry_of(seat, act))
+    return teller(playing.name).small(entry_of(seat, act))
 
 
 def author(entry: Entry) -> Seat | None:
@@ -181,6 +162,6 @@ def author(entry: Entry) -> Seat | None:
     return entry.seat if isinstance(entry, (Did, Wrote)) else None
 
 
-def _face(session: Session, entry: Entry) -> str:
-    computer = session.computers.get(seat) if (seat := author(entry)) is not None else None
+def _face(playing: Playing, entry: Entry) -> str:
+    computer = playing.seats.computers.get(seat) if (seat := author(entry)) is not None else None
     return computer.face if computer else ""

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from datetime import date
 
-from brushpass.app.daily.work import Casework, long_date, short_date, telegram, told_view
+from brushpass.app.daily.commands import Daily
+from brushpass.app.daily.work import (
+    Making,
+    Solving,
+    long_date,
+    short_date,
+    telegram,
+    told_view,
+)
 from brushpass.contract.case import HINT
 from brushpass.games import package
 from brushpass.html import Markup, do_button, el, icon, join
-from brushpass.html.commands import Plain, Try
+from brushpass.html.commands import Try
 from brushpass.i18n import Texts, texts
 
 HOME = "#today"
@@ -21,45 +29,35 @@ def address(game: str, day: date) -> str:
     return f"#case={game}.{day.isoformat()}"
 
 
-def making_page(game: str, day: date | None, lang: str) -> Markup:
-    """The stage is set."""
-    t = texts("brushpass.app", lang).also(texts(package(game), lang))
-    return _screen(
-        game,
-        "making",
-        _top(t, t("title"), _when(t, day), None),
-        el("main", _emblem(game), el("p", t("case making"), role="status"), class_="case-making"),
+def making_page(making: Making) -> Markup:
+    """The case is being made; or it can't be made, and why."""
+    t = making.texts
+    top = _top(t, t("title"), _when(t, making.date), None)
+    if making.told:
+        return _screen(making.game, "undrawn", top, _failed(making))
+    wait = el("p", t("case making"), role="status")
+    main = el("main", _emblem(making.game), wait, class_="case-making")
+    return _screen(making.game, "making", top, main)
+
+
+def _failed(making: Making) -> Markup:
+    t = making.texts
+    again = do_button(t("button bring papers"), Daily.RETRY, class_="btn btn-solid")
+    return el(
+        "main",
+        el("p", making.told, class_="notice", role="alert"),
+        again if making.again else None,
+        el("a", t("case others"), href=HOME, class_="btn"),
+        None if making.date else do_button(t("button played"), Daily.PLAYED),
+        class_="case-making",
     )
 
 
-def failed_page(
-    game: str, day: date | None, lang: str, told: str, *, again: bool = False
-) -> Markup:
-    """It can't be made, and why; maybe it can if one tries `again`."""
-    t = texts("brushpass.app", lang).also(texts(package(game), lang))
-    return _screen(
-        game,
-        "undrawn",
-        _top(t, t("title"), _when(t, day), None),
-        el(
-            "main",
-            el("p", told, class_="notice", role="alert"),
-            do_button(t("button bring papers"), Plain.BRING_PAPERS, class_="btn btn-solid")
-            if again
-            else None,
-            el("a", t("case others"), href=HOME, class_="btn"),
-            None if day else do_button(t("button played"), Plain.PLAYED),
-            class_="case-making",
-        ),
-    )
+def page(work: Solving) -> Markup:
+    return _over(work) if work.verdict else _open(work)
 
 
-def page(work: Casework, site: str) -> Markup:
-    """`site` is where the telegram leads."""
-    return _over(work, site) if work.verdict else _open(work)
-
-
-def announcement(work: Casework) -> str:
+def announcement(work: Solving) -> str:
     """What a screen reader is told."""
     view = work.view
     if work.verdict:
@@ -67,17 +65,17 @@ def announcement(work: Casework) -> str:
     return work.notice or work.record.page.status(view)
 
 
-def title(work: Casework) -> str:
+def title(work: Solving) -> str:
     return work.texts("page title", game=work.texts("title"))
 
 
-def _open(work: Casework) -> Markup:
+def _open(work: Solving) -> Markup:
     t, record, view = work.texts, work.record, work.view
     hint = None
     if work.may_ask:
         label = t("button hint")
         hint = do_button(icon("bulb"), Try(HINT), class_="btn-bare", aria_label=label)
-    day = t("case by people") if work.link else short_date(t, work.date)
+    day = t("case by people") if work.link else short_date(t, work.day.date)
     under = t("case status", date=day, status=record.page.status(view))
     return _screen(
         work.name,
@@ -89,20 +87,20 @@ def _open(work: Casework) -> Markup:
     )
 
 
-def _over(work: Casework, site: str) -> Markup:
+def _over(work: Solving) -> Markup:
     t, record, view = work.texts, work.record, told_view(work)
     assert work.verdict
     mark = "check" if work.verdict.solved else "close"
     state = "solved" if work.verdict.solved else "failed"
     score = work.verdict.score
     figures = [(score, t(record.unit, n=score)), (work.par, t("case par"))]
-    lost = work.row is None and not work.link
-    if work.row is not None:
-        figures.append((work.row, t("case row", n=work.row)))
+    lost = work.streak is None and not work.link
+    if work.streak is not None:
+        figures.append((work.streak, t("case row", n=work.streak)))
     return _screen(
         work.name,
         state,
-        _top(t, t("title"), _when(t, None if work.link else work.date), None),
+        _top(t, t("title"), _when(t, None if work.link else work.day.date), None),
         el(
             "main",
             el(
@@ -114,7 +112,7 @@ def _over(work: Casework, site: str) -> Markup:
             ),
             el("dl", [_figure(*each) for each in figures], class_="case-figures"),
             el("p", t("case not kept"), class_="meta") if lost else None,
-            _telegram(work, site),
+            _telegram(work),
             el("section", record.page.explain(view), class_="case-why"),
         ),
         el("footer", _ways_on(work), class_="bot"),
@@ -122,8 +120,8 @@ def _over(work: Casework, site: str) -> Markup:
     )  # fmt: skip
 
 
-def _telegram(work: Casework, site: str) -> Markup:
-    t = work.texts
+def _telegram(work: Solving) -> Markup:
+    t, site = work.texts, work.site
     if len(site) > LONGEST and not work.notice:
         site = f"{site[:LONGEST]}…"
     return el(
@@ -131,9 +129,9 @@ def _telegram(work: Casework, site: str) -> Markup:
         el("pre", telegram(work, site), class_="telegram", lang=t.lang),
         el(
             "div",
-            do_button([icon("share"), t("button telegram")], Plain.TELEGRAM_SEND,
+            do_button([icon("share"), t("button telegram")], Daily.SEND,
                       class_="btn btn-solid"),
-            do_button([icon("copy"), t("button telegram copy")], Plain.TELEGRAM_COPY),
+            do_button([icon("copy"), t("button telegram copy")], Daily.COPY),
             class_="two",
         ),
         el("p", t("telegram copied") if work.copied else work.notice, class_="status",
@@ -142,14 +140,14 @@ def _telegram(work: Casework, site: str) -> Markup:
     )  # fmt: skip
 
 
-def _ways_on(work: Casework) -> Markup:
+def _ways_on(work: Solving) -> Markup:
     t = work.texts
     others = el("a", t("case others"), href=HOME, class_="btn")
     if work.link:
-        return join(do_button(t("button replay"), Plain.PLAYED, class_="btn btn-solid"), others)
+        return join(do_button(t("button replay"), Daily.PLAYED, class_="btn btn-solid"), others)
     if work.following:
         other = texts(package(work.following), t.lang)("title")
-        on = el("a", t("case next", game=other), href=address(work.following, work.date),
+        on = el("a", t("case next", game=other), href=address(work.following, work.day.date),
                 class_="btn btn-solid")  # fmt: skip
     else:
         on = el("a", t("case others"), href=HOME, class_="btn btn-solid")
@@ -164,7 +162,7 @@ def _figure(number: int, label: str) -> Markup:
     return el("div", el("dt", label), el("dd", number))
 
 
-def _notice(work: Casework) -> Markup | None:
+def _notice(work: Solving) -> Markup | None:
     return el("p", work.notice, class_="notice", role="alert") if work.notice else None
 
 

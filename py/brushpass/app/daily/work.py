@@ -1,125 +1,205 @@
-"""A case that somebody works on: what they have done so far, and what is chosen on the screen."""
+"""A daily case as somebody works on it: their moves so far, and what is chosen on the screen."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
+from brushpass.app.daily.commands import Command
+from brushpass.app.daily.history import History, Result, read, streak_on
 from brushpass.contract import draft
 from brushpass.contract.case import HINT, SAY, Case, CaseView, Day, Verdict
-from brushpass.games import package
-from brushpass.html.commands import Choose, Command, Try
+from brushpass.games import SHELF, has_case, package
+from brushpass.html.commands import Choose, Try
 from brushpass.i18n import Texts, texts
 from brushpass.table import Malformed
+from brushpass.table.foreign import parse
 
 NAME = "Brush Pass"
-MOST_MOVES = 400
-MOST_LETTERS = 60
+MAX_MOVES = 400
+MAX_LETTERS = 60
 """Of what somebody types."""
-MOST_DIGITS = 2
+MAX_DIGITS = 2
 
 
-class Casework:
-    def __init__(self, record: Case[Any, Any, Any], day: Day, case: Any, *, link: str = "") -> None:
-        self._record = record
-        self._case = case
-        self._now = record.rules.begin(case)
-        self._draft = record.draft
-        self.name = day.game
-        self.date = day.date
-        self.texts = texts("brushpass.app", day.language).also(
-            texts(package(day.game), day.language)
-        )
-        self.link = link
-        """The address that it came with, if it is out of somebody's game and not of a day."""
-        self.moves: list[str] = []
-        self.row: int | None = None
-        """Days in a row, once it is over; None where nothing is kept."""
-        self.following: str | None = None
-        """The game whose case comes next, if one of this day is still open."""
-        self.copied = False
-        self.notice = ""
+@dataclass(frozen=True, kw_only=True)
+class Making:
+    """A case is being made; or it can't be made, and `told` says why."""
+
+    game: str
+    date: date | None
+    """None if it is made of a position of somebody's game."""
+    lang: str
+    told: str = ""
+    again: bool = False
+    """It may help to try once more."""
 
     @property
-    def record(self) -> Case[Any, Any, Any]:
-        return self._record
+    def texts(self) -> Texts:
+        return case_texts(self.game, self.lang)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solving:
+    record: Case[Any, Any, Any]
+    day: Day
+    case: Any
+    now: Any
+    """Where the moves have led: the case's own record."""
+    draft: Any
+    moves: tuple[str, ...] = ()
+    link: str = ""
+    """The address that it came with, if it is made of somebody's game and belongs to no day."""
+    site: str = ""
+    """Where the telegram leads."""
+    streak: int | None = None
+    """How many days in a row had a solved case, once it is over; None where nothing is kept."""
+    following: str | None = None
+    """The game whose case comes next, if one of this day is still open."""
+    copied: bool = False
+    notice: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.day.game
+
+    @property
+    def texts(self) -> Texts:
+        return case_texts(self.name, self.day.language)
 
     @property
     def par(self) -> int:
-        return self._record.par(self._case)
+        return self.record.par(self.case)
 
     @property
     def verdict(self) -> Verdict | None:
-        return self._record.rules.verdict(self._case, self._now)
+        return self.record.rules.verdict(self.case, self.now)
 
     @property
     def signs(self) -> tuple[str, ...]:
-        return self._record.rules.signs(self._case, self._now)
+        return self.record.rules.signs(self.case, self.now)
 
     @property
     def view(self) -> CaseView[Any, Any, Any]:
         return CaseView(
-            t=self.texts,
-            case=self._case,
-            now=self._now,
-            draft=self._draft,
-            verdict=self.verdict,
+            t=self.texts, case=self.case, now=self.now, draft=self.draft, verdict=self.verdict
         )
 
     @property
     def may_ask(self) -> bool:
-        """Whether there is a hint to be had now."""
-        return self._record.hints and not self.verdict and self._leads(HINT)
-
-    def go_on(self, moves: Iterable[str]) -> None:
-        """What was done before; what makes no sense any more is left out, and all after it."""
-        for move in moves:
-            try:
-                self._follow(move)
-            except Malformed:
-                return
-
-    def do(self, command: Command) -> None:
-        """A command from the page; those that mean nothing here are left alone."""
-        self.notice = ""
-        match command:
-            case Choose(name, value) if not self.verdict:
-                self._draft = draft.choose(self._draft, name, value)
-            case Try(move) if not self.verdict:
-                self._follow(move)
-
-    def submit(self, fields: Mapping[str, str]) -> None:
-        """What somebody typed; a number that was chosen with it comes last."""
-        self.notice = ""
-        said = " ".join(fields.get("answer", "").split())[:MOST_LETTERS]
-        if said and not self.verdict:
-            number = fields.get("number", "")[:MOST_DIGITS]
-            self._follow(f"{SAY}{said} {number}".strip())
-
-    def _follow(self, move: str) -> None:
-        if len(self.moves) >= MOST_MOVES or self.verdict:
-            raise Malformed("this case takes no more moves")
-        self._now = self._record.rules.follow(self._case, self._now, move)
-        self.moves.append(move)
-        self._draft = self._record.draft
+        """There is a hint to be had now."""
+        return self.record.hints and not self.verdict and self._leads(HINT)
 
     def _leads(self, move: str) -> bool:
         try:
-            self._record.rules.follow(self._case, self._now, move)
+            self.record.rules.follow(self.case, self.now, move)
         except Malformed:
             return False
         return True
 
 
-def telegram(work: Casework, address: str) -> str:
-    """How one did, without giving anything away."""
+def case_texts(game: str, lang: str) -> Texts:
+    return texts("brushpass.app", lang).also(texts(package(game), lang))
+
+
+def begin(
+    record: Case[Any, Any, Any], day: Day, case: Any, *, link: str = "", site: str = ""
+) -> Solving:
+    now, draft = record.rules.begin(case), record.draft
+    return Solving(record=record, day=day, case=case, now=now, draft=draft, link=link, site=site)
+
+
+def replay_moves(work: Solving, moves: Iterable[str]) -> Solving:
+    """The moves that were made before a reload, up to the first that makes no sense any more."""
+    for move in moves:
+        try:
+            work = _follow(work, move)
+        except Malformed:
+            break
+    return work
+
+
+def update(work: Solving, command: Command) -> Solving:
+    match command:
+        case Choose(name, value) if not work.verdict:
+            chosen = draft.choose(work.draft, name, value)
+            return replace(work, draft=chosen, notice="")
+        case Try(move) if not work.verdict:
+            return _try(work, move)
+        case _:
+            return replace(work, notice="")
+
+
+def submit(work: Solving, fields: Mapping[str, str]) -> Solving:
+    """What somebody typed; a number that was chosen with it comes last."""
+    said = " ".join(fields.get("answer", "").split())[:MAX_LETTERS]
+    if not said or work.verdict:
+        return replace(work, notice="")
+    number = fields.get("number", "")[:MAX_DIGITS]
+    return _try(work, f"{SAY}{said} {number}".strip())
+
+
+def _try(work: Solving, move: str) -> Solving:
+    try:
+        return replace(_follow(work, move), notice="")
+    except Malformed:
+        return replace(work, notice=work.texts("case refused"))
+
+
+def _follow(work: Solving, move: str) -> Solving:
+    if len(work.moves) >= MAX_MOVES or work.verdict:
+        raise Malformed("this case takes no more moves")
+    now = work.record.rules.follow(work.case, work.now, move)
+    return replace(work, now=now, moves=(*work.moves, move), draft=work.record.draft)
+
+
+# What a device keeps of it.
+
+
+def write_moves(work: Solving) -> str:
+    return json.dumps(work.moves, ensure_ascii=False)
+
+
+def read_moves(text: str) -> list[str]:
+    """Empty if the text is none of ours."""
+    try:
+        kept = parse(text or "[]")
+    except Malformed:
+        return []
+    return [move for move in kept if isinstance(move, str)] if isinstance(kept, list) else []
+
+
+def result_of(work: Solving, *, on_the_day: bool) -> Result:
+    verdict = work.verdict
+    assert verdict
+    return Result(verdict.solved, verdict.score, work.par, on_the_day)
+
+
+def look_round(work: Solving, kept: str | None, today: date) -> Solving:
+    """Once it is over: how long the streak is, and what else there is to do that day. `kept` is
+    the device's history, None if it keeps none."""
+    if not work.verdict or work.link:
+        return work
+    history = read(kept) if kept else History()
+    done = history.days.get(work.day.date.isoformat(), {})
+    others = [name for name in SHELF if has_case(name) and name not in done]
+    return replace(
+        work,
+        streak=streak_on(history, today) if kept else None,
+        following=next((name for name in others if name != work.name), None),
+    )
+
+
+def telegram(work: Solving, address: str = "") -> str:
+    """How it went, without giving anything away."""
     t = work.texts
-    name = NAME if work.link else f"{NAME} {short_date(t, work.date)}"
+    name = NAME if work.link else f"{NAME} {short_date(t, work.day.date)}"
     head = f"{name} · {t('title')}"
     result = work.record.page.result(work.view)
-    return "\n".join([head, *work.signs, result, address])
+    return "\n".join([head, *work.signs, result, address or work.site])
 
 
 def long_date(t: Texts, day: date) -> str:
@@ -135,6 +215,6 @@ def short_date(t: Texts, day: date) -> str:
     return t("date short", day=day.day, month=t(f"month short {day.month}"))
 
 
-def told_view(work: Casework) -> CaseView[Any, Any, Any]:
+def told_view(work: Solving) -> CaseView[Any, Any, Any]:
     """When it is over, with nothing chosen."""
     return replace(work.view, draft=work.record.draft)

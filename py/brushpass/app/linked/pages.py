@@ -5,39 +5,53 @@ Each step is one sentence, and fits all ways: a QR code to scan, a link to send,
 
 from __future__ import annotations
 
-from brushpass.app.frame import name_of
-from brushpass.app.linked.party import Party, Phone, Step
-from brushpass.app.play.banner import take
-from brushpass.app.play.session import Session
-from brushpass.app.remarks import number_of
-from brushpass.html import Markup, do_button, el, form, icon, join, qr_code, submit, text_field
-from brushpass.html.commands import LinkDismiss, LinkRise, LinkTake, LinkWithdraw, Plain
-from brushpass.i18n import Texts
+from dataclasses import dataclass
+
+from brushpass.app.linked.banner import take
+from brushpass.app.linked.commands import (
+    Link,
+    LinkDismiss,
+    LinkRelays,
+    LinkReply,
+    LinkReturn,
+    LinkTake,
+    LinkWithdraw,
+)
+from brushpass.app.model import Playing
+from brushpass.app.records.party import Party, Phone, Step
+from brushpass.app.records.remarks import number_of
+from brushpass.app.sitting.commands import App, ShowSheet
+from brushpass.app.sitting.frame import name_of
+from brushpass.html import Markup, do_button, el, icon, join, qr_code, say_form, submit, text_field
+from brushpass.i18n import Texts, texts
 from brushpass.table import Seat
 
-NOBODY = -1
-"""The seat of forms that no seat sends."""
+
+def menu_entry(playing: Playing) -> Markup | None:
+    if playing.party and playing.party.twin:
+        return None
+    return do_button(playing.texts("button link"), ShowSheet("link"))
 
 
-def sheet(session: Session) -> Markup:
+def sheet(playing: Playing) -> Markup:
     """What lies over the page when "Link phones" was tapped."""
-    t = session.texts
-    party = session.party
+    t = playing.texts
+    party = playing.party
     if party is None:
         return el(
             "div",
             el("p", t("link intro")),
-            do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
+            do_button(t("button link invite"), Link.INVITE, class_="btn btn-solid"),
             _room(t, Party(hosting=True)),
             class_="menu-list linking",
         )
-    devices = el("ul", [_device(session, party, device) for device in party.devices])
+    devices = el("ul", [_device(playing, party, device) for device in party.devices])
     if not party.hosting:
         return el(
             "div",
             devices,
-            do_button(t("button link seats"), Plain.LINK_SEATS),
-            do_button(t("button link stop"), Plain.LINK_STOP),
+            do_button(t("button link seats"), Link.SEATS),
+            do_button(t("button link stop"), Link.STOP),
             class_="menu-list linking",
         )
     return el(
@@ -45,25 +59,25 @@ def sheet(session: Session) -> Markup:
         _inviting(t, party),
         devices,
         _room(t, party),
-        _ending(session, party) if party.others else None,
+        _ending(playing, party) if party.others else None,
         class_="menu-list linking",
     )
 
 
-def _ending(session: Session, party: Party) -> Markup:
+def _ending(playing: Playing, party: Party) -> Markup:
     """Links end when nobody plays elsewhere: ending them gives nobody a seat."""
-    t = session.texts
+    t = playing.texts
     elsewhere = any(device.seats for device in party.others)
-    if elsewhere and not session.table.outcome:
+    if elsewhere and not playing.table.outcome:
         return el("p", t("link stop first"), class_="hint")
-    return do_button(t("button link stop"), Plain.LINK_STOP)
+    return do_button(t("button link stop"), Link.STOP)
 
 
-def _device(session: Session, party: Party, device: Phone) -> Markup:
-    t = session.texts
+def _device(playing: Playing, party: Party, device: Phone) -> Markup:
+    t = playing.texts
     key = "link here" if device.here else "link host" if device.host else "link device"
     named = f"{key} named" if device.seats else key
-    plays = t.several(_player(session, party, seat) for seat in device.seats)
+    plays = t.several(_player(playing, party, seat) for seat in device.seats)
     takes = None
     if party.hosting and not device.here:
         seats = [seat for seat in device.seats if device.away or seat not in party.asking]
@@ -71,7 +85,7 @@ def _device(session: Session, party: Party, device: Phone) -> Markup:
         takes = el(
             "div",
             el("p", t("link take in", n=soon), class_="hint") if soon else None,
-            [take(session, seat) for seat in seats if not party.waits.get(seat)],
+            [take(playing, seat) for seat in seats if not party.waits.get(seat)],
             do_button(t("button link dismiss"), LinkDismiss(device.id)),
             class_="choices",
         )
@@ -85,9 +99,9 @@ def _device(session: Session, party: Party, device: Phone) -> Markup:
     )
 
 
-def _player(session: Session, party: Party, seat: Seat) -> str:
-    name = name_of(session, seat)
-    return f"{name} ({session.texts('link computer')})" if seat in party.computers else name
+def _player(playing: Playing, party: Party, seat: Seat) -> str:
+    name = name_of(playing, seat)
+    return f"{name} ({playing.texts('link computer')})" if seat in party.computers else name
 
 
 def _inviting(t: Texts, party: Party) -> Markup:
@@ -100,15 +114,14 @@ def _inviting(t: Texts, party: Party) -> Markup:
                 el("p", t("link step scan"), class_="step"),
                 _carry(t, party),
                 el("p", t("link step reply"), class_="step"),
-                form(
-                    "link-reply",
-                    NOBODY,
+                say_form(
+                    LinkReply(""),
                     text_field(t("link reply"), "reply"),
                     submit(t("button link connect")),
                 ),
                 _scanner(t, party) if party.scans else None,
                 _progress(t, party),
-                do_button(t("button link cancel"), Plain.LINK_CANCEL),
+                do_button(t("button link cancel"), Link.CANCEL),
                 class_="inviting",
             )
         case Step.MAKING:
@@ -116,13 +129,13 @@ def _inviting(t: Texts, party: Party) -> Markup:
         case _:
             return join(
                 _progress(t, party),
-                do_button(t("button link invite"), Plain.LINK_INVITE, class_="btn btn-solid"),
+                do_button(t("button link invite"), Link.INVITE, class_="btn btn-solid"),
             )
 
 
 def _scanner(t: Texts, party: Party) -> Markup:
     if not party.scanning:
-        return do_button(t("button link scan"), Plain.LINK_SCAN)
+        return do_button(t("button link scan"), Link.SCAN)
     return el("video", id="scanner", data_keep="scanner", class_="scanner", playsinline=True)
 
 
@@ -141,8 +154,8 @@ def _carry(t: Texts, party: Party) -> Markup:
         qr_code(party.address),
         el(
             "div",
-            do_button(t("button link share"), Plain.LINK_SHARE) if party.shares else None,
-            do_button(t("button link copy"), Plain.LINK_COPY),
+            do_button(t("button link share"), Link.SHARE) if party.shares else None,
+            do_button(t("button link copy"), Link.COPY),
             class_="choices",
         ),
         el("p", t("link copied"), class_="hint") if party.copied == party.address else None,
@@ -164,7 +177,7 @@ def _room(t: Texts, party: Party) -> Markup:
             _dead(t, party),
             _relays(t, party),
         )
-    return join(do_button(t("button link room"), Plain.LINK_ROOM), _relays(t, party))
+    return join(do_button(t("button link room"), Link.ROOM), _relays(t, party))
 
 
 def _dead(t: Texts, party: Party) -> Markup | None:
@@ -177,9 +190,8 @@ def _relays(t: Texts, party: Party) -> Markup:
         "details",
         el("summary", t("link room about")),
         el("p", t("link room note"), class_="hint"),
-        form(
-            "link-relays",
-            NOBODY,
+        say_form(
+            LinkRelays(),
             text_field(t("link relays"), "relays", " ".join(party.relays)),
             submit(t("button link relays"), class_="btn"),
         ),
@@ -189,8 +201,16 @@ def _relays(t: Texts, party: Party) -> Markup:
 # A guest that has no table yet.
 
 
-def joining(party: Party, t: Texts) -> Markup:
-    """The page of a device that joins somebody's table."""
+@dataclass(frozen=True)
+class Joining:
+    """A device that joins somebody's table."""
+
+    party: Party
+    lang: str
+
+
+def joining(model: Joining) -> Markup:
+    party, t = model.party, texts("brushpass.app", model.lang)
     body = {
         Step.REPLYING: _replying,
         Step.CONNECTING: _replying,
@@ -202,7 +222,7 @@ def joining(party: Party, t: Texts) -> Markup:
         el(
             "header",
             do_button(
-                icon("back"), Plain.LEAVE, class_="btn-bare", aria_label=t("button link cancel")
+                icon("back"), App.LEAVE, class_="btn-bare", aria_label=t("button link cancel")
             ),
             el("div", el("h1", t("join title")), class_="middle"),
             class_="top",
@@ -241,8 +261,8 @@ def _replying(party: Party, t: Texts) -> Markup:
 def _failed(party: Party, t: Texts) -> Markup:
     return join(
         el("p", t(party.why or "link failed"), class_="notice", role="alert"),
-        do_button(t("button link again"), Plain.LINK_AGAIN, class_="btn btn-solid"),
-        do_button(t("button link cancel"), Plain.LEAVE),
+        do_button(t("button link again"), Link.AGAIN, class_="btn btn-solid"),
+        do_button(t("button link cancel"), App.LEAVE),
     )
 
 
@@ -263,7 +283,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         ),
         do_button(
             t("button join play" if _own(party) else "button join watch"),
-            Plain.LINK_SIT,
+            Link.SIT,
             class_="btn btn-solid" if _own(party) and not party.asking else "btn",
         ),
     )
@@ -285,7 +305,7 @@ def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
     holder = party.seat_of(seat)
     mine = bool(holder and holder.here)
     asks = seat in party.asking
-    command = LinkRise(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
+    command = LinkReturn(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
     small = [role, t("link computer")] if seat in party.computers else [role]
     if asks:
         small.append(t("join asks"))

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from brushpass.app.linked.party import Party, Phone, Request
-from brushpass.app.play.session import Session
-from brushpass.app.remarks import Remark
+from brushpass.app.model import Door, Playing
+from brushpass.app.records.party import Party, Phone, Request
+from brushpass.app.records.remarks import Remark
+from brushpass.app.sitting import seats
+from brushpass.app.sitting.marks import keep_marks_of
 from brushpass.link import HOST, Claim, Guest, Host, Moved, News, SeatMoved
 from brushpass.table import Illegal, Seat
 
@@ -22,14 +24,16 @@ READING_TIME = 700
 class SeatRequests:
     """The seats of one table, as the people at one device know and change them."""
 
-    def __init__(self, party: Party, link: Host | Guest) -> None:
+    def __init__(self, door: Door, party: Party, link: Host | Guest) -> None:
+        self._door = door
         self.party = party
         self.link = link
         self.seated = False
         """Whether all seats that this device has asked for have come."""
         self.earlier: tuple[Remark, ...] = ()
         """Seats that changed hands at this table before these links."""
-        self._session: Session | None = None
+        self._vain = ""
+        """The text of what to say when a seat isn't asked for any more, and hasn't come."""
         self._asked = False
         self._seen: tuple[object, ...] = ()
         """Which requests are drawn, and for whom."""
@@ -62,13 +66,14 @@ class SeatRequests:
             with self._tells():
                 self.link.release(seat)
 
-    def drawn(self, session: Session | None) -> bool:
+    def drawn(self, playing: Playing | None) -> bool:
         """The page is drawn anew. If it shows other requests, or shows them to somebody else, the
         caller has to say when it is on screen."""
         seen: tuple[object, ...] = ()
-        if session:
+        if playing:
             keys = tuple(request.key for request in self.party.requests)
-            seen = (keys, session.stage, session.seat, session.sheet, session.moment is None)
+            device = playing.device
+            seen = (keys, device.stage, device.seat, playing.sheet, playing.moment is None)
         if seen == self._seen:
             return False
         self._seen, self._since = seen, None
@@ -101,15 +106,16 @@ class SeatRequests:
         try:
             yield
         except Illegal as refusal:
-            if self._session:
-                self._session.notice = self.party.refusal = self._session.explain(refusal)
+            playing = self._door.playing
+            if playing:
+                self.party.refusal = told = playing.explain(refusal)
+                self._door.change(lambda it: it.framed(notice=told))
 
     # What there is to know.
 
-    def look(self, session: Session | None, news: Iterable[News]) -> None:
-        """Bring the party and the session up to date with the link."""
+    def look(self) -> None:
+        """Bring the party up to date with the link."""
         party, link = self.party, self.link
-        self._session = session
         here = link.number
         party.devices = tuple(
             Phone(
@@ -124,18 +130,24 @@ class SeatRequests:
         party.computers = link.computers
         party.requests = self._requests()
         party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
-        told = self._in_vain(tuple(each.seat for each in link.claims if each.device == here))
-        if session is None:
-            return
-        moved = [remark(session, each.moved) for each in news if isinstance(each, SeatMoved)]
+        asking = tuple(each.seat for each in link.claims if each.device == here)
+        self._vain = self._in_vain(asking)
+
+    def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
+        """The table, brought up to date with the link."""
+        link = self.link
+        moved = [remark(playing, each.moved) for each in heard if isinstance(each, SeatMoved)]
         if moved:
-            session.notice = " ".join(each.told(session.texts) for each in moved)
-        if told:
-            session.notice = session.texts(told)
-        session.remark((*self.earlier, *(remark(session, each) for each in link.moved)))
-        session.take_seats(() if party.twin else link.seats)
+            told = " ".join(each.told(playing.texts) for each in moved)
+            playing = playing.framed(notice=told)
+        if self._vain:
+            playing = playing.framed(notice=playing.texts(self._vain))
+        remarks = (*self.earlier, *(remark(playing, each) for each in link.moved))
+        playing = seats.remark(playing, remarks)
+        playing = seats.take_seats(playing, () if self.party.twin else link.seats)
         if isinstance(link, Guest):
-            session.keep_marks_of(session.mine)
+            playing = keep_marks_of(playing, playing.seats.people)
+        return playing
 
     def _in_vain(self, asking: tuple[Seat, ...]) -> str:
         """What to say when a seat isn't asked for any more, and hasn't come."""
@@ -179,6 +191,6 @@ class SeatRequests:
         return None if left is None else -(-left // SECOND)
 
 
-def remark(session: Session, each: Moved) -> Remark:
-    player = session.table.setup.players[each.seat]
+def remark(playing: Playing, each: Moved) -> Remark:
+    player = playing.players[each.seat]
     return Remark(each.at, player, each.giver, each.taker, each.by, each.player)

@@ -1,24 +1,30 @@
 """Linked tables, without a transport: the table's device, and a device that joined it.
 
-One device passed round, linked devices and a mixture of both are one code path: a session acts
-through its `line`, which is the table itself, a Host or a Guest, and follows when the log has
-grown.
+One device passed round, linked devices and a mixture of both are one code path: people act through
+`Playing.actor`, which is the table itself, a Host or a Guest, and the device follows when the log
+has grown.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from secrets import token_urlsafe
 from traceback import format_exc
 
-from brushpass.app.linked.party import Party, Step
+from brushpass.app.linked.pages import Joining
 from brushpass.app.linked.seat_requests import SeatRequests
-from brushpass.app.play.drafts import recall_note, write_note
-from brushpass.app.play.session import Session
+from brushpass.app.model import Door, Playing
+from brushpass.app.records.party import Party, Step
+from brushpass.app.records.remarks import Remark
+from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
+from brushpass.app.sitting.following import follow, take_copy
+from brushpass.app.sitting.seats import sit_down, take_seats
 from brushpass.games import game, screen
 from brushpass.link import HOST, Guest, Host, Pen, news
 from brushpass.link.ink import InkFor, no_ink
+from brushpass.link.wire import Threw
 from brushpass.table import Illegal
 
 WHY = {
@@ -42,94 +48,117 @@ def ink_for(name: str) -> InkFor:
     return pen.seen if pen else no_ink
 
 
-def exchange_throws(session: Session, link: Host | Guest) -> None:
+def exchange_throws(playing: Playing, link: Host | Guest) -> Playing:
     """Tell the others which dice have fallen here, and don't wait for the dice of people who are
     away."""
-    party, showing = session.party, session.showing
-    for seat, count in showing.take_throws(session.here):
-        with suppress(Illegal):
-            link.threw(seat, count)
-    showing.give_up(party.away if party else ())
+    moments, party = playing.moments, playing.party
+    for seat, count in moments.untold.items():
+        if seat in playing.seats.here:
+            with suppress(Illegal):
+                link.threw(seat, count)
+    return replace(playing, moments=moments.told().give_up(party.away if party else ()))
+
+
+def die_fell(playing: Playing, threw: Threw) -> Playing:
+    return replace(playing, moments=playing.moments.fallen(threw.seat, threw.count))
 
 
 class HostTable:
     """The table of this device, to which others are linked."""
 
-    def __init__(self, session: Session, link: Host) -> None:
+    def __init__(self, door: Door, link: Host, earlier: tuple[Remark, ...]) -> None:
         self.link = link
         self.party = Party(hosting=True)
-        self.seat_requests = SeatRequests(self.party, link)
-        self.seat_requests.earlier = session.remarks
+        self.seat_requests = SeatRequests(door, self.party, link)
+        self.seat_requests.earlier = earlier
         self.pens: list[Pen] = []
-        self.adopt(session)
+        self._door = door
 
     @classmethod
-    def begin(cls, session: Session, *, build_id: str) -> HostTable:
-        ink = ink_for(session.name)
+    def begin(cls, door: Door, playing: Playing, *, build_id: str) -> HostTable:
+        ink = ink_for(playing.name)
         host = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
-        host.start_game(session.table, computers=session.computers)
-        return cls(session, host)
+        host.start_game(playing.table, computers=playing.seats.computers)
+        return cls._adopting(door, host, playing)
 
     @classmethod
-    def resume(cls, session: Session, saved: str, *, build_id: str) -> HostTable:
+    def resume(cls, door: Door, playing: Playing, saved: str, *, build_id: str) -> HostTable:
         """After a reload: the same devices have the same seats. Malformed if it can't be read."""
-        ink = ink_for(session.name)
+        ink = ink_for(playing.name)
         host = Host.restore(
-            saved, session.table, build_id=build_id, make_secret=make_secret, ink_for=ink
+            saved, playing.table, build_id=build_id, make_secret=make_secret, ink_for=ink
         )
-        return cls(session, host)
+        return cls._adopting(door, host, playing)
 
-    def adopt(self, session: Session) -> None:
-        self.session = session
-        session.line = self.link
-        session.party = self.party
-        self._look_round([])
+    @classmethod
+    def _adopting(cls, door: Door, host: Host, playing: Playing) -> HostTable:
+        table = cls(door, host, playing.story.remarks)
+        door.change(table.adopt)
+        return table
 
-    def start_game(self, session: Session) -> None:
-        """The next game at the same table: everybody keeps their device."""
-        self.link.ink_for = ink_for(session.name)
-        self.link.start_game(session.table, computers=session.computers)
+    def adopt(self, playing: Playing) -> Playing:
+        """This table is the one that others are linked to."""
+        playing = replace(playing, actor=self.link, party=self.party)
+        return self._look_round(playing, [])
+
+    def start_game(self, playing: Playing) -> Playing:
+        """The next game at the table: everybody keeps their device."""
+        self.link.ink_for = ink_for(playing.name)
+        self.link.start_game(playing.table, computers=playing.seats.computers)
         self.seat_requests.earlier = ()
-        self.adopt(session)
+        return self.adopt(playing)
+
+    @property
+    def playing(self) -> Playing:
+        playing = self._door.playing
+        assert playing
+        return playing
 
     @property
     def may_end(self) -> bool:
         """Nobody plays elsewhere any more, or there is nothing left to play."""
-        return self.session.table.outcome is not None or set(self.link.owners) == {HOST}
+        return self.playing.table.outcome is not None or set(self.link.owners) == {HOST}
 
     def end(self) -> None:
         """Play on at this device alone."""
         self.link.close()
-        self.session.line = self.session.table
-        self.session.take_seats(range(len(self.session.table.setup.players)))
-        self.session.party = None
+
+        def alone(playing: Playing) -> Playing:
+            playing = replace(playing, actor=playing.table)
+            return replace(take_seats(playing, range(len(playing.players))), party=None)
+
+        self._door.change(alone)
 
     def hear(self) -> bool:
         """Take in what has come over the links; whether there is anything new to draw."""
-        self.link.seat_computers(self.session.computers)
-        heard = self.link.take_news()
+        if self._door.playing is None:
+            return False
+        self.link.seat_computers(self.playing.seats.computers)
+        heard, before = self.link.take_news(), self.party.counts
         for each in heard:
             match each:
                 case news.EntriesAdded():
-                    self.session.follow()
+                    self._door.change(follow)
                 case news.Refused(device):
                     if device is not None:
-                        self.session.notice = self.session.texts("link refused")
+                        self._door.change(lambda it: it.framed(notice=it.texts("link refused")))
                 case news.PenMoved(pen):
                     self.pens.append(pen)
                 case news.DieFell(threw):
-                    self.session.showing.fallen(threw.seat, threw.count)
-        counted = self._look_round(heard) if heard or self.party.counts else False
-        exchange_throws(self.session, self.link)
+                    self._door.change(partial(die_fell, threw=threw))
+        if heard or self.party.counts:
+            self._door.change(partial(self._look_round, heard=heard))
+        self._door.change(partial(exchange_throws, link=self.link))
+        counted = before != self.party.counts
         return counted or any(not isinstance(each, news.PenMoved) for each in heard)
 
-    def _look_round(self, heard: list[news.News]) -> bool:
-        """Look at seats and devices again; whether a wait has become shorter by a second."""
-        before = self.party.counts
-        self.seat_requests.look(self.session, heard)
+    def _look_round(self, playing: Playing, heard: list[news.News]) -> Playing:
+        """Look at seats and devices again."""
+        self.seat_requests.look()
+        playing = self.seat_requests.tell(playing, heard)
         if not self.party.away:
             self.party.waits_anyway = False
-        return before != self.party.counts
+        return playing
 
     @property
     def stops_clock(self) -> bool:
@@ -139,28 +168,34 @@ class HostTable:
 class GuestTable:
     """The table of another device, as people play at it here."""
 
-    def __init__(self, link: Guest, *, lang: str) -> None:
+    def __init__(self, door: Door, link: Guest, *, lang: str) -> None:
         self.link = link
         self.lang = lang
+        self._door = door
         self.party = Party(hosting=False, step=Step.MAKING, linked=False)
-        self.seat_requests = SeatRequests(self.party, link)
-        self.session: Session | None = None
+        self.seat_requests = SeatRequests(door, self.party, link)
         self.pens: list[Pen] = []
         self.noted = ""
         """What people here had typed and pencilled before a reload."""
         self._game_number = 0
-        """Which of the host's tables the session shows."""
+        """Which of the host's games is shown."""
+        door.show(Joining(self.party, lang))
 
     @staticmethod
-    def arrive(*, build_id: str, lang: str) -> GuestTable:
+    def arrive(door: Door, *, build_id: str, lang: str) -> GuestTable:
         guest = Guest(build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(guest, lang=lang)
+        return GuestTable(door, guest, lang=lang)
 
     @staticmethod
-    def resume(saved: str, *, build_id: str, lang: str) -> GuestTable:
+    def resume(door: Door, saved: str, *, build_id: str, lang: str) -> GuestTable:
         """After a reload. Malformed if it can't be read."""
         guest = Guest.restore(saved, build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(guest, lang=lang)
+        return GuestTable(door, guest, lang=lang)
+
+    @property
+    def playing(self) -> Playing | None:
+        """The host's table, once it has come."""
+        return self._door.playing
 
     def sit(self) -> None:
         """Everybody who plays here has said so: go to the table."""
@@ -187,11 +222,9 @@ class GuestTable:
             case news.TableReplaced():
                 self._open()
             case news.EntriesAdded():
-                if self.session:
-                    self.session.follow()
+                self._door.change(follow)
             case news.IntentRefused(_, rule):
-                if self.session:
-                    self.session.notice = self.session.explain(Illegal(rule))
+                self._door.change(lambda it: it.framed(notice=it.explain(Illegal(rule))))
             case news.Refused(_, why):
                 self.party.why = WHY.get(why, "link failed")
                 self.party.twin = why == "elsewhere"
@@ -200,46 +233,48 @@ class GuestTable:
             case news.PenMoved(pen):
                 self.pens.append(pen)
             case news.DieFell(threw):
-                if self.session:
-                    self.session.showing.fallen(threw.seat, threw.count)
+                self._door.change(partial(die_fell, threw=threw))
 
     def _open(self) -> None:
         table = self.link.table
         if table is None:
             return
-        if self.session and self._game_number == self.link.game_number:
-            self.session.take_copy(table)
+        if self.playing and self._game_number == self.link.game_number:
+            self._door.change(partial(take_copy, table=table))
             return
         self._game_number = self.link.game_number
-        before, self.session = self.session, Session(table, self.lang)
-        self.session.line = self.link
-        self.session.party = self.party
-        recall_note(self.session, self.noted, self._game_number)
+        sheet = self.playing.sheet if self.playing else None
+        playing = replace(sit_down(table, self.lang), actor=self.link, party=self.party)
+        playing = recall_guest_note(playing, self.noted, self._game_number)
         self.noted = ""
-        self.session.sheet = before.sheet if before else None
+        self._door.show(playing.framed(sheet=sheet))
         if self.party.step not in (Step.SITTING, Step.PLAYING):
             self.party.step = Step.PLAYING if self.link.seats else Step.SITTING
 
     def to_note(self) -> str:
         """What people here have typed and pencilled, which no other device knows."""
-        return write_note(self.session, self._game_number) if self.session else ""
+        playing = self.playing
+        return write_guest_note(playing, self._game_number) if playing else ""
 
     def _look_round(self, heard: list[news.News]) -> None:
         link, party = self.link, self.party
         party.linked = link.here
         party.sending = link.sending
-        if self.session and link.here and party.step is Step.FAILED:
+        if self.playing and link.here and party.step is Step.FAILED:
             party.step, party.why = (Step.PLAYING if link.seats else Step.SITTING), ""
-        self.seat_requests.look(self.session, heard)
-        if self.session:
-            exchange_throws(self.session, link)
-            party.names = self.session.table.setup.players
-            party.roles = tuple(self.session.role(seat) for seat in range(len(party.names)))
+        self.seat_requests.look()
+        self._door.change(partial(self.seat_requests.tell, heard=heard))
+        self._door.change(partial(exchange_throws, link=link))
+        playing = self.playing
+        if playing:
+            party.names = playing.players
+            party.roles = tuple(playing.role(seat) for seat in range(len(party.names)))
         if party.step is Step.SITTING and self.seat_requests.seated:
             party.step = Step.PLAYING
 
     def _give_up(self) -> None:
-        if self.session:
-            self.session.broken = format_exc()
+        if self.playing:
+            failure = format_exc()
+            self._door.change(lambda it: it.framed(broken=failure))
         else:
             self.party.step, self.party.why = Step.FAILED, "undrawn guest"

@@ -1,190 +1,106 @@
-"""The pages of a sitting, as pure functions of it.
+"""The pages of a table that is handed round, as pure functions of it.
 
-Every page has the same frame: a top bar, the main part, what can be done, and what lies over it.
+Every page has a top bar, a main part, and what can be done. `view.py` frames them.
 """
 
 from __future__ import annotations
 
 import json
 
-from brushpass.app.computers.hint_bubble import told
-from brushpass.app.computers.turns import last_deed
-from brushpass.app.frame import log, name_of, timer, tone_of, top, unsaved
-from brushpass.app.play import moments
-from brushpass.app.play.banner import banner
-from brushpass.app.play.catch_up import since
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.play.sheets import sheet
-from brushpass.app.replay.result_page import replay, result
-from brushpass.app.sharing import own_phone
-from brushpass.app.sharing.links import Exhibit
-from brushpass.app.sitting import Sitting
+from brushpass.app.model import Playing, Stage
+from brushpass.app.play.catch_up import catch_up
+from brushpass.app.play.commands import Play, Undo
+from brushpass.app.sitting.commands import ShowSheet
+from brushpass.app.sitting.frame import log, name_of, names, tone_of, top
+from brushpass.app.sitting.views import secret_view, table_view
 from brushpass.contract import draft, peek_bar
 from brushpass.html import Markup, do_button, el, hidden_text, icon, join
-from brushpass.html.commands import Lay, Pass, Plain
-from brushpass.table import Seat
+from brushpass.html.commands import Pass, text
 
 MAIN, ACTIONS = "screen-main", "screen-actions"
 """Named, so that they stay when a notice comes between: what people have typed is in them."""
 
 
-def page(sitting: Session | Exhibit) -> Markup:
-    """The whole page for where people are."""
-    if isinstance(sitting, Session):
-        return _session_page(sitting)
-    body = result(sitting) if sitting.at_result else replay(sitting, sitting.replay)
-    stage = Stage.RESULT if sitting.at_result else Stage.REPLAY
-    return _screen(sitting, stage, body)
-
-
-def _session_page(session: Session) -> Markup:
-    if session.moment:
-        return _screen(
-            session, session.stage, moments.page(session, session.moment), seat=session.seat
-        )
-    match session.stage:
-        case Stage.TABLE:
-            body = _table(session)
-        case Stage.SEALED:
-            body = _sealed(session)
-        case Stage.OPEN:
-            body = _open(session)
-        case Stage.CLOSED:
-            body = _closed(session)
-        case Stage.RESULT:
-            body = result(session)
-        case Stage.REPLAY:
-            body = replay(session, session.replay)
-    held = session.stage is Stage.OPEN and not session.latched
-    return _screen(
-        session,
-        session.stage,
-        body,
-        seat=session.seat,
-        chosen=_chosen(session),
-        held=held,
-    )
-
-
-def _screen(
-    sitting: Sitting,
-    stage: Stage,
-    body: Markup,
-    *,
-    seat: Seat | None = None,
-    chosen: str | None = None,
-    held: bool = False,
-) -> Markup:
-    return el(
-        "div",
-        banner(sitting) if isinstance(sitting, Session) else None,
-        body,
-        unsaved(sitting) if isinstance(sitting, Session) else None,
-        sheet(sitting),
-        class_=f"screen {stage.value} game-{sitting.name}{_looks_on(sitting)}",
-        data_stage=stage.value,
-        data_seat=seat,
-        data_entries=len(sitting.table.log),
-        data_chosen=chosen,
-        data_thinks=sitting.thinks if isinstance(sitting, Session) else None,
-        data_hold="yes" if held else None,
-    )
-
-
-def _looks_on(sitting: Sitting) -> str:
-    """A device at which nobody plays, such as a television, shows the open table, large."""
-    visits = isinstance(sitting, Session) and sitting.visits
-    return " onlooker" if visits and not sitting.mine else ""
-
-
-def _chosen(session: Session) -> str | None:
+def chosen(playing: Playing) -> str | None:
     """What is selected; behind a seal it would tell what its holder was about to do."""
-    texts = draft.texts_of(session.draft)
-    if not texts or session.stage not in (Stage.TABLE, Stage.OPEN):
+    texts = draft.texts_of(playing.draft)
+    if not texts or playing.stage not in (Stage.TABLE, Stage.OPEN):
         return None
     return json.dumps(texts, ensure_ascii=False)
 
 
-def title(sitting: Sitting) -> str:
-    """What stands in the browser's tab: never anything secret."""
-    return sitting.texts("page title", game=sitting.texts("title"))
+def timer(playing: Playing) -> Markup | None:
+    """The place of the clock; the browser counts its seconds down."""
+    timer = playing.timer
+    if timer is None:
+        return None
+    paused = playing.clock.paused
+    state = "paused" if paused else "stands" if playing.handing_over else "running"
+    return el(
+        "button",
+        el("span", data_keep="clock", id="clock", aria_hidden="true"),
+        hidden_text(playing.texts("resume clock" if paused else "pause clock")),
+        type="button",
+        class_=f"timer {state}",
+        data_do=text(Play.PAUSE),
+        data_seconds=timer.seconds,
+    )
 
 
-def announcement(sitting: Session | Exhibit) -> str:
-    """What a screen reader is told when the page has changed."""
-    if sitting.notice:
-        return sitting.notice
-    if isinstance(sitting, Session) and sitting.moment:
-        return moments.said(sitting, sitting.moment)
-    if isinstance(sitting, Exhibit):
-        return sitting.screen.headline(sitting.open_view()) if sitting.at_result else ""
-    t = sitting.texts
-    match sitting.stage:
-        case Stage.TABLE | Stage.RESULT:
-            return _news(sitting)
-        case Stage.OPEN if sitting.alone:
-            return _news(sitting)
-        case Stage.SEALED:
-            return t("pass to", player=name_of(sitting, sitting.holder))
-        case Stage.CLOSED:
-            return t("closed")
-        case _:
-            return ""
-
-
-def _news(session: Session) -> str:
-    """What was done last by a computer, and what the table waits for."""
-    said = [last_deed(session), session.screen.headline(session.open_view()), *told(session)]
-    return " ".join(filter(None, said))
+def menu_entries(playing: Playing) -> Markup:
+    t = playing.texts
+    undo = [
+        do_button(t("button undo", player=name_of(playing, seat)), Undo(seat))
+        for seat in playing.undoers
+    ]
+    pause = do_button(t("resume clock" if playing.clock.paused else "pause clock"), Play.PAUSE)
+    return join(undo, pause if playing.timer and not playing.visits else None)
 
 
 # The open table.
 
 
-def _table(session: Session) -> Markup:
-    view = session.table_view()
-    t = session.texts
+def table(playing: Playing) -> Markup:
+    view = table_view(playing)
+    t, screen = playing.texts, playing.screen
     return join(
-        top(session, session.screen.top(view)),
-        el("main", el("h1", t("title"), class_="sr"), session.screen.table(view), id=MAIN),
+        top(playing, screen.top(view), timer(playing)),
+        el("main", el("h1", t("title"), class_="sr"), screen.table(view), id=MAIN),
         el(
             "footer",
-            _last_call(session),
-            session.screen.actions(view),
-            _passes(session),
-            peek_bar(view, session.screen, session.peekers),
+            _last_call(playing),
+            screen.actions(view),
+            _passes(playing),
+            peek_bar(view, screen, playing.peekers),
             id=ACTIONS,
             class_="bot",
         ),
-        el("aside", el("h2", t("wire log")), log(session), class_="side", aria_label=t("wire log")),
+        el("aside", el("h2", t("wire log")), log(playing), class_="side", aria_label=t("wire log")),
     )
 
 
-def _last_call(session: Session) -> Markup | None:
-    """The sand has run out. What was called out in time still counts, and is entered as always."""
-    if not session.last_call:
+def _last_call(playing: Playing) -> Markup | None:
+    """The time is up. What was called out before that still counts, and is entered as always."""
+    if not playing.clock.last_call:
         return None
-    t = session.texts
-    none = do_button(t("button nobody named"), Plain.TIME, class_="btn btn-solid")
+    t = playing.texts
+    none = do_button(t("button nobody named"), Play.END_TURN, class_="btn btn-solid")
     return el("div", el("p", t("time asks"), class_="ask"), none, class_="last-call", role="alert")
 
 
-def _passes(session: Session) -> Markup:
+def _passes(playing: Playing) -> Markup:
     """Who takes the device aside next."""
-    t = session.texts
+    key = "button look own" if playing.private else "button pass"
     buttons = [
         do_button(
             [
-                t(
-                    "button look own" if session.private else "button pass",
-                    player=name_of(session, seat),
-                ),
-                el("small", session.role(seat)),
+                playing.texts(key, player=name_of(playing, seat)),
+                el("small", playing.role(seat)),
             ],
             Pass(seat),
-            class_=f"btn btn-solid pass {tone_of(session, seat)}",
+            class_=f"btn btn-solid pass {tone_of(playing, seat)}",
         )
-        for seat in session.called
+        for seat in playing.called
     ]
     return join(buttons)
 
@@ -192,18 +108,16 @@ def _passes(session: Session) -> Markup:
 # Handing over.
 
 
-def _sealed(session: Session) -> Markup:
-    t = session.texts
-    name = name_of(session, session.holder)
+def sealed(playing: Playing) -> Markup:
+    t, holder = playing.texts, playing.holder
+    name = name_of(playing, holder)
     return join(
-        timer(session),
+        timer(playing),
         el(
             "main",
             el("p", t("pass the device to"), class_="to"),
             el("h1", name),
-            el(
-                "p", session.role(session.holder), class_=f"role {tone_of(session, session.holder)}"
-            ),
+            el("p", playing.role(holder), class_=f"role {tone_of(playing, holder)}"),
             el("p", t("eyes off", player=name), class_="note"),
             class_="handover",
         ),
@@ -217,73 +131,74 @@ def _sealed(session: Session) -> Markup:
                 class_="seal",
                 data_seal="yes",
             ),
-            el("p", _hold_hint(session), class_="meta"),
-            do_button(t("button to table"), Plain.TABLE, class_="btn alt"),
+            el("p", _hold_hint(playing), class_="meta"),
+            do_button(t("button to table"), Play.TABLE, class_="btn alt"),
             class_="hold",
         ),
     )
 
 
-def _hold_hint(session: Session) -> str:
-    """Only what is merely looked at hides when the seal is let go."""
-    key = "hold hint act" if session.stays_open else "hold hint"
-    return session.texts(key, player=name_of(session, session.holder))
+def _hold_hint(playing: Playing) -> str:
+    """Releasing the seal hides the screen only if there is nothing to do on it."""
+    key = "hold hint act" if playing.stays_open else "hold hint"
+    return playing.texts(key, player=name_of(playing, playing.holder))
 
 
-def _open(session: Session) -> Markup:
-    if session.alone:
-        return _own(session)
-    t = session.texts
+def opened(playing: Playing, offer: Markup | None, code: Markup | None) -> Markup:
+    """What the holder sees; below it the `offer` of a phone of one's own, over it the `code`."""
+    t = playing.texts
     return join(
         el(
             "header",
-            do_button(icon("book"), Lay("rules"), class_="btn-bare", aria_label=t("sheet rules")),
+            do_button(
+                icon("book"), ShowSheet("rules"), class_="btn-bare", aria_label=t("sheet rules")
+            ),
             el(
                 "div",
-                el("h1", icon("eye"), _for_whom(session), class_="eyes"),
-                timer(session),
+                el("h1", icon("eye"), _for_whom(playing), class_="eyes"),
+                timer(playing),
                 class_="middle",
             ),
-            do_button(icon("hide"), Plain.SEAL, class_="btn-bare", aria_label=t("button hide")),
+            do_button(icon("hide"), Play.SEAL, class_="btn-bare", aria_label=t("button hide")),
             class_="top black",
         ),
         el(
             "main",
-            since(session),
-            session.screen.secret(session.secret_view()),
-            own_phone.offer(session),
+            catch_up(playing),
+            playing.screen.secret(secret_view(playing)),
+            offer,
             id=MAIN,
             class_="secret",
         ),
-        own_phone.code(session),
+        code,
     )
 
 
-def _for_whom(session: Session) -> str:
-    seats = session.screen.seal.onlookers(session.table.state, session.holder)
-    names = session.texts.several(name_of(session, seat) for seat in seats)
+def _for_whom(playing: Playing) -> str:
+    seats = playing.screen.seal.onlookers(playing.table.state, playing.holder)
+    told = names(playing, seats)
     if len(seats) > 1:
-        return session.texts("for several", players=names)
-    return session.texts("for only", player=names)
+        return playing.texts("for several", players=told)
+    return playing.texts("for only", player=told)
 
 
-def _own(session: Session) -> Markup:
-    """The same for one who plays against computers: it is simply theirs."""
-    t = session.texts
-    table = do_button(t("button see table"), Plain.SEAL, class_="btn")
+def alone(playing: Playing) -> Markup:
+    """The screen of somebody who plays against computers: there is nobody to hide it from."""
+    table = do_button(playing.texts("button see table"), Play.SEAL, class_="btn")
+    secret = playing.screen.secret(secret_view(playing))
     return join(
-        top(session, session.screen.top(session.table_view())),
-        el("main", session.screen.secret(session.secret_view()), id=MAIN, class_="secret"),
+        top(playing, playing.screen.top(table_view(playing)), timer(playing)),
+        el("main", secret, id=MAIN, class_="secret"),
         el("footer", table, class_="bot own"),
     )
 
 
-def _closed(session: Session) -> Markup:
-    """Done: the device goes back to the table, or on to the next."""
-    t = session.texts
-    onward = _passes(session)
+def closed(playing: Playing) -> Markup:
+    """Done: the device goes back to the table, or on to the next seat."""
+    t, onward = playing.texts, _passes(playing)
+    to_table = "btn alt" if onward else "btn btn-solid"
     return join(
-        timer(session),
+        timer(playing),
         el(
             "main",
             el("p", icon("envelope", class_="sliding"), class_="emblem"),
@@ -294,9 +209,7 @@ def _closed(session: Session) -> Markup:
         el(
             "footer",
             onward,
-            do_button(
-                t("button show table"), Plain.TABLE, class_="btn alt" if onward else "btn btn-solid"
-            ),
+            do_button(t("button show table"), Play.TABLE, class_=to_table),
             class_="hold",
         ),
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from brushpass.app.frame import name_of
+from brushpass.app.model import Sitting
+from brushpass.app.replay.commands import WatchFrom
 from brushpass.app.replay.film import step_of
-from brushpass.app.sitting import Sitting
+from brushpass.app.sitting.frame import name_of
 from brushpass.contract import Ending, Honour, Turning
 from brushpass.html import Markup, do_button, el, join
-from brushpass.html.commands import Film
 
 
 def told(sitting: Sitting, ending: Ending) -> Markup:
@@ -41,7 +41,7 @@ def _turning(sitting: Sitting, turning: Turning) -> Markup:
         el("h2", t("turning")),
         el("p", turning.line),
         do_button(
-            t("button turning"), Film(step_of(sitting, turning.beat)), class_="btn btn-plain"
+            t("button turning"), WatchFrom(step_of(sitting, turning.beat)), class_="btn btn-plain"
         ),
         class_="turning",
     )

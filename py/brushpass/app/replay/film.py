@@ -1,6 +1,6 @@
 """A finished game as a film: frames that follow each other, chapters by turn, and its marks.
 
-A frame is a deed with all that came of it; what was taken back is not in the film.
+A frame is an act with all that came of it; what was taken back is not in the film.
 """
 
 from __future__ import annotations
@@ -8,23 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from brushpass.app.play import moment_queue
-from brushpass.app.sitting import Sitting
+from brushpass.app.model import Sitting
+from brushpass.app.records.beats import beats
+from brushpass.app.sitting.views import ending_of
 from brushpass.games import teller
 from brushpass.table import Table, Undid
 
 Sign: TypeAlias = Literal["", "moment", "star"]
-"""All looked up; or it decided the game."""
+"""A frame is marked if all looked up at it, or if it decided the game."""
 
 SPEEDS = (1, 2, 4)
 PLAIN, LONG = 1100, 2400
-"""Milliseconds of a frame, and of one that all looked up at."""
+"""Milliseconds of a frame, and of a marked one."""
 
 
 @dataclass(frozen=True)
 class Frame:
     step: int
-    """So many entries of the log have been shown."""
+    """How many entries of the log have been shown."""
     chapter: int
     sign: Sign = ""
 
@@ -36,23 +37,64 @@ class Frame:
 class Film:
     frames: tuple[Frame, ...]
     chapters: tuple[str, ...]
+    total: int
+    """How many entries the log has."""
 
-    def at(self, step: int) -> int:
-        """The last frame that has begun when so many entries are shown."""
-        return max((n for n, frame in enumerate(self.frames) if frame.step <= step), default=0)
+    @property
+    def start(self) -> int:
+        return self.frames[0].step
+
+    def at(self, step: int) -> Frame:
+        """The last frame that has begun when this many entries are shown."""
+        begun = [frame for frame in self.frames if frame.step <= step]
+        return begun[-1] if begun else self.frames[0]
+
+    def is_over(self, step: int) -> bool:
+        return step >= self.frames[-1].step
 
     def of_chapter(self, chapter: int) -> list[Frame]:
         return [frame for frame in self.frames if frame.chapter == chapter]
 
+    def after(self, step: int) -> int:
+        """The step of the next frame."""
+        return next((each.step for each in self.frames if each.step > step), self.total)
 
-def film(sitting: Sitting) -> Film:
+    def before(self, step: int) -> int:
+        earlier = [each.step for each in self.frames if each.step < step]
+        return earlier[-1] if earlier else 0
+
+    def chapter_from(self, step: int, way: int) -> int:
+        """The step at which the next chapter begins, or this one, or the one before."""
+        here = self.at(step).chapter
+        starts = [
+            min(each.step for each in self.of_chapter(number))
+            for number in range(len(self.chapters))
+        ]
+        if way > 0:
+            return starts[here + 1] if here + 1 < len(starts) else self.total
+        return starts[here] if step > starts[here] else starts[max(0, here - 1)]
+
+
+def film_of(sitting: Sitting) -> Film:
+    """Made once for a table, a language and the seats here: a finished game doesn't change."""
+    key = (sitting.table, sitting.texts, sitting.viewers, len(sitting.table.log))
+    if key not in _films:
+        _films.clear()
+        _films[key] = _film(sitting)
+    return _films[key]
+
+
+_films: dict[object, Film] = {}
+
+
+def _film(sitting: Sitting) -> Film:
     table, t = sitting.table, sitting.texts
     told = teller(sitting.name)
-    done = moment_queue.beats(table, t)
+    done = beats(table, t)
     if not done:
-        return Film((Frame(len(table.log), 0),), ("",))
+        return Film((Frame(len(table.log), 0),), ("",), len(table.log))
     places = _places(table)
-    turning = moment_queue.ending_of(sitting).turning if table.outcome else None
+    turning = ending_of(sitting).turning if table.outcome else None
     entry = table.age - sum(len(beat.entries) for beat in done)
     chapters = [told.chapter(done[0])]
     frames = [Frame(places[entry], 0)]
@@ -68,19 +110,19 @@ def film(sitting: Sitting) -> Film:
         if beat.outcome or (turning and turning.beat == number):
             sign = "star"
         frames.append(Frame(places[entry - 1] + 1, len(chapters) - 1, sign))
-    return Film(tuple(frames), tuple(chapters))
+    return Film(tuple(frames), tuple(chapters), len(table.log))
 
 
 def step_of(sitting: Sitting, beat: int) -> int:
-    """How many entries have been shown just before this deed."""
+    """How many entries have been shown just before this beat."""
     table = sitting.table
-    done = moment_queue.beats(table, sitting.texts)
+    done = beats(table, sitting.texts)
     entry = table.age - sum(len(each.entries) for each in done[beat:])
     return _places(table)[entry]
 
 
 def _places(table: Table[Any]) -> list[int]:
-    """Where in the log each entry stands that counts."""
+    """The place in the log of each entry that wasn't taken back."""
     found: list[int] = []
     for place, entry in enumerate(table.log):
         if isinstance(entry, Undid):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from brushpass.app.frame import name_of
-from brushpass.app.replay.replay import Replay, Scene
-from brushpass.app.sitting import Sitting
+from brushpass.app.model import Sitting
+from brushpass.app.replay.commands import Eyes, Projector, Step
+from brushpass.app.replay.film import film_of
+from brushpass.app.replay.replay import Scene, is_running, offers_analyst
+from brushpass.app.sitting.frame import name_of
 from brushpass.html import Markup, do_button, el
-from brushpass.html.commands import Eyes, Plain, Step, beginning
+from brushpass.html.commands import beginning
 
 SIGNS = {"moment": "●", "star": "★"}
 MANY = 12
@@ -21,30 +23,30 @@ SHAPES = {
 }
 
 
-def projector(sitting: Sitting, replay: Replay, scene: Scene, *ways: Markup) -> Markup:
+def projector(sitting: Sitting, scene: Scene, *ways: Markup) -> Markup:
     """All that lies under the picture; `ways` lead out of the film."""
-    film = replay.film
-    frame = film.frames[replay.frame]
+    film, replay = film_of(sitting), sitting.replay
+    frame = film.at(replay.step)
     chapter = film.chapters[frame.chapter]
     return el(
         "footer",
         el("p", el("b", chapter, " ") if chapter else None, scene.told, class_="told",
            aria_live="off" if replay.playing else "polite"),
-        _chapters(sitting, replay),
-        _scrubber(sitting, replay),
-        _controls(sitting, replay),
-        _eyes(sitting, replay),
-        _analyst(sitting, replay) if replay.offers_analyst else None,
+        _chapters(sitting),
+        _scrubber(sitting),
+        _controls(sitting),
+        _eyes(sitting),
+        _analyst(sitting) if offers_analyst(sitting) else None,
         ways,
         class_="projector",
-        data_film=f"{replay.step} {frame.lasts(replay.speed)}" if replay.running else None,
+        data_film=f"{replay.step} {frame.lasts(replay.speed)}" if is_running(sitting) else None,
     )  # fmt: skip
 
 
-def _chapters(sitting: Sitting, replay: Replay) -> Markup:
+def _chapters(sitting: Sitting) -> Markup:
     """A piece of the strip for each turn, as long as it has frames, with its marks."""
-    film = replay.film
-    here = film.frames[replay.frame].chapter
+    film = film_of(sitting)
+    here = film.at(sitting.replay.step).chapter
     pieces = []
     most = 1 if len(film.chapters) > MANY else 3
     for number, title in enumerate(film.chapters):
@@ -67,30 +69,31 @@ def _chapters(sitting: Sitting, replay: Replay) -> Markup:
     )
 
 
-def _scrubber(sitting: Sitting, replay: Replay) -> Markup:
+def _scrubber(sitting: Sitting) -> Markup:
     return el(
         "input",
         type="range",
         min=0,
-        max=replay.total,
-        value=replay.step,
+        max=len(sitting.table.log),
+        value=sitting.replay.step,
         data_input=beginning(Step(0)),
         aria_label=sitting.texts("scrubber"),
         class_="scrubber",
     )
 
 
-def _controls(sitting: Sitting, replay: Replay) -> Markup:
-    t = sitting.texts
-    play = "pause" if replay.playing else "play"
+def _controls(sitting: Sitting) -> Markup:
+    t, film, replay = sitting.texts, film_of(sitting), sitting.replay
+    step, play = replay.step, "pause" if replay.playing else "play"
+    last, following = film.chapter_from(step, -1), film.chapter_from(step, 1)
     return el(
         "div",
-        do_button(_shape("back"), Step(replay.chapter(-1)), aria_label=t("film chapter back")),
-        do_button(_shape("earlier"), Step(replay.before), aria_label=t("earlier")),
-        do_button(_shape(play), Plain.PLAY, class_="btn play", aria_label=t(f"film {play}")),
-        do_button(_shape("later"), Step(replay.after), aria_label=t("later")),
-        do_button(_shape("on"), Step(replay.chapter(1)), aria_label=t("film chapter on")),
-        do_button(f"{replay.speed}×", Plain.SPEED, aria_label=t("film speed", n=replay.speed)),
+        do_button(_shape("back"), Step(last), aria_label=t("film chapter back")),
+        do_button(_shape("earlier"), Step(film.before(step)), aria_label=t("earlier")),
+        do_button(_shape(play), Projector.PLAY, class_="btn play", aria_label=t(f"film {play}")),
+        do_button(_shape("later"), Step(film.after(step)), aria_label=t("later")),
+        do_button(_shape("on"), Step(following), aria_label=t("film chapter on")),
+        do_button(f"{replay.speed}×", Projector.SPEED, aria_label=t("film speed", n=replay.speed)),
         class_="controls",
     )
 
@@ -99,14 +102,14 @@ def _shape(name: str) -> Markup:
     return el("svg", el("path", d=SHAPES[name]), viewBox="0 0 20 20", aria_hidden="true")
 
 
-def _eyes(sitting: Sitting, replay: Replay) -> Markup:
+def _eyes(sitting: Sitting) -> Markup:
     """Through whose eyes to watch."""
-    t = sitting.texts
+    t, viewer = sitting.texts, sitting.replay.viewer
     eyes = [
-        el("option", t("eyes table"), value="table", selected=replay.eyes is None),
+        el("option", t("eyes table"), value="", selected=viewer is None),
         *[
-            el("option", name_of(sitting, seat), value=seat, selected=replay.eyes == seat)
-            for seat in sitting.eyes
+            el("option", name_of(sitting, seat), value=seat, selected=viewer == seat)
+            for seat in sitting.viewers
         ],
     ]
     return el(
@@ -117,6 +120,6 @@ def _eyes(sitting: Sitting, replay: Replay) -> Markup:
     )
 
 
-def _analyst(sitting: Sitting, replay: Replay) -> Markup:
-    pressed = "true" if replay.analysed else "false"
-    return do_button(sitting.texts("button analyst"), Plain.ANALYST, aria_pressed=pressed)
+def _analyst(sitting: Sitting) -> Markup:
+    pressed = "true" if sitting.replay.analysed else "false"
+    return do_button(sitting.texts("button analyst"), Projector.ANALYST, aria_pressed=pressed)

@@ -1,188 +1,139 @@
-"""A finished game once more: a film that plays, stops, and is seen through anybody's eyes, or with
-the analyst.
-"""
+"""A finished game watched once more: what is seen at a step, and what the analyst says to it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
-from brushpass.app.computers.mind_files import waiting_for
-from brushpass.app.replay.film import SPEEDS, Film, film
-from brushpass.app.sitting import Sitting
+from brushpass.app.model import Analysis, Replay, Sitting
+from brushpass.app.records.story import tell
+from brushpass.app.replay.commands import Command, Eyes, Projector, Step
+from brushpass.app.replay.film import SPEEDS, film_of
+from brushpass.app.sitting.views import advised, open_view, seat_view
 from brushpass.contract import SeatView, View
 from brushpass.games import analyst, has_analyst
 from brushpass.html import Markup, el
-from brushpass.html.commands import Command, Eyes, Plain, Step
 from brushpass.table import Card, Seat, Table, seen_by
 from brushpass.table.slices import Slices
+
+S = TypeVar("S", bound=Sitting)
+
+
+def watch(sitting: S, step: int) -> S:
+    """Begin to watch, at this step of the log."""
+    return replace(sitting, replay=Replay(step=min(step, len(sitting.table.log))))
+
+
+def update(sitting: S, command: Command) -> S:
+    """What a command does to the film that is on screen."""
+    replay, total = sitting.replay, len(sitting.table.log)
+    match command:
+        case Step(entries):
+            replay = replace(replay, step=max(0, min(total, entries)), playing=False)
+        case Eyes(seat):
+            viewer = seat if seat in sitting.viewers else None
+            analysed = replay.analysed and viewer is not None
+            replay = replace(replay, viewer=viewer, analysed=analysed)
+        case Projector.ANALYST if offers_analyst(sitting):
+            viewer = replay.viewer if replay.viewer is not None else sitting.first_viewer
+            replay = replace(replay, analysed=not replay.analysed, viewer=viewer)
+        case Projector.PLAY:
+            film = film_of(sitting)
+            if film.is_over(replay.step):
+                replay = replace(replay, step=film.start, playing=True)
+            else:
+                replay = replace(replay, playing=not replay.playing)
+        case Projector.SPEED:
+            speed = SPEEDS[(SPEEDS.index(replay.speed) + 1) % len(SPEEDS)]
+            replay = replace(replay, speed=speed)
+        case Projector.NEXT_FRAME if replay.playing:
+            film = film_of(sitting)
+            step = film.after(replay.step)
+            replay = replace(replay, step=step, playing=not film.is_over(step))
+    return replace(sitting, replay=replay)
+
+
+# What there is to see.
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What a replay shows: the table after so many entries, and the last of them in words."""
+    """What a replay shows: the table after some entries, and the last of them in words."""
 
     view: View[Any, Any]
     told: str
 
 
-@dataclass(frozen=True)
-class Analysis:
-    """What the analyst says of a moment; the moment is a step, a seat and a language."""
+def scene(sitting: Sitting) -> Scene:
+    replay = sitting.replay
+    table = Table(sitting.table.game, sitting.table.setup)
+    told = sitting.texts("replay start")
+    for number, entry in enumerate(sitting.table.log[: replay.step], 1):
+        if number < replay.step:
+            table.accept(seen_by(replay.viewer, entry))
+        else:
+            told = tell(table, sitting.texts, entry, replay.viewer)
+    if replay.viewer is None:
+        return Scene(advised(sitting, open_view(sitting, table)), told)
+    return Scene(advised(sitting, seat_view(sitting, replay.viewer, table)), told)
 
-    about: tuple[int, Seat | None, str]
-    shown: Markup
+
+def drawn(sitting: Sitting, scene: Scene, waiting: Markup | None) -> Markup:
+    """The middle of the page: the open table, what the viewer saw behind the seal, or what the
+    analyst says to it. `waiting` tells of files that the analyst needs first."""
+    replay = sitting.replay
+    if replay.analysed and replay.analysis:
+        return replay.analysis.shown
+    if replay.analysed:
+        return waiting or el("p", sitting.texts("analysing"), class_="now", role="status")
+    view = scene.view
+    return sitting.screen.secret(view) if isinstance(view, SeatView) else sitting.screen.table(view)
 
 
-class Replay:
-    def __init__(self, sitting: Sitting, *, step: int) -> None:
-        self._sitting = sitting
-        self.step = step
-        """How many entries have been shown."""
-        self.eyes: Seat | None = None
-        """Through whose eyes; None is the whole table's."""
-        self.analysed = False
-        """Whether it is watched with the analyst."""
-        self._analysis: Analysis | None = None
-        self.playing = False
-        self.speed = SPEEDS[0]
-        self._film: tuple[str, Film] | None = None
+# With the analyst.
 
-    @property
-    def total(self) -> int:
-        return len(self._sitting.table.log)
 
-    @property
-    def film(self) -> Film:
-        """Made once for a language: a finished game doesn't change."""
-        lang = self._sitting.lang
-        if self._film is None or self._film[0] != lang:
-            self._film = lang, film(self._sitting)
-        return self._film[1]
+def offers_analyst(sitting: Sitting) -> bool:
+    return has_analyst(sitting.name) and bool(sitting.viewers)
 
-    @property
-    def running(self) -> bool:
-        """It plays, and this frame is there: the analyst is waited for."""
-        return self.playing and not self.unanalysed
 
-    @property
-    def over(self) -> bool:
-        return self.step >= self.film.frames[-1].step
+def about(sitting: Sitting) -> tuple[int, Seat | None, str]:
+    """The moment that is looked at."""
+    return sitting.replay.step, sitting.replay.viewer, sitting.lang
 
-    def do(self, command: Command) -> None:
-        match command:
-            case Step(entries):
-                self.step = max(0, min(self.total, entries))
-                self.playing = False
-            case Eyes(seat):
-                self.eyes = seat if seat in self._sitting.eyes else None
-                self.analysed = self.analysed and self.eyes is not None
-            case Plain.ANALYST if self.offers_analyst:
-                self.analysed = not self.analysed
-                if self.eyes is None:
-                    self.eyes = (*self._sitting.mine, *self._sitting.eyes)[0]
-            case Plain.PLAY:
-                if self.over:
-                    self.step = self.film.frames[0].step
-                    self.playing = True
-                else:
-                    self.playing = not self.playing
-            case Plain.SPEED:
-                self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-            case Plain.NEXT_FRAME if self.playing:
-                self.step = self.after
-                self.playing = not self.over
 
-    # Where the buttons lead.
+def unanalysed(sitting: Sitting) -> bool:
+    """The analyst has something to do."""
+    replay = sitting.replay
+    analysis = replay.analysis
+    return replay.analysed and (analysis is None or analysis.about != about(sitting))
 
-    @property
-    def frame(self) -> int:
-        return self.film.at(self.step)
 
-    @property
-    def after(self) -> int:
-        """The step of the next frame."""
-        return next((each.step for each in self.film.frames if each.step > self.step), self.total)
+def is_running(sitting: Sitting) -> bool:
+    """It plays, and this frame is there: the film waits for the analyst."""
+    return sitting.replay.playing and not unanalysed(sitting)
 
-    @property
-    def before(self) -> int:
-        earlier = [each.step for each in self.film.frames if each.step < self.step]
-        return earlier[-1] if earlier else 0
 
-    def chapter(self, way: int) -> int:
-        """The step at which the next chapter begins, or this one, or the one before."""
-        frames = self.film.frames
-        here = frames[self.frame].chapter
-        starts = [
-            min(each.step for each in self.film.of_chapter(number))
-            for number in range(len(self.film.chapters))
-        ]
-        if way > 0:
-            return starts[here + 1] if here + 1 < len(starts) else self.total
-        return starts[here] if self.step > starts[here] else starts[max(0, here - 1)]
+def analysing(sitting: Sitting) -> Slices[Analysis]:
+    """What could be known at this moment, worked out in slices."""
+    view = scene(sitting).view
+    assert isinstance(view, SeatView)
+    yield
+    truth = _truth(sitting)
+    yield
+    shown = yield from analyst(sitting.name).look(view, truth)
+    return Analysis(about(sitting), shown)
 
-    # What there is to see.
 
-    def scene(self) -> Scene:
-        sitting = self._sitting
-        table = Table(sitting.table.game, sitting.table.setup)
-        told = sitting.texts("replay start")
-        for number, entry in enumerate(sitting.table.log[: self.step], 1):
-            if number < self.step:
-                table.accept(seen_by(self.eyes, entry))
-            else:
-                told = sitting.tell(table, entry, self.eyes)
-        if self.eyes is None:
-            return Scene(sitting.advised(sitting.open_view(table)), told)
-        return Scene(sitting.advised(sitting.seat_view(self.eyes, table)), told)
+def analysed(sitting: S, analysis: Analysis) -> S:
+    return replace(sitting, replay=replace(sitting.replay, analysis=analysis))
 
-    # With the analyst.
 
-    @property
-    def offers_analyst(self) -> bool:
-        return has_analyst(self._sitting.name) and bool(self._sitting.eyes)
-
-    @property
-    def about(self) -> tuple[int, Seat | None, str]:
-        """The moment that is looked at."""
-        return self.step, self.eyes, self._sitting.lang
-
-    @property
-    def unanalysed(self) -> bool:
-        """The analyst has something to do."""
-        return self.analysed and (self._analysis is None or self._analysis.about != self.about)
-
-    def analysing(self) -> Slices[None]:
-        """What could be known at this moment, worked out; until then the last one stays."""
-        about, view = self.about, self.scene().view
-        assert isinstance(view, SeatView)
-        yield
-        truth = self._truth()
-        yield
-        shown = yield from analyst(self._sitting.name).look(view, truth)
-        self._analysis = Analysis(about, shown)
-
-    def _truth(self) -> dict[Card, Any]:
-        """What anybody at this device knew at this moment."""
-        sitting = self._sitting
-        table = Table.replay(
-            sitting.table.game, sitting.table.setup, sitting.table.log[: self.step]
-        )
-        known: dict[Card, Any] = {}
-        for seat in sitting.eyes:
-            known.update(table.known(seat))
-        return known
-
-    def drawn(self, scene: Scene) -> Any:
-        """The middle of the page: the open table, what these eyes saw behind the seal, or what
-        the analyst says to it.
-        """
-        if self.analysed and self._analysis:
-            return self._analysis.shown
-        if self.analysed and (self._sitting.papers.stopped or self._sitting.papers.come):
-            return waiting_for(self._sitting.papers, self._sitting.texts)
-        if self.analysed:
-            return el("p", self._sitting.texts("analysing"), class_="now", role="status")
-        screen = self._sitting.screen
-        view = scene.view
-        return screen.secret(view) if isinstance(view, SeatView) else screen.table(view)
+def _truth(sitting: Sitting) -> dict[Card, Any]:
+    """What anybody at this device knew at this moment."""
+    log = sitting.table.log[: sitting.replay.step]
+    table = Table.replay(sitting.table.game, sitting.table.setup, log)
+    known: dict[Card, Any] = {}
+    for seat in sitting.viewers:
+        known.update(table.known(seat))
+    return known

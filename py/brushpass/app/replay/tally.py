@@ -1,48 +1,23 @@
-"""The evening so far: who has won what, over several games and kinds, until people end it.
+"""The evening so far: who has won what, over several games and kinds.
 
 A win is a seal; a win of all is a seal for all; points of different games are never added.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
 
-from brushpass.app.play.moment_queue import ending_of
-from brushpass.app.sitting import Sitting
-from brushpass.games import SHELF, package
+from brushpass.app.model import Sitting
+from brushpass.app.records.evening import MOST, Played, Tally
+from brushpass.app.replay.commands import Evening
+from brushpass.app.sitting.views import ending_of
+from brushpass.games import package
 from brushpass.html import Markup, do_button, el, hidden_text
-from brushpass.html.commands import Plain
 from brushpass.i18n import Texts, texts
-
-MOST = 40
-"""Games that are kept; the latest stay."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """One finished game of the evening."""
-
-    table: str
-    """Its name in the store: no game counts twice."""
-    game: str
-    players: tuple[str, ...]
-    winners: tuple[str, ...]
-    headline: str
-    honour: str = ""
-
-    @property
-    def together(self) -> bool:
-        return len(self.winners) == len(self.players)
-
-
-Tally = tuple[Played, ...]
 
 
 def add(tally: Tally, sitting: Sitting, table: str) -> Tally:
-    """With this finished game, once."""
+    """The tally with this finished game; a game counts once."""
     outcome = sitting.table.outcome
     if outcome is None or any(played.table == table for played in tally):
         return tally
@@ -60,37 +35,6 @@ def add(tally: Tally, sitting: Sitting, table: str) -> Tally:
         honour=honour,
     )
     return (*tally, new)[-MOST:]
-
-
-def write(tally: Tally) -> str:
-    return json.dumps([asdict(played) for played in tally], ensure_ascii=False)
-
-
-def read(text: str) -> Tally:
-    """Nothing if it is none of ours."""
-    try:
-        rows = json.loads(text)
-        found = tuple(_read(row) for row in rows)
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return ()
-    return found[-MOST:]
-
-
-def _read(row: Any) -> Played:
-    if row["game"] not in SHELF:
-        raise ValueError("no such game")
-    return Played(
-        table=str(row["table"])[:80],
-        game=str(row["game"]),
-        players=_names(row["players"]),
-        winners=_names(row["winners"]),
-        headline=str(row["headline"])[:200],
-        honour=str(row["honour"])[:400],
-    )
-
-
-def _names(found: Any) -> tuple[str, ...]:
-    return tuple(str(name)[:80] for name in found[:12])
 
 
 def seals(tally: Tally) -> list[tuple[str, int]]:
@@ -159,8 +103,8 @@ def sheet(sitting: Sitting, tally: Tally) -> Markup:
         el("p", latest, class_="hint") if latest else None,
         el(
             "div",
-            do_button(t("button tally picture"), Plain.TALLY_PICTURE, class_="btn btn-solid"),
-            do_button(t("button tally end"), Plain.TALLY_END),
+            do_button(t("button tally picture"), Evening.PICTURE, class_="btn btn-solid"),
+            do_button(t("button tally end"), Evening.END),
             class_="menu-list",
         ),
         class_="tally",

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from typing import TypeAlias
 
-from brushpass.app.replay.tally import Tally, lead, seals, titles
+from brushpass.app.records.evening import Tally
+from brushpass.app.replay.tally import lead, seals, titles
 from brushpass.i18n import Texts
 
 Piece: TypeAlias = tuple[str | int, ...]

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from brushpass.app.setup.desk import Order, decks_for
-from brushpass.app.sitting import Sitting
+from brushpass.app.model import Sitting
+from brushpass.app.setup.order import Order, decks_for
 from brushpass.contract import PlayableWords, WordCards
 from brushpass.games import lobby
 from brushpass.table import Shown
@@ -81,7 +81,7 @@ def dealt_from(
     order: Order,
     decks: Mapping[str, tuple[str, ...]],
     stock: Stock,
-    chance: Random,
+    rng: Random,
     files: Mapping[str, bytes] = NO_FILES,
 ) -> dict[str, tuple[str, ...]]:
     """The lines to deal from, by deck. TooFew if people's own alone won't do."""
@@ -95,23 +95,23 @@ def dealt_from(
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
             raise TooFew(len(own), needs.least, company=bool(files_needed(order)))
-        return {OWN: _some(unseen_first(own, old, least=needs.least), chance, needs)}
+        return {OWN: _some(unseen_first(own, old, least=needs.least), rng, needs)}
     lines = [line for deck in decks.values() for line in deck if _plays(order, line, files)]
     lines = [line for line in lines if _kin(line, order.language) not in own_by_kin]
     pool = unseen_first(lines, old, least=needs.least)
     if own:
         own = unseen_first(own, old, least=min(len(own), needs.least // 2))
-        own = _some(own, chance, needs, part=2)
+        own = _some(own, rng, needs, part=2)
         half = max(len(own), needs.least - len(own))
-        pool = tuple(chance.sample(pool, min(half, len(pool))))
-        pool = _some(pool, chance, needs, part=2)
-    chosen = frozenset(_some(pool, chance, needs))
+        pool = tuple(rng.sample(pool, min(half, len(pool))))
+        pool = _some(pool, rng, needs, part=2)
+    chosen = frozenset(_some(pool, rng, needs))
     dealt = {name: tuple(line for line in deck if line in chosen) for name, deck in decks.items()}
     return {**dealt, OWN: own} if own else dealt
 
 
 def _some(
-    lines: tuple[str, ...], chance: Random, needs: WordCards, *, part: int = 1
+    lines: tuple[str, ...], rng: Random, needs: WordCards, *, part: int = 1
 ) -> tuple[str, ...]:
     """As many of these as one table can have, by chance; in their order."""
     sizes = [len(line.encode()) for line in lines]
@@ -120,7 +120,7 @@ def _some(
     if len(lines) <= most and sum(sizes) <= left:
         return lines
     taken = set()
-    for place in chance.sample(range(len(lines)), most):
+    for place in rng.sample(range(len(lines)), most):
         left -= sizes[place]
         if left < 0:
             break
@@ -148,11 +148,11 @@ def _kin(line: str, language: str) -> str:
     return stem(bare(line), language)
 
 
-def shown_words(session: Sitting, start: int) -> list[str]:
+def shown_words(sitting: Sitting, start: int) -> list[str]:
     """The words and cards that people have seen since that entry."""
-    needs = word_cards(session.name)
+    needs = word_cards(sitting.name)
     found: list[str] = []
-    for entry in session.table.log[start:] if needs else ():
+    for entry in sitting.table.log[start:] if needs else ():
         if needs and isinstance(entry, Shown) and entry.faces:
             pairs = zip(entry.cards, entry.faces, strict=True)
             found += [str(face) for card, face in pairs if card.kind == needs.kind]

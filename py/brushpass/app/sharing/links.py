@@ -12,24 +12,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from brushpass.app.replay.replay import Replay
+from brushpass.app.model import Replay, Sitting, Watching, language_for
+from brushpass.app.records.story import Story
 from brushpass.app.sharing.addresses import carried, carrying
-from brushpass.app.sitting import Sitting
 from brushpass.contract import Screen
-from brushpass.games import game, package, screen
-from brushpass.html.commands import Command, Film, Plain
-from brushpass.i18n import Texts, texts
-from brushpass.table import (
-    Entry,
-    Game,
-    Illegal,
-    Malformed,
-    Seat,
-    Shown,
-    Table,
-    Wrote,
-    seen_by,
-)
+from brushpass.games import game, screen
+from brushpass.i18n import Texts
+from brushpass.table import Entry, Game, Illegal, Malformed, Seat, Shown, Table, Wrote, seen_by
 from brushpass.table.codec import ENTRIES_A_SLICE, Codec, loading
 from brushpass.table.slices import Slices, at_once
 
@@ -50,7 +39,7 @@ MAX_ENTRIES = 4_000
 def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
     """What stands behind "#replay=", or with a step behind "#puzzle="."""
     table = sitting.table
-    log = [_opened(entry, sitting.eyes) for entry in table.log]
+    log = [_opened(entry, sitting.viewers) for entry in table.log]
     setup = _with_little(table, log)
     if not names:
         setup = _without_names(table.game, setup)
@@ -90,62 +79,48 @@ def _without_names(rules: Game[Any], setup: Any) -> Any:
 # From a link to a game that can be watched.
 
 
-class Exhibit(Sitting):
-    """A finished game that came with a link: looked at, and kept by nobody."""
-
-    def __init__(self, table: Table[Any], lang: str, *, named: bool) -> None:
-        self._named = named
-        super().__init__(table, lang)
-        blank = _blank(table.log)
-        self.mine = tuple(seat for seat in self.mine if seat not in blank)
-        self.asked = ""
-        """The name of the question, if it came as a puzzle."""
-        self.at_result = False
-        self.replay = Replay(self, step=self._dealt())
-
-    @property
-    def for_adults(self) -> bool:
-        """Those who played said that they are old enough for its words; who looks on hasn't."""
-        return self.table.game.supply.for_adults(self.table.setup)
-
-    def speak(self, lang: str) -> None:
-        if not self._named:
-            self.table = at_once(_with_stand_ins(self.table, lang))
-        super().speak(lang)
-
-    def _dealt(self) -> int:
-        """How many entries there are before anybody can act."""
-        table = Table(self.table.game, self.table.setup)
-        for number, entry in enumerate(self.table.log):
-            if table.waiting:
-                return number
-            table.accept(entry)
-        return 0
-
-    def asking(self, step: int) -> Slices[None]:
-        """Malformed if there is nothing to find at this step."""
-        found = (yield from _asking(self, {step})).get(step)
-        if found is None:
-            raise Malformed("there is no puzzle here")
-        self.replay.step, self.replay.eyes = step, None
-        self.asked = found
-
-    def do(self, command: Command) -> None:
-        super().do(command)
-        self.replay.do(command)
-        match command:
-            case Film(entries):
-                self.at_result, self.sheet = False, None
-                self.replay = Replay(self, step=min(entries, len(self.table.log)))
-            case Plain.REPLAY:
-                self.at_result, self.sheet = False, None
-                self.replay = Replay(self, step=self._dealt())
-            case Plain.RESULT:
-                self.at_result, self.sheet = True, None
+def watch_link(table: Table[Any], lang: str, *, named: bool) -> Watching:
+    """A finished game, from where people could first act."""
+    language = language_for(table.game.id, lang)
+    blank = _blank(table.log)
+    seats = range(len(table.setup.players))
+    return Watching(
+        table=table,
+        language=language,
+        story=Story(language.texts),
+        draft=screen(table.game.id).draft,
+        replay=Replay(step=dealt(table)),
+        named=named,
+        told_seats=tuple(seat for seat in seats if seat not in blank),
+    )
 
 
-def reading(kind: Kind, raw: str, lang: str) -> Slices[Exhibit]:
-    """The game of a link of this kind, in slices. Malformed if it is none."""
+def speak(watching: Watching, lang: str) -> Watching:
+    """Change the language of everything that is read. Players without names are called what
+    stands in for them in that language."""
+    language, table = language_for(watching.name, lang), watching.table
+    if not watching.named:
+        table = at_once(_with_stand_ins(table, language.texts))
+    return replace(watching, table=table, language=language, story=Story(language.texts))
+
+
+def for_adults(watching: Watching) -> bool:
+    """The players said that they are old enough for its words; whoever watches hasn't."""
+    return watching.table.game.supply.for_adults(watching.table.setup)
+
+
+def dealt(table: Table[Any]) -> int:
+    """How many entries the log has before anybody can act."""
+    told = Table(table.game, table.setup)
+    for number, entry in enumerate(table.log):
+        if told.waiting:
+            return number
+        told.accept(entry)
+    return 0
+
+
+def reading(kind: Kind, raw: str, lang: str) -> Slices[Watching]:
+    """The game of a link of this kind, read in slices. Malformed if it is none."""
     step, dot, body = raw.partition(".") if kind == "puzzle" else ("", "", raw)
     if len(raw) > MAX_LINK or (kind == "puzzle" and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
@@ -156,11 +131,19 @@ def reading(kind: Kind, raw: str, lang: str) -> Slices[Exhibit]:
     if table.outcome is None:
         raise Malformed("this game isn't over")
     if first == UNNAMED:
-        table = yield from _with_stand_ins(table, lang)
-    exhibit = Exhibit(table, lang, named=first == NAMED)
+        table = yield from _with_stand_ins(table, language_for(table.game.id, lang).texts)
+    watching = watch_link(table, lang, named=first == NAMED)
     if kind == "puzzle":
-        yield from exhibit.asking(int(step))
-    return exhibit
+        return (yield from _at_question(watching, int(step)))
+    return watching
+
+
+def _at_question(watching: Watching, step: int) -> Slices[Watching]:
+    """Malformed if there is nothing to find at this step."""
+    question = (yield from _asking(watching, {step})).get(step)
+    if question is None:
+        raise Malformed("there is no puzzle here")
+    return replace(watching, replay=Replay(step=step), question=question)
 
 
 def _is_number(text: str) -> bool:
@@ -179,11 +162,9 @@ def _blank(log: Iterable[Entry]) -> set[Seat]:
     return seats
 
 
-def _with_stand_ins(table: Table[Any], lang: str) -> Slices[Table[Any]]:
-    """The same game, as if people were called what stands in for their names."""
-    name = table.game.id
-    t = texts("brushpass.app", lang).also(texts(package(name), lang))
-    players = _stand_ins(screen(name), t, table)
+def _with_stand_ins(table: Table[Any], t: Texts) -> Slices[Table[Any]]:
+    """The game with players renamed to placeholders."""
+    players = _stand_ins(screen(table.game.id), t, table)
     if players == table.setup.players:
         return table
     setup: Any = table.setup
@@ -227,7 +208,7 @@ def positions(sitting: Sitting, step: int) -> list[Position]:
 
 
 def _asking(sitting: Sitting, steps: Collection[int]) -> Slices[dict[int, str]]:
-    """Of these steps those that make a question, in their order, each with its name."""
+    """The steps that make a question, in their order, each with its name."""
     puzzle = sitting.screen.puzzle
     if puzzle is None:
         return {}

@@ -6,15 +6,18 @@ nothing else of the table is in it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from brushpass.app.play.session import Session
+from brushpass.app.model import Playing, language_for
 from brushpass.app.sharing.addresses import carried, carrying
+from brushpass.app.sharing.commands import Sharing
+from brushpass.app.sitting.commands import App
+from brushpass.app.sitting.views import secret_view
 from brushpass.contract import OwnPhone
-from brushpass.games import SHELF, package, screen
+from brushpass.games import SHELF, screen
 from brushpass.html import Markup, do_button, el, icon, qr_code
-from brushpass.html.commands import Plain
-from brushpass.i18n import Texts, texts
+from brushpass.i18n import Texts
 from brushpass.table import Malformed
 
 ADDRESS = "#second="
@@ -22,13 +25,13 @@ MAX_PAYLOAD = 600
 MAX_TEXT = 600
 
 
-def payload(session: Session) -> str:
+def payload(playing: Playing) -> str:
     """What the seat that holds the device can take to its own phone; nothing if there is none."""
-    own = session.screen.own_phone
-    lines = own.lines(session.secret_view()) if own else ()
+    own = playing.screen.own_phone
+    lines = own.lines(secret_view(playing)) if own else ()
     if not lines:
         return ""
-    return f"{session.name}." + carrying("\n".join(lines))
+    return f"{playing.name}." + carrying("\n".join(lines))
 
 
 def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
@@ -42,36 +45,46 @@ def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
     return name, own, tuple(carried(body, MAX_TEXT).split("\n"))
 
 
-def offer(session: Session) -> Markup | None:
+def offer(playing: Playing) -> Markup | None:
     """Below a secret: a button."""
-    if session.shows_second or not payload(session):
+    if playing.device.shows_code or not payload(playing):
         return None
-    label = session.texts("button second")
-    return do_button(label, Plain.SECOND, class_="btn btn-plain second")
+    label = playing.texts("button second")
+    return do_button(label, Sharing.OWN_PHONE, class_="btn btn-plain second")
 
 
-def code(session: Session) -> Markup | None:
+def code(playing: Playing) -> Markup | None:
     """Once it was tapped, over the secret: the code, and who may scan it."""
-    own, secret = session.screen.own_phone, payload(session)
-    if own is None or not secret or not session.shows_second:
+    own, secret = playing.screen.own_phone, payload(playing)
+    if own is None or not secret or not playing.device.shows_code:
         return None
-    t = session.texts
+    t = playing.texts
     return el(
         "section",
         el("h2", t("second title")),
-        el("p", own.who(session.secret_view()), class_="who"),
+        el("p", own.who(secret_view(playing)), class_="who"),
         qr_code(f"{ADDRESS}{secret}"),
         el("p", t("second hint"), class_="hint"),
-        do_button(t("button second done"), Plain.SECOND),
+        do_button(t("button second done"), Sharing.OWN_PHONE),
         class_="second",
     )
 
 
-def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
-    """The second phone's page: closed until it is tapped. Malformed if the address is none."""
-    name, own, lines = read(raw)
-    t = texts("brushpass.app", lang).also(texts(package(name), lang))
+@dataclass(frozen=True)
+class CarriedSecret:
+    """A secret of a table that lies elsewhere, on somebody's own phone."""
+
+    payload: str
+    lang: str
+    looking: bool = False
+
+
+def page(phone: CarriedSecret) -> Markup:
+    """Closed until it is tapped. Malformed if the address was none of ours."""
+    name, own, lines = read(phone.payload)
+    t, looking = language_for(name, phone.lang).texts, phone.looking
     secret = own.page(t, lines)
+    label = t("button hide" if looking else "button look")
     return el(
         "div",
         el(
@@ -82,10 +95,8 @@ def second_page(raw: str, lang: str, *, looking: bool) -> Markup:
         el("main", secret if looking else _closed(t), class_="secret" if looking else "handover"),
         el(
             "footer",
-            do_button(
-                t("button hide" if looking else "button look"), Plain.LOOK, class_="btn btn-solid"
-            ),
-            do_button(t("button second leave"), Plain.LEAVE, class_="btn"),
+            do_button(label, Sharing.LOOK, class_="btn btn-solid"),
+            do_button(t("button second leave"), App.LEAVE, class_="btn"),
             class_="bot",
         ),
         class_=f"screen second-phone {'open' if looking else 'sealed'} game-{name}",

@@ -2,59 +2,60 @@
 
 from __future__ import annotations
 
-from brushpass.app.frame import save_button
-from brushpass.app.play.session import Session, Stage
-from brushpass.app.sharing.links import (
-    MAX_ENTRIES,
-    MAX_LINK,
-    Exhibit,
-    Kind,
-    Position,
-    payload,
-    positions,
-)
-from brushpass.app.sitting import Sitting
+from typing import TypeVar
+
+from brushpass.app.model import Playing, SharedLink, Sitting, Stage, Watching
+from brushpass.app.sharing.commands import Share, Sharing
+from brushpass.app.sharing.links import MAX_ENTRIES, MAX_LINK, Kind, payload, positions
+from brushpass.app.sitting.frame import save_button
 from brushpass.html import Markup, do_button, el, join
-from brushpass.html.commands import Plain, Share
+
+S = TypeVar("S", bound=Sitting)
 
 
 def link(sitting: Sitting, step: int | None = None) -> str:
     """What follows the address of the site, as it is chosen on the sheet."""
     kind: Kind = "replay" if step is None else "puzzle"
-    return f"#{kind}={payload(sitting, names=sitting.sharing.names, step=step)}"
+    return f"#{kind}={payload(sitting, names=sitting.frame.sharing.names, step=step)}"
 
 
-def _positions(sitting: Sitting) -> list[Position]:
-    """What can be asked about the turn that a replay has come to; at the end, about the last."""
-    step = len(sitting.table.log)
-    if isinstance(sitting, Session) and sitting.stage is Stage.REPLAY:
-        step = sitting.replay.step
-    if isinstance(sitting, Exhibit) and not sitting.at_result:
-        step = sitting.replay.step
-    return positions(sitting, step)
+def switch_names(sitting: S) -> S:
+    return sitting.framed(sharing=SharedLink(names=not sitting.frame.sharing.names))
 
 
-def sheet(sitting: Sitting) -> Markup:
-    """What lies over the result or the replay: which link, with or without names."""
-    t = sitting.texts
-    if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
-        save = None if sitting.visits else save_button(sitting)
-        return el("div", el("p", t("share too long")), save, class_="menu-list")
+def sheet_played(playing: Playing) -> Markup:
+    """Which link is wanted, with or without names."""
+    t, sharing = playing.texts, playing.frame.sharing
+    step = playing.replay.step if playing.stage is Stage.REPLAY else len(playing.table.log)
     names = do_button(
         t("share with names"),
-        Plain.SHARE_NAMES,
+        Sharing.NAMES,
         role="switch",
-        aria_checked="true" if sitting.sharing.names else "false",
+        aria_checked="true" if sharing.names else "false",
         class_="btn switch",
     )
+    save = None if playing.visits else save_button(playing)
+    return _sheet(playing, step, names, save)
+
+
+def sheet_watched(watching: Watching) -> Markup:
+    step = len(watching.table.log) if watching.at_result else watching.replay.step
+    return _sheet(watching, step, None, None)
+
+
+def _sheet(sitting: Sitting, step: int, names: Markup | None, save: Markup | None) -> Markup:
+    """At this step positions can be asked about; a game that is too long for a link is saved."""
+    t = sitting.texts
+    if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
+        return el("div", el("p", t("share too long")), save, class_="menu-list")
     puzzles = [
         do_button(t("button share puzzle", question=found.question), Share(found.step))
-        for found in _positions(sitting)
+        for found in positions(sitting, step)
     ]
     return el(
         "div",
         el("p", t("share text")),
-        None if isinstance(sitting, Exhibit) else names,
+        names,
         do_button(t("button share game"), Share(), class_="btn btn-solid"),
         puzzles,
         _made(sitting),
@@ -65,7 +66,7 @@ def sheet(sitting: Sitting) -> Markup:
 def _made(sitting: Sitting) -> Markup | None:
     """The link, once somebody has asked for it."""
     t = sitting.texts
-    sharing = sitting.sharing
+    sharing = sitting.frame.sharing
     if not sharing.address:
         return None
     _, _, carried = sharing.address.partition("#")
@@ -79,20 +80,5 @@ def _made(sitting: Sitting) -> Markup | None:
         class_="field address",
         aria_label=t("share field"),
     )
-    send = do_button(t("button link share"), Plain.SHARE_SEND) if sharing.sends else None
+    send = do_button(t("button link share"), Sharing.SEND) if sharing.sends else None
     return join(el("p", t(told), role="status", class_="hint"), field, send)
-
-
-def opening(sitting: Sitting) -> Markup | None:
-    """Above a film that came with a link, before it runs: what it is, and not how it ends."""
-    if not isinstance(sitting, Exhibit) or sitting.replay.step > sitting.replay.film.frames[0].step:
-        return None
-    t = sitting.texts
-    turns = len(sitting.replay.film.chapters)
-    players = t.several(sitting.players)
-    return el(
-        "header",
-        el("h2", t("film title", game=t("title"))),
-        el("p", t("film opening", n=turns, players=players)),
-        class_="opening",
-    )

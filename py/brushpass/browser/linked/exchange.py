@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import js
 
-from brushpass.app.linked.party import Party, Step
 from brushpass.app.linked.tables import GuestTable, HostTable
+from brushpass.app.records.party import Party, Step
 from brushpass.browser import pens, storage
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.meeting import NOBODY
 from brushpass.browser.linked.relays import reachable, relays
 from brushpass.browser.linked.transports import Transports
-from brushpass.browser.saving import KEEPER, set_note
+from brushpass.browser.saving import SAVE_QUEUE, set_note
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import Why
 from brushpass.link import Host, HostPicker, Peer, Pen
@@ -197,7 +197,7 @@ class Exchange:
     async def stored(self) -> None:
         """From now on a reload comes back to this table, with all who are linked to it."""
         self._store()
-        await KEEPER.soon()
+        await SAVE_QUEUE.soon()
 
     def _store(self) -> None:
         note = self._end.note

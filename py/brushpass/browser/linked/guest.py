@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.linked import pages
-from brushpass.app.linked.party import Step
 from brushpass.app.linked.tables import GuestTable
+from brushpass.app.records.party import Step
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
 from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
@@ -42,6 +41,8 @@ class GuestEnd:
         self._picker = HostPicker(table.link)
         self.exchange = Exchange(player, self, self._picker, tag)
         self._drafts = Drafts(tag)
+        self._game_number = 0
+        """Which of the host's games is on screen."""
         self._invitation: Description | None = None
 
     @classmethod
@@ -51,7 +52,7 @@ class GuestEnd:
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        table = GuestTable.arrive(build_id=build_id(), lang=lang)
+        table = GuestTable.arrive(player.loop, build_id=build_id(), lang=lang)
         end = cls(player, table, invitation.table if invitation else token_hex(4))
         end._invitation = invitation
         end.party.room = room or ""
@@ -62,8 +63,9 @@ class GuestEnd:
         """After a reload: back to the table. Malformed if what was kept is damaged."""
         try:
             note = json.loads(await read_note(VISIT) or "")
-            table = GuestTable.resume(str(note["guest"]), build_id=build_id(), lang=lang)
-            end = cls(player, table, str(note["tag"]))
+            saved, tag = str(note["guest"]), str(note["tag"])
+            table = GuestTable.resume(player.loop, saved, build_id=build_id(), lang=lang)
+            end = cls(player, table, tag)
             end.party.room = str(note.get("room", ""))
             table.noted = await end._drafts.read()
         except (ValueError, KeyError, TypeError):
@@ -130,18 +132,16 @@ class GuestEnd:
         if self.player.links and self.player.links.end is self:
             js.location.reload()
 
-    def draw(self) -> str | None:
-        """The page before somebody has sat down; None if there is a table to draw."""
-        if self.party.step is Step.PLAYING:
-            return None
-        return pages.joining(self.party, texts("brushpass.app", self.table.lang))
-
     # The table.
 
     def hear(self) -> bool:
         table = self.table
         changed = table.hear(rivals=self._picker.rivals)
-        self.player.visit(table.session)
+        number = table.link.game_number
+        if table.playing and self._game_number != number:
+            self._game_number = number
+            self.player.words.visit(table.playing)
+            self.player.set_up()
         clock = table.link.clock(now())
         if clock:
             self.player.clock.set(clock.left / 1000, paused=not clock.running)
@@ -171,5 +171,5 @@ class GuestEnd:
 
     def gave_up(self) -> None:
         """A device that has a table goes on trying."""
-        if not self.table.session:
+        if not self.table.playing:
             self.party.step = Step.FAILED

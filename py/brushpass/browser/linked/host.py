@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.linked.party import Step
 from brushpass.app.linked.tables import HostTable
-from brushpass.app.play.session import Session
-from brushpass.app.remarks import read_remarks, story_note, write_remarks
+from brushpass.app.model import Playing
+from brushpass.app.records.party import Step
+from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
+from brushpass.app.sitting.seats import remark
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
 from brushpass.browser.linked.meeting import new_code
@@ -45,21 +46,24 @@ class HostEnd:
         self._clock: tuple[str | None, bool] = (None, False)
 
     @classmethod
-    def begin(cls, player: Player, session: Session) -> HostEnd:
-        end = cls(player, HostTable.begin(session, build_id=build_id()), token_hex(4))
+    def begin(cls, player: Player, playing: Playing) -> HostEnd:
+        table = HostTable.begin(player.loop, playing, build_id=build_id())
+        end = cls(player, table, token_hex(4))
         end.exchange.open_transports()
         return end
 
     @classmethod
-    def resume(cls, player: Player, session: Session, kept: str) -> tuple[HostEnd, str] | None:
+    def resume(cls, player: Player, playing: Playing, kept: str) -> tuple[HostEnd, str] | None:
         """The table is back after a reload; its room, too. Nothing if what was kept is damaged,
         or if nobody was linked any more: then only the story remains."""
         try:
             note = json.loads(kept)
-            session.remark(read_remarks(str(note.get("told", "[]"))))
+            remarks = read_remarks(str(note.get("told", "[]")))
+            player.loop.change(lambda it: remark(it, remarks))
             if "host" not in note:
                 return None
-            table = HostTable.resume(session, str(note["host"]), build_id=build_id())
+            playing, saved = remark(playing, remarks), str(note["host"])
+            table = HostTable.resume(player.loop, playing, saved, build_id=build_id())
             return cls(player, table, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
             return None
@@ -74,7 +78,7 @@ class HostEnd:
         party = self.party
         party.step, party.why = Step.MAKING, ""
         self.player.changed()
-        game = SHELF.index(self.table.session.name)
+        game = SHELF.index(self.table.playing.name)
         try:
             self._payload = await self._transports.links.invite(game)
         except (JsException, Malformed):
@@ -145,12 +149,11 @@ class HostEnd:
 
     # The table.
 
-    def start_game(self, session: Session) -> None:
+    def start_game(self, playing: Playing) -> Playing:
         """The next game at the same table. Of the last one only its story stays stored."""
         self.exchange.set_aside = self.note
-        set_note(self.note, story_note(self.table.session.remarks))
-        self.table.start_game(session)
-        self.exchange.pump()
+        set_note(self.note, story_note(self.table.playing.story.remarks))
+        return self.table.start_game(playing)
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         """The table's clock was started, stopped or set."""
@@ -161,8 +164,8 @@ class HostEnd:
 
     @property
     def note(self) -> str:
-        ledger = self.player.ledger
-        return f"link {ledger.table if ledger else ''}"
+        saved = self.player.saved
+        return f"link {saved.table if saved else ''}"
 
     def to_store(self) -> dict[str, str]:
         told = write_remarks(self.table.seat_requests.earlier)
@@ -171,7 +174,7 @@ class HostEnd:
     def left_behind(self) -> str:
         """People who play elsewhere find their seats again, if the host leaves before the end."""
         if self.table.may_end:
-            return story_note(self.table.session.remarks)
+            return story_note(self.table.playing.story.remarks)
         return json.dumps(self.exchange.to_store())
 
     def hear(self) -> bool:
@@ -195,7 +198,7 @@ class HostEnd:
             self.party.step = Step.INVITING
             return
         self.withdraw()
-        if self.table.session.sheet == "link":
+        if self.table.playing.sheet == "link":
             start(self.invite())
 
     @property

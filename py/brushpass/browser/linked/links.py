@@ -6,35 +6,37 @@ table, or it is a guest.
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, create_once_callable
+from pyodide.ffi import create_once_callable
 
-from brushpass.app.linked.party import Step
-from brushpass.app.play.session import Session
-from brushpass.browser import storage
+from brushpass.app.linked.commands import (
+    Command,
+    Link,
+    LinkAgree,
+    LinkDecline,
+    LinkDismiss,
+    LinkRelays,
+    LinkReply,
+    LinkReturn,
+    LinkTake,
+    LinkWithdraw,
+)
+from brushpass.app.model import Playing
+from brushpass.app.records.party import Step
+from brushpass.app.sitting.commands import ShowSheet
+from brushpass.browser import share, storage
 from brushpass.browser.linked.exchange import Point, now
 from brushpass.browser.linked.guest import GuestEnd
 from brushpass.browser.linked.host import HostEnd
 from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.transports import can_link
 from brushpass.browser.page_api import page
+from brushpass.browser.site import page_language
 from brushpass.browser.tab_locks import release
 from brushpass.browser.tasks import start
-from brushpass.html.commands import (
-    Command,
-    Lay,
-    LinkAgree,
-    LinkDecline,
-    LinkDismiss,
-    LinkRise,
-    LinkTake,
-    LinkWithdraw,
-    Plain,
-)
-from brushpass.i18n import Texts, texts
+from brushpass.i18n import texts
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
@@ -74,19 +76,19 @@ class Linked:
         """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
         linked, it does while people read what lies over the page."""
         if self.end is None:
-            return bool(self._player.session and self._player.session.sheet)
+            return bool(self._player.playing and self._player.playing.sheet)
         return bool(self.host and self.host.table.stops_clock)
 
     # The table's device.
 
-    def _host(self, session: Session) -> HostEnd:
+    def _host(self, playing: Playing) -> HostEnd:
         if not isinstance(self.end, HostEnd):
-            self.end = HostEnd.begin(self._player, session)
+            self.end = HostEnd.begin(self._player, playing)
         return self.end
 
-    async def resume_host(self, session: Session, kept: str) -> None:
+    async def resume_host(self, playing: Playing, kept: str) -> None:
         """A table that others were linked to is back after a reload: so will they be."""
-        resumed = HostEnd.resume(self._player, session, kept)
+        resumed = HostEnd.resume(self._player, playing, kept)
         if resumed:
             self.end, room = resumed
             await self.end.exchange.come_back(room)
@@ -95,9 +97,9 @@ class Linked:
         if self.host:
             await self.host.finish(pasted)
 
-    def start_game(self, session: Session) -> None:
-        if self.host:
-            self.host.start_game(session)
+    def start_game(self, playing: Playing) -> Playing:
+        """The next game at the table, with everybody who is linked to it."""
+        return self.host.start_game(playing) if self.host else playing
 
     async def stored(self) -> None:
         if self.end:
@@ -121,6 +123,7 @@ class Linked:
         if self.end:
             self.end.exchange.leave_transports()
         self.end = end
+        self._player.visit()
         self._player.enter()
         await end.join()
         return ""
@@ -132,6 +135,7 @@ class Linked:
         except Malformed:
             return texts("brushpass.app", lang)("link bad invite")
         self.end = end
+        self._player.visit()
         self._player.enter()
         await end.revisit()
         return ""
@@ -139,9 +143,6 @@ class Linked:
     def keep_drafts(self) -> None:
         if self.guest:
             self.guest.keep_drafts()
-
-    def draw(self) -> str | None:
-        return self.guest.draw() if self.guest else None
 
     # What people do on the link pages.
 
@@ -156,48 +157,45 @@ class Linked:
                 requests.answer(claims, agreed=True, pressed=int(page().pressed()))
             case LinkDecline(claims) if requests:
                 requests.answer(claims, agreed=False, pressed=int(page().pressed()))
-            case LinkRise(seat) if requests:
+            case LinkReturn(seat) if requests:
                 requests.give_back(seat)
             case LinkDismiss(device) if self.host:
                 self.host.table.link.dismiss(device)
-            case Plain():
+            case LinkReply(reply):
+                start(self.finish(reply))
+            case LinkRelays(chosen):
+                self._set_relays(chosen)
+            case Link():
                 self._do_plain(command)
         self.carry()
         self._player.changed()
 
-    def _do_plain(self, command: Plain) -> None:
+    def _do_plain(self, command: Link) -> None:
         match command:
-            case Plain.LINK_INVITE:
+            case Link.INVITE:
                 self._invite()
-            case Plain.LINK_ROOM if self._player.session:
-                start(self._host(self._player.session).open_room())
-            case Plain.LINK_CANCEL if self.host:
+            case Link.ROOM if self._player.playing:
+                start(self._host(self._player.playing).open_room())
+            case Link.CANCEL if self.host:
                 self.host.withdraw()
-            case Plain.LINK_SCAN if self.host:
+            case Link.SCAN if self.host:
                 start(self.host.scan())
-            case Plain.LINK_WAIT if self.host:
+            case Link.WAIT if self.host:
                 self.host.party.waits_anyway = True
-            case Plain.LINK_SIT if self.guest:
+            case Link.SIT if self.guest:
                 self.guest.table.sit()
-            case Plain.LINK_SEATS if self.guest:
+            case Link.SEATS if self.guest:
                 self.guest.party.step, self.guest.party.why = Step.SITTING, ""
-                self._player.did(Lay())
-            case Plain.LINK_AGAIN:
+                self._player.loop.dispatch(ShowSheet())
+            case Link.AGAIN:
                 self._player.leave()
                 js.location.hash = "#join"
-            case Plain.LINK_STOP:
+            case Link.STOP:
                 self._stop()
-            case Plain.LINK_COPY:
+            case Link.COPY:
                 start(self._copy())
-            case Plain.LINK_SHARE:
+            case Link.SHARE:
                 start(self._share())
-
-    def submitted(self, name: str, fields: dict[str, str]) -> None:
-        match name:
-            case "link-reply":
-                start(self.finish(fields.get("reply", "")))
-            case "link-relays":
-                self._set_relays(fields.get("relays", ""))
 
     def _set_relays(self, text: str) -> None:
         """Own relays, with spaces between; none brings back the usual ones."""
@@ -212,12 +210,13 @@ class Linked:
         self._player.changed()
 
     def _invite(self) -> None:
-        session = self._player.session
-        if session and can_link():
-            start(self._host(session).invite())
-        elif session:
-            session.notice = session.texts("link no rtc")
-            session.sheet = None
+        playing = self._player.playing
+        if playing and can_link():
+            start(self._host(playing).invite())
+        else:
+            self._player.loop.change(
+                lambda it: it.framed(notice=it.texts("link no rtc"), sheet=None)
+            )
 
     def _stop(self) -> None:
         if self.host is None:
@@ -228,27 +227,17 @@ class Linked:
     async def _copy(self) -> None:
         if self.end is None:
             return
-        try:
-            await js.navigator.clipboard.writeText(self.end.party.address)
-            self.end.party.copied = self.end.party.address
-            self._player.painter.say(self._texts()("link copied"))
-            self._player.changed()
-        except (JsException, AttributeError):
-            self.end.party.why = "link copy failed"
-            self._player.changed()
+        party = self.end.party
+        if await share.copy(party.address):
+            party.copied = party.address
+            self._player.painter.say(texts("brushpass.app", page_language())("link copied"))
+        else:
+            party.why = "link copy failed"
+        self._player.changed()
 
     async def _share(self) -> None:
         if self.end:
-            try:
-                shared = json.dumps({"url": self.end.party.address})
-                await js.navigator.share(js.JSON.parse(shared))
-            except JsException:
-                return
-
-    def _texts(self) -> Texts:
-        session = self._player.session
-        lang = session.lang if session else str(js.document.documentElement.lang)
-        return texts("brushpass.app", lang)
+            await share.send(url=self.end.party.address)
 
     # What the player passes on.
 
@@ -258,9 +247,8 @@ class Linked:
 
     def drawn(self) -> None:
         """The page is drawn anew; the browser tells when it is seen."""
-        if self.end and self.end.table.seat_requests.drawn(
-            self._player.session if not self.draw() else None
-        ):
+        shown = self._player.playing if self._player.shows_table else None
+        if self.end and self.end.table.seat_requests.drawn(shown):
             js.requestAnimationFrame(create_once_callable(self._seen))
 
     def _seen(self, _: float) -> None:

@@ -1,0 +1,146 @@
+"""What the link has to say above every page, and to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from brushpass.app.linked.commands import Link, LinkAgree, LinkDecline, LinkTake, LinkWithdraw
+from brushpass.app.model import Playing, Stage
+from brushpass.app.records.party import Party, Request
+from brushpass.app.records.remarks import number_of
+from brushpass.app.sitting.frame import name_of, names
+from brushpass.html import Markup, do_button, el
+from brushpass.table import Seat
+
+SeatButton: TypeAlias = Callable[[Seat], Markup]
+
+
+def requests(playing: Playing) -> list[Markup]:
+    """Requests for seats that somebody here may give away, before anything else, so that nothing
+    moves them; and our own requests. If what is asked changes, these are other buttons."""
+    party = playing.party
+    if party is None:
+        return []
+    parts = []
+    if party.requests:
+        parts.append(
+            el(
+                "div",
+                [_request(playing, party, each) for each in party.requests],
+                id="asking_" + "_".join(each.key for each in party.requests),
+                class_="asking",
+            )
+        )
+    if party.asking:
+        parts.append(_asking(playing, party))
+    return parts
+
+
+def _request(playing: Playing, party: Party, request: Request) -> Markup:
+    t = playing.texts
+    players = names(playing, request.seats)
+    agree = do_button(
+        t("button link agree"),
+        LinkAgree(request.claims),
+        class_="btn btn-solid",
+        disabled=bool(request.wait),
+    )
+    return el(
+        "div",
+        el("p", _asks(playing, party, request.device, players)),
+        el("p", _away(playing, request), class_="hint") if request.wait is not None else None,
+        el(
+            "div",
+            agree,
+            do_button(t("button link decline"), LinkDecline(request.claims)),
+            class_="choices",
+        ),
+        class_="notice link-notice asks",
+        role="alert",
+    )
+
+
+def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
+    """Whose phone asks; its number, as long as nobody plays there."""
+    seats = next((device.seats for device in party.devices if device.id == number), ())
+    if seats:
+        return playing.texts("link asks named", owners=names(playing, seats), players=players)
+    return playing.texts("link asks", device=number_of(number), players=players)
+
+
+def _away(playing: Playing, request: Request) -> str:
+    """Why it is for us to say, or how long we wait for who should."""
+    t = playing.texts
+    if request.wait:
+        return t("link agree in", n=request.wait)
+    return t("link agree away")
+
+
+def _asking(playing: Playing, party: Party) -> Markup:
+    t = playing.texts
+    withdraws = [
+        do_button(t("button link withdraw", player=name_of(playing, seat)), LinkWithdraw(seat))
+        for seat in party.asking
+    ]
+    told = t("link asked", players=names(playing, party.asking))
+    return _told(told, withdraws)
+
+
+def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
+    """What the link has to say, and what can be done about it. While a secret is open that is only
+    whether the table can be reached. `lend` gives a seat to a computer."""
+    t, party = playing.texts, playing.party
+    if party is None:
+        return None
+    if party.twin:
+        return _told(t("link twin"))
+    if not party.hosting and not party.linked:
+        return _told(t("link lost kept" if party.keeps else "link lost"))
+    if party.rivals:
+        return _told(t("link rivals kept"))
+    if party.sending:
+        return el("p", t("link sending"), class_="sending", role="status")
+    if playing.stage is Stage.OPEN:
+        return None
+    if party.away and not playing.table.outcome:
+        return None if party.waits_anyway else _waiting(playing, party, lend)
+    if playing.elsewhere and not playing.waiting:
+        return el(
+            "p",
+            t("link waiting", players=names(playing, playing.elsewhere)),
+            class_="elsewhere",
+            role="status",
+        )
+    return None
+
+
+def _waiting(playing: Playing, party: Party, lend: SeatButton | None) -> Markup:
+    """Somebody is away; after a while they may play at the table's device."""
+    t = playing.texts
+    told = t("link wait", players=names(playing, party.away))
+    if not party.hosting:
+        return _told(told)
+    soon = max([party.waits.get(seat, 0) for seat in party.away], default=0)
+    gone = [seat for seat in party.away if not party.waits.get(seat)]
+    takes = [take(playing, seat) for seat in gone]
+    takes += [lend(seat) for seat in gone] if lend else []
+    wait = do_button(t("button link wait"), Link.WAIT)
+    more = el("p", t("link take in", n=soon), class_="hint") if soon else None
+    return _told(told, takes, wait, more=more)
+
+
+def take(playing: Playing, seat: Seat) -> Markup:
+    label = playing.texts("button link take", player=name_of(playing, seat))
+    return do_button(label, LinkTake(seat), class_="btn")
+
+
+def _told(text: str, *buttons: object, more: Markup | None = None) -> Markup:
+    return el(
+        "div",
+        el("p", text),
+        more,
+        el("div", *buttons, class_="choices") if any(buttons) else None,  # type: ignore[arg-type]
+        class_="notice link-notice",
+        role="status",
+    )

@@ -1,0 +1,1 @@
+"""What lies over the page: the menu, the rules, leaving."""

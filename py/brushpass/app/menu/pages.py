@@ -1,0 +1,139 @@
+"""The menu, the rules, and what is asked before people leave."""
+
+from __future__ import annotations
+
+from brushpass.app.menu.commands import Menu, Speak
+from brushpass.app.model import Playing, Sitting
+from brushpass.app.sitting.commands import App, ShowSheet
+from brushpass.app.sitting.frame import save_button
+from brushpass.html import Markup, do_button, el, icon, join, print_button
+from brushpass.html.markup import Child
+from brushpass.i18n import Rule, Texts
+from brushpass.language import language_of
+
+
+def sheet(sitting: Sitting, *parts: Child) -> Markup:
+    """What lies over the page, with its title and a way back."""
+    title = sitting.texts(f"sheet {sitting.sheet}")
+    close = sitting.texts("button close")
+    return el(
+        "div",
+        el(
+            "section",
+            el(
+                "header",
+                el("h2", title),
+                do_button(icon("close"), ShowSheet(), class_="btn-bare", aria_label=close),
+                role="presentation",
+            ),
+            *parts,
+            class_=f"sheet {sitting.sheet}",
+            role="dialog",
+            aria_modal="true",
+            aria_label=title,
+        ),
+        class_="over",
+    )
+
+
+def playing_menu(playing: Playing, offers: Markup) -> Markup:
+    """`offers` are the other features' entries."""
+    t = playing.texts
+    moments = "button no moments" if playing.moments.wanted else "button moments"
+    return _menu(
+        playing,
+        offers,
+        turn=do_button(t("button turn"), Menu.TURN),
+        last=[
+            do_button(t(moments), Menu.MOMENTS),
+            None if playing.visits else save_button(playing),
+        ],
+    )
+
+
+def watching_menu(sitting: Sitting) -> Markup:
+    """A game that is only looked at has a shorter menu."""
+    return _menu(sitting)
+
+
+def _menu(
+    sitting: Sitting,
+    offers: Markup | None = None,
+    turn: Markup | None = None,
+    last: list[Markup | None] | None = None,
+) -> Markup:
+    t, frame = sitting.texts, sitting.frame
+    return el(
+        "div",
+        do_button(t("sheet rules"), ShowSheet("rules")),
+        do_button(t("sheet log"), ShowSheet("log")),
+        offers,
+        _languages(sitting) if len(sitting.languages) > 1 else None,
+        do_button(t("button full screen"), Menu.FULL_SCREEN) if frame.may_fill_screen else None,
+        turn,
+        do_button(t("button theme"), Menu.THEME),
+        do_button(t("button unmute" if frame.muted else "button mute"), Menu.SOUND),
+        last,
+        do_button(t("button leave"), ShowSheet("leave")),
+        class_="menu-list",
+    )
+
+
+def _languages(sitting: Sitting) -> Markup:
+    buttons = [
+        do_button(
+            language_of(lang).name,
+            Speak(lang),
+            lang=lang,
+            aria_current="true" if lang == sitting.lang else None,
+        )
+        for lang in sitting.languages
+    ]
+    label = sitting.texts("language")
+    return el("div", buttons, class_="langs", role="group", aria_label=label)
+
+
+def rules(sitting: Sitting) -> Markup:
+    """The numbered rules of this game."""
+    t = sitting.texts
+    sections: dict[str, list[Markup]] = {}
+    for rule in sitting.rulebook.values():
+        sections.setdefault(rule.section, []).append(_rule(t, rule))
+    asked = sitting.rulebook.get(sitting.frame.cited)
+    return el(
+        "div",
+        el("ul", _rule(t, asked), class_="asked-for") if asked else None,
+        print_button(t("button print")),
+        el("h2", t("title"), class_="on-paper"),
+        [join(el("h3", name), el("ul", items)) for name, items in sections.items()],
+        class_="rules",
+    )
+
+
+def _rule(t: Texts, rule: Rule) -> Markup:
+    marks = [el("i", t(f"mark {mark}"), class_="mark") for mark in sorted(rule.marks)]
+    return el("li", el("b", rule.id), " ", marks, " ", rule.text)
+
+
+def leave_table(playing: Playing) -> Markup:
+    """What becomes of the table when it is left now, and two ways."""
+    if playing.frame.fleeting:
+        return _leave(playing, "leave fleeting", "button leave")
+    if playing.frame.unsaved:
+        return _leave(playing, "leave unsaved", "button leave")
+    return _leave(playing, "leave text", "button leave sure")
+
+
+def leave_film(sitting: Sitting) -> Markup:
+    return _leave(sitting, "leave shown", "button leave")
+
+
+def _leave(sitting: Sitting, told: str, sure: str) -> Markup:
+    t = sitting.texts
+    return el(
+        "div",
+        el("p", t(told)),
+        do_button(t(sure), App.LEAVE, class_="btn btn-solid"),
+        do_button(t("button stay"), ShowSheet(), class_="btn"),
+        class_="menu-list",
+    )

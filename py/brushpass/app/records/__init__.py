@@ -1,0 +1,1 @@
+"""What the model is made of besides its own records."""

@@ -1,0 +1,46 @@
+"""The log cut into beats: each act together with what the dealer answered to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from brushpass.contract import Beat
+from brushpass.i18n import Texts
+from brushpass.table import Did, Entry, Seat, Table, TimeUp, Wrote
+
+
+def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
+    """The beats from this entry of the story on. One that the dealer still has to answer isn't
+    over yet, and is left out."""
+    course = table.course(start)
+    firsts = [place for place, (entry, _) in enumerate(course) if _begins(entry)]
+    ends = [*firsts[1:], len(course)]
+    if table.ask:
+        firsts = firsts[:-1]
+    found = []
+    for first, end in zip(firsts, ends, strict=False):
+        after = course[end][1] if end < len(course) else table.state
+        found.append(
+            Beat(
+                t=t,
+                before=course[first][1],
+                entries=tuple(entry for entry, _ in course[first:end]),
+                after=after,
+                outcome=table.game.outcome(after),
+            )
+        )
+    return found
+
+
+def last_done(table: Table[Any], seat: Seat) -> int:
+    """The place in the story right after the last act of this seat."""
+    course = table.course()
+    for place in range(len(course), 0, -1):
+        entry = course[place - 1][0]
+        if isinstance(entry, (Did, Wrote)) and entry.seat == seat:
+            return place
+    return 0
+
+
+def _begins(entry: Entry) -> bool:
+    return isinstance(entry, (Did, Wrote, TimeUp))

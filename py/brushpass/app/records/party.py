@@ -1,0 +1,133 @@
+"""Which devices are linked to a table, and how joining goes: what the link pages draw.
+
+The browser keeps it up to date. Nothing in it is secret, except the address of an invitation,
+which is shown on purpose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from brushpass.table import Seat
+
+
+class Step(StrEnum):
+    """How far an invitation has come, on either side."""
+
+    IDLE = "idle"
+    MAKING = "making"
+    INVITING = "inviting"
+    """The host shows an invitation and waits for a reply."""
+    REPLYING = "replying"
+    """A guest shows its reply and waits for the host."""
+    CONNECTING = "connecting"
+    FAILED = "failed"
+    SITTING = "sitting"
+    """A guest is linked, and says who plays on it."""
+    PLAYING = "playing"
+
+
+@dataclass(frozen=True)
+class Phone:
+    id: int
+    seats: tuple[Seat, ...]
+    away: bool = False
+    here: bool = False
+    """It is this device."""
+    host: bool = False
+
+
+@dataclass(frozen=True)
+class Request:
+    """A device asks for seats, and somebody here may agree: because they are ours, or because their
+    device is away and this one has the table."""
+
+    device: int
+    seats: tuple[Seat, ...]
+    claims: tuple[int, ...]
+    wait: int | None = None
+    """Seconds to wait for the device that is away; None if the seats are ours."""
+
+    @property
+    def key(self) -> str:
+        """Changes when the device asks for more, and when the request can be agreed to."""
+        state = "mine" if self.wait is None else "wait" if self.wait else "away"
+        return "-".join(map(str, (self.device, *self.claims, state)))
+
+
+@dataclass
+class Party:
+    hosting: bool
+    step: Step = Step.IDLE
+    devices: tuple[Phone, ...] = ()
+    computers: tuple[Seat, ...] = ()
+    """The seats that computers play, at the table's device."""
+    requests: tuple[Request, ...] = ()
+    """What somebody here has to agree to, or to decline."""
+    asking: tuple[Seat, ...] = ()
+    """The seats that this device asks for."""
+    waits: dict[Seat, int] = field(default_factory=dict)
+    """At the table's device: for each seat that is away the seconds until it can play here."""
+    address: str = ""
+    """The invitation or the reply, to be scanned or sent."""
+    copied: str = ""
+    """The address that was copied last."""
+    code: str = ""
+    """The invitation or the reply without the site's address, to be typed or pasted."""
+    game: str = ""
+    """Its title, for a guest that was invited."""
+    room: str = ""
+    """The code of the room on a relay, where one was chosen."""
+    dead: bool = False
+    """No relay of the room can be reached: nobody comes in by its code."""
+    relays: tuple[str, ...] = ()
+    shares: bool = False
+    """The device has a share sheet."""
+    scans: bool = False
+    """The device can read a QR code by itself."""
+    scanning: bool = False
+    names: tuple[str, ...] = ()
+    """The players of the table, for a guest that hasn't sat down."""
+    roles: tuple[str, ...] = ()
+    """What each of them is, or which team's."""
+    linked: bool = True
+    """A guest: whether the table's device is there."""
+    twin: bool = False
+    """The same table is open in another tab, which has the seats."""
+    rivals: bool = False
+    """A guest: another device says that it is the table."""
+    sending: bool = False
+    why: str = ""
+    """The key of what went wrong."""
+    refusal: str = ""
+    """In words, why what was just asked for a seat can't be done."""
+    waits_anyway: bool = field(default=False)
+    """People have chosen to wait for the devices that are away."""
+
+    @property
+    def joins(self) -> bool:
+        """A guest's people haven't said yet who of them plays here."""
+        return not self.hosting and self.step is not Step.PLAYING
+
+    @property
+    def keeps(self) -> bool:
+        """A guest: what was done here waits until the table's device is back."""
+        return self.sending and not self.linked
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The seconds of all waits that are shown."""
+        return (*self.waits.values(), *(each.wait for each in self.requests if each.wait))
+
+    @property
+    def others(self) -> tuple[Phone, ...]:
+        return tuple(device for device in self.devices if not device.here)
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats of devices that are away."""
+        return tuple(seat for device in self.devices if device.away for seat in device.seats)
+
+    def seat_of(self, seat: Seat) -> Phone | None:
+        return next((device for device in self.devices if seat in device.seats), None)

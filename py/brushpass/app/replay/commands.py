@@ -1,0 +1,51 @@
+"""What people do with a finished game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from brushpass.table import Seat
+
+
+class Projector(StrEnum):
+    REPLAY = "replay"
+    """From the result to the film."""
+    RESULT = "result"
+    """From the film to the result."""
+    PLAY = "play"
+    """Run, or stop."""
+    NEXT_FRAME = "next-frame"
+    SPEED = "speed"
+    ANALYST = "analyst"
+    """Watch with the analyst, or without."""
+
+
+class Evening(StrEnum):
+    END = "tally-end"
+    PICTURE = "tally-picture"
+
+
+@dataclass(frozen=True)
+class Step:
+    """Show this many entries."""
+
+    entries: int
+
+
+@dataclass(frozen=True)
+class WatchFrom:
+    """From the result to the film, at this many entries."""
+
+    entries: int
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Watch through the eyes of this seat; None is the whole table's."""
+
+    seat: Seat | None = None
+
+
+Command: TypeAlias = Projector | Evening | Step | WatchFrom | Eyes

@@ -1,0 +1,1 @@
+"""What every feature builds on: handing the device round, seats, views, the frame of a page."""

@@ -1,0 +1,64 @@
+"""A device follows its table: the log has grown, by an act here or elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from brushpass.app.model import Playing, Stage
+from brushpass.app.records.story import Story
+from brushpass.app.sitting.device import hand_on, next_task, reach, settle_in, show, sound
+from brushpass.app.sitting.sounds import heard
+from brushpass.games import teller
+from brushpass.table import ALL, Shown, Table
+
+
+def follow(playing: Playing) -> Playing:
+    """Go on after whatever is new in the log."""
+    table = playing.table
+    new = table.log[playing.device.heard :]
+    if not new:
+        return playing
+    small = teller(playing.name).small
+    sounds = heard([entry for entry in new if not small(entry)])
+    playing = replace(
+        playing,
+        sounds=(*playing.sounds, *sounds),
+        device=replace(playing.device, heard=len(table.log)),
+        moments=playing.moments.look(table, playing.texts, playing.seats.computers),
+    )
+    revealed = any(isinstance(it, Shown) and it.to == ALL for it in new)
+    playing = settle_in(reach(_go_on(playing, revealed=revealed)))
+    return replace(playing, sounds=()) if playing.moment else playing  # it has its own sound
+
+
+def take_copy(playing: Playing, table: Table[Any]) -> Playing:
+    """Swap in the copy for the seats now at this device."""
+    entries = len(table.log)
+    playing = replace(
+        playing,
+        table=table,
+        story=Story(playing.texts, playing.story.remarks),
+        device=replace(playing.device, heard=entries),
+        replay=replace(playing.replay, step=entries),
+        moments=playing.moments.skip(table),
+    ).framed(broken="")
+    playing = _go_on(playing)
+    if table.outcome is None and playing.stage in (Stage.RESULT, Stage.REPLAY):
+        playing = show(playing, Stage.TABLE)
+    return replace(playing, sounds=())
+
+
+def _go_on(playing: Playing, *, revealed: bool = False) -> Playing:
+    device = playing.device
+    if playing.table.outcome:
+        if playing.stage not in (Stage.RESULT, Stage.REPLAY):
+            return show(sound(playing, "end"), Stage.RESULT)
+        return playing
+    if playing.stage is Stage.OPEN:
+        playing, finished = next_task(playing)
+        if finished:
+            return hand_on(sound(playing, "seal"), revealed=revealed)
+    elif playing.stage is Stage.SEALED and device.seat not in (*playing.called, *playing.peekers):
+        return show(playing, Stage.TABLE)
+    return playing if playing.sounds else sound(playing, "tap")

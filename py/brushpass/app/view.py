@@ -1,0 +1,283 @@
+"""The page for whatever is on screen: one match over the model, and one over the stage.
+
+Rules and screens are made for logs that rules have made. A log may also come from another device
+or from a file, and then it may be one that no screen was made for: that ends here, with a sentence
+and a way on.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from traceback import format_exc
+from typing import assert_never
+
+from brushpass.app.computers import hint_bubble, mind_files, news, turns
+from brushpass.app.computers.mind_files import useless
+from brushpass.app.daily import pages as daily
+from brushpass.app.daily.work import Making, Solving
+from brushpass.app.linked import banner as linked_banner
+from brushpass.app.linked import pages as linked
+from brushpass.app.linked.pages import Joining
+from brushpass.app.menu import pages as menu
+from brushpass.app.model import Playing, Sitting, Stage, Watching
+from brushpass.app.play import moment_page
+from brushpass.app.play import pages as play
+from brushpass.app.replay import pages as replay
+from brushpass.app.replay import tally
+from brushpass.app.setup.pages import rematch
+from brushpass.app.sharing import own_phone
+from brushpass.app.sharing import pages as sharing
+from brushpass.app.sharing.own_phone import CarriedSecret
+from brushpass.app.sitting import frame
+from brushpass.app.sitting.commands import App
+from brushpass.app.sitting.frame import name_of
+from brushpass.app.sitting.views import open_view
+from brushpass.app.update import Model
+from brushpass.html import Markup, do_button, el, join
+
+NAME = "Brush Pass"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    html: Markup
+    title: str = ""
+    """Empty if the page keeps its title."""
+    said: str = ""
+    """What a screen reader is told."""
+    failure: str = ""
+    """What went wrong, for developers."""
+    whole: bool = True
+    """It shows the table, and not a sentence instead."""
+    drops_files: bool = False
+    """A screen failed over the files that computers read: they are of no use."""
+
+
+def drawn(model: Model) -> Drawing:
+    match model:
+        case Playing() | Watching():
+            return _drawn_table(model)
+        case Solving():
+            return Drawing(daily.page(model), daily.title(model), daily.announcement(model))
+        case Making():
+            return Drawing(daily.making_page(model))
+        case CarriedSecret():
+            return Drawing(own_phone.page(model))
+        case Joining():
+            return Drawing(linked.joining(model))
+        case _:
+            assert_never(model)
+
+
+def _drawn_table(sitting: Playing | Watching) -> Drawing:
+    if sitting.frame.broken:
+        return _undrawn(sitting, sitting.frame.broken)
+    try:
+        return _whole(sitting)
+    except Exception:
+        failure = format_exc()
+    if not sitting.files.files:
+        return _undrawn(sitting, failure)
+    with suppress(Exception):  # screens read in them, too
+        return replace(_whole(useless(sitting, drop=True)), failure=failure, drops_files=True)
+    return replace(_undrawn(sitting, failure), drops_files=True)
+
+
+def _whole(sitting: Playing | Watching) -> Drawing:
+    return Drawing(page(sitting), frame.title(sitting), announcement(sitting))
+
+
+def page(sitting: Playing | Watching) -> Markup:
+    """The whole page of a table."""
+    match sitting:
+        case Playing():
+            return _playing_page(sitting)
+        case Watching():
+            return _watching_page(sitting)
+
+
+# A finished game that came with a link.
+
+
+def _watching_page(watching: Watching) -> Markup:
+    if watching.at_result:
+        body, stage = replay.result_watched(watching), Stage.RESULT
+    else:
+        body, stage = replay.film_watched(watching, _waiting(watching)), Stage.REPLAY
+    return frame.page(watching, stage, body, _watching_sheet(watching))
+
+
+def _watching_sheet(watching: Watching) -> Markup | None:
+    match watching.sheet:
+        case "menu":
+            return menu.sheet(watching, menu.watching_menu(watching))
+        case "rules":
+            return menu.sheet(watching, menu.rules(watching))
+        case "log":
+            return menu.sheet(watching, frame.log(watching))
+        case "share":
+            return menu.sheet(watching, sharing.sheet_watched(watching))
+        case "leave":
+            return menu.sheet(watching, menu.leave_film(watching))
+        case _:
+            return None
+
+
+# A game that is played on this device.
+
+
+def _playing_page(playing: Playing) -> Markup:
+    if playing.party and playing.party.joins:
+        return linked.joining(Joining(playing.party, playing.lang))
+    return frame.page(
+        playing,
+        playing.stage,
+        _banner(playing),
+        _body(playing),
+        frame.unsaved(playing),
+        _playing_sheet(playing),
+        looks_on=playing.visits and not playing.seats.people,
+        seat=playing.device.seat,
+        chosen=None if playing.moment else play.chosen(playing),
+        thinks=playing.opponents.thinks,
+        held=not playing.moment and playing.stage is Stage.OPEN and not playing.device.latched,
+    )
+
+
+def _body(playing: Playing) -> Markup:
+    if playing.moment:
+        return moment_page.page(playing, playing.moment)
+    match playing.stage:
+        case Stage.TABLE:
+            return play.table(playing)
+        case Stage.SEALED:
+            return play.sealed(playing)
+        case Stage.OPEN if playing.alone:
+            return play.alone(playing)
+        case Stage.OPEN:
+            return play.opened(playing, own_phone.offer(playing), own_phone.code(playing))
+        case Stage.CLOSED:
+            return play.closed(playing)
+        case Stage.RESULT:
+            return replay.result_played(playing, rematch(playing))
+        case Stage.REPLAY:
+            return replay.film_played(playing, _waiting(playing))
+
+
+def _waiting(sitting: Sitting) -> Markup | None:
+    """Files that the analyst needs are on their way, or don't come."""
+    waits = sitting.files.stopped or sitting.files.coming
+    return mind_files.waiting_for(sitting) if waits else None
+
+
+def _banner(playing: Playing) -> Markup:
+    """What is told above every page. Its place is always there, so that nothing below it moves
+    under a pen when something is told."""
+    told = playing.stage in (Stage.TABLE, Stage.OPEN)
+    return el(
+        "div",
+        linked_banner.requests(playing) if playing.sheet is None else None,
+        frame.notice(playing) if told else None,
+        linked_banner.link(playing, _lend(playing)) if told else None,
+        news.meanwhile(playing),
+        hint_bubble.bubble(playing),
+        id="banner",
+        class_="banner",
+    )
+
+
+def _lend(playing: Playing) -> linked_banner.SeatButton | None:
+    """The button that gives a seat to a computer, if one can play here."""
+    return (lambda seat: news.lend(playing, seat)) if playing.computers_sit else None
+
+
+def _playing_sheet(playing: Playing) -> Markup | None:
+    if playing.sheet is None:
+        return None
+    match playing.sheet:
+        case "menu":
+            body = menu.playing_menu(playing, _menu_entries(playing))
+        case "rules":
+            body = menu.rules(playing)
+        case "log":
+            body = frame.log(playing)
+        case "share":
+            body = sharing.sheet_played(playing)
+        case "tally":
+            body = tally.sheet(playing, playing.tally)
+        case "leave":
+            body = menu.leave_table(playing)
+        case "link":
+            body = linked.sheet(playing)
+        case "computers":
+            body = news.sheet(playing)
+    return menu.sheet(playing, linked_banner.requests(playing), body)
+
+
+def _menu_entries(playing: Playing) -> Markup:
+    computers = news.menu_entry(playing) if news.offers_computers(playing) else None
+    return join(play.menu_entries(playing), computers, linked.menu_entry(playing))
+
+
+# What a screen reader is told when the page has changed.
+
+
+def announcement(sitting: Playing | Watching) -> str:
+    if sitting.notice:
+        return sitting.notice
+    match sitting:
+        case Watching(at_result=True):
+            return sitting.screen.headline(open_view(sitting))
+        case Watching():
+            return ""
+        case Playing():
+            return _playing_announcement(sitting)
+
+
+def _playing_announcement(playing: Playing) -> str:
+    if playing.moment:
+        return moment_page.said(playing, playing.moment)
+    t = playing.texts
+    match playing.stage:
+        case Stage.TABLE | Stage.RESULT:
+            return _news(playing)
+        case Stage.OPEN if playing.alone:
+            return _news(playing)
+        case Stage.SEALED:
+            return t("pass to", player=name_of(playing, playing.holder))
+        case Stage.CLOSED:
+            return t("closed")
+        case _:
+            return ""
+
+
+def _news(playing: Playing) -> str:
+    """What a computer did last, and what the table waits for."""
+    headline = playing.screen.headline(open_view(playing))
+    said = [turns.last_deed(playing), headline, *hint_bubble.told(playing)]
+    return " ".join(filter(None, said))
+
+
+# A table that can't be drawn.
+
+
+def _undrawn(sitting: Playing | Watching, failure: str) -> Drawing:
+    t = sitting.texts
+    leave = do_button(t("button leave"), App.LEAVE, class_="btn")
+    match sitting:
+        case Watching():
+            told, first = t("broken link game"), None
+        case Playing(visits=True):
+            told = t("undrawn guest")
+            first = do_button(t("button reload"), App.RELOAD, class_="btn btn-solid")
+        case Playing():
+            told, first = t("undrawn"), frame.save_button(sitting)
+    html = el(
+        "div",
+        el("main", el("h1", NAME), el("p", told, class_="notice", role="alert"), first, leave),
+        class_="screen undrawn",
+        data_stage="undrawn",
+        data_entries=len(sitting.table.log),
+    )
+    return Drawing(html, NAME, told, failure, whole=False)
