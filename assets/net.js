@@ -1,8 +1,8 @@
-// Small networks that look at a picture: what py/brushpass/nets does, with typed arrays.
+// Small convolutional networks, as py/brushpass/nets runs them, with typed arrays.
 
-const LOOK = 0;
-const SAY = 2;
-const A_SLICE = 100_000; // weights that are taken at a stretch
+const CONVOLVE = 0;
+const OUTPUT = 2;
+const SLICE = 100_000; // weights in one slice
 
 /**
  * @typedef {object} Layer
@@ -26,7 +26,7 @@ export function read(file) {
     const inside = view.getUint16(place + 1, true);
     const outside = view.getUint16(place + 3, true);
     place += 5;
-    const width = kind === LOOK ? inside * 9 : inside;
+    const width = kind === CONVOLVE ? inside * 9 : inside;
     const floats = (/** @type {number} */ start) =>
       Float32Array.from({ length: outside }, (_, i) => view.getFloat32(start + 4 * i, true));
     const scales = floats(place);
@@ -39,7 +39,7 @@ export function read(file) {
 }
 
 /**
- * What the network says to a square picture, in slices.
+ * The network's outputs for a square picture, in slices.
  * @param {Layer[]} layers
  * @param {Float32Array} picture
  * @returns {Generator<undefined, Float32Array>}
@@ -48,16 +48,16 @@ export function* running(layers, picture) {
   let numbers = picture;
   let side = Math.sqrt(picture.length);
   for (const layer of layers) {
-    if (layer.kind === LOOK) {
-      const rows = Math.max(1, Math.floor(A_SLICE / (side * layer.weights.length)));
+    if (layer.kind === CONVOLVE) {
+      const rows = Math.max(1, Math.floor(SLICE / (side * layer.weights.length)));
       const seen = new Float32Array(side * side * layer.outside);
       for (let top = 0; top < side; top += rows) {
-        look(layer, numbers, side, seen, top, Math.min(side, top + rows));
+        convolve(layer, numbers, side, seen, top, Math.min(side, top + rows));
         yield;
       }
-      numbers = strongest(seen, side, layer.outside);
+      numbers = maxPool(seen, side, layer.outside);
       side = Math.ceil(side / 2);
-    } else numbers = weigh(layer, numbers);
+    } else numbers = dense(layer, numbers);
   }
   return numbers;
 }
@@ -66,16 +66,16 @@ export function* running(layers, picture) {
  * @param {Layer} layer
  * @param {Float32Array} numbers
  */
-function weigh({ kind, inside, outside, bias, weights }, numbers) {
+function dense({ kind, inside, outside, bias, weights }, numbers) {
   return Float32Array.from({ length: outside }, (_, out) => {
     let sum = bias[out];
     for (let i = 0, w = out * inside; i < inside; i += 1, w += 1) sum += weights[w] * numbers[i];
-    return kind === SAY ? sum : Math.max(sum, 0);
+    return kind === OUTPUT ? sum : Math.max(sum, 0);
   });
 }
 
 /**
- * What is seen in some rows.
+ * Convolve some rows.
  * @param {Layer} layer
  * @param {Float32Array} numbers
  * @param {number} side
@@ -83,7 +83,7 @@ function weigh({ kind, inside, outside, bias, weights }, numbers) {
  * @param {number} top
  * @param {number} bottom
  */
-function look({ inside, outside, bias, weights }, numbers, side, seen, top, bottom) {
+function convolve({ inside, outside, bias, weights }, numbers, side, seen, top, bottom) {
   const near = new Float32Array(9 * inside);
   for (let y = top; y < bottom; y += 1) {
     for (let x = 0; x < side; x += 1) {
@@ -105,12 +105,12 @@ function look({ inside, outside, bias, weights }, numbers, side, seen, top, bott
 }
 
 /**
- * Of each two by two places the strongest.
+ * The maximum of each 2x2 window.
  * @param {Float32Array} seen
  * @param {number} side
  * @param {number} size
  */
-function strongest(seen, side, size) {
+function maxPool(seen, side, size) {
   const half = Math.ceil(side / 2);
   const found = new Float32Array(half * half * size);
   for (let y = 0; y < side; y += 1) {

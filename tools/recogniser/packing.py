@@ -1,4 +1,4 @@
-"""What was learnt, as a file that `brushpass.nets` reads: a byte a weight."""
+"""The trained network as a file that `brushpass.nets` reads: a byte a weight."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from brushpass.nets import LOOK, MAGIC, SAY, WEIGH
+from brushpass.nets import CONVOLVE, DENSE, MAGIC, OUTPUT
 
-KINDS = (LOOK, LOOK, LOOK, WEIGH, SAY)
+KINDS = (CONVOLVE, CONVOLVE, CONVOLVE, DENSE, OUTPUT)
 MOST = 127
 
 
 def packed(layers: Sequence[tuple[np.ndarray, np.ndarray]]) -> bytes:
-    """Weights (by what comes in, by what goes out) and biases, layer by layer."""
+    """Weights (inputs by outputs) and biases, layer by layer."""
     parts = [MAGIC, bytes([len(layers)])]
     for kind, (weights, bias) in zip(KINDS, layers, strict=True):
         inside, outside = weights.shape
         scales = np.maximum(np.abs(weights).max(0), 1e-9) / MOST
-        parts.append(struct.pack("<BHH", kind, inside // 9 if kind == LOOK else inside, outside))
+        parts.append(
+            struct.pack("<BHH", kind, inside // 9 if kind == CONVOLVE else inside, outside)
+        )
         parts += [scales.astype("<f4").tobytes(), bias.astype("<f4").tobytes()]
         parts.append(np.round(weights / scales).T.astype(np.int8).tobytes())
     return b"".join(parts)

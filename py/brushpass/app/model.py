@@ -1,8 +1,8 @@
 """All that a device remembers of the table on its screen, as frozen records.
 
 A sitting is a table before people: `Playing` is a game that is played on this device, `Watching` a
-finished game that came with a link. `update.py` makes a new sitting of an old one, `view.py` draws
-it; nothing else happens to it.
+finished game that came with a link. `update.py` makes a new sitting from an old one, and `view.py`
+draws it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Actor(Protocol):
 
 
 class Door(Protocol):
-    """The way by which linked devices change what is on screen."""
+    """How linked devices read and change what is on screen."""
 
     @property
     def playing(self) -> Playing | None: ...
@@ -133,7 +133,7 @@ class MindFiles:
     failed: bool = False
     """Something didn't come, or not as it was built."""
     useless: bool = False
-    """All files are here, and still a mind, the analyst or a screen failed."""
+    """A mind, the analyst or a screen failed although all files are here."""
 
     @property
     def stopped(self) -> bool:
@@ -143,9 +143,10 @@ class MindFiles:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What the analyst says of a moment of a replay: a step, a viewer and a language."""
+    """What the analyst says about one step of a replay."""
 
     about: tuple[int, Seat | None, str]
+    """The step, the viewer and the language."""
     shown: Markup
 
 
@@ -396,8 +397,8 @@ class Playing(Sitting):
         return tuple(seat for seat in self.table.waiting if seat not in self.seats.here)
 
     def needs_seal(self, seat: Seat) -> bool:
-        """Of people who look together one takes the device. If that one is a computer, or sits
-        elsewhere, the first of them who is here does."""
+        """Whether this seat takes the device. When several seats look together, one takes it; if
+        that one is a computer or sits elsewhere, the first of them at this device does."""
         state, seal = self.table.state, self.screen.seal
         if seal.to_act(state, seat):
             return True
@@ -467,7 +468,7 @@ class Watching(Sitting):
     named: bool
     """The link had the players' names."""
     told_seats: tuple[Seat, ...]
-    """The seats whose log has no blanks."""
+    """The seats whose secrets are all in the link."""
     question: str = ""
     """The name of the question, if it came as a puzzle."""
     at_result: bool = False

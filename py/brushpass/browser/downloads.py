@@ -82,7 +82,7 @@ class Downloads:
             self._files[path] = data
             self._doubted.discard(path)
         if path.endswith(nets.NETWORK):
-            await nets.bring()
+            await nets.install()
 
     async def _file(self, path: str) -> bytes:
         here, told = 0, 0

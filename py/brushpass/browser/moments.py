@@ -1,6 +1,6 @@
 """A moment in the page: when a tap counts, when its sound comes, when it goes on by itself.
 
-The motion is CSS; its events tell when the thing has landed and when the line has drained.
+The motion is CSS; its events tell when the picture has landed and when the line has run out.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from brushpass.app.update import Command
 from brushpass.browser import storage
 
 SWALLOWED = 350
-"""Milliseconds in which a tap was still meant for what was there before."""
+"""For so many milliseconds a tap counts for nothing: it was meant for what was there before."""
 
 LANDS, DRAINS = "m-word", "m-drain"
-"""The word comes when the thing has landed; the line drains until it goes on."""
+"""CSS animations: the word comes when the picture has landed, and the line runs out until the
+game goes on."""
 
 
 class Moments:
-    """`say` is told what the person, or time, wants; `sound` plays one."""
+    """`say` sends a command; `sound` plays a sound."""
 
     def __init__(self, say: Callable[[Command], None], sound: Callable[[str], None]) -> None:
         self._say = say
@@ -32,9 +33,9 @@ class Moments:
         self._since = 0.0
         self._sounded = False
         self._timer = 0
-        """For one that goes on by itself though nobody taps and nothing moves."""
+        """For a moment without motion that goes on by itself."""
         self.on = storage.recall("moments") != "off"
-        """Whether people at this device want to see them."""
+        """Whether people at this device want to see moments."""
         self._unseen = storage.recall_here("moment") or ""
         on = js.document.addEventListener
         on("animationstart", create_proxy(self._started))
@@ -49,13 +50,13 @@ class Moments:
         storage.remember("moments", "on" if self.on else "off")
 
     def unseen(self, table: str) -> int | None:
-        """The moment of this table that was in the page when it was loaded anew."""
+        """The number of this table's moment that was on screen when the page was reloaded."""
         kept, _, number = self._unseen.rpartition(" ")
         self._unseen = ""
         return int(number) if kept == table and number.isdigit() else None
 
     def drawn(self, table: str) -> None:
-        """The page is new: is there a moment in it, and is it another one?"""
+        """The page was drawn: if it shows another moment, start its timer and remember it."""
         shown = self.shown
         now = str(shown.id) if shown else ""
         if now != self._id:
@@ -78,11 +79,12 @@ class Moments:
 
     @property
     def _is_throw(self) -> bool:
-        """The die stands on its corner."""
+        """The die hasn't been thrown yet: it stands on its corner."""
         return bool(self.shown.getAttribute("data-moment") == "throw")
 
     def means(self, command: Command) -> Command | None:
-        """What a tap means now: nothing yet, to the still, or on."""
+        """Turn a tap on a moment into what it means now: None if it comes too soon, the end of the
+        animation if one runs, or going on."""
         shown = self.shown
         if not shown or command not in (Play.SKIP_ANIMATION, Play.GO_ON):
             return command

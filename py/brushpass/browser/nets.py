@@ -1,4 +1,4 @@
-"""The page's own way to run a small network: typed arrays (assets/net.js)."""
+"""The page runs small networks in JavaScript, with typed arrays (assets/net.js)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from brushpass.table.slices import Slices
 NETWORK = ".net"
 
 
-async def bring() -> None:
-    """A file of weights has come: from now on the page runs such files."""
+async def install() -> None:
+    """Run networks in JavaScript from now on."""
     from brushpass import nets  # it comes with what computers think with
 
     net = await script("net.js")
@@ -29,4 +29,4 @@ async def bring() -> None:
         said = yield from net.running(layers(file), to_js(array("f", picture)))
         return list(said.to_py())
 
-    nets.lend(run)
+    nets.run_with(run)

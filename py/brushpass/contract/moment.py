@@ -1,6 +1,6 @@
 """What the whole table sees before the phone changes hands: a moment.
 
-A game's `tell/moments.py` makes it of a beat, which holds only what everybody may know.
+A game's `tell/moments.py` makes it from a beat, which holds only what everybody may know.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from brushpass.table import Entry, Outcome, Seat
 S = TypeVar("S")
 
 Ground: TypeAlias = Literal["red", "blue", "bone", "black", "green", "night", "sand"]
-"""The colour that a moment stands on, by its meaning: one team, the other team, nobody, the worst
-there is, found together, somebody unseen, a case that is tried."""
+"""The background colour, by its meaning: one team, the other team, nobody, the worst outcome, a
+find of both players, somebody unseen, an attempt to solve the case."""
 
 Pace: TypeAlias = Literal["turned", "stamped", "thrown", "duel"]
-"""How the thing lands: like a card, a stamp, a die, or two dice and a shot."""
+"""How the picture lands: like a card, a stamp, a die, or two dice and a shot."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,14 +32,14 @@ class Beat(Generic[S]):
     """The first is the act, or that time was up."""
     after: S
     outcome: Outcome | None
-    """If the game is over with it."""
+    """If the act ended the game."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Moment:
     ground: Ground
     begins: Ground | None = None
-    """The ground until the thing has landed; None if it doesn't change."""
+    """The ground until the picture has landed; None if it doesn't change."""
     who: str
     """Who acts, and on what."""
     aside: str = ""
@@ -56,7 +56,7 @@ class Moment:
     roller: Seat | None = None
     """The seat that rolls: the die waits for their tap."""
     quiet: bool = False
-    """Nothing stops for it: the roller is told when they take the phone."""
+    """It isn't shown to the whole table: the roller is told when they take the phone."""
 
 
 def nothing_to_see(beat: Beat[Any]) -> Moment | None:

@@ -1,11 +1,11 @@
-"""Small networks that look at a picture: a file of weights, and what it makes of a picture.
+"""Small convolutional networks: a file of weights, and the scores it gives a picture.
 
-A file begins with `MAGIC` and the number of its layers. A layer is its kind, how many numbers come
-in and go out, a scale and a bias for each that goes out, and the weights, a byte each, by what goes
-out. A look at neighbourhoods (`LOOK`) takes three by three places, keeps what is above nothing, and
-of each two by two places the strongest; `WEIGH` keeps what is above nothing; `SAY` keeps all.
+A file begins with `MAGIC` and the number of its layers. A layer is its kind, the number of inputs
+and outputs, a scale and a bias for each output, and the weights, a byte each, output by output.
+`CONVOLVE` is a 3x3 convolution with ReLU and 2x2 max pooling, `DENSE` a dense layer with ReLU,
+`OUTPUT` a dense layer without it.
 
-The page may lend something faster (`assets/net.js`), which says the same.
+The page runs a network faster (`assets/net.js`), with equal results.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from typing import TypeAlias
 from brushpass.table.slices import Slices
 
 MAGIC = b"net1"
-LOOK, WEIGH, SAY = range(3)
+CONVOLVE, DENSE, OUTPUT = range(3)
 
 Rows: TypeAlias = list[list[float]]
-"""A picture, or what has become of one: its rows, each place after the other."""
+"""A picture, or what a layer has made of it: rows of pixels, each with all its channels."""
 Run: TypeAlias = Callable[[bytes, Sequence[float]], Slices[list[float]]]
 
 
@@ -33,52 +33,52 @@ class Layer:
     inside: int
     bias: tuple[float, ...]
     weights: tuple[tuple[float, ...], ...]
-    """By what goes out: by row and column of the neighbourhood, then by what comes in."""
+    """One row an output; in a convolution by row and column of the 3x3 window, then by input."""
 
 
 @dataclass
-class _Lent:
+class _Runner:
     run: Run | None = None
 
 
-_lent = _Lent()
+_runner = _Runner()
 
 
-def lend(run: Run | None) -> None:
-    """The page has something faster, or no longer."""
-    _lent.run = run
+def run_with(run: Run | None) -> None:
+    """Run networks by this from now on; None is our own way."""
+    _runner.run = run
 
 
 def scores(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
-    """What the network says to a square picture, in slices."""
+    """The network's outputs for a square picture, in slices."""
     yield
-    return (yield from (_lent.run or run)(file, picture))
+    return (yield from (_runner.run or run)(file, picture))
 
 
 def run(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
-    """The same without the page."""
+    """The network's outputs, computed in plain Python."""
     side = round(len(picture) ** 0.5)
     rows: Rows = [list(picture[start : start + side]) for start in range(0, len(picture), side)]
     flat: list[float] = []
     for layer in layers(file):
-        if layer.kind == LOOK:
-            rows = yield from _look(layer, rows)
+        if layer.kind == CONVOLVE:
+            rows = yield from _convolve(layer, rows)
             flat = [number for row in rows for number in row]
         else:
-            flat = _weigh(layer, flat)
+            flat = _dense(layer, flat)
             yield
     return flat
 
 
-def _weigh(layer: Layer, numbers: list[float]) -> list[float]:
+def _dense(layer: Layer, numbers: list[float]) -> list[float]:
     found = [
         sum(map(mul, weights, numbers), bias)
         for weights, bias in zip(layer.weights, layer.bias, strict=True)
     ]
-    return found if layer.kind == SAY else [max(number, 0.0) for number in found]
+    return found if layer.kind == OUTPUT else [max(number, 0.0) for number in found]
 
 
-def _look(layer: Layer, rows: Rows) -> Slices[Rows]:
+def _convolve(layer: Layer, rows: Rows) -> Slices[Rows]:
     size = layer.inside
     blank = [0.0] * (len(rows[0]) + 2 * size)
     edge = [0.0] * size
@@ -90,14 +90,14 @@ def _look(layer: Layer, rows: Rows) -> Slices[Rows]:
         for start in range(0, len(rows[0]), size):
             end = start + 3 * size
             near = above[start:end] + here[start:end] + below[start:end]
-            places.append(_weigh(layer, near) if any(near) else nothing)
+            places.append(_dense(layer, near) if any(near) else nothing)
         seen.append(places)
         yield
-    return list(_strongest(seen))
+    return list(_max_pool(seen))
 
 
-def _strongest(seen: list[list[list[float]]]) -> Iterator[list[float]]:
-    """Of each two by two places; an odd side is filled up with nothing, which is never stronger."""
+def _max_pool(seen: list[list[list[float]]]) -> Iterator[list[float]]:
+    """The maximum of each 2x2 window; at an odd side the window is smaller."""
     for top in range(0, len(seen), 2):
         pair = seen[top : top + 2]
         row: list[float] = []
@@ -110,13 +110,13 @@ def _strongest(seen: list[list[list[float]]]) -> Iterator[list[float]]:
 @lru_cache(maxsize=2)
 def layers(file: bytes) -> tuple[Layer, ...]:
     if file[: len(MAGIC)] != MAGIC:
-        raise ValueError("this is no network")
+        raise ValueError("not a network file")
     place = len(MAGIC) + 1
     found = []
     for _ in range(file[len(MAGIC)]):
         kind, inside, outside = unpack_from("<BHH", file, place)
         place += calcsize("<BHH")
-        width = inside * 9 if kind == LOOK else inside
+        width = inside * 9 if kind == CONVOLVE else inside
         scales = unpack_from(f"<{outside}f", file, place)
         bias = unpack_from(f"<{outside}f", file, place + 4 * outside)
         place += 8 * outside

@@ -1,7 +1,7 @@
 """When two texts are the same word, however they were typed.
 
-`same` is what games refuse by and what the checker begins with. `key` and `bare` are for telling
-words apart in lists, where the language doesn't matter.
+Games and the clue checker ask `same`. `key` and `bare` tell words apart in lists, where the
+language doesn't matter.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNDIVIDED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
-"""What can't be seen and isn't of the category for it: joiners, fillers, variation selectors."""
+"""Invisible characters outside Unicode's category Cf: joiners, fillers, variation selectors."""
 BLANK = re.compile("[\\s_\u2800\u3164\uffa0]")
 HYPHEN = re.compile("[\\-\u058a\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]")
 BETWEEN_WORDS = re.compile(r"[\W_]+")
@@ -30,8 +30,8 @@ APOSTROPHES = str.maketrans("", "", "'\u2019\u02bc")
 
 @lru_cache(maxsize=8192)
 def key(text: str) -> str:
-    """Equal for texts that differ in case, width, blanks around, ё and е, ß and ss, and in what
-    can't be seen."""
+    """Equal for texts that differ only in case, width, outer blanks, ё and е, ß and ss, and
+    invisible characters."""
     text = visible(unicodedata.normalize("NFKC", text))
     return " ".join(text.casefold().replace("ё", "е").split())
 
@@ -45,14 +45,14 @@ def visible(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def bare(text: str) -> str:
-    """Equal also for texts that differ in blanks and punctuation."""
+    """Like `key`, and equal also for texts that differ in blanks and punctuation."""
     return "".join(sign for sign in key(text) if sign.isalnum())
 
 
 @lru_cache(maxsize=8192)
 def letters(text: str, language: str) -> str:
-    """Equal also for texts that differ in what a keyboard lacks, accents and umlauts, and in
-    letters of another script that look the same."""
+    """Like `bare`, and equal also for texts that differ in accents and umlauts, which a keyboard
+    may lack, and in letters of another script that look alike."""
     word = bare(at_home(unicodedata.normalize("NFKC", text), language))
     known = record(language)
     if word.isascii() or known.script != ACCENTED:
@@ -63,7 +63,7 @@ def letters(text: str, language: str) -> str:
 
 
 def same(said: str, printed: str, language: str) -> bool:
-    """Whether who typed this said the printed word."""
+    """Whether somebody who typed `said` means the printed word."""
     if letters(said, language) != letters(printed, language):
         return False
     apart = record(language).apart
@@ -71,7 +71,8 @@ def same(said: str, printed: str, language: str) -> bool:
 
 
 def _told_apart(said: str, printed: str, apart: str) -> bool:
-    """Maße for Masse; but MASSE may be either."""
+    """Whether a letter like ß makes another word of `said`: Maße isn't Masse. But MASSE, printed in
+    capitals, may be either."""
     return (
         not printed.isupper()
         and re.search(apart, said.lower()) is not None
@@ -85,7 +86,7 @@ def _without_accent(sign: str) -> str:
 
 
 def has_blank(text: str) -> bool:
-    """A blank of any kind, or what stands for one, inside the text."""
+    """Whether there is a blank, or a sign that stands for one, inside the text."""
     return len([part for part in BLANK.split(text) if part]) > 1
 
 
@@ -100,7 +101,7 @@ def words_of(text: str) -> list[str]:
 
 
 def common_start(one: str, other: str) -> int:
-    """How many letters two words begin alike with."""
+    """How many letters two words have in common at their start."""
     size = 0
     for mine, yours in zip(one, other, strict=False):
         if mine != yours:

@@ -1,14 +1,13 @@
-"""Families of words, as they are shipped.
+"""Files of word families: what each deck word's relatives are.
 
-A family says what other words have to do with a deck word. One line a family, the word and then
-groups of others, each group under its letter, ~ for the word and ^ for the word without its last
-letter:
+Each line is a family: a deck word, then groups of related words. Each group begins with the letter
+of its kind (LETTERS); ~ stands for the word, ^ for the word without its last letter:
 
     mouse;i mice ~d ~s;d ~y;c ~pad ~trap;x ~over
 
-A line that begins with + lists common words: what is left of a longer word when a deck word is
-taken away counts as a word if it is one of them. A line that begins with ! lists accidents: words
-that the rules of grammar take for kin of the first, and that are words of their own.
+A line that begins with + lists common words: a longer word counts as a compound of a deck word if
+the rest of it is one of them. A line that begins with ! lists accidents: words that the rules of
+grammar take for forms of the first, although they are unrelated.
 
     !kohl ~e
 """
@@ -23,7 +22,8 @@ from brushpass.words.compare import bare
 Link: TypeAlias = Literal[
     "form", "inflection", "derivation", "compound", "part", "variant", "doubt", "stranger"
 ]
-"""How a word belongs to a family. `doubt`: people decide; `stranger`: it only looks like it."""
+"""How a word is related to the deck word. `doubt`: people decide; `stranger`: it only looks
+related."""
 
 Family: TypeAlias = Mapping[str, Link]
 Families: TypeAlias = Mapping[str, Family]
@@ -60,7 +60,7 @@ class Book(Families):
                 self._lines[head] = groups
 
     def accident(self, one: str, other: str) -> bool:
-        """Whether two words only look like kin."""
+        """Whether two words only look related."""
         return any(
             long in _long(self._accidents.get(short, ""), short).split()
             for short, long in ((one, other), (other, one))

@@ -47,11 +47,11 @@ def quick_eyes() -> Iterator[None]:
         return scores
 
     forget()
-    nets.lend(run)
+    nets.run_with(run)
     try:
         yield
     finally:
-        nets.lend(None)
+        nets.run_with(None)
         forget()
 
 

@@ -109,7 +109,7 @@ def test_the_network_is_small_and_tells_all_things_apart() -> None:
 
 
 def test_a_file_that_is_no_network_is_refused() -> None:
-    with pytest.raises(ValueError, match="no network"):
+    with pytest.raises(ValueError, match="not a network file"):
         nets.layers(b"nothing of the sort")
 
 

@@ -302,7 +302,7 @@ def _own(party: Party) -> tuple[Seat, ...]:
 
 
 def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
-    holder = party.seat_of(seat)
+    holder = party.device_with(seat)
     mine = bool(holder and holder.here)
     asks = seat in party.asking
     command = LinkReturn(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)

@@ -31,14 +31,14 @@ class SeatRequests:
         self.seated = False
         """Whether all seats that this device has asked for have come."""
         self.earlier: tuple[Remark, ...] = ()
-        """Seats that changed hands at this table before these links."""
-        self._vain = ""
-        """The text of what to say when a seat isn't asked for any more, and hasn't come."""
+        """Seats that changed hands at this table before these devices were linked."""
+        self._declined = ""
+        """The key of the notice that a seat asked for here has not come."""
         self._asked = False
-        self._seen: tuple[object, ...] = ()
+        self._drawn: tuple[object, ...] = ()
         """Which requests are drawn, and for whom."""
         self._since: int | None = None
-        """Since when that is on screen."""
+        """When they came on screen; None if they haven't yet."""
         self._withdrawn: set[Seat] = set()
         self._game_number = 0
 
@@ -48,7 +48,7 @@ class SeatRequests:
         """We want this seat here. If its device has been away for long, the host agrees at once."""
         self._asked, self.party.why = True, ""
         link = self.link
-        with self._tells():
+        with self._shows_refusals():
             link.claim(seat)
             if isinstance(link, Host) and link.left_to_wait(seat) == 0:
                 for claim in link.claims:
@@ -56,27 +56,27 @@ class SeatRequests:
                         link.agree(claim)
 
     def withdraw(self, seat: Seat) -> None:
-        with self._tells():
+        with self._shows_refusals():
             self.link.withdraw(seat)
             self._withdrawn.add(seat)
 
     def give_back(self, seat: Seat) -> None:
-        """To the table's device."""
+        """Give a seat back to the table's device."""
         if isinstance(self.link, Guest) and seat in self.link.seats:
-            with self._tells():
+            with self._shows_refusals():
                 self.link.release(seat)
 
     def drawn(self, playing: Playing | None) -> bool:
-        """The page is drawn anew. If it shows other requests, or shows them to somebody else, the
-        caller has to say when it is on screen."""
-        seen: tuple[object, ...] = ()
+        """The page is drawn anew. Returns whether it shows new requests, or shows them to somebody
+        else: then the caller calls `seen` once it is on screen."""
+        drawn: tuple[object, ...] = ()
         if playing:
             keys = tuple(request.key for request in self.party.requests)
             device = playing.device
-            seen = (keys, device.stage, device.seat, playing.sheet, playing.moment is None)
-        if seen == self._seen:
+            drawn = (keys, device.stage, device.seat, playing.sheet, playing.moment is None)
+        if drawn == self._drawn:
             return False
-        self._seen, self._since = seen, None
+        self._drawn, self._since = drawn, None
         return bool(self.party.requests)
 
     def seen(self, now: int) -> None:
@@ -85,23 +85,24 @@ class SeatRequests:
             self._since = now
 
     def answer(self, numbers: tuple[int, ...], *, agreed: bool, pressed: int) -> None:
-        """Agree to the request with these claims, or decline it; but only if it was on screen when
-        the finger came down, and for a while before."""
+        """Agree to the request with these claims, or decline it. Nothing happens if it had been on
+        screen for less than READING_TIME when the finger came down: it may have been meant for
+        what was there before."""
         request = next((each for each in self.party.requests if each.claims == numbers), None)
         if request is None or self._since is None or pressed - self._since < READING_TIME:
             return
         if agreed and request.wait:
             return
         for claim in [claim for claim in self.link.claims if claim.number in request.claims]:
-            with self._tells():
+            with self._shows_refusals():
                 if agreed:
                     self.link.agree(claim)
                 else:
                     self.link.decline(claim)
 
     @contextmanager
-    def _tells(self) -> Iterator[None]:
-        """Tell people what the link refuses, because too much is on its way, say."""
+    def _shows_refusals(self) -> Iterator[None]:
+        """Show people why the link refuses what they ask."""
         self.party.refusal = ""
         try:
             yield
@@ -131,17 +132,17 @@ class SeatRequests:
         party.requests = self._requests()
         party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
         asking = tuple(each.seat for each in link.claims if each.device == here)
-        self._vain = self._in_vain(asking)
+        self._declined = self._settle(asking)
 
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
-        """The table, brought up to date with the link."""
+        """The model, brought up to date with the link: who plays here, and notices of seats."""
         link = self.link
         moved = [remark(playing, each.moved) for each in heard if isinstance(each, SeatMoved)]
         if moved:
             told = " ".join(each.told(playing.texts) for each in moved)
             playing = playing.framed(notice=told)
-        if self._vain:
-            playing = playing.framed(notice=playing.texts(self._vain))
+        if self._declined:
+            playing = playing.framed(notice=playing.texts(self._declined))
         remarks = (*self.earlier, *(remark(playing, each) for each in link.moved))
         playing = seats.remark(playing, remarks)
         playing = seats.take_seats(playing, () if self.party.twin else link.seats)
@@ -149,8 +150,9 @@ class SeatRequests:
             playing = keep_marks_of(playing, playing.seats.people)
         return playing
 
-    def _in_vain(self, asking: tuple[Seat, ...]) -> str:
-        """What to say when a seat isn't asked for any more, and hasn't come."""
+    def _settle(self, asking: tuple[Seat, ...]) -> str:
+        """Note which of our requests have been answered. Returns the key of a notice if a seat is
+        no longer asked for and hasn't come here."""
         party, link = self.party, self.link
         owned = tuple(seat for seat, owner in enumerate(link.owners) if owner == link.number)
         gone = set(party.asking).difference(asking, owned, self._withdrawn)
@@ -166,11 +168,11 @@ class SeatRequests:
         return ""
 
     def _requests(self) -> tuple[Request, ...]:
-        """All that a device asks of the same people is one request: one tap answers it."""
+        """One request for all that one device asks of the same people, so that one tap answers."""
         asked: dict[tuple[int, int | None], list[Claim]] = {}
         there = {device.id for device in self.party.others if not device.away}
         for claim in self.link.claims:
-            owner = self.party.seat_of(claim.seat)
+            owner = self.party.device_with(claim.seat)
             mine = owner is not None and owner.here
             wait = None if mine else self._wait(claim.seat)
             if claim.device in there and (mine or wait is not None):

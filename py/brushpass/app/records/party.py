@@ -102,22 +102,22 @@ class Party:
     """The key of what went wrong."""
     refusal: str = ""
     """In words, why what was just asked for a seat can't be done."""
-    waits_anyway: bool = field(default=False)
+    waits_anyway: bool = False
     """People have chosen to wait for the devices that are away."""
 
     @property
     def joins(self) -> bool:
-        """A guest's people haven't said yet who of them plays here."""
+        """A guest where people haven't said yet who plays on it."""
         return not self.hosting and self.step is not Step.PLAYING
 
     @property
     def keeps(self) -> bool:
-        """A guest: what was done here waits until the table's device is back."""
+        """A guest that keeps an act until the table's device is back."""
         return self.sending and not self.linked
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The seconds of all waits that are shown."""
+        """All countdowns on the page, in seconds."""
         return (*self.waits.values(), *(each.wait for each in self.requests if each.wait))
 
     @property
@@ -129,5 +129,5 @@ class Party:
         """The seats of devices that are away."""
         return tuple(seat for device in self.devices if device.away for seat in device.seats)
 
-    def seat_of(self, seat: Seat) -> Phone | None:
+    def device_with(self, seat: Seat) -> Phone | None:
         return next((device for device in self.devices if seat in device.seats), None)

@@ -1,4 +1,4 @@
-"""The page of a case: the plan with what was seen, the answers, and the solution to be given."""
+"""The page of a case: the plan with what was seen, what the witnesses say, and the solution."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Chosen:
     building: Building | None = None
     """Where the genuine file lies."""
     code: int | None = None
-    """What is set aside."""
+    """The code that was set aside."""
 
 
 Seen: TypeAlias = CaseView[Evening, Standing, Chosen]
@@ -62,7 +62,7 @@ def _line(view: Seen, number: int, answer: Statement) -> Markup:
 
 
 def _codes(view: Seen) -> Markup:
-    """Which code was set aside: those that were seen weren't."""
+    """Buttons to choose the code that was set aside; a code that was seen can't be."""
     seen = {thing for _, thing in view.case.sights}
     buttons = [
         do_button(
@@ -110,7 +110,7 @@ def result(view: Seen) -> str:
 
 
 def explain(view: Seen) -> Markup:
-    """Every answer with its reason, and what follows."""
+    """Why each witness's answer is true or a lie, and the solution that follows."""
     t, case = view.t, view.case
     rows = [
         el("li", el("b", _who(t, answer)), f": {t('case said', said=_said(t, answer))} ",
@@ -153,7 +153,7 @@ def _said(t: Texts, answer: Statement) -> str:
 
 
 def _table(view: Seen) -> OpenView:
-    """The plan of the table, with what was seen laid open."""
+    """A table whose plan shows what was seen."""
     t = view.t
     setup = Setup(players=(t("case witness 1"), t("case witness 2")), agents=tuple(Agent)[:2])
     state = State(

@@ -56,7 +56,7 @@ def town_map(
         houses(grey),
         _layer(marks.board(view.t, place) for place in PLACES if place in grey),
         _layer([marks.cards(view.t, state.yes_out, state.no_out)]),
-        _layer(marks.flag(place) for place in flags),
+        _layer(marks.signal_star(place) for place in flags),
         names(view.t, grey, tuple([one.box for one in standing])),
         _layer(marks.refuge_sign(view.t, *refuge) for refuge in hiding.items()),
         _layer([marks.pawns(state, standing), figures(heats)]),

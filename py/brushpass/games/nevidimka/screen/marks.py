@@ -25,11 +25,11 @@ RING = 45
 PLATE = 76
 HALO = 88
 SPREAD = 46
-"""How far apart pawns on one cell stand."""
+"""The distance between pawns on one cell."""
 HEAD, FOOT, SHOULDER = 86, 6, 27
-"""How large a pawn is, from where it stands."""
+"""The extent of a pawn above its point, below it, and to each side."""
 SMALL = 0.75
-"""How much smaller it is in the Station."""
+"""The scale of a pawn in the Station."""
 LETTER = 17
 SHORT_BOARD = 7
 """Longer words on a board are written smaller."""
@@ -61,7 +61,7 @@ def plate(target: Target) -> str:
 
 
 def _within(x: int, half: int) -> int:
-    """How far something must be moved to stay on the map."""
+    """How far something of this half width must be moved to stay on the map."""
     return max(half, min(WIDTH - half, x)) - x
 
 
@@ -78,7 +78,8 @@ def ring(target: Target) -> str:
 
 
 def steps_to_refuges(state: State) -> Mapping[Refuge, int | None]:
-    """Where he can hide once he has been hit, and in how many steps if he is seen."""
+    """The refuges where the invisible man can hide once he has been hit; if he is seen, with the
+    steps to each."""
     if state.shooter is None:
         return {}
     if state.pawn is None:
@@ -158,8 +159,8 @@ def _card(t: Texts, kind: Kind, count: int, middle: int, half: int) -> str:
     )
 
 
-def flag(place: Place) -> str:
-    """A star for whoever holds this place's Signal."""
+def signal_star(place: Place) -> str:
+    """A star on a place whose Signal somebody holds."""
     x, y = site(place)
     corner = f"translate({min(42, WIDTH - 24 - x)} {max(-32, 24 - y)})"
     star = f'<g transform="{corner}"><circle r="22"/><path d="{STAR}"/></g>'
@@ -171,7 +172,7 @@ def flag(place: Place) -> str:
 
 @dataclass(frozen=True)
 class Standing:
-    """A pawn: the spot where it is, and how far from its middle it stands."""
+    """A pawn: its spot, and how far from the middle of the spot it stands."""
 
     seat: Seat
     spot: Point
