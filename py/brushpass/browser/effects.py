@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from brushpass.app.computers.commands import (
-    Computers,
-    DismissHint,
-    Hints,
-    Lend,
-    Pace,
-    Reclaim,
-)
+from brushpass.app.computers.commands import Computers, DismissHint, Hints, Lend, Pace, Reclaim
 from brushpass.app.computers.guide import write_hints
 from brushpass.app.daily import commands as daily
 from brushpass.app.linked import commands as linked

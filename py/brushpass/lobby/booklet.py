@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Rule
-from brushpass.lobby.parts import poster, tabs
+from brushpass.lobby.parts import button, poster, tabs
 from brushpass.lobby.shelf import Box
 
 MARKS = ("decided", "option", "table")
@@ -50,14 +50,7 @@ def _whole(box: Box) -> Markup:
         el(
             "div",
             el("h2", t("all rules")),
-            el(
-                "button",
-                icon("print"),
-                t("button print"),
-                type="button",
-                class_="btn",
-                data_lobby="print",
-            ),
+            button([icon("print"), t("button print")], "print"),
             class_="all-head",
         ),
         [el("p", line, class_="lead") for line in box.intro],

@@ -12,19 +12,16 @@ from brushpass.app.records.cast import CAST
 from brushpass.contract import Level
 from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts, texts
-from brushpass.lobby.parts import art, pills
+from brushpass.lobby.parts import art, button, pills, role_picker
 from brushpass.lobby.shelf import Box
 
 
 def alone_button(box: Box, *, class_: str = "btn btn-solid") -> Markup:
     """One tap to a game against computers."""
-    return el(
-        "button",
-        el("span", box.t("button alone")),
-        art(CAST[sum(map(ord, box.name)) % len(CAST)]),
-        type="button",
+    return button(
+        [el("span", box.t("button alone")), art(CAST[sum(map(ord, box.name)) % len(CAST)])],
+        "alone",
         class_=f"{class_} alone",
-        data_lobby="alone",
         data_game=box.name,
     )
 
@@ -33,15 +30,8 @@ def seat_buttons(t: Texts) -> Markup:
     """Buttons that put computers on free seats."""
     return el(
         "div",
-        el("button", t("button fill"), type="button", class_="btn", data_lobby="fill"),
-        el(
-            "button",
-            icon("plus"),
-            t("button computer"),
-            type="button",
-            class_="btn computer",
-            data_lobby="computer",
-        ),
+        button(t("button fill"), "fill"),
+        button([icon("plus"), t("button computer")], "computer", class_="btn computer"),
         class_="seat-buttons",
     )
 
@@ -64,7 +54,6 @@ def manners(box: Box) -> Markup:
             legend=say("pace"),
             labels={speed: say(f"pace {speed}") for speed in get_args(Speed)},
             chosen=Opponents().speed,
-            hint=None,
             option="pace",
         ),
         class_="manners",
@@ -79,18 +68,11 @@ def computer_row(t: Texts) -> Markup:
         "li",
         el("svg", use, class_="art badge", aria_hidden="true", focusable="false"),
         el("span", el("b", "{name}"), el("i", "{manner}"), class_="who"),
-        el(
-            "span",
-            el("select", class_="role", aria_label=t("field role", name="{name}")),
-            icon("down"),
-            class_="pick",
-        ),
-        el(
-            "button",
+        role_picker(t),
+        button(
             icon("close"),
-            type="button",
+            "remove",
             class_="btn-bare away",
-            data_lobby="remove",
             aria_label=t("button remove", name="{name}"),
         ),
         class_="seat computer",

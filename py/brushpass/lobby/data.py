@@ -9,69 +9,37 @@ from typing import Any
 from brushpass.i18n import Texts
 from brushpass.language import language_of
 from brushpass.lobby.computers import alone_data, cast_data
-from brushpass.lobby.embed import TOLD as TOLD_OF_EMBEDDING
 from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
-from brushpass.lobby.own import limits, needs
+from brushpass.lobby.own import limits
 from brushpass.lobby.seats import table
-from brushpass.lobby.setup import has_words, option_data
+from brushpass.lobby.setup import option_data
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import TOLD as TOLD_OF_TODAY
 from brushpass.table.table import MAX_PLAYERS
 
-TOLD = {
+PLAIN = (
+    "kit packing", "kit note", "kit starting", "kit starting note", "kit ready", "kit ready note",
+    "kit offline", "failed network", "failed corrupt", "failed unsupported", "failed timeout",
+    "failed python", "button edit", "button edited", "lots drawn", "name missing", "table full",
+    "you", "dealing", "dealing soon", "opening soon", "joining soon", "join nothing", "second soon",
+    "reply handed over", "reply lost", "deal failed", "no such case", "decimal", "button of age",
+    "button not of age", "ask age shared", "button of age shared", "shared not of age",
+    "ask delete", "button delete sure", "button keep", "table over", "table running", "table aside",
+    "button open rest", "button leave it", "unsaved", "blog copied", "blog by hand", "shared soon",
+)  # fmt: skip
+"""What the scripts say without putting anything in."""
+
+TOLD: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(PLAIN, ()),
     "page title": ("page",),
-    "kit packing": (),
     "kit amount": ("loaded", "total"),
-    "kit note": (),
-    "kit starting": (),
-    "kit starting note": (),
-    "kit ready": (),
-    "kit ready note": (),
-    "kit offline": (),
     "kit failed": ("file",),
-    "failed network": (),
-    "failed corrupt": (),
-    "failed unsupported": (),
-    "failed timeout": (),
-    "failed python": (),
-    "button edit": (),
-    "button edited": (),
     "swapped": ("other", "role"),
-    "lots drawn": (),
-    "name missing": (),
     "name twice": ("name",),
-    "table full": (),
-    "you": (),
-    "dealing": (),
-    "dealing soon": (),
-    "opening soon": (),
-    "joining soon": (),
-    "join nothing": (),
-    "second soon": (),
-    "reply handed over": (),
-    "reply lost": (),
-    "deal failed": (),
-    "no such case": (),
-    "decimal": (),
     "ask age": ("value",),
-    "button of age": (),
-    "button not of age": (),
-    "ask age shared": (),
-    "button of age shared": (),
-    "shared not of age": (),
-    "ask delete": (),
-    "button delete sure": (),
-    "button keep": (),
-    "table over": (),
-    "table running": (),
-    "table aside": (),
     "table unreadable": ("when", "names"),
     "table damaged": ("when", "names", "read", "of"),
-    "button open rest": (),
-    "button leave it": (),
-    "unsaved": (),
     **TOLD_OF_OWN_WORDS,
-    **TOLD_OF_EMBEDDING,
     **TOLD_OF_TODAY,
 }
 """What assets/lobby says, and what it puts in."""
@@ -109,12 +77,12 @@ def _game(box: Box) -> dict[str, Any]:
     options = option_data(box)
     house = sum(1 for option in options.values() if option["house"])
     changed = [t("house rules changed", n=n) for n in range(1, house + 1)]
-    words = needs(box)
+    words = box.lobby.words
     return {
         "title": box.title,
         "alone": alone_data(box),
         "case": box.has_case,
-        "words": has_words(box),
+        "words": words is not None,
         "own": {"least": words.least, "cards": words.pairs} if words else None,
         "options": options,
         "seats": table(box),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
 from brushpass.lobby.computers import alone_button
-from brushpass.lobby.parts import art, emblem, facts, kit
+from brushpass.lobby.parts import art, button, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import teaser
 
@@ -53,13 +53,7 @@ def _carry_on(t: Texts) -> Markup:
             el("span", data_carry_on="game"),
             el("span", class_="meta", data_carry_on="names"),
         ),
-        el(
-            "button",
-            t("button carry on"),
-            type="button",
-            class_="btn btn-solid",
-            data_lobby="carry-on",
-        ),
+        button(t("button carry on"), "carry-on", class_="btn btn-solid"),
         class_="carry-on",
         hidden=True,
     )
@@ -86,17 +80,12 @@ def _card(box: Box) -> Markup:
             "span",
             el("b", box.title, class_="name"),
             el("span", box.tagline, class_="says"),
-            facts_line(box),
+            facts(box, "span"),
             class_="about",
         ),
         href=f"#{box.name}",
         class_=f"game-card ground-{box.name}",
     )
-
-
-def facts_line(box: Box) -> Markup:
-    """The facts as inline text: a link holds no paragraph."""
-    return Markup(facts(box).replace("<p ", "<span ", 1).removesuffix("</p>") + "</span>")
 
 
 def _how(t: Texts) -> Markup:
@@ -117,14 +106,7 @@ def _how(t: Texts) -> Markup:
 
 
 def footer(t: Texts) -> Markup:
-    theme = el(
-        "button",
-        icon("light"),
-        t("button theme"),
-        type="button",
-        class_="btn-bare",
-        data_lobby="theme",
-    )
+    theme = button([icon("light"), t("button theme")], "theme", class_="btn-bare")
     return el(
         "footer",
         el("p", t("footer")),

@@ -8,18 +8,12 @@ from __future__ import annotations
 
 from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts, texts
-from brushpass.lobby.parts import art
+from brushpass.lobby.parts import art, button
 
 
 def offers(t: Texts) -> Markup:
     return el(
-        "div",
-        _lacking(t),
-        _aside(t),
-        _newer(t),
-        _install(t),
-        _install_by_hand(t),
-        class_="offers",
+        "div", _lacking(t), _aside(t), _newer(t), _install(t), _install_by_hand(t), class_="offers"
     )
 
 
@@ -38,7 +32,7 @@ def _aside(t: Texts) -> Markup:
         el("p", say(f"note unreadable {name}"), data_note=name, hidden=True)
         for name in ("seen", "packs")
     ]
-    return _offer("aside", t("aside"), *notes, _button(t("button understood"), "understood"))
+    return _offer("aside", t("aside"), *notes, button(t("button understood"), "understood"))
 
 
 def _newer(t: Texts) -> Markup:
@@ -46,8 +40,8 @@ def _newer(t: Texts) -> Markup:
         "newer",
         t("newer"),
         el("p", t("newer note")),
-        _button(t("button use newer"), "use-newer", class_="btn btn-solid"),
-        _button(t("button not now"), "not-newer"),
+        button(t("button use newer"), "use-newer", class_="btn btn-solid"),
+        button(t("button not now"), "not-newer"),
     )
 
 
@@ -56,8 +50,8 @@ def _install(t: Texts) -> Markup:
         "install",
         t("install"),
         el("p", t("install note")),
-        _button(t("button install"), "install", class_="btn btn-solid"),
-        _button(t("button not now"), "not-installed"),
+        button(t("button install"), "install", class_="btn btn-solid"),
+        button(t("button not now"), "not-installed"),
     )
 
 
@@ -71,7 +65,7 @@ def _install_by_hand(t: Texts) -> Markup:
         "install-by-hand",
         t("install"),
         el("ol", steps, class_="by-hand"),
-        _button(t("button understood"), "not-installed"),
+        button(t("button understood"), "not-installed"),
     )
 
 
@@ -87,7 +81,3 @@ def _offer(name: str, title: str, *parts: Markup) -> Markup:
         aria_labelledby=f"{name}-title",
         hidden=True,
     )
-
-
-def _button(label: str, command: str, *, class_: str = "btn") -> Markup:
-    return el("button", label, type="button", class_=class_, data_lobby=command)

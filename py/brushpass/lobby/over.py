@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el, icon, join
 from brushpass.i18n import Texts
-from brushpass.lobby.about import table_row
 from brushpass.lobby.computers import computer_row
 from brushpass.lobby.own import pack_pill, pack_row
-from brushpass.lobby.parts import cite
+from brushpass.lobby.parts import button, cite
+from brushpass.lobby.plain_pages import table_row
 from brushpass.lobby.setup import seat_row
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import day_row
@@ -23,16 +23,8 @@ def waiting(t: Texts) -> Markup:
         el("p", el("b", data_waiting=True), el("span", class_="meta", data_kit_amount=True)),
         el("div", el("i"), class_="track", role="progressbar", aria_label=t("kit packing")),
         el("p", class_="meta note", data_kit_note=True),
-        el(
-            "button",
-            icon("again"),
-            t("button retry"),
-            type="button",
-            class_="btn",
-            data_lobby="retry",
-            hidden=True,
-        ),
-        el("button", t("button cancel"), type="button", class_="btn-bare", data_lobby="cancel"),
+        button([icon("again"), t("button retry")], "retry", hidden=True),
+        button(t("button cancel"), "cancel", class_="btn-bare"),
         id="waiting",
         class_="waiting",
         data_kit="packing",

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.contract import WordCards
-from brushpass.html import Markup, el, icon
+from brushpass.html import Markup, el, icon, submit
 from brushpass.i18n import Texts
 from brushpass.language import names
-from brushpass.lobby.parts import pills
+from brushpass.lobby.parts import button, open_file, pill, pills, plain_page
 from brushpass.lobby.shelf import Box
 from brushpass.words.packs import LONGEST, MAX_PACK, MOST_PIECES, MOST_WORDS
 
 MAX_TITLE = 40
 MOST_PACKS = 20
 
-TOLD = {
+TOLD: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("pack nameless", "pack empty", "pack file bad"), ()),
     "own few": ("found", "least"),
     "pack fine": ("n",),
     "pack remarks": ("n",),
@@ -31,10 +31,7 @@ TOLD = {
     "pack twice": ("line", "text"),
     "pack too many": ("line", "text", "most"),
     "pack in deck": ("line", "text", "game"),
-    "pack nameless": (),
     "pack name twice": ("name",),
-    "pack empty": (),
-    "pack file bad": (),
     "packs full": ("most",),
     "ask delete pack": ("name",),
     "seen count": ("n",),
@@ -54,22 +51,13 @@ def limits() -> dict[str, int]:
     }
 
 
-def needs(box: Box) -> WordCards | None:
-    return box.lobby.words
-
-
 def own_words(box: Box) -> Markup | None:
     """Which packs to deal from; packs.js lists those that fit."""
-    if needs(box) is None:
+    if box.lobby.words is None:
         return None
     t = box.t
     how = [
-        el(
-            "label",
-            el("input", type="radio", name=f"{box.name}-own", value=value, checked=value == "mix"),
-            el("span", icon("check"), el("span", t(f"own words {value}"))),
-            class_="pill",
-        )
+        pill(f"{box.name}-own", value, t(f"own words {value}"), checked=value == "mix")
         for value in ("mix", "only")
     ]
     return el(
@@ -83,39 +71,23 @@ def own_words(box: Box) -> Markup | None:
 
 
 def words_page(t: Texts, boxes: Sequence[Box]) -> Markup:
-    return el(
-        "section",
-        el("a", icon("back"), t("back to games"), href="#", class_="back"),
-        el("h1", t("words title"), id="words-title", tabindex=-1),
+    return plain_page(
+        t,
+        "words",
         el("p", t("words text"), class_="lede"),
         el("p", t("tables unkept"), class_="unkept", hidden=True),
         el("ul", class_="kept packs"),
         el("p", t("packs none"), class_="none"),
         el(
             "div",
-            el(
-                "button",
-                icon("plus"),
-                t("button new pack"),
-                type="button",
-                class_="btn",
-                data_lobby="new-pack",
-            ),
-            el(
-                "label",
-                icon("open"),
-                el("span", t("button import pack")),
-                el("input", type="file", accept=".txt,text/plain", class_="sr"),
-                class_="btn open-file",
-            ),
+            button([icon("plus"), t("button new pack")], "new-pack"),
+            open_file(t("button import pack"), ".txt,text/plain"),
             class_="pack-tools",
         ),
         el("p", class_="status", role="status"),
         _editor(t, boxes),
         _seen(t),
-        id="words",
-        class_="page plain-page",
-        aria_labelledby="words-title",
+        title="words title",
     )
 
 
@@ -132,19 +104,12 @@ def _editor(t: Texts, boxes: Sequence[Box]) -> Markup:
             el("input", name="pack-name", class_="field", maxlength=MAX_TITLE, autocomplete="off"),
             class_="labelled",
         ),
-        pills(
-            name="pack-language",
-            legend=t("words in"),
-            labels=names(),
-            chosen=t.lang,
-            hint=None,
-        ),
+        pills(name="pack-language", legend=t("words in"), labels=names(), chosen=t.lang),
         pills(
             name="pack-kind",
             legend=t("pack kind"),
             labels={kind: _played_with(t, boxes, cards=kind == "cards") for kind in hints},
             chosen="words",
-            hint=None,
             option="kind",
         ),
         el(
@@ -170,8 +135,8 @@ def _editor(t: Texts, boxes: Sequence[Box]) -> Markup:
         el("ul", class_="remarks"),
         el(
             "div",
-            el("button", t("button keep pack"), type="submit", class_="btn btn-solid"),
-            el("button", t("button cancel"), type="button", class_="btn", data_lobby="drop-pack"),
+            submit(t("button keep pack")),
+            button(t("button cancel"), "drop-pack"),
             class_="pack-tools",
         ),
         el("p", class_="wrong", role="alert"),
@@ -193,9 +158,7 @@ def _seen(t: Texts) -> Markup:
         el("h2", t("seen"), id="seen-title"),
         el("p", t("seen text")),
         el("p", class_="count meta", role="status"),
-        el(
-            "button", t("button forget seen"), type="button", class_="btn", data_lobby="forget-seen"
-        ),
+        button(t("button forget seen"), "forget-seen"),
         class_="seen",
         aria_labelledby="seen-title",
     )
@@ -203,17 +166,14 @@ def _seen(t: Texts) -> Markup:
 
 def pack_row(t: Texts) -> Markup:
     """A pack on the page of words, to be copied for each."""
-    signs = (("edit-pack", "pen"), ("export-pack", "save"), ("delete-pack", "bin"))
     buttons = [
-        el(
-            "button",
+        button(
             icon(sign),
-            type="button",
+            f"{what}-pack",
             class_="btn-bare",
-            data_lobby=command,
-            aria_label=t(f"button {command.replace('-', ' ')}", name="{name}"),
+            aria_label=t(f"button {what} pack", name="{name}"),
         )
-        for command, sign in signs
+        for what, sign in (("edit", "pen"), ("export", "save"), ("delete", "bin"))
     ]
     return el(
         "li",

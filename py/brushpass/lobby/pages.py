@@ -5,24 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from brushpass.html import el, join
+from brushpass.html import Markup, el, join
 from brushpass.i18n import texts
 from brushpass.language import FIRST, language_of
 from brushpass.lobby import shelf
-from brushpass.lobby.about import credits_page, tables
 from brushpass.lobby.booklet import rules
 from brushpass.lobby.data import data
-from brushpass.lobby.embed import begin, blog_page, shared_page
+from brushpass.lobby.embed import begin, blog_page
 from brushpass.lobby.home import bar, footer, home, language_switch
-from brushpass.lobby.join import join_page
 from brushpass.lobby.offers import offers
 from brushpass.lobby.over import ask, templates, waiting
 from brushpass.lobby.own import words_page
+from brushpass.lobby.plain_pages import credits_page, join_page, shared_page, tables
 from brushpass.lobby.setup import setup
-from brushpass.lobby.sprite import sprite
 from brushpass.lobby.today import today_page
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
+SLICED = 'preserveAspectRatio="xMidYMid slice" overflow="visible"'
+"""A picture fills its place, and may reach beyond it where its place lets it."""
 
 
 def path(lang: str) -> str:
@@ -30,13 +30,7 @@ def path(lang: str) -> str:
     return "index.html" if lang == FIRST else f"{lang}/index.html"
 
 
-def page(
-    lang: str,
-    *,
-    template: str,
-    art: Mapping[str, str],
-    among: Sequence[str],
-) -> str:
+def page(lang: str, *, template: str, art: Mapping[str, str], among: Sequence[str]) -> str:
     """The page of a language. `art` are the pictures of the house by name, `among` all
     languages that there are pages for.
 
@@ -55,7 +49,7 @@ def page(
         "description": t("site description"),
         "fonts": _fonts(lang, root),
         "needs-script": el("p", t("needs script"), class_="needs-script"),
-        "sprite": sprite({**art, **shelf.emblems()}),
+        "sprite": _sprite({**art, **shelf.emblems()}),
         "bar": bar(t, language_switch(t, among, hrefs)),
         "offers": offers(t),
         "home": home(t, boxes),
@@ -86,6 +80,24 @@ def _href(lang: str, here: str) -> str:
     if lang == FIRST:
         return f"?lang={lang}" if here == FIRST else f"../?lang={lang}"
     return f"{lang}/" if here == FIRST else f"../{lang}/"
+
+
+def _sprite(art: Mapping[str, str]) -> Markup:
+    """All pictures, emblems and signs as one sheet: a picture becomes <symbol id="art-NAME">; the
+    sheet of signs has its symbols already.
+    """
+    parts = []
+    for name, svg in sorted(art.items()):
+        svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)
+        svg = re.sub(r">\s+<", "><", svg.strip())
+        head, _, body = svg.removesuffix("</svg>").partition(">")
+        if name == "signs":
+            parts.append(body)
+            continue
+        box = re.search(r'viewBox="[^"]*"', head)
+        assert box is not None, name
+        parts.append(f'<symbol id="art-{name}" {box[0]} {SLICED}>{body}</symbol>')
+    return el("svg", Markup("".join(parts)), class_="sprite", aria_hidden="true", focusable="false")
 
 
 def _fonts(lang: str, root: str) -> str:

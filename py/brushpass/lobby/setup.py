@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from brushpass.contract import Choice, Option, Switch, Typed
-from brushpass.html import Markup, el, hidden_text, icon
+from brushpass.html import Markup, el, hidden_text, icon, submit
 from brushpass.language import names
 from brushpass.lobby.computers import alone_button, manners, seat_buttons
 from brushpass.lobby.own import own_words
-from brushpass.lobby.parts import cite, kit, pills, poster, tabs
+from brushpass.lobby.parts import button, cite, kit, pills, poster, role_picker, switch, tabs
 from brushpass.lobby.seats import default, values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
@@ -25,7 +25,7 @@ def setup(box: Box) -> Markup:
     options = [
         manners(box) if box.minded else None,
         *[_option(box, option) for option in openly],
-        _words_in(box) if has_words(box) else None,
+        _words_in(box) if box.lobby.words else None,
         own_words(box),
         _house_rules(box, house) if house else None,
     ]
@@ -60,14 +60,11 @@ def _is_house_rule(option: Option) -> bool:
     return isinstance(option, Switch) or (isinstance(option, Choice) and option.house)
 
 
-def has_words(box: Box) -> bool:
-    """Whether the game is played with words, so that their language matters."""
-    return box.lobby.words is not None
-
-
 def _names(box: Box) -> Markup:
     t = box.t
     field = f"{box.name}-new-name"
+    people = el("span", data_last=True, class_="meta")
+    last_time = el("span", el("b", t("same as last time")), people)
     return el(
         "fieldset",
         el("legend", t("at the table")),
@@ -77,15 +74,7 @@ def _names(box: Box) -> Markup:
             _tool(t("button edit"), "edit", "move", aria_pressed="false"),
             class_="tools",
         ),
-        el(
-            "button",
-            icon("again"),
-            el("span", el("b", t("same as last time")), el("span", data_last=True, class_="meta")),
-            type="button",
-            class_="last-time",
-            data_lobby="last",
-            hidden=True,
-        ),
+        button([icon("again"), last_time], "last", class_="last-time", hidden=True),
         el("p", t("nobody yet"), class_="nobody"),
         el("ol", class_="seats"),
         el(
@@ -102,14 +91,7 @@ def _names(box: Box) -> Markup:
                 spellcheck="false",
                 enterkeyhint="next",
             ),
-            el(
-                "button",
-                icon("plus"),
-                hidden_text(t("button add")),
-                type="button",
-                class_="btn",
-                data_lobby="add",
-            ),
+            button([icon("plus"), hidden_text(t("button add"))], "add"),
             class_="add",
         ),
         seat_buttons(t) if box.minded else None,
@@ -119,28 +101,15 @@ def _names(box: Box) -> Markup:
 
 
 def _tool(label: str, command: str, sign: str, **more: str) -> Markup:
-    return el(
-        "button",
-        icon(sign),
-        el("span", label),
-        type="button",
-        class_="btn-bare tool",
-        data_lobby=command,
-        **more,
-    )
+    return button([icon(sign), el("span", label)], command, class_="btn-bare tool", **more)
 
 
 def seat_row(box: Box) -> Markup:
     """A row of the table, to be copied for each player."""
     t = box.t
     buttons = [
-        el(
-            "button",
-            icon(sign),
-            type="button",
-            class_="btn-bare",
-            data_lobby=command,
-            aria_label=t(f"button {command}", name="{name}"),
+        button(
+            icon(sign), command, class_="btn-bare", aria_label=t(f"button {command}", name="{name}")
         )
         for command, sign in (("earlier", "up"), ("later", "down"), ("remove", "close"))
     ]
@@ -157,12 +126,7 @@ def seat_row(box: Box) -> Markup:
             spellcheck="false",
             aria_label=t("field name"),
         ),
-        el(
-            "span",
-            el("select", class_="role", aria_label=t("field role", name="{name}")),
-            icon("down"),
-            class_="pick",
-        ),
+        role_picker(t),
         el("span", buttons, class_="moves"),
         class_="seat",
         data_key="{key}",
@@ -204,25 +168,13 @@ def _choice(box: Box, option: Choice) -> Markup:
 
 
 def _switch(box: Box, option: Switch) -> Markup:
-    name = f"{box.name}-{option.id}"
-    return el(
-        "div",
-        el(
-            "label",
-            el(
-                "input",
-                type="checkbox",
-                role="switch",
-                name=name,
-                checked=option.default,
-            ),
-            el("span", box.own(f"option {option.id}"), class_="what"),
-            el("span", icon("check"), class_="knob", aria_hidden="true"),
-            class_="switch",
-        ),
-        _hint(box, option),
-        class_="option",
-        data_option=option.id,
+    label = box.own(f"option {option.id}")
+    return switch(
+        f"{box.name}-{option.id}",
+        label,
+        checked=option.default,
+        hint=_hint(box, option),
+        option=option.id,
     )
 
 
@@ -252,7 +204,6 @@ def _words_in(box: Box) -> Markup:
         legend=box.t("words in"),
         labels=names(),
         chosen=box.t.lang,
-        hint=None,
     )
 
 
@@ -267,7 +218,7 @@ def _house_rules(box: Box, options: Sequence[Option]) -> Markup:
             icon("down"),
         ),
         [_option(box, option) for option in options],
-        el("button", t("button usual"), type="button", class_="btn usual", data_lobby="usual"),
+        button(t("button usual"), "usual", class_="btn usual"),
         class_="house",
     )
 
@@ -278,7 +229,7 @@ def _deal(box: Box) -> Markup:
         "div",
         kit(t, class_="kit small"),
         el("p", class_="status", role="status"),
-        el("button", t("button deal"), type="submit", class_="btn btn-deal"),
+        submit(t("button deal"), class_="btn btn-deal"),
         class_="deal",
     )
 

@@ -9,36 +9,27 @@ from collections.abc import Sequence
 
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.i18n import Texts
-from brushpass.lobby.parts import emblem
+from brushpass.lobby.parts import button, emblem
 from brushpass.lobby.shelf import Box
 
+STEPS = 7
+"""Of the ladder: a weekday each."""
+
 TOLD: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("today go on", "today failed", "case soon"), ()),
+    **dict.fromkeys(("telegram copied", "telegram by hand"), ()),
+    **{f"today hardness {n}": () for n in range(1, STEPS + 1)},
     "today next": ("hours", "minutes"),
     "today solved": ("solved", "of"),
-    "today go on": (),
     "today result": ("score", "par"),
-    "today failed": (),
-    "today hardness 1": (),
-    "today hardness 2": (),
-    "today hardness 3": (),
-    "today hardness 4": (),
-    "today hardness 5": (),
-    "today hardness 6": (),
-    "today hardness 7": (),
     "today of": ("date",),
     "today day": ("date", "solved"),
-    "case soon": (),
     "case not yet": ("date",),
     "telegram day": ("date", "solved", "of"),
     "telegram case": ("game", "score", "par"),
     "telegram open": ("game",),
-    "telegram copied": (),
-    "telegram by hand": (),
 }
 """What the scripts say, and what they put in."""
-
-STEPS = 7
-"""Of the ladder: a weekday each."""
 
 
 def teaser(t: Texts, boxes: Sequence[Box]) -> Markup:
@@ -93,7 +84,7 @@ def today_page(t: Texts, boxes: Sequence[Box]) -> Markup:
         ),
         el(
             "p",
-            el("button", t("today new"), type="button", class_="btn", data_lobby="day"),
+            button(t("today new"), "day"),
             class_="today-new",
             hidden=True,
             role="status",
@@ -112,8 +103,7 @@ def _offered(t: Texts, cases: Sequence[Markup]) -> Markup:
            class_="today-line"),
         el("ul", cases, class_="today-cases"),
         el("p", t("today intro"), class_="hint", data_today="intro"),
-        el("button", icon("share"), t("today share"), type="button", class_="btn", hidden=True,
-           data_lobby="share-day"),
+        button([icon("share"), t("today share")], "share-day", hidden=True),
         el("p", class_="status", role="status"),
     )  # fmt: skip
 

@@ -1,36 +1,29 @@
-"""Saved tables, and whom to thank."""
+"""The plain pages: saved tables, joining a table of another device, a link that can't be opened,
+and whom to thank.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.html import Markup, el, icon
+from brushpass.html import Markup, el, icon, submit, text_field
 from brushpass.i18n import Texts
+from brushpass.lobby.parts import button, open_file, plain_page
 from brushpass.lobby.shelf import Box
 
 
 def tables(t: Texts) -> Markup:
     """Filled by assets/lobby from what the device keeps."""
-    return el(
-        "section",
-        el("a", icon("back"), t("back to games"), href="#", class_="back"),
-        el("h1", t("tables"), id="tables-title", tabindex=-1),
+    return plain_page(
+        t,
+        "tables",
         el("p", t("tables text"), class_="lede"),
         el("p", t("tables unkept"), class_="unkept", hidden=True),
         el("ul", class_="kept"),
         el("p", t("tables none"), class_="none"),
-        el(
-            "label",
-            icon("open"),
-            el("span", t("button open file")),
-            el("input", type="file", accept=".brushpass,application/json,text/plain", class_="sr"),
-            class_="btn open-file",
-        ),
+        open_file(t("button open file"), ".brushpass,application/json,text/plain"),
         el("p", class_="status", role="status"),
         _keeping(t),
-        id="tables",
-        class_="page plain-page",
-        aria_labelledby="tables-title",
     )
 
 
@@ -47,31 +40,41 @@ def table_row(t: Texts) -> Markup:
         el("b", "{title}", class_="game"),
         el("span", "{names}", class_="people"),
         el("span", "{about}", class_="meta when"),
-        el("button", t("button open table"), type="button", class_="btn", data_lobby="open"),
-        el(
-            "button",
-            icon("bin"),
-            type="button",
-            class_="btn-bare",
-            data_lobby="delete",
-            aria_label=t("button delete table"),
-        ),
+        button(t("button open table"), "open"),
+        button(icon("bin"), "delete", class_="btn-bare", aria_label=t("button delete table")),
         class_="kept-table ground-{game}",
         data_key="{key}",
     )
 
 
+def join_page(t: Texts) -> Markup:
+    """An invitation is a link and opens by itself; who has only its text, or a room's code, pastes
+    it here."""
+    field = text_field(t("join field"), "invitation")
+    return plain_page(
+        t,
+        "join",
+        el("p", t("join text"), class_="lede"),
+        el("form", field, submit(t("button join")), class_="join-form"),
+        el("p", t("join rooms"), class_="hint"),
+        el("p", class_="status", role="status"),
+        class_="page join-page plain-page",
+    )
+
+
+def shared_page(t: Texts) -> Markup:
+    """Where a link ends that can't be opened."""
+    return plain_page(t, "shared", el("p", class_="status", role="status"))
+
+
 def credits_page(t: Texts, boxes: Sequence[Box]) -> Markup:
     thanks = [el("div", el("dt", box.title), el("dd", box.brief.says("credit"))) for box in boxes]
-    return el(
-        "section",
-        el("a", icon("back"), t("back to games"), href="#", class_="back"),
-        el("h1", t("credits"), id="credits-title", tabindex=-1),
+    return plain_page(
+        t,
+        "credits",
         el("p", t("credits text"), class_="lede"),
         el("dl", thanks, class_="thanks"),
         el("h2", t("credits software")),
         el("p", t("credits software text")),
-        id="credits",
         class_="page credits-page plain-page",
-        aria_labelledby="credits-title",
     )
