@@ -19,63 +19,49 @@ from brushpass.table import Card, Known, Seat
 
 
 @dataclass(frozen=True)
-class Seen:
+class Seen(ev.Event):
     """An envelope that this seat has looked into, perhaps not for the first time, or that was
     opened for all."""
 
-    round: int
     building: Building
     number: int
     opened: bool
 
 
 @dataclass(frozen=True)
-class Told:
+class Slip(ev.Event):
+    """What was answered, or is the right answer, to the question of a message."""
+
+    message: int
+    who: Seat
+    """The other player of the two."""
+    building: Building
+    kind: Kind
+    answer: int | None
+
+
+class Told(Slip):
     """An answer that this seat was given."""
 
-    round: int
-    message: int
-    sender: Seat
-    building: Building
-    kind: Kind
-    answer: int | None
 
-
-@dataclass(frozen=True)
-class Given:
+class Given(Slip):
     """An answer that this seat has given, true or not."""
 
-    round: int
-    message: int
-    asker: Seat
-    building: Building
-    kind: Kind
-    answer: int | None
+
+class Corrected(Slip):
+    """The right answer, where this seat knows that `who` lied."""
 
 
 @dataclass(frozen=True)
-class Corrected:
-    """The right answer, where this seat knows which answer was proven false."""
-
-    round: int
-    message: int
-    liar: Seat
-    building: Building
-    kind: Kind
-    right: int | None
-
-
-@dataclass(frozen=True)
-class Disputed:
+class Disputed(ev.Event):
     """A challenge that this seat has read: what lies in a building, they say."""
 
-    round: int
     challenger: Seat
     building: Building
     number: int
 
 
-Clue: TypeAlias = Seen | Told | Given | ev.Exposed | Corrected | ev.Claimed | ev.Failed | Disputed
+Clue: TypeAlias = Seen | Slip | Disputed | ev.Exposed | ev.Claimed | ev.Failed
 
 
 def clues(state: State, seat: Seat, known: Known) -> list[Clue]:
@@ -98,16 +84,15 @@ def _clues(event: ev.Event, seat: Seat, known: Known) -> Iterator[Clue]:
         case ev.Opened(now, building, number):
             yield Seen(now, building, number, opened=True)
         case ev.Message(now, message, asker, asked):
-            for enquiry, number in _read(known, pieces.ANSWERS, message):
-                about = (enquiry.building, enquiry.kind, number)
+            for about in _read(known, pieces.ANSWERS, message):
                 if asker == seat:
                     yield Told(now, message, asked, *about)
                 else:
                     yield Given(now, message, asker, *about)
         case ev.Exposed(now, message, liar):
             yield event
-            for enquiry, right in _read(known, pieces.CORRECTIONS, message):
-                yield Corrected(now, message, liar, enquiry.building, enquiry.kind, right)
+            for about in _read(known, pieces.CORRECTIONS, message):
+                yield Corrected(now, message, liar, *about)
         case ev.Claimed() if event.declarer != seat:
             yield event
         case ev.Failed():
@@ -118,8 +103,8 @@ def _clues(event: ev.Event, seat: Seat, known: Known) -> Iterator[Clue]:
                     yield Disputed(now, challenger, building, number)
 
 
-def _read(known: Known, deck: str, message: int) -> Iterator[tuple[Enquiry, int | None]]:
-    """The question and what this slip says to it, if both are known."""
+def _read(known: Known, deck: str, message: int) -> Iterator[tuple[Building, Kind, int | None]]:
+    """What was asked and what this slip says to it, if both are known."""
     match known.get(Card(pieces.QUESTIONS, message)), known.get(Card(deck, message)):
-        case Enquiry() as enquiry, Answer(number):
-            yield enquiry, number
+        case Enquiry(building, kind), Answer(number):
+            yield building, kind, number

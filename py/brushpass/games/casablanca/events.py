@@ -6,109 +6,89 @@ Whatever stands on slips or lies in envelopes that not everybody has seen is no 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from brushpass.games.casablanca.pieces import Building, Notes
 from brushpass.table import Card, Seat
 
 
 @dataclass(frozen=True)
-class Looked:
+class Event:
+    round: int
+
+
+@dataclass(frozen=True)
+class Looked(Event):
     """Somebody looked into the envelope of a building."""
 
-    round: int
     seat: Seat
     building: Building
 
 
 @dataclass(frozen=True)
-class Message:
+class Message(Event):
     """Somebody was asked and has answered; both slips have this number."""
 
-    round: int
     number: int
     asker: Seat
     asked: Seat
 
 
 @dataclass(frozen=True)
-class Exposed:
+class Exposed(Event):
     """An answer was proven false; only its two people know which answer that was."""
 
-    round: int
     message: int
     liar: Seat
 
 
 @dataclass(frozen=True)
-class Unproven:
+class Unproven(Event):
     """An answer was called false, and that was not proven."""
 
-    round: int
     message: int
 
 
 @dataclass(frozen=True)
-class Claimed:
+class Claimed(Event):
     """A declarer's notes were shown; the file lies here, they say."""
 
-    round: int
     declarer: Seat
     here: Building
     notes: Notes
 
 
 @dataclass(frozen=True)
-class Challenged:
+class Challenged(Event):
     """Somebody wrote a challenge; the declarers it counts against read it."""
 
-    round: int
     challenger: Seat
     slip: Card
 
 
 @dataclass(frozen=True)
-class Withdrew:
-    round: int
+class Withdrew(Event):
     declarer: Seat
 
 
 @dataclass(frozen=True)
-class Opened:
+class Opened(Event):
     """A disputed envelope was opened for all."""
 
-    round: int
     building: Building
     number: int
 
 
 @dataclass(frozen=True)
-class Contradicted:
+class Contradicted(Event):
     """An open envelope contradicted somebody's notes."""
 
-    round: int
     declarer: Seat
 
 
 @dataclass(frozen=True)
-class Failed:
+class Failed(Event):
     """Something in these notes was wrong, though nobody is told what (CC-36)."""
 
-    round: int
     declarer: Seat
     here: Building
     notes: Notes
-
-
-Event: TypeAlias = (
-    Looked
-    | Message
-    | Exposed
-    | Unproven
-    | Claimed
-    | Challenged
-    | Withdrew
-    | Opened
-    | Contradicted
-    | Failed
-)

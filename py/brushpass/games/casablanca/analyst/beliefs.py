@@ -60,16 +60,13 @@ def believe(
     return Beliefs(tuple(clues), weights, tuple(wrong_claims(clues)), tuple(lie_rates))
 
 
-# Trust.
-
-
 def lie_rate(clues: Sequence[Clue], seat: Seat) -> float:
     """How often this player lies, by those answers of theirs that one could check."""
     lies, truths = LIES, TRUTHS
     seen = {clue.building: clue.number for clue in clues if isinstance(clue, Seen)}
     own = set()
     for clue in clues:
-        if isinstance(clue, Told) and clue.sender == seat and clue.building in seen:
+        if isinstance(clue, Told) and clue.who == seat and clue.building in seen:
             own.add(clue.message)
             if right_answer(clue.kind, seen[clue.building]) == clue.answer:
                 truths += 1
@@ -80,9 +77,6 @@ def lie_rate(clues: Sequence[Clue], seat: Seat) -> float:
     if exposed:
         truths += 2 * lies  # Who lies once more is out (CC-22), and knows it.
     return lies / (lies + truths)
-
-
-# What is said.
 
 
 def answer_chance(kind: Kind, answer: int | None, number: int, rate: float) -> float:

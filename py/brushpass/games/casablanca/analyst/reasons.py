@@ -35,8 +35,8 @@ def reason(t: Texts, players: Sequence[str], struck: strikes.Reason) -> str:
 
 
 def _proven(t: Texts, players: Sequence[str], slip: Corrected) -> str:
-    right, place = words.answer(t, slip.kind, slip.right), t(f"in {slip.building}")
-    return t("reason lie", player=players[slip.liar], place=place, right=right)
+    right, place = words.answer(t, slip.kind, slip.answer), t(f"in {slip.building}")
+    return t("reason lie", player=players[slip.who], place=place, right=right)
 
 
 def _authors(t: Texts, players: Sequence[str], failed: Sequence[Failed]) -> str:
@@ -54,7 +54,7 @@ def certainty(t: Texts, players: Sequence[str], found: Certain | None) -> str:
         parts.append(t("certain files", n=found.files))
     for slip in found.lies:
         place = t(f"in {slip.building}")
-        parts.append(t("certain lie", player=players[slip.liar], place=place))
+        parts.append(t("certain lie", player=players[slip.who], place=place))
     if found.failed:
         parts.append(t("certain mistake", players=_authors(t, players, found.failed)))
     return t(

@@ -62,7 +62,7 @@ def _credible(
         return []
     known = outlook.known
     found = {known.get(ENVELOPE_IN[place]) for place in theirs}
-    told = [clue for clue in held.clues if isinstance(clue, Given) and clue.asker == asker]
+    told = [clue for clue in held.clues if isinstance(clue, Given) and clue.who == asker]
     found |= {slip.answer for slip in told if slip.building is not asked.building}
     here = [slip for slip in told if slip.building is asked.building]
     if here:

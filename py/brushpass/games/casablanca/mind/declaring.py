@@ -91,9 +91,6 @@ def write_notes(outlook: Outlook[State], held: Beliefs, odds: Odds) -> Slices[Ac
     return Write(free.slip, solution.notes)
 
 
-# Somebody else's notes.
-
-
 def challenge(outlook: Outlook[State], level: Level, odds: Odds) -> Act:
     """Wrong challenges cost nothing (CC-35), so only a recruit accepts without knowing better."""
     accept = next(move for move in outlook.moves if isinstance(move, Accept))

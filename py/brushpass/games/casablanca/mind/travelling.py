@@ -53,12 +53,12 @@ def _who_can_prove_a_lie(held: Beliefs, state: State, others: list[Seat]) -> set
     """Those here to whom one has lied about a building where they have looked since."""
     seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, Seen)}
     return {
-        clue.asker
+        clue.who
         for clue in held.clues
         if isinstance(clue, Given)
-        and clue.asker in others
+        and clue.who in others
         and clue.message not in state.proven
-        and clue.building in state.looks[clue.asker]
+        and clue.building in state.looks[clue.who]
         and clue.building in seen
         and right_answer(clue.kind, seen[clue.building]) != clue.answer
     }

@@ -52,9 +52,6 @@ _WHAT_NOW = {
 """The rule to cite when somebody does what this phase has no place for."""
 
 
-# Declaring.
-
-
 def declare(state: State, seat: Seat) -> State:
     """Somebody declares in their own search (CC-24, decided); their partners may too."""
     only(seat not in state.refrained, "CC-25")
@@ -105,9 +102,6 @@ def _show_notes(state: State, faces: tuple[Any, ...]) -> State:
     return change(state.recorded(*claimed), phase=Phase.CHALLENGING, declaration=case)
 
 
-# Accepting and challenging.
-
-
 def _challenge(state: State, seat: Seat, slip: Card) -> State:
     case = state.declared
     for pair in case.pending:
@@ -135,9 +129,6 @@ def _reply(state: State, pair: tuple[Seat, Seat], given: tuple[Challenge, ...]) 
         case.challenges, key=lambda one: (order.index(one.challenger), order.index(one.declarer))
     )
     return settle(change(state, declaration=change(case, challenges=tuple(in_turn))))
-
-
-# Who may do what.
 
 
 def waiting(state: State) -> tuple[Seat, ...]:

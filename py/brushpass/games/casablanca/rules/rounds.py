@@ -110,9 +110,6 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
             return []
 
 
-# A round.
-
-
 def _begin_round(state: State) -> State:
     """CC-18 (decided): used-up piles are made anew of all the cards that were played."""
     state = change(state, round=state.round + 1, refrained=())
@@ -163,9 +160,6 @@ def next_search(state: State) -> State:
     order = state.turn_order
     leader = order[1] if order[0] == state.leader else order[0]
     return _begin_round(change(state, leader=leader))
-
-
-# Leaving, and the end.
 
 
 def dismiss(state: State, *seats: Seat) -> State:

@@ -95,9 +95,6 @@ def _latest(state: State) -> int:
     return len(state.messages) - 1
 
 
-# Looking and asking.
-
-
 def _look(state: State) -> State:
     """CC-11 (decided): everyone looks."""
     seat = state.searcher
@@ -124,9 +121,6 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
 def _answer(state: State, slip: Card) -> State:
     only(slip == Card(pieces.ANSWERS, _latest(state)), "CC-14")
     return change(state.recorded(state.messages[-1]), phase=Phase.ANSWERED)
-
-
-# Accusing.
 
 
 def _accuse(state: State, seat: Seat, slip: Card) -> State:
@@ -172,9 +166,6 @@ def _recall(state: State) -> State:
     state = state.recorded(ev.Unproven(state.round, _accused(state)))
     state = dismiss(change(state, accusing=None), state.searcher)
     return state if state.result else next_search(state)
-
-
-# Who may do what.
 
 
 def waiting(state: State) -> tuple[Seat, ...]:

@@ -81,9 +81,6 @@ def _current_slip(case: Declaration) -> Card:
     return case.challenge_slip(challenger=current.challenger, declarer=current.declarer)
 
 
-# Reading.
-
-
 def settle(state: State) -> State:
     """Everyone has accepted or challenged."""
     if state.declared.challenges:
@@ -114,9 +111,6 @@ def _address(state: State, case: Declaration, against: tuple[Seat, ...]) -> Stat
     addressed = change(case.challenges[now], against=against)
     challenges = (*case.challenges[:now], addressed, *case.challenges[now + 1 :])
     return change(state, phase=Phase.READING, declaration=change(case, challenges=challenges))
-
-
-# Standing, opening, proving.
 
 
 def _decide(state: State, seat: Seat, action: act.Stand | act.Withdraw) -> State:

@@ -17,8 +17,6 @@ from brushpass.html import Markup, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.table import Move, Seat, Write
 
-# Challenging.
-
 
 def scrutiny(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     """The notes of one declarer against what one knows; accept them, or say what lies where."""
@@ -123,9 +121,6 @@ def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
     label = t("button challenge sure", declarer=view.name(declarer))
     act = open_to[chosen.number]
     return join(places, numbers, forms.sure(view, sentence, label, view.seat, act, class_="red"))
-
-
-# Standing or not.
 
 
 def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:

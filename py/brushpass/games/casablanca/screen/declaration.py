@@ -65,9 +65,6 @@ def written(view: OpenView, notes: Notes, here: Building) -> Markup:
     return el("ul", codes, file, class_="notes")
 
 
-# Declaring too.
-
-
 def joining(view: OpenView) -> list[Markup]:
     """Those who share the building say whether they declare too."""
     return [_join(view, seat) for seat, moves in view.moves.items() if Refrain() in moves]

@@ -153,9 +153,6 @@ def _fact(view: OwnView, fact: Fact) -> Markup:
     )
 
 
-# Pencil.
-
-
 def _open(view: OwnView, building: Building) -> bool:
     return view.draft.page is building
 
@@ -263,9 +260,6 @@ def _chip(view: OwnView, building: Building, number: int, elsewhere: Building | 
         class_=f"numeral {made}".rstrip(),
         aria_label=t(f"mark {made or 'nothing'}", thing=thing),
     )
-
-
-# Where everyone was.
 
 
 def _trail(view: OwnView) -> Markup:

@@ -77,9 +77,6 @@ def _sure(view: OwnView, slip: Card, placed: Mapping[int, Building], *, aside: i
     )
 
 
-# The codes.
-
-
 def _hand(view: OwnView, placed: Mapping[int, Building], active: int | None) -> Markup:
     """The six codes: put down, or still in the hand."""
     chips = [_code(view, code, placed.get(code), active) for code in CODES]
@@ -94,9 +91,6 @@ def _code(view: OwnView, code: int, place: Building | None, active: int | None) 
         return el("span", drawn, el("small", view.t("put aside")), class_="in-hand aside")
     label = [drawn, el("small", view.t("put nowhere"))]
     return forms.choice(label, Choose("code", str(code)), on=code == active, class_="in-hand")
-
-
-# The buildings.
 
 
 def _board(

@@ -65,9 +65,6 @@ def _partners(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
     return el("p", figures, text, class_="company")
 
 
-# What one may do.
-
-
 def search(view: OwnView, moves: Sequence[Move]) -> Markup:
     """What can be done; or the one thing that was chosen."""
     questions = [move.asked for move in moves if isinstance(move, Question)]

@@ -23,9 +23,6 @@ SECRET_PHASES = (
 )
 
 
-# Who looks when.
-
-
 def role(t: Texts, state: State, seat: Seat) -> str:
     kind = "double" if seat in state.double_agents else "role"
     return t(f"{kind} {state.setup.agents[seat]}")
@@ -98,9 +95,6 @@ def _asked(view: OpenView) -> str:
 
 def _declarers(view: OpenView) -> str:
     return view.names(view.state.declared.declarers)
-
-
-# The open table.
 
 
 def top(view: OpenView) -> Markup:

@@ -27,9 +27,6 @@ IN_ORDER = tuple(building for street in STREETS for building in street)
 """The order of the plan, for all lists of buildings."""
 
 
-# People and things.
-
-
 def initials(view: OpenView, seat: Seat) -> str:
     """The first letter of a name, or two where others begin alike."""
     first = [signs(name)[0].upper() for name in view.players]
@@ -56,9 +53,6 @@ def token(view: OpenView, number: int, *, class_: str = "") -> Markup:
         hidden_text(words.envelope(view.t, number)),
         class_=f"token {kind} {class_}".rstrip(),
     )
-
-
-# The plan.
 
 
 def plan(
@@ -150,9 +144,6 @@ def ground() -> Markup:
 def legend(view: OpenView) -> Markup:
     """What the small signs on the plan mean."""
     return el("p", icon("eye"), view.t("legend looked"), class_="legend")
-
-
-# Orders.
 
 
 def orders(view: OpenView) -> Markup:

@@ -34,9 +34,6 @@ def _name(beat: Beat[State], seat: int) -> str:
     return beat.before.setup.players[seat]
 
 
-# An accusation.
-
-
 def _accused(beat: Beat[State], number: int) -> Moment:
     t, message = beat.t, beat.before.messages[number]
     accused = _name(beat, message.asked)
@@ -56,9 +53,6 @@ def _accused(beat: Beat[State], number: int) -> Moment:
     )
 
 
-# A declaration.
-
-
 def _declared(beat: Beat[State], seat: int) -> Moment:
     t, place = beat.t, beat.before.places[seat]
     assert place is not None
@@ -76,9 +70,6 @@ def _declared(beat: Beat[State], seat: int) -> Moment:
         sound="stamp",
         pace="stamped",
     )
-
-
-# An envelope, and who is left.
 
 
 def _settled(beat: Beat[State], opened: ev.Opened | None) -> Moment:
@@ -108,9 +99,6 @@ def _settled(beat: Beat[State], opened: ev.Opened | None) -> Moment:
         pace="stamped",
         waits=beat.outcome is not None,
     )
-
-
-# The things.
 
 
 def _two_faces(verdict: str, *, proven: bool) -> Markup:
