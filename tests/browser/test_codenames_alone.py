@@ -10,7 +10,7 @@ from tools.serve import Site
 
 from brushpass.app.model import Stage
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
-from brushpass.games.codenames.state import Phase, uncovered
+from brushpass.games.codenames.state import Phase
 from brushpass.table import Act, Did, Seat, Table
 
 from .test_alone import alone, dealt, for_people, go_on, wish
@@ -28,7 +28,7 @@ def agent(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     """What an agent does who touches once a turn, at random."""
     if table.state.touched:
         return YOU, Stop()
-    return YOU, Touch(chance.choice(uncovered(table.state)))
+    return YOU, Touch(chance.choice(table.state.uncovered))
 
 
 def chief(table: Table[Any], chance: Random) -> tuple[Seat, Act]:

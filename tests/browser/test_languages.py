@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from brushpass.games.codenames.pieces import Setup
-from brushpass.games.codenames.state import chief
 from brushpass.i18n import texts
 from brushpass.table import Outcome
 from support.kinds import as_a
@@ -72,7 +71,7 @@ def test_a_change_in_the_middle_of_a_game(page: Page, site: Any) -> None:
         hands.tap('.sheet [data-do="show-sheet"]')
         assert page.evaluate("document.documentElement.lang") == lang
         assert page.title() == said(lang, "page title", game=said(lang, "title"))
-        giver = FOUR[chief(table.state, table.state.turn)]
+        giver = FOUR[table.state.chief(table.state.turn)]
         meta = page.locator("#app .slip .meta")
         expect(meta).to_contain_text(said(lang, "clue of", player=giver))
         assert page.locator("#app .card.on").count() == 1

@@ -10,7 +10,6 @@ from playwright.sync_api import Page
 from tools.serve import Site
 
 from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.state import uncovered
 from brushpass.table import Act, Card, Seat, Table
 
 from . import test_casablanca, test_codenames, test_decrypto_alone, test_nevidimka
@@ -51,7 +50,7 @@ def own_word(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
     """As an agent who knows the key: a turn lasts as long as it can."""
     state = table.state
     key = table.known(state.setup.chiefs[0])
-    own = [cell for cell in uncovered(state) if str(key[Card("key", cell)]) == str(state.turn)]
+    own = [cell for cell in state.uncovered if str(key[Card("key", cell)]) == str(state.turn)]
     return YOU, Touch(chance.choice(own))
 
 

@@ -12,7 +12,7 @@ import pytest
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.pieces import KEY, WORDS, Clue, Form, Number, Role, Setup, Team
-from brushpass.games.codenames.state import State, agents, chief
+from brushpass.games.codenames.state import State
 from brushpass.table import Card, Illegal, ScriptedDealer, Table
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
@@ -97,15 +97,15 @@ class Evening:
 
     def say(self, word: str, number: Number = 1) -> None:
         """The chief whose turn it is gives a clue."""
-        self.table.act(chief(self.state, self.turn), GiveClue(word, number))
+        self.table.act(self.state.chief(self.turn), GiveClue(word, number))
 
     def touch(self, *words: str) -> None:
         """An agent whose turn it is touches these words."""
         for word in words:
-            self.table.act(agents(self.state, self.turn)[0], Touch(self.cell(word)))
+            self.table.act(self.state.agents(self.turn)[0], Touch(self.cell(word)))
 
     def stop(self) -> None:
-        self.table.act(agents(self.state, self.turn)[0], Stop())
+        self.table.act(self.state.agents(self.turn)[0], Stop())
 
     def turn_of(self, word: str, number: Number, *touches: str) -> None:
         """A whole turn; agents who could go on stop."""

@@ -13,7 +13,6 @@ from brushpass.contract import Level
 from brushpass.games import mind
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.rules.clues import caution
-from brushpass.games.codenames.state import open_words
 
 from .minding import game_of
 
@@ -29,7 +28,7 @@ def test_no_clue_is_ever_warned_of() -> None:
         table_before = None
         for table, _, act in steps("codenames", setup, [Level.RECRUIT] * len(setup.players), 3):
             if isinstance(act, GiveClue):
-                assert caution(setup, act.word, open_words(table.state)) is None
+                assert caution(setup, act.word, table.state.open_words) is None
                 table_before = table
         assert table_before
 

@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Role, Team
-from brushpass.games.codenames.state import Phase, left
+from brushpass.games.codenames.state import Phase
 from brushpass.table import ALL, Card, Did, Entry, Free, HouseDealer, Rolled, Shown, Table, Write
 from brushpass.words import forget, teach
 
@@ -44,9 +44,9 @@ def test_a_turn_may_also_end_by_a_miss() -> None:
     evening.turn_of("late", 1, "R")
     cover(evening, "J")
     evening.turn_of("late", 1, "K")
-    assert left(evening.state, Team.BLUE) == 6
+    assert evening.state.left(Team.BLUE) == 6
     cover(evening, "L")
-    assert left(evening.state, Team.BLUE) == 5
+    assert evening.state.left(Team.BLUE) == 5
 
 
 def test_a_turn_keeps_what_was_touched_and_covered_apart() -> None:

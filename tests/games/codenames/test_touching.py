@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.codenames.actions import Cover, Stop, Touch
 from brushpass.games.codenames.pieces import Number, Role, Team
-from brushpass.games.codenames.state import Phase, left
+from brushpass.games.codenames.state import Phase
 from brushpass.table import Illegal, Timer, TimeUp
 from support.kinds import now
 
@@ -25,7 +25,7 @@ def test_an_agent_of_ones_own_is_covered_and_the_team_goes_on(evening: Evening) 
     assert evening.covered("A") is Role.RED
     assert evening.turn is Team.RED
     evening.touch("B")
-    assert left(evening.state, Team.RED) == 7
+    assert evening.state.left(Team.RED) == 7
 
 
 @pytest.mark.rule("CU-23")
@@ -41,7 +41,7 @@ def test_the_other_teams_agent_is_covered_for_them_and_ends_the_turn(evening: Ev
     evening.say("late", 3)
     evening.touch("J")
     assert evening.covered("J") is Role.BLUE
-    assert left(evening.state, Team.BLUE) == 7
+    assert evening.state.left(Team.BLUE) == 7
     assert evening.table.waiting == (BLUE_CHIEF,)
 
 
@@ -247,7 +247,7 @@ def test_the_booklets_example() -> None:
     evening.touch("SCHINKEN")
     assert now(evening.turn) is Team.BLUE
     evening.turn_of("Fremde", 2, "W5", "W6")
-    assert left(evening.state, Team.BLUE) == 6
+    assert evening.state.left(Team.BLUE) == 6
     evening.say("Gesöff", 3)
     evening.touch("WHISKY", "WODKA", "HINTERN")
     assert evening.turn is Team.RED

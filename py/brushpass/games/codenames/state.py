@@ -5,17 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from brushpass.games.codenames.pieces import (
-    FIRST_TEAM,
-    QUESTION,
-    SECOND_TEAM,
-    Clue,
-    Form,
-    Number,
-    Role,
-    Setup,
-    Team,
-)
+from brushpass.games.codenames import pieces
+from brushpass.games.codenames.pieces import Clue, Form, Number, Role, Setup, Team
 from brushpass.table import Card, Outcome, Seat
 
 
@@ -112,74 +103,71 @@ class State:
         """The cells touched for the clue in play; the last one may still be face down."""
         return self.turns[-1].cells if self.clue else ()
 
+    @property
+    def most_touches(self) -> int | None:
+        """How many touches the clue in play allows; None means no limit."""
+        assert self.clue is not None
+        number = self.clue.number
+        return None if number in (0, "unlimited") else int(number) + 1
 
-def chief(state: State, team: Team) -> Seat:
-    """The team's chief; in the form for one team there is none of the other."""
-    return next(seat for seat in state.setup.chiefs if state.setup.teams[seat] == team)
+    @property
+    def may_object(self) -> bool:
+        """Whether the clue in play can be objected to, once, if there is somebody who could."""
+        assert self.clue is not None
+        return not self.objected and not self.clue.allowed
 
+    @property
+    def opposing_chief(self) -> Seat | None:
+        return None if self.setup.form is Form.TOGETHER else self.chief(self.turn.other)
 
-def opposing_chief(state: State) -> Seat | None:
-    if state.setup.form is Form.TOGETHER:
-        return None
-    return chief(state, state.turn.other)
+    @property
+    def jury(self) -> tuple[Seat, ...]:
+        """Who decides on an objection that the clue's chief contests."""
+        setup = self.setup
+        return tuple(seat for seat in range(len(setup.players)) if seat not in setup.chiefs)
 
+    @property
+    def uncovered(self) -> tuple[int, ...]:
+        return tuple(cell for cell, role in enumerate(self.covered) if role is None)
 
-def agents(state: State, team: Team) -> tuple[Seat, ...]:
-    """Who may touch for this team."""
-    setup = state.setup
-    return tuple(
-        seat
-        for seat, side in enumerate(setup.teams)
-        if seat not in setup.chiefs and side in (team, None)
-    )
+    @property
+    def open_words(self) -> tuple[str, ...]:
+        """The words that lie uncovered now."""
+        return tuple(self.words[cell] for cell in self.uncovered)
 
+    @property
+    def words_at_clue(self) -> tuple[str, ...]:
+        """The words that lay uncovered when the clue in play was given."""
+        return tuple(
+            word
+            for cell, word in enumerate(self.words)
+            if self.covered[cell] is None or cell in self.touched
+        )
 
-def side(state: State, team: Team) -> tuple[Seat, ...]:
-    """Who wins with this team."""
-    return tuple(seat for seat, own in enumerate(state.setup.teams) if own == team)
+    @property
+    def question_slip(self) -> Card:
+        """The slip for the next question."""
+        return Card(pieces.QUESTION, self.questions)
 
+    @property
+    def last_question(self) -> Card:
+        """The slip of the question that was asked last."""
+        return Card(pieces.QUESTION, self.questions - 1)
 
-def left(state: State, team: Team) -> int:
-    """How many words of this team lie uncovered."""
-    of_team = FIRST_TEAM if team is state.first else SECOND_TEAM
-    return of_team - state.covered.count(Role(team))
+    def chief(self, team: Team) -> Seat:
+        """The team's chief; in the form for one team there is none of the other."""
+        return next(seat for seat in self.setup.chiefs if self.setup.teams[seat] == team)
 
+    def agents(self, team: Team) -> tuple[Seat, ...]:
+        """Who may touch for this team."""
+        teams = self.setup.teams
+        return tuple(seat for seat in self.jury if teams[seat] in (team, None))
 
-def uncovered(state: State) -> tuple[int, ...]:
-    return tuple(cell for cell, role in enumerate(state.covered) if role is None)
+    def side(self, team: Team) -> tuple[Seat, ...]:
+        """Who wins with this team."""
+        return tuple(seat for seat, own in enumerate(self.setup.teams) if own == team)
 
-
-def open_words(state: State) -> tuple[str, ...]:
-    """The words that lie uncovered now."""
-    return tuple(state.words[cell] for cell in uncovered(state))
-
-
-def words_at_clue(state: State) -> tuple[str, ...]:
-    """The words that lay uncovered when the clue in play was given."""
-    return tuple(
-        word
-        for cell, word in enumerate(state.words)
-        if state.covered[cell] is None or cell in state.touched
-    )
-
-
-def most_touches(state: State) -> int | None:
-    """How many touches the clue in play allows; None means no limit."""
-    assert state.clue is not None
-    number = state.clue.number
-    return None if number in (0, "unlimited") else int(number) + 1
-
-
-def may_object(state: State) -> bool:
-    """Whether the clue in play can be objected to, once, if there is somebody who could."""
-    assert state.clue is not None
-    return not state.objected and not state.clue.allowed
-
-
-def jury(state: State) -> tuple[Seat, ...]:
-    """Who decides on an objection that the clue's chief contests."""
-    return tuple(seat for seat in range(len(state.setup.players)) if seat not in state.setup.chiefs)
-
-
-def question_slip(state: State) -> Card:
-    return Card(QUESTION, state.questions)
+    def left(self, team: Team) -> int:
+        """How many words of this team lie uncovered."""
+        of_team = pieces.FIRST_TEAM if team is self.first else pieces.SECOND_TEAM
+        return of_team - self.covered.count(Role(team))

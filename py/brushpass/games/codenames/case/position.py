@@ -9,7 +9,7 @@ from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.task import Given, Task, set_task
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.puzzle import CLUE, MEANT, asks
-from brushpass.games.codenames.state import State, chief
+from brushpass.games.codenames.state import State
 from brushpass.language import LANGUAGES
 from brushpass.lexicon import opening
 from brushpass.lexicon import paths as lexicon_paths
@@ -77,7 +77,7 @@ def _given(table: Table[Any], at: State) -> Given | None:
     if not turns:
         return None
     clue = turns[0].clue
-    name = at.setup.players[chief(at, at.turn)]
+    name = at.setup.players[at.chief(at.turn)]
     return Given(name, clue.word, clue.number, turns[0].cells)
 
 

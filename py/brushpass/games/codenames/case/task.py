@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from brushpass.games.codenames.mind.cluing import Board, Idea, idea
 from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
-from brushpass.games.codenames.state import State, open_words
+from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal
 from brushpass.table.slices import Slices
@@ -109,7 +109,7 @@ def set_task(
     barred: frozenset[str],
 ) -> Slices[Task]:
     """The task of a position. The computer's chief doesn't say `barred` words."""
-    yield from lexicon.recalling(open_words(at))
+    yield from lexicon.recalling(at.open_words)
     covered = frozenset(cell for cell, role in enumerate(at.covered) if role)
     board = Task(at.setup, at.words, roles, covered, at.turn, lexicon, given)
     tried = [board.heard(each.word, each.number) for each in (yield from _ideas(board, barred))]

@@ -16,7 +16,7 @@ from brushpass.games.codenames.actions import Touch
 from brushpass.games.codenames.mind import cluing, covering, judging, touching
 from brushpass.games.codenames.mind.marking import advise
 from brushpass.games.codenames.mind.skill import SKILLS
-from brushpass.games.codenames.state import Phase, State, agents
+from brushpass.games.codenames.state import Phase, State
 from brushpass.lexicon import Lexicon, opening, paths
 
 
@@ -45,7 +45,7 @@ def acts_now(outlook: Outlook[State]) -> bool:
     state = outlook.state
     if state.phase is not Phase.TOUCHING:
         return bool(outlook.moves)
-    team = agents(state, state.turn)
+    team = state.agents(state.turn)
     if outlook.seat not in team:
         return judging.objects(outlook)
     return not outlook.people.intersection(team)

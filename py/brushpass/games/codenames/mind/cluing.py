@@ -18,9 +18,9 @@ from brushpass.games.codenames.mind import covering
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.racing import stakes
 from brushpass.games.codenames.mind.skill import Skill
-from brushpass.games.codenames.pieces import KEY, QUESTION, Form, Names, Role, Setup
+from brushpass.games.codenames.pieces import KEY, Form, Names, Role, Setup
 from brushpass.games.codenames.rules import clues
-from brushpass.games.codenames.state import State, left, open_words, question_slip, uncovered
+from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
 from brushpass.table import Card, Illegal, Write, Wrote
 from brushpass.words import has_blank, letters
@@ -69,24 +69,24 @@ class Board:
 
 def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, rng: Random) -> Thinking:
     state = outlook.state
-    yield from lexicon.recalling(open_words(state))
+    yield from lexicon.recalling(state.open_words)
     board = _board(outlook, lexicon, skill)
     yield
     if state.bonus:
         return (yield from covering.cover(outlook, lexicon))
     if state.allowed:
-        asked = str(outlook.known[Card(QUESTION, state.questions - 1)])
+        asked = str(outlook.known[state.last_question])
         return GiveAllowed(idea(lexicon, board, asked).number)
     ideas = yield from _ideas(outlook, lexicon, skill, board, rng)
     best, doubtful = _best(outlook, ideas)
     if doubtful and doubtful.worth > best.worth + WORTH_ASKING and not _has_asked(outlook):
-        return Write(question_slip(state), doubtful.word)
+        return Write(state.question_slip, doubtful.word)
     return GiveClue(best.word, best.number)
 
 
 def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
     state = outlook.state
-    cells = uncovered(state)
+    cells = state.uncovered
     roles = [outlook.known[Card(KEY, cell)] for cell in cells]
     all_ears = replace(skill, noise=0.0)
     heard = chances(lexicon, state, all_ears, outlook.seat)
@@ -104,7 +104,7 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
 def _costs(state: State) -> dict[object, float]:
     """What touching a word costs that isn't the team's own."""
     alone = state.setup.form is Form.TOGETHER
-    race = stakes(left(state, state.turn), left(state, state.turn.other), alone=alone)
+    race = stakes(state.left(state.turn), state.left(state.turn.other), alone=alone)
     return {
         Role.BYSTANDER: BYSTANDER,
         Role.ASSASSIN: race.lost,
@@ -193,7 +193,7 @@ def _sayable(setup: Setup, word: str, table: tuple[str, ...]) -> bool:
 def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | None]:
     """The best clue that the checker has nothing against, and a better one, if there is any, that
     the other chief could allow."""
-    setup, table = outlook.state.setup, open_words(outlook.state)
+    setup, table = outlook.state.setup, outlook.state.open_words
     doubtful = None
     for thought in ideas:
         if not _sayable(setup, thought.word, table):

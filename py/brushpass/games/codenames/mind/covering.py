@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import Cover
 from brushpass.games.codenames.pieces import KEY, Role
-from brushpass.games.codenames.state import Phase, State, uncovered
+from brushpass.games.codenames.state import Phase, State
 from brushpass.lexicon import Lexicon
 from brushpass.table import Card
 
@@ -16,7 +16,7 @@ def cover(outlook: Outlook[State], lexicon: Lexicon) -> Thinking:
     state = outlook.state
     words = {
         cell: state.words[cell]
-        for cell in uncovered(state)
+        for cell in state.uncovered
         if outlook.known[Card(KEY, cell)] is Role(state.turn)
     }
     open_to = [move.cell for move in outlook.moves if isinstance(move, Cover)]

@@ -12,7 +12,7 @@ from random import Random
 
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import Number, Team
-from brushpass.games.codenames.state import State, Turn, left, uncovered
+from brushpass.games.codenames.state import State, Turn
 from brushpass.lexicon import Lexicon
 from brushpass.table import Seat
 
@@ -77,7 +77,7 @@ def most_meant(number: Number) -> int:
 
 def chances(lexicon: Lexicon, state: State, skill: Skill, seat: Seat) -> dict[int, float]:
     """How likely each uncovered cell is the acting team's, to the ear of a seat."""
-    cells = uncovered(state)
+    cells = state.uncovered
     words = [state.words[cell] for cell in cells]
     ear = f"{seat} {' '.join(state.words)}"
     ours = [0.0] * len(cells)
@@ -90,7 +90,7 @@ def chances(lexicon: Lexicon, state: State, skill: Skill, seat: Seat) -> dict[in
             more = shared_out(heard, wanted)
             ours = [1 - (1 - one) * (1 - two) for one, two in zip(ours, more, strict=True)]
     spoiled = _theirs(lexicon, state, words) if skill.overhears else [0.0] * len(cells)
-    rest = max(0.0, left(state, state.turn) - sum(ours)) / len(cells)
+    rest = max(0.0, state.left(state.turn) - sum(ours)) / len(cells)
     return {
         cell: (1 - THEIRS * no) * (chance + (1 - chance) * rest)
         for cell, chance, no in zip(cells, ours, spoiled, strict=True)

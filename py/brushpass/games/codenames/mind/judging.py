@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from brushpass.contract.mind import Outlook
 from brushpass.games.codenames.actions import Answer, Defend, Object, Vote
-from brushpass.games.codenames.pieces import QUESTION
 from brushpass.games.codenames.rules import clues
-from brushpass.games.codenames.state import Phase, State, open_words, words_at_clue
-from brushpass.table import Act, Card
+from brushpass.games.codenames.state import Phase, State
+from brushpass.table import Act
 
 
 def say(outlook: Outlook[State]) -> Act:
     state = outlook.state
     match state.phase:
         case Phase.ANSWERING:
-            word = str(outlook.known[Card(QUESTION, state.questions - 1)])
-            told = clues.caution(state.setup, word, open_words(state))
+            word = str(outlook.known[state.last_question])
+            told = clues.caution(state.setup, word, state.open_words)
             return Answer(not (told and told.sure))
         case Phase.DEFENDING:
             return Defend(_doubt(state) is not None)
@@ -34,5 +33,5 @@ def objects(outlook: Outlook[State]) -> bool:
 def _doubt(state: State) -> clues.Caution | None:
     """What stands against the clue in play. A computer can't tell which names are places."""
     assert state.clue is not None
-    told = clues.caution(state.setup, state.clue.word, words_at_clue(state))
+    told = clues.caution(state.setup, state.clue.word, state.words_at_clue)
     return told if told and told.about_words else None

@@ -17,7 +17,7 @@ from brushpass.games.codenames.mind.hearing import chances, most_meant, open_clu
 from brushpass.games.codenames.mind.skill import SKILLS, Skill
 from brushpass.games.codenames.mind.touching import SURE, THIN
 from brushpass.games.codenames.pieces import spoken
-from brushpass.games.codenames.state import Phase, State, agents, most_touches
+from brushpass.games.codenames.state import Phase, State
 from brushpass.lexicon import Lexicon, lexicon, paths
 from brushpass.table import Seat
 
@@ -34,7 +34,7 @@ def advise(view: View[State, Any]) -> Advice | None:
         return None
     words, cell = lexicon(view.files, language), view.draft.cell
     touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
-    team = agents(state, state.turn) if state.phase is Phase.TOUCHING and touching else ()
+    team = state.agents(state.turn) if state.phase is Phase.TOUCHING and touching else ()
     found = marks(words, state, {seat: it for seat, it in view.computers.items() if seat in team})
     turn = turn_before(state) if view.draft.why else None
     touched = [spoken(state.words[cell]) for cell in turn.cells] if turn else []
@@ -64,7 +64,7 @@ def marks(
 @lru_cache(maxsize=16)
 def _heard(words: Lexicon, state: State, skill: Skill, seat: Seat) -> list[tuple[int, float]]:
     likely = chances(words, state, skill, seat)
-    most = most_touches(state)
+    most = state.most_touches
     room = MOST if most is None else most - 1 - len(state.touched)
     best = sorted(likely, key=lambda cell: (-likely[cell], cell))[:MOST]
     sure = [

@@ -7,7 +7,7 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import Clue
-from brushpass.games.codenames.state import State, left, open_words
+from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
 
 THIN = 0.34
@@ -20,7 +20,7 @@ BEHIND = 0.03
 
 def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
     state = outlook.state
-    yield from lexicon.recalling(open_words(state))
+    yield from lexicon.recalling(state.open_words)
     likely = chances(lexicon, state, skill, outlook.seat)
     yield
     best = max(likely, key=lambda cell: (likely[cell], -cell))
@@ -32,7 +32,7 @@ def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
 def enough(state: State) -> float:
     """How likely a word has to be, to be touched now."""
     assert state.clue is not None
-    behind = left(state, state.turn) - left(state, state.turn.other)
+    behind = state.left(state.turn) - state.left(state.turn.other)
     wanted = THIN if len(state.touched) < _number(state.clue) else SURE
     return wanted - BEHIND * max(-3, min(3, behind))
 

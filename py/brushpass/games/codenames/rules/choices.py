@@ -2,52 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.games.codenames.actions import (
-    Answer,
-    Cover,
-    Defend,
-    GiveAllowed,
-    GiveClue,
-    Object,
-    Stop,
-    Touch,
-    Vote,
-)
-from brushpass.games.codenames.pieces import (
-    KEY,
-    NUMBERS,
-    Form,
-    Team,
-)
-from brushpass.games.codenames.rules.clues import (
-    check_forms,
-    check_word,
-    limits,
-)
-from brushpass.games.codenames.state import (
-    Phase,
-    State,
-    agents,
-    chief,
-    jury,
-    may_object,
-    open_words,
-    opposing_chief,
-    question_slip,
-    uncovered,
-)
-from brushpass.table import (
-    Act,
-    Card,
-    Free,
-    Illegal,
-    Known,
-    Move,
-    Seat,
-    Timer,
-    Write,
-    only,
-)
+from brushpass.games.codenames import actions as act
+from brushpass.games.codenames.pieces import KEY, NUMBERS, Form, Team
+from brushpass.games.codenames.rules.clues import check_forms, check_word, limits
+from brushpass.games.codenames.state import Phase, State
+from brushpass.table import Act, Card, Free, Illegal, Known, Move, Seat, Timer, Write, only
 
 CLUE_TIMER = "clue"
 TOUCH_TIMER = "touch"
@@ -56,15 +15,15 @@ TOUCH_TIMER = "touch"
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Phase.CLUING | Phase.COVERING | Phase.DEFENDING:
-            return (chief(state, state.turn),)
+            return (state.chief(state.turn),)
         case Phase.ANSWERING:
-            return (chief(state, state.turn.other),)
+            return (state.chief(state.turn.other),)
         case Phase.TOUCHING:
-            objector = opposing_chief(state) if may_object(state) else None
-            return agents(state, state.turn) + (() if objector is None else (objector,))
+            objector = state.opposing_chief if state.may_object else None
+            return state.agents(state.turn) + (() if objector is None else (objector,))
         case Phase.VOTING:
             voted = [seat for seat, _ in state.votes]
-            return tuple(seat for seat in jury(state) if seat not in voted)
+            return tuple(seat for seat in state.jury if seat not in voted)
         case _:
             return ()
 
@@ -76,45 +35,45 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
         case Phase.COVERING:
             return _covers(state, state.turn.other, known)
         case Phase.ANSWERING:
-            return [Answer(True), Answer(False)]
+            return [act.Answer(True), act.Answer(False)]
         case Phase.TOUCHING:
-            if seat == opposing_chief(state):
-                return [Object()]
-            touches: list[Move] = [Touch(cell) for cell in uncovered(state)]
-            return [*touches, Stop()] if state.touched else touches
+            if seat == state.opposing_chief:
+                return [act.Object()]
+            touches: list[Move] = [act.Touch(cell) for cell in state.uncovered]
+            return [*touches, act.Stop()] if state.touched else touches
         case Phase.DEFENDING:
-            return [Defend(True), Defend(False)]
+            return [act.Defend(True), act.Defend(False)]
         case Phase.VOTING:
-            return [Vote(True), Vote(False)]
+            return [act.Vote(True), act.Vote(False)]
         case _:
             return []
 
 
 def _clue_moves(state: State, known: Known) -> list[Move]:
     allowed = limits(state.setup)
-    found: list[Move] = [Free(GiveClue, limits=allowed)]
+    found: list[Move] = [Free(act.GiveClue, limits=allowed)]
     if state.setup.form is not Form.TOGETHER:
-        found.append(Free(str, slip=question_slip(state), limits=allowed))
+        found.append(Free(str, slip=state.question_slip, limits=allowed))
     if state.allowed:
-        found += [GiveAllowed(number) for number in NUMBERS]
+        found += [act.GiveAllowed(number) for number in NUMBERS]
     return found + _covers(state, state.turn, known) if state.bonus else found
 
 
 def _covers(state: State, team: Team, known: Known) -> list[Move]:
-    return [Cover(cell) for cell in uncovered(state) if known[Card(KEY, cell)] == team]
+    return [act.Cover(cell) for cell in state.uncovered if known[Card(KEY, cell)] == team]
 
 
-def check(state: State, seat: Seat, act: Act, known: Known) -> None:
+def check(state: State, seat: Seat, tried: Act, known: Known) -> None:
     """What only the acting chief's knowledge, or the checker of words, can refuse."""
-    match act:
-        case Cover(cell):
+    match tried:
+        case act.Cover(cell):
             together = state.setup.form is Form.TOGETHER
             wanted = state.turn.other if together else state.turn
             only(known[Card(KEY, cell)] == wanted, "CU-40" if together else "CU-47")
-        case GiveClue(word):
-            check_forms(state.setup, word, open_words(state))
+        case act.GiveClue(word):
+            check_forms(state.setup, word, state.open_words)
         case Write(_, str(word)):
-            check_word(state.setup, word, open_words(state))
+            check_word(state.setup, word, state.open_words)
         case Write():
             raise Illegal("CU-44")
 

@@ -11,19 +11,9 @@ from dataclasses import dataclass
 
 from brushpass.games.codenames.pieces import MAX_NUMBER, Form, Names, Number, Setup
 from brushpass.table import Illegal
-from brushpass.words import (
-    Finding,
-    Relation,
-    bare,
-    find,
-    has_blank,
-    has_hyphen,
-    has_vowel,
-    is_word,
-    key,
-    same,
-)
-from brushpass.words.grammar import record
+from brushpass.words.compare import bare, has_blank, has_hyphen, key, same
+from brushpass.words.forms import Finding, Relation, find, is_word
+from brushpass.words.grammar import has_vowel, record
 
 MAX_LETTERS = 60
 LONGEST_ABBREVIATION = 5

@@ -9,47 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from brushpass.games.codenames import actions as act
-from brushpass.games.codenames.pieces import CELLS, KEY, QUESTION, WORDS, Clue, Form, Role, Team
+from brushpass.games.codenames.pieces import CELLS, KEY, WORDS, Clue, Form, Role, Team
 from brushpass.games.codenames.rules.clues import Inquiry, check_number, check_word
 from brushpass.games.codenames.rules.ending import lose, win
 from brushpass.games.codenames.rules.setting_up import key_faces, unseen
-from brushpass.games.codenames.state import (
-    Phase,
-    State,
-    Touched,
-    Turn,
-    agents,
-    jury,
-    left,
-    most_touches,
-    open_words,
-    opposing_chief,
-    question_slip,
-    uncovered,
-    words_at_clue,
-)
-from brushpass.table import (
-    ALL,
-    Ask,
-    Card,
-    Did,
-    Entry,
-    Illegal,
-    Judge,
-    Judged,
-    Roll,
-    Rolled,
-    Seat,
-    Show,
-    Shown,
-    Shuffle,
-    Shuffled,
-    TimeUp,
-    Wrote,
-    change,
-    only,
-    row,
-)
+from brushpass.games.codenames.state import Phase, State, Touched, Turn
+from brushpass.table import ALL, Ask, Card, Did, Entry, Illegal, Seat, change, only, row
+from brushpass.table.asks import Judge, Roll, Show, Shuffle
+from brushpass.table.entries import Judged, Rolled, Shown, Shuffled, TimeUp, Wrote
 
 # What the dealer is asked.
 
@@ -67,11 +34,11 @@ def asks(state: State) -> Ask | None:
         case Phase.LAYING_WORDS:
             return Show(row(WORDS, CELLS), ALL)
         case Phase.ASKING:
-            asked = opposing_chief(state)
+            asked = state.opposing_chief
             assert asked is not None
-            return Show((question_slip(state),), (asked,))
+            return Show((state.question_slip,), (asked,))
         case Phase.GIVING_ALLOWED:
-            return Show((Card(QUESTION, state.questions - 1),), ALL)
+            return Show((state.last_question,), ALL)
         case Phase.TOUCHED:
             return Show((Card(KEY, state.touched[-1]),), ALL)
         case Phase.COVERED:
@@ -80,11 +47,11 @@ def asks(state: State) -> Ask | None:
         case Phase.OBJECTED:
             assert state.clue is not None
             setup = state.setup
-            words = words_at_clue(state)
+            words = state.words_at_clue
             forms, parts = setup.forms_forbidden, setup.parts_forbidden
             return Judge(Inquiry(state.clue.word, words, setup.language, forms, parts))
         case Phase.OPENING:
-            return Show(tuple(Card(KEY, cell) for cell in uncovered(state)), ALL)
+            return Show(tuple(Card(KEY, cell) for cell in state.uncovered), ALL)
         case _:
             return None
 
@@ -99,15 +66,15 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.TOUCHED, Shown(_, _, (Role() as role,)):
             return _reveal(state, role)
         case Phase.TOUCHING, Did(seat, act.Stop()):
-            only(seat in agents(state, state.turn), "CU-21")
+            only(seat in state.agents(state.turn), "CU-21")
             only(bool(state.touched), "CU-26")
             return _end_turn(state)
         case Phase.TOUCHING, Did(seat, act.Object()):
-            only(seat == opposing_chief(state), "CU-46")
+            only(seat == state.opposing_chief, "CU-46")
             return change(state, phase=Phase.OBJECTED, objected=True)
         case Phase.CLUING, Did(_, act.GiveClue(word, number)):
             check_number(number)
-            check_word(state.setup, word, open_words(state))
+            check_word(state.setup, word, state.open_words)
             return _give(state, Clue(word.strip(), number))
         case Phase.CLUING, Did(_, act.GiveAllowed(number)):
             only(state.allowed, "CU-18")
@@ -124,7 +91,7 @@ def apply(state: State, entry: Entry) -> State:
             return _after_cover(state, role)
         case Phase.CLUING, Wrote(_, slip):
             only(state.setup.form is not Form.TOGETHER, "CU-40")
-            only(slip == question_slip(state), "CU-44")
+            only(slip == state.question_slip, "CU-44")
             return change(state, phase=Phase.ASKING)
         case Phase.ASKING, Shown():
             return change(state, phase=Phase.ANSWERING, questions=state.questions + 1)
@@ -180,7 +147,7 @@ def _give(state: State, clue: Clue) -> State:
 
 
 def _touch(state: State, seat: Seat, cell: int) -> State:
-    only(seat in agents(state, state.turn), "CU-21")
+    only(seat in state.agents(state.turn), "CU-21")
     only(0 <= cell < CELLS and state.covered[cell] is None, "CU-30")
     touched = (*state.turns[-1].touched, Touched(seat, cell))
     return change(_with_turn(state, touched=touched), phase=Phase.TOUCHED)
@@ -200,7 +167,7 @@ def _reveal(state: State, role: Role) -> State:
         return lose(state, "CU-25")
     if state.phase is Phase.OPENING:
         return state
-    most = most_touches(state)
+    most = state.most_touches
     at_limit = most is not None and len(state.touched) >= most
     if role is not Role(state.turn) or at_limit or state.overtime:
         return _end_turn(state)
@@ -212,7 +179,7 @@ def _cover_with(state: State, cell: int, role: Role) -> State:
     covered = (*state.covered[:cell], role, *state.covered[cell + 1 :])
     state = change(state, covered=covered)
     for team in Team:
-        if left(state, team) == 0:
+        if state.left(team) == 0:
             return win(state, team)
     return state
 
@@ -247,7 +214,7 @@ def _penalty(state: State) -> State:
 
 def _count(state: State) -> State:
     """An objection is upheld by more than half of the jury; it fails once that is out of reach."""
-    voters = len(jury(state))
+    voters = len(state.jury)
     ayes = sum(uphold for _, uphold in state.votes)
     noes = len(state.votes) - ayes
     if 2 * ayes > voters:

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from brushpass.games.codenames.pieces import (
-    Form,
-    Team,
-)
-from brushpass.games.codenames.state import (
-    Phase,
-    State,
-    left,
-    side,
-)
-from brushpass.table import (
-    Outcome,
-    change,
-)
+from brushpass.games.codenames.pieces import Form, Team
+from brushpass.games.codenames.state import Phase, State
+from brushpass.table import Outcome, change
 
 
 def win(state: State, team: Team) -> State:
     if state.setup.form is not Form.TOGETHER:
         last_by_other = state.turn != team or state.clue is None
-        return _finish(state, Outcome(side(state, team), "CU-49" if last_by_other else "CU-31"))
+        return _finish(state, Outcome(state.side(team), "CU-49" if last_by_other else "CU-31"))
     if team is not state.first:
         return _finish(state, Outcome((), "CU-41"))
     everyone = tuple(range(len(state.setup.players)))
-    score = left(state, state.first.other)
+    score = state.left(state.first.other)
     return _finish(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
 
 
 def lose(state: State, rule: str) -> State:
     alone = state.setup.form is Form.TOGETHER
-    winners = () if alone else side(state, state.turn.other)
+    winners = () if alone else state.side(state.turn.other)
     return _finish(state, Outcome(winners, rule))
 
 

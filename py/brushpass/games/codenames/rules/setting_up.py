@@ -9,16 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from brushpass.games.codenames.pieces import (
-    BYSTANDERS,
-    CELLS,
-    FIRST_TEAM,
-    SECOND_TEAM,
-    Form,
-    Role,
-    Setup,
-    Team,
-)
+from brushpass.games.codenames import pieces
+from brushpass.games.codenames.pieces import CELLS, Form, Role, Setup, Team
 from brushpass.games.codenames.state import Phase, State
 from brushpass.table import Illegal
 from brushpass.words import key
@@ -74,9 +66,9 @@ def unseen(setup: Setup) -> tuple[str, ...]:
 
 def key_faces(first: Team) -> Sequence[Role]:
     return (
-        [Role(first)] * FIRST_TEAM
-        + [Role(first.other)] * SECOND_TEAM
-        + [Role.BYSTANDER] * BYSTANDERS
+        [Role(first)] * pieces.FIRST_TEAM
+        + [Role(first.other)] * pieces.SECOND_TEAM
+        + [Role.BYSTANDER] * pieces.BYSTANDERS
         + [Role.ASSASSIN]
     )
 

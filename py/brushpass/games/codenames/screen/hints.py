@@ -6,7 +6,7 @@ from brushpass.contract import Hint
 from brushpass.games.codenames.actions import Cover, Object, Touch
 from brushpass.games.codenames.pieces import Form
 from brushpass.games.codenames.screen.draft import Draft, OwnView
-from brushpass.games.codenames.state import Phase, State, agents, chief
+from brushpass.games.codenames.state import Phase, State
 
 
 def _touches(view: OwnView, *, since: int = 0, clue: int = 1) -> bool:
@@ -19,13 +19,13 @@ def _touches(view: OwnView, *, since: int = 0, clue: int = 1) -> bool:
 
 
 def _has_partners(view: OwnView) -> bool:
-    return _touches(view) and len(agents(view.state, view.state.turn)) > 1
+    return _touches(view) and len(view.state.agents(view.state.turn)) > 1
 
 
 def _clues(view: OwnView, *, clue: int = 1) -> bool:
     """Whether this chief is to give at least the nth clue."""
     state = view.state
-    said = sum(chief(state, turn.team) == view.seat for turn in state.turns)
+    said = sum(state.chief(turn.team) == view.seat for turn in state.turns)
     return state.phase is Phase.CLUING and said >= clue - 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Puzzle
-from brushpass.games.codenames.state import Phase, State, left
+from brushpass.games.codenames.state import Phase, State
 from brushpass.i18n import Texts
 
 CLUE, MEANT = "clue", "meant"
@@ -16,7 +16,7 @@ def asks(state: State) -> str | None:
     if state.phase is not Phase.TOUCHING or state.touched or state.clue is None:
         return None
     number = state.clue.number
-    return MEANT if number != "unlimited" and 0 < number <= left(state, state.turn) else None
+    return MEANT if number != "unlimited" and 0 < number <= state.left(state.turn) else None
 
 
 def question(t: Texts, name: str) -> str:

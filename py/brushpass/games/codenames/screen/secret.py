@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Unreadable, cited
+from brushpass.games.codenames import pieces
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
-from brushpass.games.codenames.pieces import (
-    MAX_NUMBER,
-    NUMBERS,
-    QUESTION,
-    Form,
-    Names,
-    Number,
-    spoken,
-    written,
-)
+from brushpass.games.codenames.pieces import Form, Names, Number, spoken, written
 from brushpass.games.codenames.rules.clues import caution
 from brushpass.games.codenames.screen.board import board
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
-from brushpass.games.codenames.state import Phase, chief, open_words, opposing_chief
+from brushpass.games.codenames.state import Phase
 from brushpass.html import Markup, act_button, do_button, el, form, join, submit, text_field
 from brushpass.html.commands import Choose
-from brushpass.table import Act, Card, Illegal, Write
+from brushpass.table import Act, Illegal, Write
 
 
 def secret(view: OwnView) -> Markup:
@@ -51,8 +43,8 @@ def _cover(view: OwnView, hint: str) -> Markup:
 def _question(view: OwnView) -> Markup:
     """What the other chief wants to know."""
     state = view.state
-    word = str(view.known[Card(QUESTION, state.questions - 1)])
-    asks = view.t("question", player=view.name(chief(state, state.turn)), word=word)
+    word = str(view.known[state.last_question])
+    asks = view.t("question", player=view.name(state.chief(state.turn)), word=word)
     told = _caution(view, word)
     return el(
         "div",
@@ -70,8 +62,8 @@ def _clue_form(view: OwnView) -> Markup:
     state = view.state
     t = view.t
     ask = None
-    if opposing_chief(state) is not None:
-        name = view.name(chief(state, state.turn.other))
+    if state.opposing_chief is not None:
+        name = view.name(state.chief(state.turn.other))
         ask = submit(t("button ask", player=name), class_="btn btn-plain", name="ask", value="yes")
     return form(
         "clue",
@@ -100,8 +92,7 @@ def _rhymes(view: OwnView) -> Markup:
 def _allowed(view: OwnView) -> Markup:
     """Give the clue that the other chief has allowed."""
     number = _number(view.draft.number)
-    slip = Card(QUESTION, view.state.questions - 1)
-    word = str(view.known[slip])
+    word = str(view.known[view.state.last_question])
     label = view.t("button give allowed", word=word, number=written(number))
     act = GiveAllowed(number)
     return act_button(label, view.seat, act, class_="btn btn-solid", confirms=True)
@@ -117,7 +108,7 @@ def _numbers(view: OwnView) -> Markup:
         else do_button(
             written(value), Choose("number", str(value)), class_="digit", aria_pressed="false"
         )
-        for value in NUMBERS
+        for value in pieces.NUMBERS
     ]
     return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
 
@@ -125,7 +116,7 @@ def _numbers(view: OwnView) -> Markup:
 def _number(text: str) -> Number:
     if text == "unlimited":
         return "unlimited"
-    return int(text) if text.isdecimal() and int(text) <= MAX_NUMBER else 1
+    return int(text) if text.isdecimal() and int(text) <= pieces.MAX_NUMBER else 1
 
 
 def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
@@ -135,8 +126,8 @@ def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
     if not word:
         raise Unreadable(view.t("say a word"))
     if fields.get("ask"):
-        return Write(Card(QUESTION, state.questions), word)
-    told = caution(state.setup, word, open_words(state))
+        return Write(state.question_slip, word)
+    told = caution(state.setup, word, state.open_words)
     if told and view.draft.warned != word:
         if told.rule == "CU-07":
             raise Illegal("CU-07", word=told.word)
@@ -149,7 +140,7 @@ def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
 
 def _caution(view: OpenView, word: str) -> str:
     """What the checker has to say against a clue; nothing if it is fine."""
-    told = caution(view.state.setup, word, open_words(view.state))
+    told = caution(view.state.setup, word, view.state.open_words)
     if told is None:
         return ""
     if told.rule == "CU-14":

@@ -7,7 +7,7 @@ from brushpass.games.codenames.pieces import Form, Team, spoken, written
 from brushpass.games.codenames.screen.board import EVERY_CELL, SIGN, board
 from brushpass.games.codenames.screen.draft import OpenView
 from brushpass.games.codenames.screen.partners import drawn_marks, why_before, why_marked
-from brushpass.games.codenames.state import Phase, State, chief, left, most_touches
+from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, act_button, ask_once, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.i18n import Texts
@@ -45,14 +45,14 @@ def headline(view: OpenView) -> str:
     if view.outcome:
         return t("head over")
     together = state.setup.form is Form.TOGETHER
-    acting = state.setup.chiefs[0] if together else chief(state, state.turn)
+    acting = state.setup.chiefs[0] if together else state.chief(state.turn)
     team = t(state.turn)
     match state.phase:
         case Phase.CLUING:
             key = "head nagged" if state.nagged else "head cluing"
             return t(key, player=view.name(acting), team=team)
         case Phase.ANSWERING:
-            return t("head answering", player=view.name(chief(state, state.turn.other)))
+            return t("head answering", player=view.name(state.chief(state.turn.other)))
         case Phase.TOUCHING:
             return t("head overtime" if state.overtime else "head touching", team=team)
         case Phase.DEFENDING:
@@ -75,7 +75,7 @@ def top(view: OpenView) -> Markup:
             "div",
             icon(SIGN[team]),
             el("span", view.t(team)),
-            el("span", left(view.state, team), class_="n"),
+            el("span", view.state.left(team), class_="n"),
             class_=team,
             aria_current="true" if team is view.state.turn and not view.outcome else None,
         )
@@ -96,9 +96,9 @@ def _slip(view: OpenView) -> Markup | None:
     clue = state.clue
     if clue is None:
         return el("p", headline(view), class_="slip quiet")
-    most = most_touches(state)
+    most = state.most_touches
     spare = "" if most is None else view.t("touches left", n=most - len(state.touched), most=most)
-    by = view.t("clue of", player=view.name(chief(state, state.turn)))
+    by = view.t("clue of", player=view.name(state.chief(state.turn)))
     return el(
         "div",
         el("span", by, " ", spare, class_="meta"),

@@ -7,7 +7,7 @@ from collections import Counter
 from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead
 from brushpass.games.codenames.actions import Cover, Touch
 from brushpass.games.codenames.pieces import Form, Role, Team
-from brushpass.games.codenames.state import State, chief, left
+from brushpass.games.codenames.state import State
 from brushpass.table import Did, Seat
 
 
@@ -41,7 +41,7 @@ def _turning(course: Course[State], winner: Team) -> Turning | None:
     wrong = t("turning wrong word", **_to_find(beats[-1].before))
     if Role.ASSASSIN in beats[-1].after.covered:
         return Turning(line=wrong, beat=end)
-    leads = [left(beat.after, winner.other) - left(beat.after, winner) for beat in beats]
+    leads = [beat.after.left(winner.other) - beat.after.left(winner) for beat in beats]
     place = last_lead(leads)
     if place is None:
         return None
@@ -66,7 +66,7 @@ def _clue(course: Course[State], place: int, winner: Team) -> Turning:
     t, beats = course.t, course.beats
     clue = beats[place].before.clue
     assert clue is not None
-    values = {"clue": clue.word.upper(), "player": course.name(chief(beats[place].before, winner))}
+    values = {"clue": clue.word.upper(), "player": course.name(beats[place].before.chief(winner))}
     if beats[-1].before.clue is not clue:
         return Turning(line=t(f"turning lead {winner}", **values), beat=place)
     given = next(number for number, beat in enumerate(beats) if beat.after.clue is clue)
@@ -75,7 +75,7 @@ def _clue(course: Course[State], place: int, winner: Team) -> Turning:
 
 
 def _to_find(state: State) -> dict[str, int]:
-    return {"red": left(state, Team.RED), "blue": left(state, Team.BLUE)}
+    return {"red": state.left(Team.RED), "blue": state.left(Team.BLUE)}
 
 
 def _upper(state: State, cell: int) -> str:
@@ -102,7 +102,7 @@ def _boldest(course: Course[State]) -> Honour | None:
     first = boldest[0]
     clue, found = first.clue.word.upper(), len(first.own)
     line = course.t("honour boldest line", clue=clue, n=most, found=found)
-    return Honour(seat=chief(end, first.team), title=course.t("honour boldest"), line=line)
+    return Honour(seat=end.chief(first.team), title=course.t("honour boldest"), line=line)
 
 
 def _eye(course: Course[State]) -> Honour | None:

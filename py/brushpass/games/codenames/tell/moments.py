@@ -5,14 +5,7 @@ from __future__ import annotations
 from brushpass.contract import Beat, Ground, Moment
 from brushpass.games.codenames.actions import Cover, Defend, Object, Touch, Vote
 from brushpass.games.codenames.pieces import Clue, Form, Role, Team, spoken, written
-from brushpass.games.codenames.state import (
-    Phase,
-    State,
-    chief,
-    left,
-    most_touches,
-    opposing_chief,
-)
+from brushpass.games.codenames.state import Phase, State
 from brushpass.html import Markup, el, things
 from brushpass.html.things import BLUE, CREAM, GLOW, GREY, INK, PAPER, RED, cut, drawn, letters
 from brushpass.table import Did, Judged, Seat, Shown
@@ -70,7 +63,7 @@ def _verdict(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str,
         case Role.BYSTANDER:
             return t("moment bystander"), t("moment bystander line", word=word), _next(beat)
         case Role.RED | Role.BLUE if role is Role(turn):
-            found = t(f"moment agent {role}", word=word, n=left(beat.after, turn))
+            found = t(f"moment agent {role}", word=word, n=beat.after.left(turn))
             return t("moment agent"), found, _next(beat)
         case _:
             other = t(f"moment other {role} line", word=word)
@@ -105,14 +98,14 @@ def _next(beat: Beat[State]) -> str:
     names = after.setup.players
     match after.phase:
         case Phase.TOUCHING:
-            most = most_touches(after)
+            most = after.most_touches
             if most is None:
                 return t("moment touch on")
             return t("moment touches left", n=most - len(after.touched))
         case Phase.COVERING:
             return t("moment covers", player=names[after.setup.chiefs[0]])
         case _:
-            return t("moment clues", player=names[chief(after, after.turn)])
+            return t("moment clues", player=names[after.chief(after.turn)])
 
 
 # A stamp comes down.
@@ -121,10 +114,10 @@ def _next(beat: Beat[State]) -> str:
 def _upheld(beat: Beat[State]) -> Moment:
     t, before = beat.t, beat.before
     names = before.setup.players
-    objector = opposing_chief(before)
+    objector = before.opposing_chief
     assert before.clue is not None
     assert objector is not None
-    clue, gave_it = _shouted(before.clue.word), names[chief(before, before.turn)]
+    clue, gave_it = _shouted(before.clue.word), names[before.chief(before.turn)]
     match beat.entries:
         case (_, Judged((_, str(word))), *_):
             said = _shouted(word)
@@ -149,7 +142,7 @@ def _upheld(beat: Beat[State]) -> Moment:
 
 def _overruled(beat: Beat[State]) -> Moment:
     t, before = beat.t, beat.before
-    objector = opposing_chief(before)
+    objector = before.opposing_chief
     assert before.clue is not None
     assert objector is not None
     clue = _shouted(before.clue.word)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.games.codenames.pieces import KEY, Role, Team
-from brushpass.games.codenames.state import State, left
+from brushpass.games.codenames.state import State
 from brushpass.games.codenames.tell.log import number
 from brushpass.i18n import Texts
 from brushpass.table import Card, Known
@@ -20,7 +20,7 @@ def sketch(texts: Texts, state: State, known: Known) -> str:
     """
     if not state.words:
         return texts("no board yet")
-    head = [texts("left", team=texts(team), n=left(state, team)) for team in Team]
+    head = [texts("left", team=texts(team), n=state.left(team)) for team in Team]
     if state.clue:
         head.append(texts("clue", word=state.clue.word, number=number(texts, state.clue.number)))
     lines = [
