@@ -22,14 +22,16 @@ TAPS = 3
 TAP_PAUSE = 700
 CONFIRM = "[data-confirm]"
 DOUBLE_TAP = 400
-"""A second tap on the map confirms, unless it comes so soon that it may be a slip."""
+"""A second tap on the map confirms, unless it comes within so many milliseconds: it may be a slip
+of the finger."""
 AFTER_PRINT = 1000
-"""So long after a print dialog the browser may still tell that the page had lost the focus."""
+"""The browser may still tell for so many milliseconds after a print dialog that the page had lost
+the focus."""
 TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
 
 
-class Hands(Protocol):
-    """Who is told what people do."""
+class Handlers(Protocol):
+    """What is called when people do something."""
 
     def acted(self, seat: int, raw: str, then: str) -> None: ...
     def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
@@ -45,7 +47,7 @@ def morph(root: Any, html: str) -> None:
 
 
 def typed(root: Any) -> dict[str, str]:
-    """What stands in the fields of the page, by their names; nothing where nothing is ticked."""
+    """What stands in the fields of the page, by their names; "" where nothing is ticked."""
     found: dict[str, str] = {}
     for field in root.querySelectorAll(TYPED):
         if field.type not in ("checkbox", "radio") or field.checked:
@@ -67,16 +69,17 @@ def embedded() -> bool:
 
 
 def push_history() -> None:
-    """So that Back comes to us first; in somebody else's page it is theirs."""
+    """Add an entry to the history, so that the Back button comes to us first. In somebody else's
+    page it belongs to them."""
     if not embedded():
         js.history.pushState(None, "")
 
 
-def listen(hands: Hands) -> None:
-    """From now on these hands are told."""
-    seal = _Seal(hands)
-    listener = _Listener(hands, seal)
-    printing = _Printing(hands)
+def listen(handlers: Handlers) -> None:
+    """Call these handlers from now on."""
+    seal = _Seal(handlers)
+    listener = _Listener(handlers, seal)
+    printing = _Printing(handlers)
     on = js.document.addEventListener
     on("click", create_proxy(listener.clicked))
     on("submit", create_proxy(listener.submitted))
@@ -85,13 +88,13 @@ def listen(hands: Hands) -> None:
     on("seal:held", create_proxy(lambda _: seal.held()))
     on("seal:released", create_proxy(lambda _: seal.released()))
     on("keydown", create_proxy(listener.keyed))
-    hide = create_proxy(lambda _: None if printing.on else hands.hidden())
+    hide = create_proxy(lambda _: None if printing.on else handlers.hidden())
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
         js.window.addEventListener(event, hide)
     if hasattr(js.screen, "orientation"):
         js.screen.orientation.addEventListener("change", hide)
-    js.window.addEventListener("popstate", create_proxy(lambda _: hands.went_back()))
+    js.window.addEventListener("popstate", create_proxy(lambda _: handlers.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
 
@@ -99,8 +102,8 @@ def listen(hands: Hands) -> None:
 class _Listener:
     """Taps, forms, fields and keys."""
 
-    def __init__(self, hands: Hands, seal: _Seal) -> None:
-        self._hands = hands
+    def __init__(self, handlers: Handlers, seal: _Seal) -> None:
+        self._handlers = handlers
         self._seal = seal
         self._latest = 0.0
 
@@ -120,18 +123,18 @@ class _Listener:
             page().rest()
             seat = int(target.getAttribute("data-seat"))
             then = target.getAttribute("data-then") or ""
-            self._hands.acted(seat, target.getAttribute("data-act"), then)
+            self._handlers.acted(seat, target.getAttribute("data-act"), then)
         else:
             self._say(target.getAttribute("data-do"))
 
     def _say(self, told: str) -> None:
-        """Ignore an unknown command and log a warning."""
+        """Read a command and pass it on; log a warning if it is unknown."""
         try:
             command = read(told)
         except Malformed as error:
             js.console.warn(f"{told[:80]}: {error}")
         else:
-            self._hands.did(command)
+            self._handlers.did(command)
 
     def submitted(self, event: Any) -> None:
         form = event.target
@@ -147,10 +150,10 @@ class _Listener:
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
         seat = int(form.getAttribute("data-seat"))
-        self._hands.submitted(form.getAttribute("data-form"), seat, fields)
+        self._handlers.submitted(form.getAttribute("data-form"), seat, fields)
 
     def changed(self, event: Any) -> None:
-        self._hands.touched()
+        self._handlers.touched()
         if event.target.getAttribute("data-input"):
             self._say(f"{event.target.getAttribute('data-input')}{event.target.value}")
 
@@ -167,14 +170,14 @@ class _Listener:
             event.preventDefault()
             page().rove(cell, event.key)
         elif event.key == "Escape":
-            self._hands.did(ShowSheet())
+            self._handlers.did(ShowSheet())
 
 
 class _Printing:
     """While a print dialog is open, losing the focus seals nothing."""
 
-    def __init__(self, hands: Hands) -> None:
-        self._hands = hands
+    def __init__(self, handlers: Handlers) -> None:
+        self._handlers = handlers
         self.on = False
 
     def begins(self) -> None:
@@ -186,25 +189,25 @@ class _Printing:
     def _over(self) -> None:
         self.on = False
         if js.document.hidden or not js.document.hasFocus():
-            self._hands.hidden()
+            self._handlers.hidden()
 
 
 class _Seal:
-    """The gestures on the wax seal; when it was held for long enough assets/seal.js says."""
+    """The gestures on the wax seal. assets/seal.js says when it was held for long enough."""
 
-    def __init__(self, hands: Hands) -> None:
-        self._hands = hands
+    def __init__(self, handlers: Handlers) -> None:
+        self._handlers = handlers
         self._open = False
         self._taps: list[float] = []
 
     def held(self) -> None:
         self._open = True
-        self._hands.did(Open())
+        self._handlers.did(Open())
 
     def released(self) -> None:
         if self._open:
             self._open = False
-            self._hands.did(Play.RELEASE)
+            self._handlers.did(Play.RELEASE)
 
     def clicked(self, *, by_key: bool) -> None:
         now = js.performance.now()
@@ -212,4 +215,4 @@ class _Seal:
         self._taps = [*recent, now]
         if by_key or len(self._taps) >= TAPS:
             self._taps.clear()
-            self._hands.did(Open(latched=True))
+            self._handlers.did(Open(latched=True))

@@ -1,7 +1,7 @@
-"""What somebody could have known: the record that each game's `screen/analysis.py` has as ANALYST.
+"""What a player could have known: the record that each game's `screen/analysis.py` has as ANALYST.
 
-A replay can be watched with it. It is given a moment of the game as one seat saw it, and works in
-slices, so that the page stays awake.
+A replay can be watched with it. It gets one step of the game as a seat saw it, and works in
+slices, so that the page doesn't freeze.
 """
 
 from __future__ import annotations
@@ -22,5 +22,5 @@ D = TypeVar("D")
 @dataclass(frozen=True, kw_only=True)
 class Analyst(Generic[S, D]):
     look: Callable[[SeatView[S, D], Known], Slices[Markup]]
-    """What is shown instead of the table: a moment through a seat's eyes. The faces are all that
-    anybody who sat at this device knew then: how it really was."""
+    """Draws what is shown instead of the table. The view is what the seat saw; `Known` has the
+    faces that anybody at this device knew then, so that odds can be set beside the truth."""

@@ -1,6 +1,6 @@
 """How a finished game is told: who won as people say it, why, the turning point, small honours.
 
-A game's `tell/ending.py` makes it of the course, which is what the whole table saw, and of the
+A game's `tell/ending.py` makes it from the course, which is what the whole table saw, and from the
 faces that anybody at this device knew.
 """
 
@@ -42,7 +42,7 @@ class Turning:
 
     line: str
     beat: int
-    """Its place in the course."""
+    """Its index in the course."""
 
 
 @dataclass(frozen=True, kw_only=True)

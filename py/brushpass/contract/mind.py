@@ -1,8 +1,8 @@
 """A computer that plays: the record that each game's `mind` package has as MIND.
 
-A mind is a pure decision: from what its seat may see, and a random generator, to an act. It
-remembers nothing that its copy of the log doesn't tell, so after a reload or on another device it
-thinks the same.
+A mind is a pure function from what its seat may see, and a random generator, to an act. It
+remembers nothing besides its copy of the log, so it decides alike after a reload or on another
+device.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Outlook(Generic[S]):
     log: Sequence[Entry]
     """What happened, as this seat saw it, without what was taken back."""
     watched: Known = field(default_factory=dict)
-    """Slips that this seat sees being written, though its copy of the log has blanks for them: the
-    way of a pen that leaves no ink."""
+    """Slips that this seat sees being written, though its copy of the log has blanks for them: it
+    sees how a pen moves that leaves no ink."""
     moves: Sequence[Move]
     """What is legal for this seat now."""
     people: frozenset[Seat] = frozenset()
@@ -73,7 +73,7 @@ class Due:
 
 
 Thinking: TypeAlias = Slices[Act | Due]
-"""It stops at every `yield`, so that a page stays awake; its act is what it returns."""
+"""A generator that pauses at every `yield`, so that the page doesn't freeze; it returns the act."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,25 +81,26 @@ class Mind(Generic[S]):
     think: Callable[[Outlook[S], Level, Random], Thinking]
     """One decision of a seat that the table waits for."""
     acts_now: Callable[[Outlook[S]], bool] = lambda outlook: bool(outlook.moves)
-    """Whether it wants to act, where the rules let it but don't make it (to object, to ask)."""
+    """Whether it wants to act where the rules allow an act (to object, to ask) but don't ask for
+    one."""
     watches: Callable[[S, Seat], tuple[Card, ...]] = lambda state, seat: ()
-    """The slips that a seat sees being written and not what then lies there."""
+    """The slips that a seat sees being written, though it may not see them lie there afterwards."""
     simultaneous: bool = False
-    """Its seats don't wait for each other: all think, and whose time comes first acts."""
+    """Its seats don't wait for each other: all think, and the earliest act is done."""
     advise: Callable[[Any], Any] = lambda view: None
-    """What a screen may tell of computers' thoughts about a view; it goes into `View.advice`."""
+    """What a screen may show of computers' thoughts about a view; it goes into `View.advice`."""
     reads: Callable[[Any], tuple[str, ...]] = lambda setup: ()
     """The files that it can't think without, at this table: paths from the top of the site, and of
     the repository. They come when a computer sits down (`tools/site/worker.py` has their names)."""
 
 
 def decide(mind: Mind[S], outlook: Outlook[S], level: Level, rng: Random) -> Act:
-    """The whole decision at once, where no page waits for it."""
+    """The whole decision at once, outside a page."""
     return act_of(at_once(mind.think(outlook, level, rng)))
 
 
 def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:
-    """The slips that a seat of this table sees being written: their authors know the faces."""
+    """The slips that this seat sees being written, with their faces, which only authors know."""
     slips = mind.watches(table.state, seat)
     authors = [table.known(author) for author in range(len(table.setup.players))]
     return {slip: known[slip] for slip in slips for known in authors if slip in known}

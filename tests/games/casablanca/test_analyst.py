@@ -155,14 +155,14 @@ def test_simple_reasons() -> None:
     assert found.at(BANK)[3] == st.FoundThere(souk.seen)
     assert found.at(BANK)[2] == st.AllPlaced(Kind.CODE)
     assert found.aside() == 2
-    assert found.lies(SOUK) == 3
-    assert found.lies(BANK) is None
+    assert found.thing_in(SOUK) == 3
+    assert found.thing_in(BANK) is None
 
 
 def test_the_last_file_lies_in_the_last_building() -> None:
     rest = [place for place in Building if place not in (*FIVE, BANK)]
     found = strikes(seen(*FIVE, *rest))
-    assert found.lies(BANK) == 12
+    assert found.thing_in(BANK) == 12
     assert solution(found) == (MOSQUE, SOLUTION)
 
 
@@ -183,7 +183,7 @@ def test_a_proven_lie_strikes_out() -> None:
     lie = Corrected(4, 0, BEN, SOUK, Kind.CODE, 3)
     found = strikes([lie])
     assert found.at(SOUK)[12] == st.ProvenLie(lie)
-    assert found.at(CAFE)[3] == st.MustLie(3, SOUK)
+    assert found.at(CAFE)[3] == st.OnlyChoice(3, SOUK)
     no_code = Corrected(4, 0, BEN, BANK, Kind.CODE, None)
     assert set(strikes([no_code]).at(BANK)) == set(CODES)
 
@@ -201,10 +201,10 @@ def test_notes_with_a_mistake_may_settle_it() -> None:
     """All is seen but the souk, which holds 2 or 3; with 2 these notes would be right."""
     known = seen(*[place for place in Building if place is not SOUK])
     wrong = Failed(20, CLEO, BANK, notes("cafe hotel souk - harbour airfield", 12))
-    assert strikes(known).lies(SOUK) is None
+    assert strikes(known).thing_in(SOUK) is None
     both = strikes([*known, wrong])
     assert both.at(SOUK)[2] == st.NoRoom((wrong,))
-    assert both.lies(SOUK) == 3
+    assert both.thing_in(SOUK) == 3
     assert both.aside() == 2
     found = certain_since([*known, wrong])
     assert found is not None
@@ -247,7 +247,7 @@ def test_all_that_follows_is_struck_out_and_nothing_else() -> None:
     assert reasons == {
         st.FoundHere,
         st.FoundThere,
-        st.MustLie,
+        st.OnlyChoice,
         st.ProvenLie,
         st.AllPlaced,
         st.NoRoom,
@@ -296,7 +296,7 @@ def test_what_is_certain_is_true_at_every_table() -> None:
             found = strikes(clues(table.state, seat, table.known(seat)))
             for place, number in truth.items():
                 assert number not in found.at(place)
-                assert found.lies(place) in (None, number)
+                assert found.thing_in(place) in (None, number)
 
 
 # In words.
@@ -311,7 +311,7 @@ def test_every_reason_is_a_sentence(language: str) -> None:
     reasons: list[st.Reason] = [
         st.FoundHere(one), st.FoundThere(one), st.ProvenLie(lie),
         st.AllPlaced(Kind.CODE), st.AllPlaced(Kind.FILE),
-        st.MustLie(2, None), st.MustLie(12, BANK), st.NoRoom(), st.NoRoom((wrong,)),
+        st.OnlyChoice(2, None), st.OnlyChoice(12, BANK), st.NoRoom(), st.NoRoom((wrong,)),
     ]  # fmt: skip
     told = [reason(t, NAMES, why) for why in reasons]
     lie = Corrected(7, 0, BEN, SOUK, Kind.CODE, 3)

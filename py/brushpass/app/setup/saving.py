@@ -22,12 +22,13 @@ from brushpass.table.slices import Slices
 
 FILE_VERSION = 1
 MAX_FILE = 2 * MAX_TABLE
-"""Whatever `pack` makes of a table that can be loaded, even if nothing of it can be packed."""
+"""More than any file of a table that can be loaded, even if its log can't be compressed."""
 FILE_FIELDS = {"brushpass file", "order", "table", "marks"}
 
 
 def pack(order: Order, playing: Playing) -> str:
-    """The table as the text of a file. Packed, so that nobody reads a secret in passing."""
+    """The table as the text of a file. Its log is compressed, so that nobody reads a secret in
+    passing."""
     head = {
         "brushpass file": FILE_VERSION,
         "order": plain_order(as_seated(order, playing)),
@@ -38,11 +39,11 @@ def pack(order: Order, playing: Playing) -> str:
 
 
 def unpacking(text: str) -> Slices[tuple[Order, Playing]]:
-    """The table of a file, in slices: a long log takes its time. Malformed if it is no file of
-    ours: nothing has changed."""
+    """Read the table from a file, in slices, since a long log takes time. Raises Malformed if it
+    isn't a file of ours."""
     value = parse(text, MAX_FILE)
     if not isinstance(value, dict) or value.keys() != FILE_FIELDS:
-        raise Malformed("this is no file of Brush Pass")
+        raise Malformed("this isn't a file of Brush Pass")
     if value["brushpass file"] != FILE_VERSION:
         raise Malformed("this file is of another version")
     order = order_of(value["order"])
@@ -52,17 +53,17 @@ def unpacking(text: str) -> Slices[tuple[Order, Playing]]:
 
 
 class Salvaged(NamedTuple):
-    """A table from what is stored, as far as that can be read."""
+    """A table, as far as it could be read from storage."""
 
     playing: Playing
     read: int
     """How many lines could be read."""
     has_marks: bool
-    """What people have pencilled could be read; if not, there are no marks."""
+    """People's pencil marks could be read too."""
 
 
 def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slices[Salvaged]:
-    """Read what is stored, in slices. Malformed if it isn't even a beginning."""
+    """Read a stored table, in slices. Raises Malformed if not even its beginning can be read."""
     table = load(head, game)
     table.dealer = HouseDealer()
     codec = Codec(table.game)
@@ -85,7 +86,7 @@ def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slic
 
 
 def _resumed(order: Order, table: Table[Any]) -> Playing:
-    """The table and its order belong together, and what the dealer was asked for is there."""
+    """Sit down at a table that was read. Raises Malformed if the order is another table's."""
     if table.game.id != order.game or table.setup.players != order.names:
         raise Malformed("the order is that of another table")
     table.settle()
@@ -98,7 +99,7 @@ def _deflate(text: str) -> str:
 
 def _inflate(body: Any, most: int) -> str:
     if not isinstance(body, str):
-        raise Malformed("this is no file of Brush Pass")
+        raise Malformed("this isn't a file of Brush Pass")
     try:
         packed = a2b_base64(body)
     except (NotBase64, ValueError):

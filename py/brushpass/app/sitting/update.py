@@ -1,4 +1,4 @@
-"""What the commands do that every sitting understands."""
+"""Carry out the commands that every sitting understands."""
 
 from __future__ import annotations
 

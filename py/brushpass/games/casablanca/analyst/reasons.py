@@ -24,9 +24,9 @@ def reason(t: Texts, players: Sequence[str], struck: strikes.Reason) -> str:
             return _proven(t, players, corrected)
         case strikes.AllPlaced(kind):
             return t(f"reason all {kind}s")
-        case strikes.MustLie(number, None):
+        case strikes.OnlyChoice(number, None):
             return t("reason aside", number=number)
-        case strikes.MustLie(number, building):
+        case strikes.OnlyChoice(number, building):
             return t("reason must", thing=words.envelope(t, number), place=t(f"in {building}"))
         case strikes.NoRoom(()):
             return t("reason no room")

@@ -1,6 +1,6 @@
-"""What can't be, and why: things are struck out of each place where no world has them.
+"""What can't lie where, and why: a thing is struck out of a place if no possible deal has it there.
 
-Simple reasons come first, as with a person; then all worlds are looked at for what is left.
+Simple reasons come first, as with a person; then all possible deals ("worlds") are considered.
 """
 
 from __future__ import annotations
@@ -49,8 +49,9 @@ class AllPlaced:
 
 
 @dataclass(frozen=True)
-class MustLie:
-    """Only this place is left for the thing, or only this thing for the place; None is aside."""
+class OnlyChoice:
+    """Only this place is left for the thing, or only this thing for the place. A building of None
+    is the place aside."""
 
     number: int
     building: Building | None
@@ -58,12 +59,12 @@ class MustLie:
 
 @dataclass(frozen=True)
 class NoRoom:
-    """All clues together leave no room for it, these wrong notes among them."""
+    """All clues together leave no place for it, with these failed notes among them."""
 
     failed: tuple[Failed, ...] = ()
 
 
-Reason: TypeAlias = FoundHere | FoundThere | ProvenLie | AllPlaced | MustLie | NoRoom
+Reason: TypeAlias = FoundHere | FoundThere | ProvenLie | AllPlaced | OnlyChoice | NoRoom
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,8 @@ class Strikes:
     def may_lie(self, building: Building) -> frozenset[int]:
         return self.possible[PLACE[building]]
 
-    def lies(self, building: Building) -> int | None:
-        """What lies in a building, if that is certain."""
+    def thing_in(self, building: Building) -> int | None:
+        """The thing in a building, if that is certain."""
         return _only(self.possible[PLACE[building]])
 
     def aside(self) -> int | None:
@@ -98,19 +99,19 @@ def _only(some: frozenset[int]) -> int | None:
 
 
 def strikes(clues: Sequence[Clue]) -> Strikes:
-    """All that follows for certain from what one has seen and what was proven."""
+    """Everything that follows from what a player has seen and what was proven."""
     page = _Page()
     for clue in clues:
         page.write(clue)
     failed = [clue for clue in clues if isinstance(clue, Failed)]
     page.follow()
-    if page.look_at_all(failed):
+    if page.strike_by_worlds(failed):
         page.follow()
     return Strikes(tuple(frozenset(row) for row in page.rows), page.reasons)
 
 
 class _Page:
-    """Twelve places, and what may lie in each."""
+    """A note sheet: twelve places, and what may still lie in each."""
 
     def __init__(self) -> None:
         weights = worlds.anything()
@@ -136,8 +137,8 @@ class _Page:
             self._kinds()
             self._singles()
 
-    def look_at_all(self, failed: Sequence[Failed]) -> bool:
-        """Strike out what no world has; whether there was anything to strike."""
+    def strike_by_worlds(self, failed: Sequence[Failed]) -> bool:
+        """Strike out what no world has. Returns whether there was anything to strike."""
         wrong = [worlds.claims_of(clue.notes, clue.here) for clue in failed]
         possible: Possible = [{COLUMN[n] for n in row} for row in self.rows]
         plain = fitting(possible, ())
@@ -176,12 +177,12 @@ class _Page:
         for number, place in self._settled():
             if number not in self._seen:
                 building = BUILDINGS[place] if place != ASIDE else None
-                reason = MustLie(number, building)
+                reason = OnlyChoice(number, building)
                 self._strike(place, number.__ne__, reason)
                 self._strike_elsewhere(number, place, reason)
 
     def _settled(self) -> Iterator[tuple[int, int]]:
-        """Things with one place left, and places with one thing left."""
+        """Pairs of a thing and its place where only one of them is left for the other."""
         for place in PLACES:
             if len(self.rows[place]) == 1:
                 yield next(iter(self.rows[place])), place

@@ -46,7 +46,7 @@ def concluded(view: OwnView, advice: Advice | None) -> dict[Building, int]:
     if advice is None:
         return {}
     seen = found(view)
-    sure = {place: advice.strikes.lies(place) for place in Building if place not in seen}
+    sure = {place: advice.strikes.thing_in(place) for place in Building if place not in seen}
     return {place: number for place, number in sure.items() if number is not None}
 
 

@@ -1,4 +1,4 @@
-"""What the whole table sees before the game goes on: a code, and what was made of it."""
+"""What the whole table sees before the game goes on: the code that was sent, and who guessed it."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _digits(digits: tuple[int, ...]) -> str:
 
 
 def _rows(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> Markup:
-    """The mast, the code that was sent, and beneath it what was made of it."""
+    """The picture: a radio mast, the code that was sent, and beneath it what was guessed."""
     t = beat.t
     code = "".join(map(str, row.code.digits)) if row.code else ""
     guess = row.interception if heard else row.guess

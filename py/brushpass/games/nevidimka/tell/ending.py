@@ -28,7 +28,7 @@ def ending(course: Course[State]) -> Ending:
 
 
 def _checks(course: Course[State]) -> list[tuple[int, Check]]:
-    """All checks, each with the place of its beat."""
+    """All checks, each with the index of its beat."""
     return [
         (place, beat.after.last_check)
         for place, beat in enumerate(course.beats)
@@ -58,8 +58,8 @@ def _line(course: Course[State], man: str, *, his: bool) -> str:
 
 
 def _turning(course: Course[State], man: str, *, his: bool) -> Turning | None:
-    """His last escape if he won, or else the last hit; without a hit the last shot, without a shot
-    the last check."""
+    """The invisible man's last escape if he won after a hit; or else the last hit, or without a hit
+    the last shot, or without a shot the last check."""
     t, hits = course.t, _hits(course)
     if his and hits:
         return _escape(course, man)
