@@ -251,9 +251,9 @@ def alone(name: str, lang: str) -> Named:
             phase = phase_of(table)
             thinking = next((seat for seat in table.waiting if seat != me), None)
             if thinking is not None:
-                session.thinks = thinking
+                session.thinker = thinking
                 found.add(f"{name}-alone-{phase}-thinks", page(session))
-                session.thinks = None
+                session.thinker = None
             session.settle_in()
             kind = f"{name}-alone-{phase}-{session.stage.value}"
             found.add_chosen(kind if me in table.waiting else f"{kind}-waits", session)

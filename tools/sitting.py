@@ -192,7 +192,7 @@ class Sitting:
         return drawing
 
 
-RECORDS = ("device", "seats", "clock", "opponents", "frame", "replay", "language", "moments")
+RECORDS = ("device", "seats", "clock", "frame", "replay", "language", "moments")
 
 
 def sit(

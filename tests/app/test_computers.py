@@ -427,7 +427,7 @@ def test_what_others_have_taken_back_is_told() -> None:
 
 def test_who_is_at_it_is_shown_and_can_be_hurried() -> None:
     session = sat_down({HIDER: RAVI})
-    session.thinks = HIDER
+    session.thinker = HIDER
     html = page(session)
     assert session.texts("thinks", player="Ana") in html
     assert 'data-do="hurry"' in html

@@ -216,7 +216,7 @@ def declared(lang: str) -> Sitting:
 
 def test_computers_wait_until_it_is_seen() -> None:
     session = declared("en")
-    session.thinks = 1
+    session.thinker = 1
     assert not may_go_on(session.model)
     assert "meanwhile" not in page(session)
     session.do(Play.GO_ON)

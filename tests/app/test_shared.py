@@ -57,7 +57,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     assert exhibit.lang == lang
     assert exhibit.table.setup.players == session.table.setup.players
     assert exhibit.table.outcome == session.table.outcome
-    assert exhibit.told_seats == session.people
+    assert exhibit.open_seats == session.people
     for eyes in ("", "0", "1"):
         exhibit.do(command(f"eyes:{eyes}"))
         for step in (exhibit.replay.step, len(exhibit.table.log) // 2, len(exhibit.table.log)):
@@ -120,7 +120,7 @@ def test_only_what_the_result_shows_is_in_the_link() -> None:
                 assert (face is not None) == (seat == 0)
             case Shown(_, tuple(to), faces):
                 assert (faces is not None) == (0 in to)
-    assert exhibit.told_seats == (0,)
+    assert exhibit.open_seats == (0,)
 
 
 def test_words_that_were_not_dealt_are_not_in_the_link() -> None:
@@ -304,7 +304,7 @@ def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) 
 
 
 def look(exhibit: Sitting) -> None:
-    for eyes in ("", *map(str, exhibit.told_seats)):
+    for eyes in ("", *map(str, exhibit.open_seats)):
         exhibit.do(command(f"eyes:{eyes}"))
         for step in range(exhibit.replay.step, len(exhibit.table.log) + 1, 25):
             exhibit.do(command(f"step:{step}"))

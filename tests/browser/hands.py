@@ -342,7 +342,7 @@ class Hands:
         session.sheet = shown["sheet"]
         session.unsaved = shown["unsaved"]
         session.hints = read_hints(shown["hints"])
-        session.thinks = None if shown["thinks"] is None else int(shown["thinks"])
+        session.thinker = None if shown["thinks"] is None else int(shown["thinks"])
         if session.computers and not shown["papers"]:
             session.files = MindFiles(files=files(session.name, session.table.setup))
         expected, seen = elements(session.page()), elements(shown["html"])

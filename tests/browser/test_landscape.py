@@ -127,7 +127,7 @@ def against_computers(name: str) -> Iterator[tuple[str, str]]:
         }
         session.people, session.hints = (me,), replace(session.hints, off=True)
         session.settle_in()
-        session.thinks = None if me in table.waiting else table.waiting[0]
+        session.thinker = None if me in table.waiting else table.waiting[0]
         yield f"{name} {number} {session.stage}", draw(session)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from brushpass.app.records.evening import Tally
@@ -49,8 +50,8 @@ class Actor(Protocol):
     def time_up(self, timer: str) -> None: ...
 
 
-class Door(Protocol):
-    """How linked devices read and change what is on screen."""
+class PlayingLoop(Protocol):
+    """What linked devices use of the update loop (`update.Loop`), to read and change the model."""
 
     @property
     def playing(self) -> Playing | None: ...
@@ -126,7 +127,7 @@ class MindFiles:
     """The files that computers or the analyst read before they can think. They come when a
     computer sits down; until then people go on, and computers wait."""
 
-    files: Mapping[str, bytes] = field(default_factory=dict)
+    files: Mapping[str, bytes] = field(default_factory=lambda: MappingProxyType({}))
     """Those that are here, by path."""
     coming: int = 0
     """How many bytes have come of those that are on their way."""
@@ -245,7 +246,7 @@ class Sitting:
         book = self.language.table_rules if of_table else self.rulebook
         return self.texts("refused", rule=refusal.rule, text=book[refusal.rule].text)
 
-    def framed(self: S, **changes: Any) -> S:
+    def with_frame(self: S, **changes: Any) -> S:
         """This sitting with changes in its frame."""
         return replace(self, frame=replace(self.frame, **changes))
 
@@ -282,8 +283,8 @@ class Device:
     """The code is shown that brings this secret to a phone of one's own."""
     drafts: Mapping[Seat, tuple[int, Any]] = field(default_factory=dict)
     """What a seat had begun when the device left it, and how long the log was then."""
-    heard: int = 0
-    """How many entries of the log this device has followed."""
+    followed: int = 0
+    """How many entries of the log this device has followed: later ones are new to it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -308,23 +309,17 @@ class HintMemory:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Opponents:
-    """How somebody plays against computers."""
-
-    speed: Speed = "normal"
-    hints: HintMemory = HintMemory()
-    thinks: Seat | None = None
-    """The computer whose act comes next."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class Playing(Sitting):
     actor: Actor
     seats: Seats
     device: Device
     moments: MomentQueue
     clock: Clock = Clock()
-    opponents: Opponents = Opponents()
+    pace: Speed = "normal"
+    """How fast computers act."""
+    thinker: Seat | None = None
+    """The computer whose act comes next."""
+    hints: HintMemory = HintMemory()
     marks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What each seat has pencilled on its own note sheet; not part of the log."""
     party: Party | None = None
@@ -467,7 +462,7 @@ class Watching(Sitting):
 
     named: bool
     """The link had the players' names."""
-    told_seats: tuple[Seat, ...]
+    open_seats: tuple[Seat, ...]
     """The seats whose secrets are all in the link."""
     question: str = ""
     """The name of the question, if it came as a puzzle."""
@@ -475,4 +470,4 @@ class Watching(Sitting):
 
     @property
     def viewers(self) -> tuple[Seat, ...]:
-        return self.told_seats
+        return self.open_seats

@@ -1,7 +1,7 @@
 """What a command does to whatever is on screen: one match over whose command it is.
 
 `update` makes a new model of an old one. What only a browser can do comes back as effects:
-commands that it hears of once the model has changed.
+commands that the browser does once the model has changed.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _without_notice(model: Any, command: Command) -> Any:
     changes = play.Command | replay.Command | sitting.Command | computers.Command
     if looks_up or not (isinstance(command, changes) or command is Sharing.NAMES):
         return model
-    return model.framed(notice="")
+    return model.with_frame(notice="")
 
 
 # A game that is played on this device.
@@ -111,7 +111,7 @@ def _update_playing(playing: Playing, command: Command) -> tuple[Model, Effects]
         case ShowSheet(sheet):
             read = "rules" in (sheet, playing.sheet) and sheet in ("rules", None)
             laid = update_sitting(playing, command)
-            return (laid if read or playing.alone else seal(laid).framed(sheet=sheet)), ()
+            return (laid if read or playing.alone else seal(laid).with_frame(sheet=sheet)), ()
         case _ if isinstance(command, sitting.Command):
             return update_sitting(playing, command), (command,)
         case _:
@@ -163,19 +163,19 @@ def _set(playing: Playing, command: menu.Command) -> tuple[Model, Effects]:
 def _update_watching(watching: Watching, command: Command) -> tuple[Model, Effects]:
     match command:
         case Projector.REPLAY:
-            film = replace(watching, at_result=False).framed(sheet=None)
+            film = replace(watching, at_result=False).with_frame(sheet=None)
             return watch(film, dealt(watching.table)), ()
         case WatchFrom(entries):
-            return watch(replace(watching, at_result=False).framed(sheet=None), entries), ()
+            return watch(replace(watching, at_result=False).with_frame(sheet=None), entries), ()
         case Projector.RESULT:
-            return replace(watching, at_result=True).framed(sheet=None), ()
+            return replace(watching, at_result=True).with_frame(sheet=None), ()
         case Sharing.NAMES:
             return watching, ()
         case Speak(lang):
             known = lang in watching.languages
             return (speak_watching(watching, lang), (command,)) if known else (watching, ())
         case Menu.FULL_SCREEN:
-            return watching.framed(sheet=None), (command,)
+            return watching.with_frame(sheet=None), (command,)
         case _ if isinstance(command, replay.Command):
             return update_replay(watching, command), ()
         case _ if isinstance(command, sitting.Command):
@@ -190,7 +190,7 @@ def _update_solving(work: Solving, command: Command) -> tuple[Model, Effects]:
     return update_case(work, command), (command,)
 
 
-# The one door.
+# The update loop.
 
 
 class Change(Protocol):
@@ -200,7 +200,7 @@ class Change(Protocol):
 
 
 class Loop:
-    """Holds what is on screen. Every change goes through here."""
+    """Holds the model: commands and changes go in, effects and sounds come out."""
 
     def __init__(self, model: Model | None = None) -> None:
         self.model = model
@@ -278,4 +278,4 @@ class Loop:
             playing = self.playing
             if playing is None or not playing.visits:
                 raise
-            self.model = playing.framed(broken=format_exc())
+            self.model = playing.with_frame(broken=format_exc())

@@ -140,7 +140,7 @@ def _playing_page(playing: Playing) -> Markup:
         looks_on=playing.visits and not playing.seats.people,
         seat=playing.device.seat,
         chosen=None if playing.moment else play.chosen(playing),
-        thinks=playing.opponents.thinks,
+        thinks=playing.thinker,
         held=not playing.moment and playing.stage is Stage.OPEN and not playing.device.latched,
     )
 

@@ -44,7 +44,7 @@ async def change_screen() -> None:
 def toggle_sound(player: Player) -> None:
     sounds = player.painter.sounds
     sounds.toggle()
-    player.loop.change_sitting(lambda sitting: sitting.framed(muted=not sounds.on))
+    player.loop.change_sitting(lambda sitting: sitting.with_frame(muted=not sounds.on))
 
 
 def save(player: Player) -> None:

@@ -53,7 +53,7 @@ def perform(player: Player, command: Command) -> None:
             storage.remember("pace", speed)
             player.thinking.stop()
         case DismissHint() | Hints() if player.playing:
-            storage.remember("hints", write_hints(player.playing.opponents.hints))
+            storage.remember("hints", write_hints(player.playing.hints))
         case Lend() | Reclaim() if player.saved and player.playing:
             player.saved.playing = player.playing
             player.saved.keep_computers()

@@ -133,7 +133,7 @@ class Entrance:
             t, told = player.playing.texts, [player.playing.notice]
             told += [t(f"note unreadable {name}") for name in lost]
             notice = " ".join(filter(None, told))
-            player.loop.change(lambda playing: playing.framed(notice=notice))
+            player.loop.change(lambda playing: playing.with_frame(notice=notice))
             if linked and player.playing.seats.people:
                 await player.linked().resume_host(player.playing, linked)
         player.changed()
@@ -143,7 +143,7 @@ class Entrance:
         playing = saved.playing
         if playing.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             playing = show(playing, Stage.TABLE)
-        saved.playing = speak(playing.framed(sheet=None), page_language())
+        saved.playing = speak(playing.with_frame(sheet=None), page_language())
         await hold(f"table {saved.table}", self._player.reopen)
         await self._player.show(saved)
 

@@ -85,7 +85,9 @@ class Player:
         """Stored first, if that can be done soon."""
         playing = saved.playing
         fleeting = not await page_api.page().store.persistent()
-        playing = playing.framed(fleeting=fleeting, notice=self.words.tell_damage(playing.texts))
+        playing = playing.with_frame(
+            fleeting=fleeting, notice=self.words.tell_damage(playing.texts)
+        )
         unseen = self.moments.unseen(saved.table)
         if unseen:
             moments = playing.moments.again(playing.table, playing.texts, unseen)
@@ -110,7 +112,7 @@ class Player:
     def set_up(self) -> None:
         """A new table, as people want tables on this device."""
         muted, may_fill = not self.painter.sounds.on, device.may_fill_screen()
-        self.loop.change_sitting(lambda it: it.framed(muted=muted, may_fill_screen=may_fill))
+        self.loop.change_sitting(lambda it: it.with_frame(muted=muted, may_fill_screen=may_fill))
         self.loop.change(self.thinking.sit_down)
         self.loop.change(settle_in)
 
@@ -251,7 +253,7 @@ class Player:
         self._draw()
 
     def tell(self, notice: str) -> None:
-        self.loop.change_sitting(lambda sitting: sitting.framed(notice=notice))
+        self.loop.change_sitting(lambda sitting: sitting.with_frame(notice=notice))
         self.changed()
 
     # To the page.
@@ -313,7 +315,7 @@ class Player:
 
     def _as_drawn(self, playing: Playing) -> Playing:
         """What the browser knows better than the table."""
-        playing = playing.framed(unsaved=self._unsaved)
+        playing = playing.with_frame(unsaved=self._unsaved)
         playing = replace(playing, moments=playing.moments.want(self.moments.on))
         playing = self.evening.note(playing, self._table_name)
         if playing.moment and not self.moments.shown:

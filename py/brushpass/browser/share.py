@@ -50,7 +50,7 @@ async def copy_link(player: Player, step: int | None) -> None:
 
     def made(sitting: Sitting) -> Sitting:
         sharing = replace(sitting.frame.sharing, address=address, copied=copied, sends=can_send())
-        return sitting.framed(sharing=sharing)
+        return sitting.with_frame(sharing=sharing)
 
     player.loop.change_sitting(made)
     player.changed()

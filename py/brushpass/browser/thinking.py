@@ -77,10 +77,10 @@ class Thinking:
         """Say on the page who thinks."""
 
         def thinks(playing: Playing) -> Playing:
-            return replace(playing, opponents=replace(playing.opponents, thinks=seat))
+            return replace(playing, thinker=seat)
 
         playing = self._player.playing
-        if playing and playing.opponents.thinks != seat:
+        if playing and playing.thinker != seat:
             self._player.loop.change(thinks)
 
     def stop(self) -> None:
@@ -100,7 +100,7 @@ class Thinking:
         kept = storage.recall("pace")
         speed: Speed = next((each for each in SPEEDS if each == kept), "normal")
         hints = read_hints(storage.recall("hints") or "")
-        return replace(playing, opponents=replace(playing.opponents, speed=speed, hints=hints))
+        return replace(playing, pace=speed, hints=hints)
 
     def _next(self, playing: Playing) -> Seat | None:
         if not playing.seats.computers or playing.frame.broken or not turns.may_go_on(playing):
@@ -164,7 +164,7 @@ class Thinking:
             self._fail()
 
     async def _pause(self, playing: Playing, since: float) -> None:
-        left = PAUSE[playing.opponents.speed] - since / 1000
+        left = PAUSE[playing.pace] - since / 1000
         if left > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), left)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from brushpass.app.model import Opponents, Speed
+from brushpass.app.model import Playing, Speed
 from brushpass.app.records.cast import CAST
 from brushpass.contract import Level
 from brushpass.html import Markup, el, icon
@@ -53,7 +53,7 @@ def manners(box: Box) -> Markup:
             name=f"{box.name}-pace",
             legend=say("pace"),
             labels={speed: say(f"pace {speed}") for speed in get_args(Speed)},
-            chosen=Opponents().speed,
+            chosen=Playing.pace,
             option="pace",
         ),
         class_="manners",

@@ -13,13 +13,13 @@ MOST = 400
 
 
 def heed(playing: Playing, command: DismissHint | Hints) -> Playing:
-    memory = playing.opponents.hints
+    memory = playing.hints
     match command:
         case DismissHint(hint) if len(memory.known) < MOST:
             memory = replace(memory, known=memory.known | {hint})
         case Hints(wanted):
             memory = HintMemory(frozenset() if wanted else memory.known, off=not wanted)
-    return replace(playing, opponents=replace(playing.opponents, hints=memory))
+    return replace(playing, hints=memory)
 
 
 def write_hints(memory: HintMemory) -> str:

@@ -20,14 +20,14 @@ from brushpass.html import Markup, do_button, el
 def may_guide(playing: Playing) -> bool:
     """Whether more hints could be had than are given."""
     every = hints(playing.name)
-    fewer = playing.opponents.hints.off or any(_known(playing, hint) for hint in every)
+    fewer = playing.hints.off or any(_known(playing, hint) for hint in every)
     return playing.alone and bool(every) and fewer
 
 
 def hint_now(playing: Playing) -> Hint[Any, Any] | None:
     if playing.moment or playing.stage not in (Stage.TABLE, Stage.OPEN):
         return None
-    if not playing.alone or playing.opponents.hints.off or playing.files.stopped:
+    if not playing.alone or playing.hints.off or playing.files.stopped:
         return None
     (me,) = playing.seats.people
     moves = playing.table.moves(me)
@@ -39,7 +39,7 @@ def hint_now(playing: Playing) -> Hint[Any, Any] | None:
 
 
 def _known(playing: Playing, hint: Hint[Any, Any]) -> bool:
-    return _named(playing, hint) in playing.opponents.hints.known
+    return _named(playing, hint) in playing.hints.known
 
 
 def _named(playing: Playing, hint: Hint[Any, Any]) -> str:

@@ -29,7 +29,7 @@ def meanwhile(playing: Playing) -> Markup | None:
         return None
     if playing.stage is not Stage.TABLE and not playing.alone:
         return None
-    busy = playing.opponents.thinks is not None
+    busy = playing.thinker is not None
     items = [
         el("li", portrait(deed.face) if deed.face else None, el("span", deed.text), class_="deed")
         for deed in reversed(deeds(playing)[-MOST:])
@@ -42,8 +42,8 @@ def meanwhile(playing: Playing) -> Markup | None:
         el("p", heading, class_="meta") if items else None,
         el("ol", items, class_="deeds", data_do=tapped) if items else None,
         waiting_for(playing, plays=True) if _waits(playing) else None,
-        _at_it(playing, playing.opponents.thinks)
-        if playing.opponents.thinks is not None and not _asked(playing)
+        _at_it(playing, playing.thinker)
+        if playing.thinker is not None and not _asked(playing)
         else None,
         class_="meanwhile",
         aria_label=heading,
@@ -114,7 +114,7 @@ def _paces(playing: Playing) -> Markup:
         do_button(
             t(f"pace {speed}"),
             Pace(speed),
-            aria_current="true" if playing.opponents.speed == speed else None,
+            aria_current="true" if playing.pace == speed else None,
         )
         for speed in get_args(Speed)
     ]

@@ -22,7 +22,7 @@ def update(playing: Playing, command: Command) -> Playing:
         case Reclaim(seat) if seat in playing.seats.computers:
             return _reclaim(playing, seat)
         case Pace(speed):
-            return replace(playing, opponents=replace(playing.opponents, speed=speed))
+            return replace(playing, pace=speed)
         case DismissHint() | Hints():
             return heed(playing, command)
         case _:
@@ -39,7 +39,7 @@ def lend(playing: Playing, seat: Seat) -> Playing:
     playing, seats = _tell_player(playing, seat, "computer"), playing.seats
     computers = {**seats.computers, seat: stand_in(seats.computers.values())}
     playing = seat_computers(playing, computers, seats.seed or token_hex(8))
-    return settle_in(playing).framed(notice=told)
+    return settle_in(playing).with_frame(notice=told)
 
 
 def _reclaim(playing: Playing, seat: Seat) -> Playing:
@@ -47,7 +47,7 @@ def _reclaim(playing: Playing, seat: Seat) -> Playing:
     computers = {each: it for each, it in seats.computers.items() if each != seat}
     playing = seat_computers(playing, computers, seats.seed)
     playing = show(_tell_player(playing, seat, "person"), Stage.TABLE)
-    return playing.framed(notice=playing.texts("reclaimed", player=playing.players[seat]))
+    return playing.with_frame(notice=playing.texts("reclaimed", player=playing.players[seat]))
 
 
 def _tell_player(playing: Playing, seat: Seat, played_by: PlayedBy) -> Playing:

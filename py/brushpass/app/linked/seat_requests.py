@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from brushpass.app.model import Door, Playing
+from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Phone, Request
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting import seats
@@ -24,8 +24,8 @@ READING_TIME = 700
 class SeatRequests:
     """The seats of one table, as the people at one device know and change them."""
 
-    def __init__(self, door: Door, party: Party, link: Host | Guest) -> None:
-        self._door = door
+    def __init__(self, loop: PlayingLoop, party: Party, link: Host | Guest) -> None:
+        self._loop = loop
         self.party = party
         self.link = link
         self.seated = False
@@ -107,10 +107,10 @@ class SeatRequests:
         try:
             yield
         except Illegal as refusal:
-            playing = self._door.playing
+            playing = self._loop.playing
             if playing:
                 self.party.refusal = told = playing.explain(refusal)
-                self._door.change(lambda it: it.framed(notice=told))
+                self._loop.change(lambda it: it.with_frame(notice=told))
 
     # What there is to know.
 
@@ -140,9 +140,9 @@ class SeatRequests:
         moved = [remark(playing, each.moved) for each in heard if isinstance(each, SeatMoved)]
         if moved:
             told = " ".join(each.told(playing.texts) for each in moved)
-            playing = playing.framed(notice=told)
+            playing = playing.with_frame(notice=told)
         if self._declined:
-            playing = playing.framed(notice=playing.texts(self._declined))
+            playing = playing.with_frame(notice=playing.texts(self._declined))
         remarks = (*self.earlier, *(remark(playing, each) for each in link.moved))
         playing = seats.remark(playing, remarks)
         playing = seats.take_seats(playing, () if self.party.twin else link.seats)

@@ -15,7 +15,7 @@ from traceback import format_exc
 
 from brushpass.app.linked.pages import Joining
 from brushpass.app.linked.seat_requests import SeatRequests
-from brushpass.app.model import Door, Playing
+from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Step
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
@@ -66,34 +66,34 @@ def die_fell(playing: Playing, threw: Threw) -> Playing:
 class HostTable:
     """The table of this device, to which others are linked."""
 
-    def __init__(self, door: Door, link: Host, earlier: tuple[Remark, ...]) -> None:
+    def __init__(self, loop: PlayingLoop, link: Host, earlier: tuple[Remark, ...]) -> None:
         self.link = link
         self.party = Party(hosting=True)
-        self.seat_requests = SeatRequests(door, self.party, link)
+        self.seat_requests = SeatRequests(loop, self.party, link)
         self.seat_requests.earlier = earlier
         self.pens: list[Pen] = []
-        self._door = door
+        self._loop = loop
 
     @classmethod
-    def begin(cls, door: Door, playing: Playing, *, build_id: str) -> HostTable:
+    def begin(cls, loop: PlayingLoop, playing: Playing, *, build_id: str) -> HostTable:
         ink = ink_for(playing.name)
         host = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
         host.start_game(playing.table, computers=playing.seats.computers)
-        return cls._adopting(door, host, playing)
+        return cls._adopting(loop, host, playing)
 
     @classmethod
-    def resume(cls, door: Door, playing: Playing, saved: str, *, build_id: str) -> HostTable:
+    def resume(cls, loop: PlayingLoop, playing: Playing, saved: str, *, build_id: str) -> HostTable:
         """After a reload: the same devices have the same seats. Malformed if it can't be read."""
         ink = ink_for(playing.name)
         host = Host.restore(
             saved, playing.table, build_id=build_id, make_secret=make_secret, ink_for=ink
         )
-        return cls._adopting(door, host, playing)
+        return cls._adopting(loop, host, playing)
 
     @classmethod
-    def _adopting(cls, door: Door, host: Host, playing: Playing) -> HostTable:
-        table = cls(door, host, playing.story.remarks)
-        door.change(table.adopt)
+    def _adopting(cls, loop: PlayingLoop, host: Host, playing: Playing) -> HostTable:
+        table = cls(loop, host, playing.story.remarks)
+        loop.change(table.adopt)
         return table
 
     def adopt(self, playing: Playing) -> Playing:
@@ -110,7 +110,7 @@ class HostTable:
 
     @property
     def playing(self) -> Playing:
-        playing = self._door.playing
+        playing = self._loop.playing
         assert playing
         return playing
 
@@ -127,28 +127,28 @@ class HostTable:
             playing = replace(playing, actor=playing.table)
             return replace(take_seats(playing, range(len(playing.players))), party=None)
 
-        self._door.change(alone)
+        self._loop.change(alone)
 
     def hear(self) -> bool:
         """Take in what has come over the links; whether there is anything new to draw."""
-        if self._door.playing is None:
+        if self._loop.playing is None:
             return False
         self.link.seat_computers(self.playing.seats.computers)
         heard, before = self.link.take_news(), self.party.counts
         for each in heard:
             match each:
                 case news.EntriesAdded():
-                    self._door.change(follow)
+                    self._loop.change(follow)
                 case news.Refused(device):
                     if device is not None:
-                        self._door.change(lambda it: it.framed(notice=it.texts("link refused")))
+                        self._loop.change(lambda it: it.with_frame(notice=it.texts("link refused")))
                 case news.PenMoved(pen):
                     self.pens.append(pen)
                 case news.DieFell(threw):
-                    self._door.change(partial(die_fell, threw=threw))
+                    self._loop.change(partial(die_fell, threw=threw))
         if heard or self.party.counts:
-            self._door.change(partial(self._look_round, heard=heard))
-        self._door.change(partial(exchange_throws, link=self.link))
+            self._loop.change(partial(self._look_round, heard=heard))
+        self._loop.change(partial(exchange_throws, link=self.link))
         counted = before != self.party.counts
         return counted or any(not isinstance(each, news.PenMoved) for each in heard)
 
@@ -168,34 +168,34 @@ class HostTable:
 class GuestTable:
     """The table of another device, as people play at it here."""
 
-    def __init__(self, door: Door, link: Guest, *, lang: str) -> None:
+    def __init__(self, loop: PlayingLoop, link: Guest, *, lang: str) -> None:
         self.link = link
         self.lang = lang
-        self._door = door
+        self._loop = loop
         self.party = Party(hosting=False, step=Step.MAKING, linked=False)
-        self.seat_requests = SeatRequests(door, self.party, link)
+        self.seat_requests = SeatRequests(loop, self.party, link)
         self.pens: list[Pen] = []
         self.noted = ""
         """What people here had typed and pencilled before a reload."""
         self._game_number = 0
         """Which of the host's games is shown."""
-        door.show(Joining(self.party, lang))
+        loop.show(Joining(self.party, lang))
 
     @staticmethod
-    def arrive(door: Door, *, build_id: str, lang: str) -> GuestTable:
+    def arrive(loop: PlayingLoop, *, build_id: str, lang: str) -> GuestTable:
         guest = Guest(build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(door, guest, lang=lang)
+        return GuestTable(loop, guest, lang=lang)
 
     @staticmethod
-    def resume(door: Door, saved: str, *, build_id: str, lang: str) -> GuestTable:
+    def resume(loop: PlayingLoop, saved: str, *, build_id: str, lang: str) -> GuestTable:
         """After a reload. Malformed if it can't be read."""
         guest = Guest.restore(saved, build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(door, guest, lang=lang)
+        return GuestTable(loop, guest, lang=lang)
 
     @property
     def playing(self) -> Playing | None:
         """The host's table, once it has come."""
-        return self._door.playing
+        return self._loop.playing
 
     def sit(self) -> None:
         """Everybody who plays here has said so: go to the table."""
@@ -222,9 +222,9 @@ class GuestTable:
             case news.TableReplaced():
                 self._open()
             case news.EntriesAdded():
-                self._door.change(follow)
+                self._loop.change(follow)
             case news.IntentRefused(_, rule):
-                self._door.change(lambda it: it.framed(notice=it.explain(Illegal(rule))))
+                self._loop.change(lambda it: it.with_frame(notice=it.explain(Illegal(rule))))
             case news.Refused(_, why):
                 self.party.why = WHY.get(why, "link failed")
                 self.party.twin = why == "elsewhere"
@@ -233,21 +233,21 @@ class GuestTable:
             case news.PenMoved(pen):
                 self.pens.append(pen)
             case news.DieFell(threw):
-                self._door.change(partial(die_fell, threw=threw))
+                self._loop.change(partial(die_fell, threw=threw))
 
     def _open(self) -> None:
         table = self.link.table
         if table is None:
             return
         if self.playing and self._game_number == self.link.game_number:
-            self._door.change(partial(take_copy, table=table))
+            self._loop.change(partial(take_copy, table=table))
             return
         self._game_number = self.link.game_number
         sheet = self.playing.sheet if self.playing else None
         playing = replace(sit_down(table, self.lang), actor=self.link, party=self.party)
         playing = recall_guest_note(playing, self.noted, self._game_number)
         self.noted = ""
-        self._door.show(playing.framed(sheet=sheet))
+        self._loop.show(playing.with_frame(sheet=sheet))
         if self.party.step not in (Step.SITTING, Step.PLAYING):
             self.party.step = Step.PLAYING if self.link.seats else Step.SITTING
 
@@ -263,8 +263,8 @@ class GuestTable:
         if self.playing and link.here and party.step is Step.FAILED:
             party.step, party.why = (Step.PLAYING if link.seats else Step.SITTING), ""
         self.seat_requests.look()
-        self._door.change(partial(self.seat_requests.tell, heard=heard))
-        self._door.change(partial(exchange_throws, link=link))
+        self._loop.change(partial(self.seat_requests.tell, heard=heard))
+        self._loop.change(partial(exchange_throws, link=link))
         playing = self.playing
         if playing:
             party.names = playing.players
@@ -275,6 +275,6 @@ class GuestTable:
     def _give_up(self) -> None:
         if self.playing:
             failure = format_exc()
-            self._door.change(lambda it: it.framed(broken=failure))
+            self._loop.change(lambda it: it.with_frame(broken=failure))
         else:
             self.party.step, self.party.why = Step.FAILED, "undrawn guest"

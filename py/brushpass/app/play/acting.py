@@ -48,12 +48,12 @@ def undo(playing: Playing, seat: Seat) -> Playing:
     try:
         playing.actor.undo(seat)
     except Illegal as refusal:
-        return playing.framed(notice=playing.explain(refusal), sheet=None)
+        return playing.with_frame(notice=playing.explain(refusal), sheet=None)
     return settle_in(show(playing, Stage.TABLE))
 
 
 def _try(playing: Playing, seat: Seat, read: Callable[[], Act]) -> Playing:
-    playing = playing.framed(notice="")
+    playing = playing.with_frame(notice="")
     if not _may_act(playing, seat):
         return playing
     entered = len(playing.table.log)
@@ -61,11 +61,11 @@ def _try(playing: Playing, seat: Seat, read: Callable[[], Act]) -> Playing:
         playing.actor.act(seat, read())
     except Unreadable as error:
         kept = draft.remember(playing.draft, error.remember)
-        return replace(playing, draft=kept).framed(notice=error.text)
+        return replace(playing, draft=kept).with_frame(notice=error.text)
     except Illegal as refusal:
-        return playing.framed(notice=playing.explain(refusal))
+        return playing.with_frame(notice=playing.explain(refusal))
     except Malformed:
-        return playing.framed(notice=playing.texts("malformed"))
+        return playing.with_frame(notice=playing.texts("malformed"))
     playing = replace(playing, draft=playing.screen.draft)
     return follow(playing) if len(playing.table.log) > entered else playing
 
@@ -95,7 +95,7 @@ def time_up(playing: Playing, timer: str) -> Playing:
     playing.actor.time_up(timer)
     if len(playing.table.log) == entered:
         return playing
-    playing = follow(playing).framed(notice=playing.texts("time is up"))
+    playing = follow(playing).with_frame(notice=playing.texts("time is up"))
     gong = () if playing.moment else ("gong",)
     return replace(playing, sounds=(*playing.sounds[:-1], *gong))
 

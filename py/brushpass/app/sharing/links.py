@@ -91,7 +91,7 @@ def watch_link(table: Table[Any], lang: str, *, named: bool) -> Watching:
         draft=screen(table.game.id).draft,
         replay=Replay(step=dealt(table)),
         named=named,
-        told_seats=tuple(seat for seat in seats if seat not in blank),
+        open_seats=tuple(seat for seat in seats if seat not in blank),
     )
 
 

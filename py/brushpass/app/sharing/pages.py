@@ -20,7 +20,7 @@ def link(sitting: Sitting, step: int | None = None) -> str:
 
 
 def switch_names(sitting: S) -> S:
-    return sitting.framed(sharing=SharedLink(names=not sitting.frame.sharing.names))
+    return sitting.with_frame(sharing=SharedLink(names=not sitting.frame.sharing.names))
 
 
 def sheet_played(playing: Playing) -> Markup:

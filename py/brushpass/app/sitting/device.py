@@ -26,7 +26,7 @@ def show(playing: Playing, stage: Stage) -> Playing:
         drafts=drafts,
     )
     playing = replace(playing, device=device, draft=playing.screen.draft)
-    return playing.framed(sheet=None)
+    return playing.with_frame(sheet=None)
 
 
 def pass_to(playing: Playing, seat: Seat) -> Playing:
@@ -64,7 +64,7 @@ def seal(playing: Playing) -> Playing:
     else:
         playing = replace(playing, device=replace(playing.device, stage=Stage.SEALED))
     playing = replace(playing, device=replace(playing.device, latched=False))
-    return playing.framed(notice="")
+    return playing.with_frame(notice="")
 
 
 def settle_in(playing: Playing) -> Playing:

@@ -16,7 +16,7 @@ from brushpass.table import ALL, Shown, Table
 def follow(playing: Playing) -> Playing:
     """Go on after whatever is new in the log."""
     table = playing.table
-    new = table.log[playing.device.heard :]
+    new = table.log[playing.device.followed :]
     if not new:
         return playing
     small = teller(playing.name).small
@@ -24,7 +24,7 @@ def follow(playing: Playing) -> Playing:
     playing = replace(
         playing,
         sounds=(*playing.sounds, *sounds),
-        device=replace(playing.device, heard=len(table.log)),
+        device=replace(playing.device, followed=len(table.log)),
         moments=playing.moments.look(table, playing.texts, playing.seats.computers),
     )
     revealed = any(isinstance(it, Shown) and it.to == ALL for it in new)
@@ -39,10 +39,10 @@ def take_copy(playing: Playing, table: Table[Any]) -> Playing:
         playing,
         table=table,
         story=Story(playing.texts, playing.story.remarks),
-        device=replace(playing.device, heard=entries),
+        device=replace(playing.device, followed=entries),
         replay=replace(playing.replay, step=entries),
         moments=playing.moments.skip(table),
-    ).framed(broken="")
+    ).with_frame(broken="")
     playing = _go_on(playing)
     if table.outcome is None and playing.stage in (Stage.RESULT, Stage.REPLAY):
         playing = show(playing, Stage.TABLE)

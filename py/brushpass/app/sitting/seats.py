@@ -39,7 +39,9 @@ def sit_down(
         story=Story(language.texts),
         draft=screen(table.game.id).draft,
         seats=Seats(people=tuple(range(len(table.setup.players)))),
-        device=Device(stage=Stage.RESULT if table.outcome else Stage.TABLE, heard=len(table.log)),
+        device=Device(
+            stage=Stage.RESULT if table.outcome else Stage.TABLE, followed=len(table.log)
+        ),
         moments=MomentQueue(looked=table.age),
     )
     return seat_computers(playing, computers or {}, seed)
@@ -61,7 +63,7 @@ def take_seats(playing: Playing, here: Sequence[Seat]) -> Playing:
     holder = playing.device.seat
     if holder is not None and holder not in people:
         told = playing.texts("seal moved", player=playing.players[holder])
-        playing = show(playing, Stage.TABLE).framed(notice=told)
+        playing = show(playing, Stage.TABLE).with_frame(notice=told)
     drafts = {seat: kept for seat, kept in playing.device.drafts.items() if seat in people}
     playing = replace(playing, device=replace(playing.device, drafts=drafts))
     if playing.alone or playing.texts.addressed or not people:

@@ -18,9 +18,9 @@ def update(sitting: S, command: Command) -> S:
         case Choose(name, value):
             return replace(sitting, draft=draft.choose(sitting.draft, name, value))
         case LookUp(rule) if rule in sitting.rulebook:
-            return sitting.framed(sheet="rules", cited=rule)
+            return sitting.with_frame(sheet="rules", cited=rule)
         case ShowSheet(sheet):
             sharing = SharedLink(names=sitting.frame.sharing.names)
-            return sitting.framed(sheet=sheet, cited="", sharing=sharing)
+            return sitting.with_frame(sheet=sheet, cited="", sharing=sharing)
         case _:
             return sitting

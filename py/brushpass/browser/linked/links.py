@@ -215,7 +215,7 @@ class Linked:
             start(self._host(playing).invite())
         else:
             self._player.loop.change(
-                lambda it: it.framed(notice=it.texts("link no rtc"), sheet=None)
+                lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
             )
 
     def _stop(self) -> None:
