@@ -222,6 +222,7 @@ class Circle:
         """Who is linked, as the page of one of them ought to know it."""
         return party.Party(
             hosting=here is self.host,
+            step=party.Step.IDLE if here is self.host else party.Step.PLAYING,
             devices=tuple(
                 party.Phone(
                     device.number,
