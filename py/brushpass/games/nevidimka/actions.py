@@ -80,16 +80,4 @@ class ShowCloak(Action):
     card: Card
 
 
-ACTIONS = (
-    TakeNo,
-    TakeCloak,
-    Lay,
-    Shift,
-    Done,
-    MoveTo,
-    Enter,
-    StepOut,
-    Hide,
-    Stay,
-    ShowCloak,
-)
+ACTIONS = (TakeNo, TakeCloak, Lay, Shift, Done, MoveTo, Enter, StepOut, Hide, Stay, ShowCloak)

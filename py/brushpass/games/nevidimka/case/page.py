@@ -52,11 +52,7 @@ def board(view: Seen) -> Markup:
     return join(
         None if view.now.steps else el("p", text, class_="meta"),
         _tray(view),
-        el(
-            "div",
-            town_map(table, aims, way=_trail(view, table, chosen)),
-            class_="nv-case-map",
-        ),
+        el("div", town_map(table, aims, way=_trail(view, table, chosen)), class_="nv-case-map"),
     )
 
 

@@ -5,13 +5,7 @@ NV-01, NV-07, NV-13, NV-20, NV-37, NV-38, NV-44 and NV-48.
 
 from __future__ import annotations
 
-from brushpass.games.nevidimka.pieces import (
-    FEWEST_PLAYERS,
-    HAND,
-    MOST_PLAYERS,
-    Kind,
-    Setup,
-)
+from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, HAND, MOST_PLAYERS, Kind, Setup
 from brushpass.games.nevidimka.printed.cards import FACES
 from brushpass.games.nevidimka.state import (
     KINDS,

@@ -115,13 +115,7 @@ def _drawn(view: OwnView, told: str, *below: Markup, heats: list[Heat] | tuple[(
         "div",
         el("h2", told) if told else None,
         el("div", town_map(view, heats=heats), class_="nv-mapbox"),
-        el(
-            "div",
-            _legend(view) if heats else None,
-            below,
-            _told(view, heats),
-            class_="nv-said",
-        ),
+        el("div", _legend(view) if heats else None, below, _told(view, heats), class_="nv-said"),
         class_="analysis",
     )
 

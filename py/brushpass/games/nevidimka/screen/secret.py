@@ -130,13 +130,7 @@ def _lay(view: OwnView) -> Markup:
         town = _heaps(lying, cards, heap)
     shown = [each for each in cards if heap is None or lying.get(each) is heap]
     chips = [
-        chip(
-            view,
-            each,
-            at=lying.get(each),
-            command=Choose("card", str(each)),
-            chosen=each == card,
-        )
+        chip(view, each, at=lying.get(each), command=Choose("card", str(each)), chosen=each == card)
         for each in shown
     ]
     rest = [chip(view, each, quiet=True) for each in hand_of(state, view.seat) if each not in cards]
