@@ -252,9 +252,6 @@ def _at(lying: Lying, place: Place) -> tuple[Card, ...]:
     return tuple([card for card, at in lying.items() if at == place])
 
 
-# Small changes.
-
-
 def with_act(state: State, did: Did) -> State:
     """Record an act, and forget what the act before it has left."""
     before = state.acts if state.acts and state.acts[0].seat == did.seat else ()

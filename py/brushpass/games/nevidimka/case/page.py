@@ -131,10 +131,8 @@ def _step(t: Texts, step: PawnMove) -> str:
     return t("case step", who=who, cell=step.end)
 
 
-# The table that it is drawn on.
-
-
 def _table(view: Seen) -> OpenView:
+    """The chase as a table that the map can draw."""
     case, now, t = view.case, view.now, view.t
     setup = Setup(players=(t("role invisible"), "1", "2"), invisible=MAN)
     first, second, own = case.rolls[now.at]

@@ -97,8 +97,6 @@ class Search:
         self._chased: dict[tuple[int, int, Pair], int] = {}
         self._fled: dict[tuple[int, int, Pair], int] = {}
 
-    # The policemen are played: rounds until they have him.
-
     def to_catch(self, at: int, man: int, police: Pair) -> int:
         """How many rounds the police need from the beginning of this one; NEVER if he gets away."""
         if at >= self._last:
@@ -148,8 +146,6 @@ class Search:
         if hides(self._chase, man, self._chase.rolls[at][2]) or not ends:
             return None
         return max(ends, key=lambda end: (self.to_catch(at + 1, end, police), _gap(end, police)))
-
-    # The man is played: rounds until he is safe.
 
     def to_hide(self, at: int, man: int, police: Pair) -> int:
         """How many rounds the man needs to hide; NEVER if they catch him."""

@@ -93,9 +93,6 @@ def signs(chase: Chase, now: Standing) -> tuple[str, ...]:
     return (*now.marks[:-1], now.marks[-1] + last)
 
 
-# A policeman goes.
-
-
 def _patrol(chase: Chase, now: Standing, goal: Goal) -> Standing:
     assert isinstance(goal, int)
     search, officer = search_of(chase), int(now.second)
@@ -133,9 +130,6 @@ def _flees(chase: Chase, now: Standing) -> Standing:
     if goal is None:
         return replace(now, man=STATION, steps=(*now.steps, step), end="station")
     return _next_round(chase, replace(now, man=goal, steps=(*now.steps, step)))
-
-
-# The man runs.
 
 
 def _run(chase: Chase, now: Standing, goal: Goal) -> Standing:

@@ -47,8 +47,6 @@ class Prowl:
     rng: Random
     _chases: dict[Mask, Pursuit] = field(default_factory=dict)
 
-    # What he takes.
-
     def take(self) -> Thinking:
         yield
         state = self.sight.state
@@ -63,8 +61,6 @@ class Prowl:
     @cached_property
     def at_leisure(self) -> bool:
         return dawdle(self.sight)
-
-    # Where he is in danger.
 
     @cached_property
     def coming(self) -> dict[Place, float]:
@@ -102,8 +98,6 @@ class Prowl:
 
     def door(self, place: Place) -> int:
         return door(place)
-
-    # His No cards.
 
     def lay(self) -> Thinking:
         sight, state = self.sight, self.sight.state

@@ -125,10 +125,8 @@ class Patrol:
         steps, roll = steps_to_enter(self.at), self.sight.state.roll
         return [place for place in self.prospects if steps.get(place, DIE + 1) <= roll]
 
-    # The Yes card.
-
     def lay(self) -> Thinking:
-        """On the place that he checks at once, or else where it will help soon."""
+        """Lay a Yes card where he checks at once, or else where it will help soon."""
         state = self.sight.state
         yield from self.look()
         if not self.prospects:
@@ -190,8 +188,6 @@ class Patrol:
         harmless = [move for move in moves if move.card not in self._fresh]
         return self.rng.choice(harmless or moves)
 
-    # The move.
-
     def move(self) -> Thinking:
         if self.sight.state.pawn is not None:
             return (yield from self.chase())
@@ -232,8 +228,6 @@ class Patrol:
             )
         nearer = max([worth / (DIE + steps[place]) for place, worth in soon.items()], default=0.0)
         return total + LATER * nearer
-
-    # The chase.
 
     def chase(self) -> Thinking:
         """Go where the Invisible Man is likeliest to run into his arms."""

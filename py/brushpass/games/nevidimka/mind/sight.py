@@ -54,8 +54,6 @@ class Sight:
         """Which of the policemen this seat is."""
         return self.police.index(self.state.policeman(self.seat))
 
-    # Numbers.
-
     @cached_property
     def yes_left(self) -> odds.Pool:
         return self._left(Kind.YES)
@@ -92,8 +90,6 @@ class Sight:
         """The chance of the police to win a dispute there, with this much more Yes and No."""
         own, others, his, hidden = self.lying[place]
         return odds.likely(self.yes_left, own + yes, others, self.no_left, his + no, hidden)
-
-    # Chases.
 
     def pursuit(self, police: tuple[Spot, ...], nearer: tuple[int, ...] = ()) -> Pursuit:
         return Pursuit(self.ground, police, self.refuges, nearer)

@@ -37,8 +37,6 @@ from brushpass.table import (
 
 start = turns.start
 
-# What the dealer is asked.
-
 _ROLL = Roll(DIE)
 _ROLLED_IN = frozenset(
     (Phase.ROLLING, Phase.ASKING, Phase.ANSWERING, Phase.SHOOTING, Phase.SLIPPING_AWAY)
@@ -70,9 +68,6 @@ def _card_ask(state: State) -> Ask | None:
             return Show((chase.shown_cloak(state).card,), ALL)
         case _:
             return None
-
-
-# What happens.
 
 
 def apply(state: State, entry: Entry) -> State:
@@ -117,8 +112,6 @@ def _begin_turn(state: State, value: int) -> State:
     return prowling.prowl(state) if his else patrol.begin(state)
 
 
-# What may happen when.
-
 _ACTS: Mapping[tuple[Phase, type[Action]], Callable[[State, Any], State]] = {
     (Phase.TAKING, actions.TakeNo): prowling.take_no,
     (Phase.TAKING, actions.TakeCloak): prowling.take_cloak,
@@ -154,9 +147,6 @@ _WHAT_NOW = {
     Phase.CAUGHT: "NV-36",
 }
 """The rule to cite when somebody does what this phase has no place for."""
-
-
-# Who may do what.
 
 
 def waiting(state: State) -> tuple[Seat, ...]:

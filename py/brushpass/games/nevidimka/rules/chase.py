@@ -12,8 +12,6 @@ from brushpass.games.nevidimka.rules.turns import pass_turn, retire, win
 from brushpass.games.nevidimka.state import PawnMove, Phase, ShownCloak, State, discard, with_roll
 from brushpass.table import Face, Move, change, only
 
-# The Invisible Man runs.
-
 
 def flights(state: State) -> list[Move]:
     """His legal moves (NV-49); with none, into the Station if he must, or he stays (NV-53)."""
@@ -76,9 +74,6 @@ def _escaped(state: State) -> State:
     shooter = state.policeman(state.shooter)
     state = change(state, pawn=None, shooter=None)
     return pass_turn(state if shooter.charges else retire(state, shooter))
-
-
-# He is caught.
 
 
 def caught(state: State) -> State:

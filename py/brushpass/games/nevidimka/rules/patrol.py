@@ -16,8 +16,6 @@ from brushpass.games.nevidimka.rules.choices import shifted
 from brushpass.games.nevidimka.state import Deal, PawnMove, Phase, Policeman, State, with_officer
 from brushpass.table import Known, Move, change, only
 
-# Before he moves.
-
 
 def begin(state: State) -> State:
     """He has rolled; a 6 brings a Signal too (NV-14)."""
@@ -41,9 +39,6 @@ def lay(state: State, act: Lay) -> State:
 def shift(state: State, act: Shift) -> State:
     only(act.place in state.unchecked, "NV-15")
     return change(state, phase=Phase.MOVING, yes_out=shifted(state.yes_out, act, "NV-15"))
-
-
-# His move.
 
 
 def move(state: State, act: MoveTo) -> State:

@@ -13,8 +13,6 @@ from brushpass.games.nevidimka.rules.turns import pass_turn
 from brushpass.games.nevidimka.state import Deal, Phase, State, with_pile
 from brushpass.table import Face, Move, change, only
 
-# What his roll brings.
-
 
 def prowl(state: State) -> State:
     """He has rolled (NV-08 to NV-10, NV-43)."""
@@ -50,9 +48,6 @@ def silenced(state: State, face: Face) -> State:
     heap = state.pile(Kind.SIGNAL)
     state = with_pile(silence(state, face), change(heap, cards=heap.cards[1:]))
     return _go_on(state, len(state.in_play))
-
-
-# His No cards.
 
 
 def _go_on(state: State, left: int) -> State:

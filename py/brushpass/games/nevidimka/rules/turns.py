@@ -44,9 +44,6 @@ def start(setup: Setup) -> State:
     return State(setup, Phase.SHUFFLING, setup.invisible, police)
 
 
-# The piles.
-
-
 def shuffle_ask(state: State) -> Ask:
     kind = KINDS[len(state.piles)]
     return Shuffle(kind.value, FACES[kind])
@@ -124,9 +121,6 @@ def refills(state: State) -> tuple[Deal, ...]:
         if not officer.yes:
             wanted.append(Deal(officer.seat, Kind.YES, HAND))
     return _possible(state, wanted) if wanted else ()
-
-
-# Turns.
 
 
 def pass_turn(state: State) -> State:

@@ -44,9 +44,6 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
     return (yield from _checks(view, truth))
 
 
-# Nobody sees him: the checks.
-
-
 def _checks(view: OwnView, truth: Known) -> Slices[Markup]:
     state, t = view.state, view.t
     could = analyst.hits(state, view.known)
@@ -70,9 +67,6 @@ def _checks(view: OwnView, truth: Known) -> Slices[Markup]:
 def _heats(could: Mapping[Place, float], was: Mapping[Place, float]) -> list[Heat]:
     likeliest = sorted(could, key=lambda spot: could[spot], reverse=True)[:MARKED]
     return [Heat(spot, could[spot], was[spot], spot in likeliest) for spot in could]
-
-
-# Everybody sees him: the ways.
 
 
 def _chase(view: OwnView) -> Slices[Markup]:
@@ -105,9 +99,6 @@ def _cloak(view: OwnView, truth: Known) -> Markup:
     chances = analyst.slips_away(state, view.known), analyst.slips_away(state, truth)
     told = view.t("analyst cloak", man=view.name(state.setup.invisible))
     return _drawn(view, told, _bars(view, *chances))
-
-
-# How it is shown.
 
 
 def _drawn(view: OwnView, told: str, *below: Markup, heats: list[Heat] | tuple[()] = ()) -> Markup:

@@ -77,9 +77,6 @@ def _layer(parts: Iterable[str]) -> str:
     return f'<g aria-hidden="true">{"".join(parts)}</g>'
 
 
-# What can be tapped.
-
-
 def _button(view: OpenView, target: Target) -> str:
     """A real button over what can be chosen, larger than it."""
     again = ' data-again="confirms"' if target.chosen else ""
@@ -149,9 +146,6 @@ def _trail(spots: Sequence[int | Refuge]) -> str:
         f'<g aria-hidden="true"><path class="nv-trail-edge" d="{way}"/>'
         f'<path class="nv-trail" d="{way}"/></g>'
     )
-
-
-# The same in words.
 
 
 def _facts(view: OpenView) -> Markup | None:

@@ -33,9 +33,6 @@ def roll(view: OpenView) -> Markup | None:
     return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}")
 
 
-# What has just happened.
-
-
 def news(view: OpenView) -> Markup:
     """What was done last, and what a 6 has just turned up."""
     state = view.state

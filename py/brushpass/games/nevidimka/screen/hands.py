@@ -84,9 +84,6 @@ def own_signals(view: OwnView) -> tuple[Place, ...]:
     return tuple(face for face in faces if isinstance(face, Place))
 
 
-# The end: everything opened.
-
-
 def opened(view: OpenView) -> Markup:
     """What lay where, and what everybody held."""
     state = view.state

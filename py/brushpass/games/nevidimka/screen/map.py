@@ -92,9 +92,6 @@ def _blocks() -> str:
     return "".join(parts)
 
 
-# The river.
-
-
 def _water() -> str:
     arms = "".join([smooth(arm) for arm in TOWN.water])
     ferries = "".join([smooth(_ferry(joint)) for joint in TOWN.river])
@@ -116,9 +113,6 @@ def _ferry(joint: Joint) -> list[Point]:
 def _away(arm: Sequence[Point], point: Point) -> tuple[float, int]:
     """How far a point is from the nearest bend of an arm, and which bend that is."""
     return min((hypot(x - point[0], y - point[1]), bend) for bend, (x, y) in enumerate(arm))
-
-
-# Roads, cells, houses.
 
 
 def _roads() -> str:

@@ -46,9 +46,6 @@ class Target:
     chosen: bool = False
 
 
-# Beneath everything.
-
-
 def plate(target: Target) -> str:
     """A plate under a building that can be chosen, and under its name."""
     x, y = site(target.spot)
@@ -109,9 +106,6 @@ def refuge_sign(t: Texts, refuge: Refuge, steps: int | None) -> str:
     )
 
 
-# On houses.
-
-
 def board(t: Texts, place: Place) -> str:
     """A board across a house that is checked or silenced."""
     x, y = site(place)
@@ -165,9 +159,6 @@ def signal_star(place: Place) -> str:
     corner = f"translate({min(42, WIDTH - 24 - x)} {max(-32, 24 - y)})"
     star = f'<g transform="{corner}"><circle r="22"/><path d="{STAR}"/></g>'
     return _upright(x, y, " nv-flag", star)
-
-
-# Who stands where.
 
 
 @dataclass(frozen=True)

@@ -51,9 +51,6 @@ def pawn_sign(state: State, seat: Seat) -> Markup:
     )
 
 
-# The top bar: paint for policemen, places that are left for the Invisible Man.
-
-
 def chips(view: OpenView) -> Markup:
     state = view.state
     man = state.setup.invisible
@@ -91,9 +88,6 @@ def small(name: str) -> Markup:
         '<svg class="nv-small" viewBox="0 0 20 20" aria-hidden="true" focusable="false">'
         f'<path d="{SMALL[name]}"/></svg>'
     )
-
-
-# Everybody, with what is on the table before them.
 
 
 def people(view: OpenView) -> Markup:

@@ -35,7 +35,7 @@ def secret(view: OwnView) -> Markup:
         case Phase.LAYING_NO | Phase.LAYING_YES:
             return _lay(view)
         case Phase.CAUGHT:
-            return _show(view)
+            return _show_cloak(view)
         case Phase.MOVING if view.state.pawn is None:
             return _move(view)
         case _:
@@ -58,9 +58,6 @@ def _hand(view: OwnView, lying: Sequence[Markup] = ()) -> Markup:
     return row(view, [*chips, *lying], view.t("hand"))
 
 
-# Only to look.
-
-
 def _look(view: OwnView) -> Markup:
     lying = _own_kind(view)
     known = [chip(view, card, at=place) for card, place in lying.items() if card in view.known]
@@ -75,9 +72,6 @@ def _look(view: OwnView) -> Markup:
 def _own_kind(view: OwnView) -> Lying:
     state = view.state
     return state.no_out if view.seat == state.setup.invisible else state.yes_out
-
-
-# No or Cloak.
 
 
 def _take(view: OwnView) -> Markup:
@@ -109,9 +103,6 @@ def _take(view: OwnView) -> Markup:
 
 def _hint(view: OwnView, key: str, **values: object) -> Markup:
     return el("p", view.t(key, **values), class_="hint")
-
-
-# Yes and No cards.
 
 
 def _lay(view: OwnView) -> Markup:
@@ -218,9 +209,6 @@ def _done(view: OwnView) -> Markup:
     )
 
 
-# A policeman moves.
-
-
 def _move(view: OwnView) -> Markup:
     state = view.state
     open_to = ways(view.own_moves)
@@ -249,10 +237,7 @@ def _move(view: OwnView) -> Markup:
     )
 
 
-# Caught: one Cloak.
-
-
-def _show(view: OwnView) -> Markup:
+def _show_cloak(view: OwnView) -> Markup:
     t = view.t
     acts = [move for move in view.own_moves if isinstance(move, actions.ShowCloak)]
     act = next((each for each in acts if str(each.card) == view.draft.card), None)

@@ -20,8 +20,6 @@ from brushpass.html import Markup, act_button, el
 from brushpass.i18n import Texts
 from brushpass.table import Seat
 
-# Who looks when.
-
 
 def role(t: Texts, state: State, seat: Seat) -> str:
     return t("role invisible" if seat == state.setup.invisible else "role policeman")
@@ -83,9 +81,6 @@ def headline(view: OpenView) -> str:
             return t("head slipping", player=man)
         case _:
             return t("head checking", player=mover)
-
-
-# The open table.
 
 
 def table(view: OpenView) -> Markup:

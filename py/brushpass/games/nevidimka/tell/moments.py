@@ -41,9 +41,6 @@ def _actor(beat: Beat[State]) -> str:
     return beat.before.setup.players[beat.before.turn]
 
 
-# A check: witnesses, two dice, and the shot.
-
-
 def _duel(beat: Beat[State], check: Check) -> Moment:
     """The dispute and the shot are one moment."""
     t, officer, man = beat.t, _actor(beat), _man(beat)
@@ -94,9 +91,6 @@ def _next(beat: Beat[State]) -> str:
         return _unfound(beat)
     after = beat.after
     return beat.t("moment next", player=after.setup.players[after.turn], n=after.roll)
-
-
-# The chase.
 
 
 def _caught(beat: Beat[State]) -> Moment:
@@ -169,9 +163,6 @@ def _end(beat: Beat[State]) -> Moment:
     )
 
 
-# A turn begins with a roll; whose it is throws.
-
-
 def _turn(beat: Beat[State]) -> Moment | None:
     rolled = [entry for entry in beat.entries if isinstance(entry, Rolled)]
     if not rolled or beat.after.turn == beat.before.turn:
@@ -198,9 +189,6 @@ def _turn(beat: Beat[State]) -> Moment | None:
 def _silenced(beat: Beat[State]) -> Place | None:
     lost = [place for place in beat.before.unchecked if place not in beat.after.unchecked]
     return lost[0] if lost and beat.after.phase is not Phase.SIGNALLING else None
-
-
-# The things.
 
 
 def _lamp() -> Markup:
