@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from brushpass.games.nevidimka.pieces import (
     CHARGES,
@@ -85,6 +85,11 @@ class Policeman:
     @property
     def in_play(self) -> bool:
         return self.at is not None
+
+    @property
+    def spot(self) -> Spot:
+        assert self.at is not None
+        return self.at
 
 
 @dataclass(frozen=True)
@@ -203,8 +208,24 @@ class State:
         return self.check
 
     @property
+    def shown_cloak(self) -> ShownCloak:
+        assert self.cloak is not None
+        return self.cloak
+
+    @property
+    def seen_at(self) -> int:
+        """The Invisible Man's cell, for when he is known to be seen."""
+        assert self.pawn is not None
+        return self.pawn
+
+    @property
     def in_play(self) -> tuple[Policeman, ...]:
         return tuple([officer for officer in self.police if officer.at is not None])
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where the policemen in play are."""
+        return tuple([officer.at for officer in self.police if officer.at is not None])
 
     @property
     def refuges(self) -> tuple[Refuge, ...]:
@@ -245,7 +266,12 @@ class State:
         return bool((hand and self.unchecked) or (lying and len(self.unchecked) > 1))
 
 
+T = TypeVar("T")
 _INDEX = {kind: index for index, kind in enumerate(KINDS)}
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    return tuple([each for each in items if each != item])
 
 
 def _at(lying: Lying, place: Place) -> tuple[Card, ...]:

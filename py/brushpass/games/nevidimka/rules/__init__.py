@@ -38,9 +38,6 @@ from brushpass.table import (
 start = turns.start
 
 _ROLL = Roll(DIE)
-_ROLLED_IN = frozenset(
-    (Phase.ROLLING, Phase.ASKING, Phase.ANSWERING, Phase.SHOOTING, Phase.SLIPPING_AWAY)
-)
 
 
 def asks(state: State) -> Ask | None:
@@ -51,13 +48,9 @@ def asks(state: State) -> Ask | None:
         return Show(state.face_down, ALL)
     if state.deals or state.piles[0].used:
         return turns.deal_ask(state)
-    if phase in _ROLLED_IN:
+    if phase in _ROLLS:
         return _ROLL
-    return _card_ask(state)
-
-
-def _card_ask(state: State) -> Ask | None:
-    match state.phase:
+    match phase:
         case Phase.SILENCING:
             return Show(state.pile(Kind.SIGNAL).cards[:1], ALL)
         case Phase.SIGNALLING:
@@ -65,7 +58,7 @@ def _card_ask(state: State) -> Ask | None:
         case Phase.WITNESSING:
             return Show(state.cards_at(state.last_check.place), ALL)
         case Phase.UNCLOAKING:
-            return Show((chase.shown_cloak(state).card,), ALL)
+            return Show((state.shown_cloak.card,), ALL)
         case _:
             return None
 
@@ -152,9 +145,8 @@ _WHAT_NOW = {
 def waiting(state: State) -> tuple[Seat, ...]:
     if state.phase not in _WHAT_NOW:
         return ()
-    if state.phase is Phase.MOVING or state.phase is Phase.LAYING_YES:
-        return (state.turn,)
-    return (state.setup.invisible,)
+    police = state.phase is Phase.MOVING or state.phase is Phase.LAYING_YES
+    return (state.turn if police else state.setup.invisible,)
 
 
 def moves(state: State, seat: Seat, known: Known) -> Sequence[Move]:

@@ -8,8 +8,16 @@ from __future__ import annotations
 from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak, Stay
 from brushpass.games.nevidimka.pieces import STATION, Goal, Kind, Refuge
 from brushpass.games.nevidimka.printed import ways
-from brushpass.games.nevidimka.rules.turns import pass_turn, retire, win
-from brushpass.games.nevidimka.state import PawnMove, Phase, ShownCloak, State, discard, with_roll
+from brushpass.games.nevidimka.rules.turns import pass_turn, pass_turn_from, win
+from brushpass.games.nevidimka.state import (
+    PawnMove,
+    Phase,
+    ShownCloak,
+    State,
+    discard,
+    with_roll,
+    without,
+)
 from brushpass.table import Face, Move, change, only
 
 
@@ -19,7 +27,7 @@ def flights(state: State) -> list[Move]:
     found += [Hide(refuge) for refuge in _in_reach(state)]
     if found:
         return found
-    return [MoveTo(STATION)] if ways.last_resort(_pawn(state), state.roll) else [Stay()]
+    return [MoveTo(STATION)] if ways.last_resort(state.seen_at, state.roll) else [Stay()]
 
 
 def run(state: State, act: MoveTo) -> State:
@@ -48,32 +56,25 @@ def hide(state: State, act: Hide) -> State:
 
 
 def _moved(state: State, end: Goal) -> State:
-    move = PawnMove(state.turn, _pawn(state), end, state.roll)
+    move = PawnMove(state.turn, state.seen_at, end, state.roll)
     return change(state, move=move, flight=(*state.flight, move))
 
 
 def _free_ends(state: State) -> list[int]:
     taken = [officer.at for officer in state.police]
-    return [cell for cell in ways.flight_ends(_pawn(state), state.roll) if cell not in taken]
+    return [cell for cell in ways.flight_ends(state.seen_at, state.roll) if cell not in taken]
 
 
 def _in_reach(state: State) -> list[Refuge]:
     near = ways.refuges_within if state.setup.short_refuge else ways.refuges_at
-    reach = near(_pawn(state), state.roll)
+    reach = near(state.seen_at, state.roll)
     return [refuge for refuge in state.refuges if refuge in reach]
-
-
-def _pawn(state: State) -> int:
-    assert state.pawn is not None
-    return state.pawn
 
 
 def _escaped(state: State) -> State:
     """The pawn leaves the board. A shooter without charges had only this chase (NV-47)."""
     assert state.shooter is not None
-    shooter = state.policeman(state.shooter)
-    state = change(state, pawn=None, shooter=None)
-    return pass_turn(state if shooter.charges else retire(state, shooter))
+    return pass_turn_from(change(state, pawn=None, shooter=None), state.shooter)
 
 
 def caught(state: State) -> State:
@@ -90,18 +91,13 @@ def show_cloak(state: State, act: ShowCloak) -> State:
 
 def uncloaked(state: State, face: Face) -> State:
     assert isinstance(face, tuple)
-    shown = change(shown_cloak(state), numbers=face)
-    cloaks = tuple([card for card in state.cloaks if card != shown.card])
+    shown = change(state.shown_cloak, numbers=face)
+    cloaks = without(state.cloaks, shown.card)
     return change(state, phase=Phase.SLIPPING_AWAY, cloaks=cloaks, cloak=shown)
 
 
 def slipped(state: State, value: int) -> State:
     """A number on the Cloak saves him (NV-36), any other doesn't (NV-54)."""
-    shown = change(shown_cloak(state), rolled=value)
+    shown = change(state.shown_cloak, rolled=value)
     state = with_roll(discard(state, Kind.CLOAK, (shown.card,)), cloak=shown)
     return _escaped(state) if shown.saved else win(state, state.turn, "NV-54")
-
-
-def shown_cloak(state: State) -> ShownCloak:
-    assert state.cloak is not None
-    return state.cloak

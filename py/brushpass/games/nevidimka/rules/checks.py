@@ -8,7 +8,7 @@ from __future__ import annotations
 from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed.ways import door, flight_distances
-from brushpass.games.nevidimka.rules.turns import pass_turn, retire
+from brushpass.games.nevidimka.rules.turns import pass_turn, pass_turn_from
 from brushpass.games.nevidimka.state import (
     Check,
     PawnMove,
@@ -17,6 +17,7 @@ from brushpass.games.nevidimka.state import (
     clear,
     with_officer,
     with_roll,
+    without,
 )
 from brushpass.table import Card, Face, change, only
 
@@ -24,14 +25,13 @@ from brushpass.table import Card, Face, change, only
 def begin(state: State, place: Place, signal: Card) -> State:
     """The policeman whose turn it is enters the place."""
     officer = state.policeman(state.turn)
-    assert officer.at is not None
     return with_officer(
         state,
         change(officer, at=place),
         phase=Phase.SIGNALLING,
         check=Check(state.turn, place, signal),
         flight=(),
-        move=PawnMove(state.turn, officer.at, place, state.roll),
+        move=PawnMove(state.turn, officer.spot, place, state.roll),
     )
 
 
@@ -40,10 +40,9 @@ def signalled(state: State, face: Face) -> State:
     check = state.last_check
     only(face == check.place, "NV-18")
     officer = state.policeman(check.seat)
-    signals = tuple([card for card in officer.signals if card != check.signal])
     return with_officer(
         state,
-        change(officer, signals=signals),
+        change(officer, signals=without(officer.signals, check.signal)),
         unchecked=without(state.unchecked, check.place),
         phase=Phase.WITNESSING if state.cards_at(check.place) else Phase.ASKING,
     )
@@ -74,31 +73,21 @@ def answered(state: State, value: int) -> State:
 
 
 def shot(state: State, value: int) -> State:
+    """Hit, the Invisible Man is seen, and the chase begins (NV-27)."""
     check = change(state.last_check, shot=value)
     state = with_roll(state, check=check)
     if not check.hit:
-        return _missed(state)
+        return pass_turn_from(state, check.seat)
     state = change(state, shooter=check.seat)
     hatched = door(check.place)
     if state.is_taken(hatched):
         return change(state, phase=Phase.STEPPING_OUT)
-    return _seen(state, hatched)
-
-
-def _missed(state: State) -> State:
-    """If it was his last charge, he is out at once (NV-28)."""
-    officer = state.policeman(state.last_check.seat)
-    return pass_turn(state if officer.charges else retire(state, officer))
+    return pass_turn(change(state, pawn=hatched))
 
 
 def step_out(state: State, act: StepOut) -> State:
     only(act.cell in ways_out(state), "NV-46")
-    return _seen(state, act.cell)
-
-
-def _seen(state: State, cell: int) -> State:
-    """The Invisible Man is seen, and the chase begins (NV-27)."""
-    return pass_turn(change(state, pawn=cell))
+    return pass_turn(change(state, pawn=act.cell))
 
 
 def ways_out(state: State) -> tuple[int, ...]:
@@ -107,15 +96,3 @@ def ways_out(state: State) -> tuple[int, ...]:
     free = [cell for cell in away if not state.is_taken(cell)]
     nearest = min(away[cell] for cell in free)
     return tuple(cell for cell in free if away[cell] == nearest)
-
-
-def silence(state: State, face: Face) -> State:
-    """The Signal turned up for the Invisible Man's 6 silences its place (NV-09, NV-42)."""
-    only(face in state.unchecked, "NV-09")
-    assert isinstance(face, Place)
-    unchecked = without(state.unchecked, face)
-    return change(clear(state, face), unchecked=unchecked, silenced=face)
-
-
-def without(places: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
-    return tuple([each for each in places if each != place])

@@ -13,7 +13,15 @@ from brushpass.games.nevidimka.pieces import DIE, Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import distances, ends, within
 from brushpass.games.nevidimka.rules import chase, checks, turns
 from brushpass.games.nevidimka.rules.choices import shifted
-from brushpass.games.nevidimka.state import Deal, PawnMove, Phase, Policeman, State, with_officer
+from brushpass.games.nevidimka.state import (
+    Deal,
+    PawnMove,
+    Phase,
+    Policeman,
+    State,
+    with_officer,
+    without,
+)
 from brushpass.table import Known, Move, change, only
 
 
@@ -30,8 +38,7 @@ def begin(state: State) -> State:
 def lay(state: State, act: Lay) -> State:
     officer = state.policeman(state.turn)
     only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
-    yes = tuple([card for card in officer.yes if card != act.card])
-    state = with_officer(state, change(officer, yes=yes))
+    state = with_officer(state, change(officer, yes=without(officer.yes, act.card)))
     out = {**state.yes_out, act.card: act.place}
     return change(state, phase=Phase.MOVING, yes_out=out, deals=turns.refills(state))
 
@@ -44,12 +51,11 @@ def shift(state: State, act: Shift) -> State:
 def move(state: State, act: MoveTo) -> State:
     """The full number; but he must catch the Invisible Man if he can (NV-16, NV-17, NV-32)."""
     officer = state.policeman(state.turn)
-    at = _at(officer)
     if _can_catch(state, officer):
         only(act.cell == state.pawn, "NV-32")
     else:
-        only(act.cell in ends(at, state.roll), "NV-16" if state.pawn is None else "NV-32")
-    moved = PawnMove(state.turn, at, act.cell, state.roll)
+        only(act.cell in ends(officer.spot, state.roll), "NV-16" if state.pawn is None else "NV-32")
+    moved = PawnMove(state.turn, officer.spot, act.cell, state.roll)
     state = with_officer(state, change(officer, at=act.cell), move=moved)
     return chase.caught(state) if act.cell == state.pawn else turns.pass_turn(state)
 
@@ -58,19 +64,19 @@ def enter(state: State, act: Enter) -> State:
     officer = state.policeman(state.turn)
     only(state.pawn is None, "NV-32")
     only(act.card in officer.signals and act.place in state.unchecked, "NV-18")
-    only(act.place in within(_at(officer), state.roll), "NV-17")
+    only(act.place in within(officer.spot, state.roll), "NV-17")
     return checks.begin(state, act.place, act.card)
 
 
 def moves(state: State, known: Known) -> Sequence[Move]:
     officer = state.policeman(state.turn)
-    at, roll = _at(officer), state.roll
-    if state.pawn is not None and _can_catch(state, officer):
-        return [MoveTo(state.pawn)]
+    if _can_catch(state, officer):
+        return [MoveTo(state.seen_at)]
+    full = _full_moves(officer.spot, state.roll)
     if state.pawn is not None:
-        return _full_moves(at, roll)
-    near = within(at, roll)
-    found: list[Move] = [*_full_moves(at, roll)]
+        return full
+    near = within(officer.spot, state.roll)
+    found: list[Move] = [*full]
     for card in officer.signals:
         place = known.get(card)
         if isinstance(place, Place) and place in near:
@@ -79,12 +85,7 @@ def moves(state: State, known: Known) -> Sequence[Move]:
 
 
 def _can_catch(state: State, officer: Policeman) -> bool:
-    return state.pawn is not None and distances(_at(officer))[state.pawn] <= state.roll
-
-
-def _at(officer: Policeman) -> Spot:
-    assert officer.at is not None
-    return officer.at
+    return state.pawn is not None and distances(officer.spot)[state.pawn] <= state.roll
 
 
 @lru_cache(maxsize=1024)

@@ -6,11 +6,10 @@ NV-08 to NV-12 and NV-43.
 from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeNo
-from brushpass.games.nevidimka.pieces import DIE, Kind
-from brushpass.games.nevidimka.rules.checks import silence
+from brushpass.games.nevidimka.pieces import DIE, Kind, Place
 from brushpass.games.nevidimka.rules.choices import shifted
 from brushpass.games.nevidimka.rules.turns import pass_turn
-from brushpass.games.nevidimka.state import Deal, Phase, State, with_pile
+from brushpass.games.nevidimka.state import Deal, Phase, State, clear, with_pile, without
 from brushpass.table import Face, Move, change, only
 
 
@@ -45,8 +44,12 @@ def take_cloak(state: State, act: TakeCloak) -> State:
 
 
 def silenced(state: State, face: Face) -> State:
+    """The Signal turned up for the Invisible Man's 6 silences its place (NV-09, NV-42)."""
+    only(face in state.unchecked, "NV-09")
+    assert isinstance(face, Place)
     heap = state.pile(Kind.SIGNAL)
-    state = with_pile(silence(state, face), change(heap, cards=heap.cards[1:]))
+    state = with_pile(clear(state, face), change(heap, cards=heap.cards[1:]))
+    state = change(state, unchecked=without(state.unchecked, face), silenced=face)
     return _go_on(state, len(state.in_play))
 
 
@@ -60,9 +63,8 @@ def _go_on(state: State, left: int) -> State:
 def lay(state: State, act: Lay) -> State:
     only(act.card in state.no, "NV-11")
     only(act.place in state.unchecked, "NV-12")
-    no = tuple([card for card in state.no if card != act.card])
     out = {**state.no_out, act.card: act.place}
-    return _go_on(change(state, no=no, no_out=out), state.left - 1)
+    return _go_on(change(state, no=without(state.no, act.card), no_out=out), state.left - 1)
 
 
 def shift(state: State, act: Shift) -> State:

@@ -113,9 +113,7 @@ def _possible(state: State, deals: list[Deal]) -> tuple[Deal, ...]:
 def refills(state: State) -> tuple[Deal, ...]:
     """Three more for every policeman in play whose Signals or Yes cards are used up (NV-20)."""
     wanted = []
-    for officer in state.police:
-        if officer.at is None:
-            continue
+    for officer in state.in_play:
         if not officer.signals:
             wanted.append(Deal(officer.seat, Kind.SIGNAL, HAND))
         if not officer.yes:
@@ -128,7 +126,7 @@ def pass_turn(state: State) -> State:
     if state.pawn is None:
         if not state.unchecked:
             return win(state, state.setup.invisible, "NV-37")
-        if not any(officer.in_play for officer in state.police):
+        if not state.in_play:
             return win(state, state.setup.invisible, "NV-38")
     deals = state.deals + refills(state)
     return change(state, phase=Phase.ROLLING, turn=_after(state), deals=deals, roll=0, left=0)
@@ -142,10 +140,14 @@ def _after(state: State) -> Seat:
     return seat
 
 
-def retire(state: State, officer: Policeman) -> State:
-    """A policeman without charges is out; what he holds goes back (NV-28, NV-48)."""
+def pass_turn_from(state: State, shooter: Seat) -> State:
+    """A policeman who has used up his charges is out first; what he holds goes back (NV-28,
+    NV-48)."""
+    officer = state.policeman(shooter)
+    if officer.charges:
+        return pass_turn(state)
     state = discard(discard(state, Kind.SIGNAL, officer.signals), Kind.YES, officer.yes)
-    return with_officer(state, change(officer, at=None, signals=(), yes=()))
+    return pass_turn(with_officer(state, change(officer, at=None, signals=(), yes=())))
 
 
 def win(state: State, winner: Seat, rule: str) -> State:
