@@ -7,26 +7,29 @@ could know; with all faces, how it really was.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from brushpass.games.nevidimka.mind import odds
 from brushpass.games.nevidimka.mind.ground import among, away, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
-from brushpass.games.nevidimka.pieces import DIE, STATION, Kind, Place, Refuge, Spot
+from brushpass.games.nevidimka.pieces import DIE, STATION, Goal, Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import ends
 from brushpass.games.nevidimka.state import Lying, Phase, State
 from brushpass.table import Known
 from brushpass.table.slices import Slices
 
-Goal: TypeAlias = int | Refuge
-"""Where a run ends."""
 
-
-def hits(state: State, known: Known) -> Mapping[Place, float]:
-    """For each place without a Signal, the chance that a check there would end in a hit."""
+def hits(state: State, known: Known, *places: Place) -> Mapping[Place, float]:
+    """For each of these places, or else all without a Signal, the chance that a check there would
+    end in a hit."""
     yes_left = odds.unseen(state, known, Kind.YES)
     no_left = odds.unseen(state, known, Kind.NO)
-    return {place: _hits(state, known, place, yes_left, no_left) for place in state.unchecked}
+    found = {}
+    for place in places or state.unchecked:
+        yes, unknown = _lies(state.yes_out, place, known)
+        no, hidden = _lies(state.no_out, place, known)
+        chance = odds.likely(yes_left, yes, unknown, no_left, no, hidden)
+        found[place] = chance * odds.hit(place)
+    return found
 
 
 def current(state: State, known: Known) -> float:
@@ -42,17 +45,7 @@ def current(state: State, known: Known) -> float:
         case Phase.SHOOTING:
             return hit
         case _:
-            yes_left = odds.unseen(state, known, Kind.YES)
-            no_left = odds.unseen(state, known, Kind.NO)
-            return _hits(state, known, check.place, yes_left, no_left)
-
-
-def _hits(
-    state: State, known: Known, place: Place, yes_left: odds.Pool, no_left: odds.Pool
-) -> float:
-    yes, unknown = _lies(state.yes_out, place, known)
-    no, hidden = _lies(state.no_out, place, known)
-    return odds.likely(yes_left, yes, unknown, no_left, no, hidden) * odds.hit(place)
+            return hits(state, known, check.place)[check.place]
 
 
 def _lies(lying: Lying, place: Place, known: Known) -> tuple[int, int]:
@@ -67,24 +60,19 @@ def flights(state: State) -> Mapping[Goal, float]:
 
     A catch is a policeman on his cell, even if a Cloak may save him.
     """
-    assert state.pawn is not None
-    chase = _pursuit(state, _spots(state))
-    found: dict[Goal, float] = {}
-    for end in chase.ground.runs[state.pawn][state.roll]:
-        if end not in chase.police and end != STATION:
-            found[end] = 1.0 - chase.worth[end]
-    for refuge in among(chase.ground.hides[state.pawn][state.roll] & chase.refuges):
-        found[refuge] = 0.0
-    return found
+    chase = _pursuit(state, state.spots)
+    ends = chase.ground.runs[state.seen_at][state.roll]
+    hides = among(chase.ground.hides[state.seen_at][state.roll] & chase.refuges)
+    free = [end for end in ends if end not in chase.police and end != STATION]
+    return {**{end: 1.0 - chase.worth[end] for end in free}, **dict.fromkeys(hides, 0.0)}
 
 
 def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
     """In a chase, when a policeman has rolled: for each cell that he can go to the chance of a
     catch."""
-    assert state.pawn is not None
-    spots, me = _spots(state), _index(state)
-    if away(spots[me])[state.pawn] <= state.roll:
-        return {state.pawn: 1.0}
+    spots, me = state.spots, _index(state)
+    if away(spots[me])[state.seen_at] <= state.roll:
+        return {state.seen_at: 1.0}
     found: dict[Goal, float] = {}
     for cell in sorted(ends(spots[me], state.roll)):
         yield
@@ -95,22 +83,17 @@ def pursuits(state: State) -> Slices[Mapping[Goal, float]]:
 
 def hunted(state: State) -> float:
     """In a chase, before the roll of a turn: the chance that he is caught."""
-    return _caught(state, _spots(state), _index(state))
+    return _caught(state, state.spots, _index(state))
 
 
 def _caught(state: State, spots: tuple[Spot, ...], first: int) -> float:
     """The policemen from `first` on throw before he runs."""
-    assert state.pawn is not None
-    left, _, nearer = first_throws(state.pawn, spots[first:])
-    return 1.0 - left * _pursuit(state, spots, (*(0,) * first, *nearer)).free(state.pawn)
+    left, _, nearer = first_throws(state.seen_at, spots, first)
+    return 1.0 - left * _pursuit(state, spots, nearer).free(state.seen_at)
 
 
 def _pursuit(state: State, spots: tuple[Spot, ...], nearer: tuple[int, ...] = ()) -> Pursuit:
     return Pursuit(ground(state.setup.short_refuge), spots, mask(state.refuges), nearer)
-
-
-def _spots(state: State) -> tuple[Spot, ...]:
-    return tuple(officer.at for officer in state.in_play if officer.at is not None)
 
 
 def _index(state: State) -> int:

@@ -35,7 +35,7 @@ Weights = dict[Seat, dict[Place, float]]
 
 def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
     """For each policeman and place, the chance that he holds its Signal."""
-    weights = _even(sight)
+    weights = {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
     if dawdle(sight):
         pass  # what they do means nothing
     elif sight.level is Level.FOX:
@@ -52,10 +52,6 @@ def signals_in(sight: Sight) -> Mapping[Seat, Mapping[Place, float]]:
         share = len(officer.signals) / (sum(of.values()) or 1.0)
         found[officer.seat] = {place: min(1.0, share * weight) for place, weight in of.items()}
     return found
-
-
-def _even(sight: Sight) -> Weights:
-    return {officer.seat: dict.fromkeys(PLACES, 1.0) for officer in sight.state.police}
 
 
 def _read(log: Sequence[Entry], at: dict[Seat, Spot | None], weights: Weights) -> None:

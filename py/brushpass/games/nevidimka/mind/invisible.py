@@ -14,7 +14,7 @@ from brushpass.games.nevidimka.mind.ground import BITS, Mask, among, mask, steps
 from brushpass.games.nevidimka.mind.guessing import dawdle, signals_in
 from brushpass.games.nevidimka.mind.running import Pursuit
 from brushpass.games.nevidimka.mind.sight import Sight
-from brushpass.games.nevidimka.pieces import DIE, Kind, Place
+from brushpass.games.nevidimka.pieces import DIE, LABORATORY, Kind, Place
 from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.state import Phase
 from brushpass.table import Card
@@ -70,8 +70,7 @@ class Prowl:
         far = STROLLS if self.at_leisure else FAR
         found = dict.fromkeys(sight.state.unchecked, 1.0)
         for officer in sight.police:
-            assert officer.at is not None
-            steps = steps_to_enter(officer.at)
+            steps = steps_to_enter(officer.spot)
             for place in found:
                 near = (DIE + 1 - steps.get(place, DIE)) / DIE
                 found[place] *= 1.0 - held[officer.seat][place] * max(far, near)
@@ -91,13 +90,10 @@ class Prowl:
 
     def caught(self, place: Place, refuge: Mask) -> float:
         """The chance that somebody catches him if he is hit here."""
-        without = refuge & ~BITS[place] or self.sight.last_refuge
+        without = refuge & ~BITS[place] or BITS[LABORATORY]
         if without not in self._chases:
             self._chases[without] = Pursuit(self.sight.ground, self.sight.spots, without)
-        return 1.0 - self._chases[without].free(self.door(place))
-
-    def door(self, place: Place) -> int:
-        return door(place)
+        return 1.0 - self._chases[without].free(door(place))
 
     def lay(self) -> Thinking:
         sight, state = self.sight, self.sight.state
@@ -155,7 +151,7 @@ class Prowl:
         now = mask(sight.state.no_out.values())
         for start in found:
             weight = self.coming[start] * odds.hit(start) * OPENS / DIE
-            for reach in sight.ground.hides[self.door(start)]:
+            for reach in sight.ground.hides[door(start)]:
                 others = reach & ~BITS[start]
                 lie = others & now
                 if lie & (lie - 1):
@@ -183,50 +179,34 @@ class Prowl:
         return self.rng.choices([action for _, action in good], weights)[0]
 
 
-@dataclass(frozen=True)
-class Flight:
-    """The Invisible Man's turn in a chase."""
-
-    sight: Sight
-    rng: Random
-
-    def run(self) -> Thinking:
-        yield
-        moves = self.sight.outlook.moves
-        hides = [move for move in moves if isinstance(move, act.Hide)]
-        if hides:
-            return hides[0]
-        cells = [move.cell for move in moves if isinstance(move, act.MoveTo)]
-        if not cells:
-            return act.Stay()
-        chase = self.sight.pursuit(self.sight.spots)
-        if self.sight.level is not Level.FOX:
-            return act.MoveTo(max(cells, key=chase.worth.__getitem__))
-        yield
-        return act.MoveTo(max(cells, key=chase.ahead.__getitem__))
-
-    def step_out(self) -> Thinking:
-        yield
-        chase = self.sight.pursuit(self.sight.spots)
-        cells = [move.cell for move in self.sight.outlook.moves if isinstance(move, act.StepOut)]
-        return act.StepOut(max(cells, key=chase.free))
-
-    def show_cloak(self) -> Thinking:
-        yield
-        cards = self.sight.state.cloaks
-        return act.ShowCloak(max(cards, key=lambda card: odds.numbers(self.sight.known[card])))
+def run(sight: Sight) -> Thinking:
+    yield
+    moves = sight.outlook.moves
+    hides = [move for move in moves if isinstance(move, act.Hide)]
+    if hides:
+        return hides[0]
+    cells = [move.cell for move in moves if isinstance(move, act.MoveTo)]
+    if not cells:
+        return act.Stay()
+    chase = sight.pursuit(sight.spots)
+    if sight.level is not Level.FOX:
+        return act.MoveTo(max(cells, key=chase.worth.__getitem__))
+    yield
+    return act.MoveTo(max(cells, key=chase.ahead.__getitem__))
 
 
 def think(sight: Sight, rng: Random) -> Thinking:
-    prowl, flight = Prowl(sight, rng), Flight(sight, rng)
     match sight.state.phase:
         case Phase.TAKING:
-            return prowl.take()
+            return (yield from Prowl(sight, rng).take())
         case Phase.LAYING_NO:
-            return prowl.lay()
+            return (yield from Prowl(sight, rng).lay())
         case Phase.RUNNING:
-            return flight.run()
-        case Phase.STEPPING_OUT:
-            return flight.step_out()
-        case _:
-            return flight.show_cloak()
+            return (yield from run(sight))
+    yield
+    moves, known = sight.outlook.moves, sight.known
+    if sight.state.phase is Phase.STEPPING_OUT:
+        chase = sight.pursuit(sight.spots)
+        cells = [move.cell for move in moves if isinstance(move, act.StepOut)]
+        return act.StepOut(max(cells, key=chase.free))
+    return act.ShowCloak(max(sight.state.cloaks, key=lambda card: odds.numbers(known[card])))

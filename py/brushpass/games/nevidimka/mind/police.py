@@ -13,7 +13,7 @@ from brushpass.games.nevidimka.mind.ground import ROLLS, marches, steps_to_enter
 from brushpass.games.nevidimka.mind.guessing import is_careless
 from brushpass.games.nevidimka.mind.running import first_throws
 from brushpass.games.nevidimka.mind.sight import Sight
-from brushpass.games.nevidimka.pieces import DIE, Place, Spot
+from brushpass.games.nevidimka.pieces import DIE, Place
 from brushpass.games.nevidimka.state import Phase, Policeman
 from brushpass.table import Card, Did
 from brushpass.table.slices import Slices
@@ -62,11 +62,6 @@ class Patrol:
     @cached_property
     def officer(self) -> Policeman:
         return self.sight.state.policeman(self.sight.seat)
-
-    @cached_property
-    def at(self) -> Spot:
-        assert self.officer.at is not None
-        return self.officer.at
 
     @cached_property
     def hope(self) -> float:
@@ -122,7 +117,7 @@ class Patrol:
 
     def near(self) -> list[Place]:
         """Where he can check now."""
-        steps, roll = steps_to_enter(self.at), self.sight.state.roll
+        steps, roll = steps_to_enter(self.officer.spot), self.sight.state.roll
         return [place for place in self.prospects if steps.get(place, DIE + 1) <= roll]
 
     def lay(self) -> Thinking:
@@ -135,7 +130,7 @@ class Patrol:
         near = self.near()
         cards = self._cards()
         best: tuple[float, Card, Place] | None = None
-        steps = steps_to_enter(self.at)
+        steps = steps_to_enter(self.officer.spot)
         for card, number in cards:
             for place in self.prospects:
                 if state.yes_out.get(card) == place:
@@ -198,7 +193,7 @@ class Patrol:
             place = max(here, key=self.gain)
             return Enter(place, self.prospects[place].card)
         yield
-        ends = marches(self.at)[self.sight.state.roll] or (self._only_end(),)
+        ends = marches(self.officer.spot)[self.sight.state.roll]
         soon = self._soon
         worth: dict[int, float] = {}
         for end in ends:
@@ -206,10 +201,6 @@ class Patrol:
                 yield
             worth[end] = self._ahead(end, soon)
         return MoveTo(max(ends, key=worth.__getitem__))
-
-    def _only_end(self) -> int:
-        ends = [move.cell for move in self.sight.outlook.moves if isinstance(move, MoveTo)]
-        return ends[0]
 
     @cached_property
     def _soon(self) -> dict[Place, float]:
@@ -232,18 +223,17 @@ class Patrol:
     def chase(self) -> Thinking:
         """Go where the Invisible Man is likeliest to run into his arms."""
         sight = self.sight
-        pawn = sight.state.pawn
-        assert pawn is not None
+        pawn = sight.state.seen_at
         moves = [move for move in sight.outlook.moves if isinstance(move, MoveTo)]
         if len(moves) == 1:
             return moves[0]
-        left, _, nearer = first_throws(pawn, sight.spots[sight.me + 1 :])
+        left, _, nearer = first_throws(pawn, sight.spots, sight.me + 1)
         best: tuple[float, MoveTo] | None = None
         for move in moves:
             yield
             spots = [*sight.spots]
             spots[sight.me] = move.cell
-            chase = sight.pursuit(tuple(spots), (*(0,) * (sight.me + 1), *nearer))
+            chase = sight.pursuit(tuple(spots), nearer)
             mine = chase.shares(pawn)[sight.me]
             worth = left * (mine + self.hope * chase.free(pawn))
             if best is None or worth > best[0]:

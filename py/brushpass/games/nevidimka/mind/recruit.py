@@ -27,7 +27,8 @@ def think(sight: Sight, rng: Random) -> Thinking:
         case Phase.MOVING if sight.state.pawn is None:
             return _patrol(sight, acts)
         case Phase.MOVING:
-            return min(acts, key=lambda act: _gap(act, sight.state.pawn))
+            pawn = sight.state.seen_at
+            return min(_moves(acts), key=lambda move: away(move.cell)[pawn])
         case Phase.LAYING_YES:
             own = [act for act in acts if isinstance(act, Lay) and act.place in _signals(sight)]
             return rng.choice(own or acts)
@@ -51,17 +52,14 @@ def _patrol(sight: Sight, acts: list[Action]) -> Action:
             return act
     goals = _signals(sight)
 
-    def steps(act: Action) -> int:
-        assert isinstance(act, MoveTo)
-        return min([steps_to_enter(act.cell)[place] for place in goals], default=0)
+    def steps(move: MoveTo) -> int:
+        return min([steps_to_enter(move.cell)[place] for place in goals], default=0)
 
-    return min(acts, key=steps)
+    return min(_moves(acts), key=steps)
 
 
-def _gap(act: Action, pawn: int | None) -> int:
-    assert isinstance(act, MoveTo)
-    assert pawn is not None
-    return away(act.cell)[pawn]
+def _moves(acts: list[Action]) -> list[MoveTo]:
+    return [act for act in acts if isinstance(act, MoveTo)]
 
 
 def _run(sight: Sight, acts: list[Action]) -> Action:
@@ -69,7 +67,8 @@ def _run(sight: Sight, acts: list[Action]) -> Action:
     for act in acts:
         if isinstance(act, Hide):
             return act
-    cells = [act for act in acts if isinstance(act, MoveTo)]
-    if not cells:
-        return acts[0]
-    return max(cells, key=lambda act: min(away(spot)[act.cell] for spot in sight.spots))
+
+    def gap(move: MoveTo) -> int:
+        return min(away(spot)[move.cell] for spot in sight.spots)
+
+    return max(_moves(acts), key=gap, default=acts[0])

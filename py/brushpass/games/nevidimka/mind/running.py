@@ -8,7 +8,7 @@ all cells at once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from brushpass.games.nevidimka.mind.ground import REACH, ROLLS, Ground, Mask, away
@@ -50,6 +50,7 @@ class Pursuit:
     refuges: Mask
     nearer: tuple[int, ...] = ()
     """How many steps each policeman has come nearer since."""
+    _free: dict[int, float] = field(default_factory=dict)
 
     @cached_property
     def _where(self) -> list[tuple[Spot, int]]:
@@ -100,10 +101,6 @@ class Pursuit:
                 found[spot] = -1.0
         return found
 
-    @cached_property
-    def _free(self) -> dict[int, float]:
-        return {}
-
     def free(self, cell: int) -> float:
         """His chance to get away from this cell before he rolls."""
         if cell not in self._free:
@@ -149,11 +146,13 @@ class Pursuit:
         return found
 
 
-def first_throws(cell: int, spots: Sequence[Spot]) -> tuple[float, list[float], tuple[int, ...]]:
-    """What policemen who throw before he runs leave: the chance that he is still free, each one's
-    chance to have caught him, and how much nearer each has come."""
-    left, caught, nearer = 1.0, [], []
-    for spot in spots:
+def first_throws(
+    cell: int, spots: Sequence[Spot], first: int
+) -> tuple[float, list[float], tuple[int, ...]]:
+    """What the policemen from `first` on, who throw before he runs, leave: the chance that he is
+    still free, each one's chance to have caught him, and how much nearer every policeman is."""
+    left, caught, nearer = 1.0, [], [0] * first
+    for spot in spots[first:]:
         far = away(spot)[cell]
         caught.append(left * REACH[max(1, far)])
         left -= caught[-1]

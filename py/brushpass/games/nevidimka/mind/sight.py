@@ -7,9 +7,9 @@ from functools import cached_property
 
 from brushpass.contract import Level, Outlook
 from brushpass.games.nevidimka.mind import odds
-from brushpass.games.nevidimka.mind.ground import Ground, Mask, ground, mask
+from brushpass.games.nevidimka.mind.ground import BITS, Ground, Mask, ground, mask
 from brushpass.games.nevidimka.mind.running import Pursuit, first_throws
-from brushpass.games.nevidimka.pieces import Kind, Place, Spot
+from brushpass.games.nevidimka.pieces import LABORATORY, Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import door
 from brushpass.games.nevidimka.state import Policeman, State
 from brushpass.table import Card, Known, Seat
@@ -43,7 +43,7 @@ class Sight:
 
     @cached_property
     def spots(self) -> tuple[Spot, ...]:
-        return tuple([officer.at for officer in self.police if officer.at is not None])
+        return self.state.spots
 
     @cached_property
     def refuges(self) -> Mask:
@@ -100,15 +100,10 @@ class Sight:
         spots = [*self.spots]
         spots[by] = place
         cell = door(place)
-        later = spots[by + 1 :]
-        left, early, nearer = first_throws(cell, later)
-        refuge = self.refuges & ~mask((place,)) or self.last_refuge
-        chase = Pursuit(self.ground, tuple(spots), refuge, (*(0,) * (by + 1), *nearer))
+        left, early, nearer = first_throws(cell, spots, by + 1)
+        refuge = self.refuges & ~BITS[place] or BITS[LABORATORY]
+        chase = Pursuit(self.ground, tuple(spots), refuge, nearer)
         shares = [left * share for share in chase.shares(cell)]
         for index, share in enumerate(early, by + 1):
             shares[index] += share
         return shares
-
-    @cached_property
-    def last_refuge(self) -> Mask:
-        return mask(("laboratory",))

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from brushpass.contract import Analyst
 from brushpass.games.nevidimka.mind import analyst
 from brushpass.games.nevidimka.mind.ground import survey
-from brushpass.games.nevidimka.pieces import Kind, Place
+from brushpass.games.nevidimka.pieces import Goal, Kind, Place
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.draft import Draft, OwnView
 from brushpass.games.nevidimka.screen.heat import LEVELS, Heat, percent
@@ -76,7 +76,7 @@ def _chase(view: OwnView) -> Slices[Markup]:
     yield from survey(state.setup.short_refuge)
     match state.phase:
         case Phase.RUNNING:
-            ways: Mapping[analyst.Goal, float] = analyst.flights(state)
+            ways: Mapping[Goal, float] = analyst.flights(state)
             ranked = sorted(ways, key=lambda goal: ways[goal])
             told = t("analyst run", man=man, n=state.roll)
         case Phase.MOVING:
