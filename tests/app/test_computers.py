@@ -487,7 +487,7 @@ def test_who_plays_by_now_is_saved_and_plays_again() -> None:
 
 def test_at_a_linked_table_they_sit_at_the_host() -> None:
     session = sat_down({GUESSER: GRETA})
-    hosting = HostTable.begin(session.loop, session.model, build_id="test")
+    hosting = HostTable(session.loop, session.model, build_id="test")
     assert session.people == (HIDER,)
     assert session.computers == {GUESSER: GRETA}
     session.do(command("show-sheet:rules"))

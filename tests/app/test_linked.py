@@ -209,7 +209,7 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.sit(guest, seat)
     saved = evening.hosting.link.save()
     evening.host = session = sit(evening.host.table, "en")
-    evening.hosting = HostTable.resume(session.loop, session.model, saved, build_id=BUILD_ID)
+    evening.hosting = HostTable(session.loop, session.model, build_id=BUILD_ID, saved=saved)
     assert seat not in session.people
     guest.link.closed(evening.now)
     evening.hosting.link.opened(evening.peer(guest), evening.now)

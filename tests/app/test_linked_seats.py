@@ -100,7 +100,9 @@ def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> No
     seat_requests: Any = evening.hosting.seat_requests
     taken: list[Claim] = []
     claims = tuple(Claim(number, 0, 3) for number in range(10))
-    seat_requests.link = SimpleNamespace(agree=taken.append, decline=taken.append, claims=claims)
+    seat_requests.link = SimpleNamespace(
+        agree=taken.append, decline=taken.append, room=SimpleNamespace(claims=claims)
+    )
     for before in WAYS:
         for change in ("requests", "person"):
             now = 10_000
@@ -194,7 +196,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     assert player in watching.story()[-2]
     saved = evening.hosting.link.save()
     again = sit(evening.host.table, "en")
-    HostTable.resume(again.loop, again.model, saved, build_id=BUILD_ID)
+    HostTable(again.loop, again.model, build_id=BUILD_ID, saved=saved)
     assert again.story() == evening.host.story()
 
 
@@ -209,7 +211,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     again = sit(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    HostTable.begin(again.loop, again.model, build_id=BUILD_ID)
+    HostTable(again.loop, again.model, build_id=BUILD_ID)
     assert again.story() == story
 
 
@@ -317,7 +319,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert "disabled" in shown[shown.index("link-agree") :].partition(">")[0]
     assert "link-take" not in shown
     evening.agree(evening.hosting)
-    assert evening.hosting.link.owners[1] != 2, "too early"
+    assert evening.hosting.link.room.owners[1] != 2, "too early"
     evening.wait(20)
     shown = page(evening.host)
     assert t("link agree away") in shown
@@ -325,7 +327,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert "link-take:0" in shown
     evening.hosting.seat_requests.ask(0)
     evening.agree(evening.hosting)
-    assert evening.hosting.link.owners[:2] == [0, 2]
+    assert evening.hosting.link.room.owners[:2] == (0, 2)
     told = [
         t("link moved away host", player=evening.host.table.setup.players[0]),
         t("link moved away", player=player),
@@ -391,10 +393,10 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
 
     host.remark(())
     saved = evening.hosting.link.save()
-    again = HostTable.resume(host.loop, host.model, saved, build_id=BUILD_ID)
+    again = HostTable(host.loop, host.model, build_id=BUILD_ID, saved=saved)
     again.hear()
     assert [each.told(host.texts) for each in host.remarks[1:]] == told
-    assert again.link.computers == (2,)
+    assert again.link.room.computers == (2,)
 
 
 def test_people_round_one_phone_are_told_who_plays_for_whom() -> None:

@@ -80,7 +80,7 @@ def undrawable() -> list[str]:
         host = HostileHost("casablanca", Random(seed))
         host.spoil()
         loop = Loop()
-        visiting = GuestTable.arrive(loop, build_id="", lang="en")
+        visiting = GuestTable(loop, build_id="", lang="en")
         welcomed(visiting.link)
         for now, raw in enumerate(host.frames()):
             visiting.link.received(raw, now)

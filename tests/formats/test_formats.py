@@ -170,8 +170,7 @@ def test_hints_and_words_that_somebody_has_seen_are_known(device: Any) -> None:
 
 def test_a_table_of_linked_phones_comes_back(device: Any) -> None:
     _, session = desk.unpack(device["host"]["file"])
-    host = Host.restore(
-        device["host"]["note"], session.table, build_id="later", make_secret=token_urlsafe
-    )
+    host = Host(build_id="later", make_secret=token_urlsafe)
+    host.restore(device["host"]["note"], session.table)
     assert host.seats == tuple(range(len(NAMES)))
     assert host.table is session.table

@@ -7,7 +7,7 @@ from typing import Any
 
 from brushpass.games import game
 from brushpass.link import HOST, Guest, Host, News, Peer
-from brushpass.link.ink import InkFor, no_ink
+from brushpass.link.host import InkFor, no_ink
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 
@@ -44,9 +44,17 @@ def newcomer(build_id: str = BUILD_ID) -> Guest:
     return Guest(build_id=build_id, make_secret=make_secret, find=find)
 
 
-def another_tab(guest: Guest) -> Guest:
+def restored_guest(saved: str) -> Guest:
     """The same device once more, as its storage has it."""
-    return Guest.restore(guest.save(), build_id=BUILD_ID, make_secret=make_secret, find=find)
+    guest = newcomer()
+    guest.restore(saved)
+    return guest
+
+
+def restored_host(saved: str, table: Table[Any] | None) -> Host:
+    host = Host(build_id=BUILD_ID, make_secret=make_secret)
+    host.restore(saved, table)
+    return host
 
 
 class InstantNetwork:
@@ -79,10 +87,10 @@ class InstantNetwork:
 
     def move(self, seat: Seat, name: str) -> None:
         """A device asks for a seat, and somebody agrees where it is."""
-        owner = self.host.owners[seat]
+        owner = self.host.room.owners[seat]
         self.device(name).claim(seat)
         self.carry()
-        self.at(owner).agree(self.host.claims[-1])
+        self.at(owner).agree(self.host.room.claims[-1])
         self.carry()
 
     def device(self, name: str) -> Host | Guest:

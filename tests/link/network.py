@@ -208,7 +208,7 @@ class Network:
             self._pump(node)
             if (
                 node.peer
-                and not node.link.here
+                and not node.link.connection.here
                 and node.link._now - node.link.connection._heard > GIVE_UP
             ):
                 self._break(node, node.peer)

@@ -82,9 +82,9 @@ class Evening(Network):
 
     def _everybody_asks(self) -> None:
         """Most people want to play on another device than the table's."""
-        for seat, owner in enumerate(self.host.link.owners):
+        for seat, owner in enumerate(self.host.link.room.owners):
             node = self._anyone()
-            able = node.link.owners and not self._asleep(node)
+            able = node.link.room.owners and not self._asleep(node)
             if owner == HOST and able and self.chance.random() < 0.8:
                 node.link.claim(seat)
                 self._pump(node)
@@ -116,10 +116,10 @@ class Evening(Network):
     def _settled(self) -> bool:
         host = self.host.link
         return len(host.roster.devices) == len(self.guests) + 1 and all(
-            node.link.here
+            node.link.connection.here
             and node.link.table
             and not node.link.sending
-            and node.link._replica.number == host.roster.devices[node.link.number].copy
+            and node.link._replica.number == host.roster.devices[node.link.room.you].copy
             and len(node.link.table.log) == len(host.table.log)
             for node in self.guests.values()
         )
@@ -165,7 +165,7 @@ class Evening(Network):
         to answer for others as well."""
         if node is not self.host and node.link.sending:
             return
-        for claim in node.link.claims:
+        for claim in node.link.room.claims:
             mine = claim.seat in node.link.seats
             if not (mine or node is self.host) or self.chance.random() < 0.5:
                 continue
@@ -247,9 +247,8 @@ class Evening(Network):
         if self._asleep(node):
             return False
         peer, node.peer = node.peer, None
-        node.link = Guest.restore(
-            node.stored, build_id=BUILD_ID, make_secret=self.make_secret, find=game
-        )
+        node.link = Guest(build_id=BUILD_ID, make_secret=self.make_secret, find=game)
+        node.link.restore(node.stored)
         if peer:
             self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
         self.at(self.chance.randrange(800), lambda: self._dial(node))
@@ -272,13 +271,8 @@ class Evening(Network):
             table = Table.replay(old.game, old.setup, log, dealer)
         table.settle()
         self.tables[-1] = table
-        self.host.link = Host.restore(
-            self.host.stored,
-            table,
-            build_id=BUILD_ID,
-            make_secret=self.make_secret,
-            ink_for=ink_for,
-        )
+        self.host.link = Host(build_id=BUILD_ID, make_secret=self.make_secret, ink_for=ink_for)
+        self.host.link.restore(self.host.stored, table)
         self.host.held = []
         for node in self.guests.values():
             if node.peer:
@@ -296,15 +290,15 @@ class Evening(Network):
         if self._asleep(self.host):
             return False
         with suppress(Illegal):
-            host.claim(self.chance.randrange(len(host.owners)))
+            host.claim(self.chance.randrange(len(host.room.owners)))
         self._pump(self.host)
         return True
 
     def _claim_seat(self) -> bool:
         node = self._anyone()
-        if self._asleep(node) or not node.link.owners:
+        if self._asleep(node) or not node.link.room.owners:
             return False
-        node.link.claim(self.chance.randrange(len(node.link.owners)))
+        node.link.claim(self.chance.randrange(len(node.link.room.owners)))
         self._pump(node)
         return True
 
@@ -312,8 +306,8 @@ class Evening(Network):
         asking = [
             (node, claim.seat)
             for node in self.guests.values()
-            for claim in node.link.claims
-            if claim.device == node.link.number and not self._asleep(node)
+            for claim in node.link.room.claims
+            if claim.device == node.link.room.you and not self._asleep(node)
         ]
         if not asking:
             return False
@@ -344,7 +338,7 @@ class Evening(Network):
     def check(self) -> None:
         host = self.host.link
         for node in self.guests.values():
-            assert node.link.seats == host.seats_of(node.link.number)
+            assert node.link.seats == host.seating.of(node.link.room.you)
             self._check_copy(host.table, node.link)
         self.watch.search(face for table in self.tables for face in self._faces(table))
         if not self.forgot:

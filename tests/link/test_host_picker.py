@@ -6,7 +6,15 @@ from brushpass.link import HOST, Guest, Host, HostPicker, Peer, Refused
 from brushpass.link.limits import SUSPECT
 from brushpass.link.proofs import new_key, proof
 from brushpass.link.wire import Hello, Proof, Welcome, decode, written
-from link.instant_network import BUILD_ID, another_tab, make_secret, newcomer, peer_at, toy
+from link.instant_network import (
+    BUILD_ID,
+    make_secret,
+    newcomer,
+    peer_at,
+    restored_guest,
+    restored_host,
+    toy,
+)
 
 
 class Room:
@@ -70,7 +78,7 @@ class Room:
         self.guest.claim(seat)
         self.carry()
         host = self.hosts["Ana"]
-        host.agree(host.claims[-1])
+        host.agree(host.room.claims[-1])
         self.carry()
         assert self.guest.seats == (seat,)
 
@@ -81,7 +89,7 @@ def came_in() -> Room:
     room.meet("Ana")
     room.sit(1)
     room.lose("Ana")
-    again = Room(another_tab(room.guest))
+    again = Room(restored_guest(room.guest.save()))
     again.hosts = room.hosts
     return again
 
@@ -91,13 +99,13 @@ def test_who_poses_as_the_table_learns_nothing_that_opens_it() -> None:
     mallory = room.found("Mallory")
     room.meet("Mallory")
     room.wait(SUSPECT)
-    assert room.guest.refused == "stranger"
+    assert room.guest.connection.refused == "stranger"
     assert mallory.roster.devices.keys() == {HOST}
     said = "\n".join(room.said["Mallory"])
     assert room.guest.connection.key not in said
 
     room.meet("Ana")
-    assert room.guest.here
+    assert room.guest.connection.here
     assert room.guest.seats == (1,)
 
 
@@ -108,7 +116,7 @@ def test_the_table_is_found_among_those_who_pose_whoever_came_first() -> None:
         for name in order:
             room.meet(name)
         room.wait(2 * SUSPECT)
-        assert room.guest.here
+        assert room.guest.connection.here
         assert room.guest.seats == (1,)
         assert "Proof" not in "".join(room.said.get("Mallory", ()))
 
@@ -137,7 +145,7 @@ def test_nobody_passes_on_between_a_guest_and_the_table() -> None:
         for _, raw in ana.take_out():
             if raw:
                 guest.received(raw, 0)
-    assert guest.refused == "stranger"
+    assert guest.connection.refused == "stranger"
     assert ana.roster.devices.keys() == {HOST}
 
 
@@ -160,10 +168,10 @@ def test_a_newcomer_who_meets_two_tables_joins_neither() -> None:
     room.meet("Mallory")
     room.meet("Ana")
     room.wait(2 * SUSPECT)
-    assert room.guest.refused == "rivals"
+    assert room.guest.connection.refused == "rivals"
     assert Refused(HOST, "rivals") in room.guest.take_news()
     room.meet("Ana", "Ana again")
-    assert not room.guest.here
+    assert not room.guest.connection.here
 
 
 def test_who_has_a_seat_stays_there_and_is_told_of_another_table() -> None:
@@ -182,12 +190,12 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
     room = Room(newcomer(), "Ana")
     room.meet("Ana")
     before = room.hosts["Ana"]
-    after = Host.restore(before.save(), before.table, build_id=BUILD_ID, make_secret=make_secret)
+    after = restored_host(before.save(), before.table)
     room.hosts["Ana"] = after
     room.peers.clear()
     room.meet("Ana", "Ana again")
     room.wait(3 * SUSPECT)
-    assert room.guest.here
+    assert room.guest.connection.here
     assert len(after.roster.devices) == 2
 
 
@@ -196,7 +204,7 @@ def test_who_lost_the_link_while_coming_in_is_the_same_device() -> None:
     ana.start_game(toy())
     guest = newcomer()
     for heard in (True, False):
-        guest = another_tab(guest)
+        guest = restored_guest(guest.save())
         guest.opened(0)
         ana.opened(peer_at("Ben"), 0)
         for _ in range(3):
@@ -216,5 +224,5 @@ def test_a_table_that_has_forgotten_a_guest_does_not_take_it_for_a_newcomer() ->
     room = came_in()
     room.found("Ana")
     room.meet("Ana")
-    assert room.guest.refused == "stranger"
+    assert room.guest.connection.refused == "stranger"
     assert room.hosts["Ana"].roster.devices.keys() == {HOST}

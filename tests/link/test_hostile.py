@@ -52,7 +52,7 @@ def overheard(name: str, *, to_host: bool) -> list[str]:
 
 def hand_over(host: Host, seat: Seat, device: int) -> None:
     """A seat changes hands, as if all whom it concerns had agreed."""
-    host._tell_moved(host.seating._move(seat, device, host.owners[seat], 0))
+    host._tell_moved(host.seating._move(seat, device, host.room.owners[seat], 0))
 
 
 class Besieged:
@@ -184,10 +184,10 @@ def test_a_host_bears_hostile_frames(name: str, frames: int) -> None:
             if number % 3 == 0
             else forger.frame()
         )
-        before, owners = len(siege.host.table.log), list(siege.host.owners)
+        before, owners = len(siege.host.table.log), siege.host.room.owners
         siege.host.received(mallory.peer, raw, siege.now)
         given_back = all(
-            now in (then, HOST) for now, then in zip(siege.host.owners, owners, strict=True)
+            now in (then, HOST) for now, then in zip(siege.host.room.owners, owners, strict=True)
         )
         assert given_back, "somebody got a seat by asking"
         granted += len(siege.host.table.log) > before
@@ -205,13 +205,13 @@ def forged_act(siege: Besieged, forger: Forger, key: str) -> str | bytes:
     host, chance = siege.host, forger.chance
     mallory = next(device for device in host.roster.devices.values() if device.key == key)
     mallory.sequence %= 10**6
-    if not host.seats_of(mallory.number):
-        hand_over(host, chance.randrange(len(host.owners)), mallory.number)
+    if not host.seating.of(mallory.number):
+        hand_over(host, chance.randrange(len(host.room.owners)), mallory.number)
     act = write(chance.choice(acts_of(siege.name)))
     if chance.random() < 0.5:
         act = str(spoil(act, [act], chance))
     kind: IntentKind = chance.choice(("act", "act", "act", "undo"))
-    seat = chance.choice(host.seats_of(mallory.number))
+    seat = chance.choice(host.seating.of(mallory.number))
     intent = Intent(mallory.sequence + 1, host.game_number, 0, seat, kind, (act,))
     return written(intent).encode(errors="surrogatepass")
 

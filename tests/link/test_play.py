@@ -16,19 +16,18 @@ from brushpass.games.invisible_ink.pieces import Glasses, Stroke
 from brushpass.games.invisible_ink.state import ink
 from brushpass.link import (
     HOST,
-    DieFell,
     EntriesAdded,
     IntentRefused,
     Pen,
-    PenMoved,
     Refused,
     TableReplaced,
+    Threw,
     copies,
 )
 from brushpass.link.copies import seen_by_any
-from brushpass.link.ink import Trace
+from brushpass.link.host import Trace
 from brushpass.link.limits import MAX_QUEUE
-from brushpass.link.wire import Intent, Threw, written
+from brushpass.link.wire import Intent, written
 from brushpass.table import (
     ALL,
     Card,
@@ -205,7 +204,7 @@ def test_at_the_next_table_people_keep_their_seats_by_name() -> None:
     deal_to(network, "host", "Ben")
     network.host.start_game(toy(Toy(("Ben", "Nina"))))
     network.carry()
-    assert network.host.owners == [network.number("Ben"), HOST]
+    assert network.host.room.owners == (network.number("Ben"), HOST)
     assert network.table("Ben").known(0) == {ANAS: 5}
     assert network.table("Ben").setup.players == ("Ben", "Nina")
 
@@ -215,7 +214,7 @@ def test_a_device_gets_no_seat_by_calling_itself_like_a_player() -> None:
     deal_to(network, "host", "Ben")
     network.host.start_game(toy(Toy(("Cleo", "Ben"))))
     network.carry()
-    assert network.host.owners == [HOST, network.number("Ben")]
+    assert network.host.room.owners == (HOST, network.number("Ben"))
     assert network.table("Cleo").known(0) == {}
 
 
@@ -269,7 +268,7 @@ def test_ink_goes_to_those_who_see_it_and_the_tip_to_those_with_glasses() -> Non
     network.sent.clear()
     network.host.pen(pen(1, 2, 3))
     network.carry()
-    assert network.news["Ben"][-1] == PenMoved(Pen(0, 0, 0, ((3, 3, 3, 1),), tip=True))
+    assert network.news["Ben"][-1] == Pen(0, 0, 0, ((3, 3, 3, 1),), tip=True)
     assert [name for name, _ in network.sent] == ["Ben"]
 
 
@@ -280,7 +279,7 @@ def test_a_guest_draws_for_the_others() -> None:
     network.sent.clear()
     network.guests["Ben"].pen(pen(1, 2))
     network.carry()
-    assert network.news["host"][-1] == PenMoved(Pen(0, 0, 0, ((2, 2, 2, 1),), tip=True))
+    assert network.news["host"][-1] == Pen(0, 0, 0, ((2, 2, 2, 1),), tip=True)
     assert network.sent == []
 
 
@@ -301,9 +300,9 @@ def test_a_pen_that_moves_too_often_is_not_passed_on() -> None:
     for _ in range(200):
         network.guests["Ben"].pen(pen(1))
     network.carry()
-    moved = [news for news in network.news["Cleo"] if isinstance(news, PenMoved)]
+    moved = [news for news in network.news["Cleo"] if isinstance(news, Pen)]
     assert len(moved) == 60
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
 
 
 def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,14 +324,14 @@ def test_a_head_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_others_hear_that_a_die_fell_and_only_of_ones_own() -> None:
     network = InstantNetwork("Ben", "Cleo")
     deal_to(network, "host", "Ben")
-    fell = DieFell(Threw(1, 7))
+    fell = Threw(1, 7)
     network.guests["Ben"].threw(1, 7)
     network.carry()
     assert network.news["host"][-1] == network.news["Cleo"][-1] == fell
     assert fell not in network.news["Ben"]
     network.host.threw(0, 8)
     network.carry()
-    assert network.news["Ben"][-1] == network.news["Cleo"][-1] == DieFell(Threw(0, 8))
+    assert network.news["Ben"][-1] == network.news["Cleo"][-1] == Threw(0, 8)
     with pytest.raises(Illegal, match="BP-08"):
         network.guests["Ben"].threw(0, 9)
     before = len(network.news["host"])

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from brushpass.link import HOST, Guest, Host, Person
+from brushpass.link import HOST, Guest, Person
 from brushpass.link.devices import Device, Saved
 from brushpass.link.limits import AWAY_LONG
 from brushpass.table import Card, Malformed, ScriptedDealer, Table, Write
 from brushpass.table.codec import write
 from table.toy import TOY, Nod
 
-from .instant_network import BUILD_ID, InstantNetwork, deal_to, find, make_secret, peer_at
+from .instant_network import InstantNetwork, deal_to, peer_at, restored_guest, restored_host
 
 
 def restart_host(network: InstantNetwork, saved: str, entries: int | None = None) -> None:
@@ -25,16 +25,14 @@ def restart_host(network: InstantNetwork, saved: str, entries: int | None = None
     table.settle()
     for guest in network.guests.values():
         guest.closed(network.now)
-    network.host = Host.restore(saved, table, build_id=BUILD_ID, make_secret=make_secret)
+    network.host = restored_host(saved, table)
     for name in list(network.guests):
         network.join(name)
 
 
 def restart_guest(network: InstantNetwork, name: str, saved: str) -> Guest:
     network.host.closed(peer_at(name), network.now)
-    return network.join(
-        name, Guest.restore(saved, build_id=BUILD_ID, make_secret=make_secret, find=find)
-    )
+    return network.join(name, restored_guest(saved))
 
 
 def test_the_host_comes_back_and_everybody_has_their_seat() -> None:
@@ -126,8 +124,8 @@ def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
 
 def test_a_host_may_come_back_before_there_is_a_table() -> None:
     network = InstantNetwork("Ben")
-    host = Host.restore(network.host.save(), None, build_id=BUILD_ID, make_secret=make_secret)
-    assert host.people == (Person(HOST, here=True), Person(1, here=False))
+    host = restored_host(network.host.save(), None)
+    assert host.room.people == (Person(HOST, here=True), Person(1, here=False))
     assert host.table is None
 
 
@@ -135,12 +133,10 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
     network = InstantNetwork("Ben")
     deal_to(network, "host", "Ben")
     network.guests["Ben"].closed(network.now)
-    network.host = Host.restore(
-        network.host.save(), None, build_id=BUILD_ID, make_secret=make_secret
-    )
+    network.host = restored_host(network.host.save(), None)
     network.join("Ben")
     network.wait(3_000)
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
     deal_to(network, "Ben", "host")
     assert network.guests["Ben"].seats == (0,)
 
@@ -152,7 +148,7 @@ def saved_host(**changed: Any) -> str:
 
 
 def test_a_host_without_guests_can_be_read() -> None:
-    Host.restore(saved_host(), None, build_id=BUILD_ID, make_secret=make_secret)
+    restored_host(saved_host(), None)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +164,7 @@ def test_a_host_without_guests_can_be_read() -> None:
 )
 def test_a_host_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Host.restore(saved, None, build_id=BUILD_ID, make_secret=make_secret)
+        restored_host(saved, None)
 
 
 def test_a_guest_comes_back_to_its_seat_and_secrets() -> None:
@@ -223,7 +219,7 @@ def test_a_guest_with_an_old_memory_uses_no_sequence_number_twice() -> None:
 @pytest.mark.parametrize("saved", ["", "{}", "[]", '["a","b",1,["no intent"]]', '["a","b",1,[7]]'])
 def test_a_guest_that_cannot_be_read_is_malformed(saved: str) -> None:
     with pytest.raises(Malformed):
-        Guest.restore(saved, build_id=BUILD_ID, make_secret=make_secret, find=find)
+        restored_guest(saved)
 
 
 def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
@@ -231,7 +227,7 @@ def test_seats_whose_owner_is_not_known_are_at_the_host() -> None:
     deal_to(network, "host", "Ben")
     saved = network.host.save().replace('"owners":[0,1]', '"owners":[7]')
     restart_host(network, saved)
-    assert network.host.owners == [HOST, HOST]
+    assert network.host.room.owners == (HOST, HOST)
 
 
 def test_what_was_asked_for_and_what_changed_hands_is_known_after_a_restart() -> None:
@@ -240,18 +236,18 @@ def test_what_was_asked_for_and_what_changed_hands_is_known_after_a_restart() ->
     network.move(1, "Ben")
     network.guests["Cleo"].claim(0)
     network.carry()
-    before = network.host.claims, network.host.moved
+    before = network.host.room.claims, network.host.room.moved
     restart_host(network, network.host.save())
-    assert (network.host.claims, network.host.moved) == before
-    assert network.guests["Cleo"].claims == before[0]
-    assert network.guests["Ben"].moved == before[1]
+    assert (network.host.room.claims, network.host.room.moved) == before
+    assert network.guests["Cleo"].room.claims == before[0]
+    assert network.guests["Ben"].room.moved == before[1]
     assert network.table("Cleo").known(0) == {}
-    network.host.agree(network.host.claims[0])
+    network.host.agree(network.host.room.claims[0])
     network.carry()
     assert network.guests["Cleo"].seats == (0,)
     network.guests["Ben"].claim(0)
     network.carry()
-    assert network.host.claims[0].number == 3, "no number is used twice"
+    assert network.host.room.claims[0].number == 3, "no number is used twice"
 
 
 def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
@@ -260,9 +256,7 @@ def test_after_a_restart_who_is_away_is_waited_for_from_the_beginning() -> None:
     network.drop("Ben")
     network.wait(AWAY_LONG + 500)
     assert network.host.left_to_wait(1) == 0
-    network.host = Host.restore(
-        network.host.save(), network.host.table, build_id=BUILD_ID, make_secret=make_secret
-    )
+    network.host = restored_host(network.host.save(), network.host.table)
     network.now = 90_000
     network.host.tick(network.now)
     left = network.host.left_to_wait(1)

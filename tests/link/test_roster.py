@@ -12,7 +12,7 @@ from support.kinds import now
 from table.toy import Nod
 from table.toy import Setup as Toy
 
-from .instant_network import InstantNetwork, another_tab, deal_to, newcomer, peer_at, toy
+from .instant_network import InstantNetwork, deal_to, newcomer, peer_at, restored_guest, toy
 
 # Coming.
 
@@ -20,18 +20,18 @@ from .instant_network import InstantNetwork, another_tab, deal_to, newcomer, pee
 def test_people_meet_before_there_is_a_table() -> None:
     network = InstantNetwork("Ben", "Cleo")
     ben = network.guests["Ben"]
-    assert ben.here
+    assert ben.connection.here
     assert ben.table is None
-    assert [person.device for person in ben.people] == [HOST, 1, 2]
-    assert (ben.number, network.guests["Cleo"].number) == (1, 2)
-    assert ben.people == network.host.people
+    assert [person.device for person in ben.room.people] == [HOST, 1, 2]
+    assert (ben.room.you, network.guests["Cleo"].room.you) == (1, 2)
+    assert ben.room.people == network.host.room.people
 
 
 def test_another_version_is_refused_with_the_reason() -> None:
     network = InstantNetwork()
     guest = newcomer(build_id="another")
     network.join("Ben", guest)
-    assert guest.refused == "version"
+    assert guest.connection.refused == "version"
     assert network.news["Ben"] == [Refused(HOST, "version")]
     assert network.news["host"] == [Refused(None, "version")]
     assert network.hung_up == {"Ben"}
@@ -40,9 +40,9 @@ def test_another_version_is_refused_with_the_reason() -> None:
 def test_so_many_devices_and_no_more() -> None:
     names = [f"Device {number}" for number in range(1, MAX_DEVICES)]
     network = InstantNetwork(*names)
-    assert network.join("one too many").refused == "full"
+    assert network.join("one too many").connection.refused == "full"
     network.drop("Device 3")
-    assert network.join("just right").here
+    assert network.join("just right").connection.here
     assert len(network.host.roster.devices) == MAX_DEVICES
 
 
@@ -51,17 +51,17 @@ def test_who_has_a_seat_is_not_forgotten_for_a_newcomer() -> None:
     network = InstantNetwork(*names)
     deal_to(network, "host", "Device 3")
     network.drop("Device 3")
-    assert network.join("one too many").refused == "full"
+    assert network.join("one too many").connection.refused == "full"
 
 
 def test_who_comes_twice_is_here_once_and_the_newer_way_counts() -> None:
     network = InstantNetwork("Ben")
     deal_to(network, "host", "Ben")
-    twin = another_tab(network.guests["Ben"])
+    twin = restored_guest(network.guests["Ben"].save())
     network.join("Ben's other tab", twin)
-    assert network.guests["Ben"].refused == "elsewhere"
+    assert network.guests["Ben"].connection.refused == "elsewhere"
     assert twin.seats == (1,)
-    assert [person.device for person in twin.people] == [HOST, twin.number]
+    assert [person.device for person in twin.room.people] == [HOST, twin.room.you]
     twin.act(1, Nod())
     network.carry()
     assert network.table("host").state.nodded == (1,)
@@ -80,8 +80,8 @@ def test_who_is_dismissed_does_not_come_back() -> None:
     deal_to(network, "host", "Ben")
     network.host.dismiss(network.number("Ben"))
     network.carry()
-    assert network.guests["Ben"].refused == "dismissed"
-    assert network.join("Ben").refused == "dismissed"
+    assert network.guests["Ben"].connection.refused == "dismissed"
+    assert network.join("Ben").connection.refused == "dismissed"
 
 
 def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> None:
@@ -91,15 +91,15 @@ def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> N
     network.host.dismiss(ben)
     network.host.dismiss(network.number("Cleo"))
     network.carry()
-    assert [person.device for person in network.host.people] == [HOST, ben]
+    assert [person.device for person in network.host.room.people] == [HOST, ben]
     network.host.claim(1)
     with pytest.raises(Illegal, match="BP-09"):
-        network.host.agree(network.host.claims[0])
-    assert network.host.owners == [HOST, ben]
+        network.host.agree(network.host.room.claims[0])
+    assert network.host.room.owners == (HOST, ben)
     network.wait(AWAY_LONG)
-    network.host.agree(network.host.claims[0])
-    assert network.host.owners == [HOST, HOST]
-    assert [person.device for person in network.host.people] == [HOST]
+    network.host.agree(network.host.room.claims[0])
+    assert network.host.room.owners == (HOST, HOST)
+    assert [person.device for person in network.host.room.people] == [HOST]
 
 
 # Going, and coming back.
@@ -115,17 +115,17 @@ def test_after_four_seconds_of_silence_a_device_is_away_and_everybody_knows() ->
     assert network.host.missing == ()
     network.news["host"].clear()
     network.wait(1_500)
-    assert Person(ben, here=False) in network.host.people
+    assert Person(ben, here=False) in network.host.room.people
     assert RoomChanged() in network.news["host"]
     assert network.host.missing == network.guests["Cleo"].missing == (1,)
-    assert not network.guests["Ben"].here
+    assert not network.guests["Ben"].connection.here
     network.deaf.clear()
     network.news["host"].clear()
     network.wait(1_500)
-    assert Person(ben, here=True) in network.host.people
+    assert Person(ben, here=True) in network.host.room.people
     assert RoomChanged() in network.news["host"]
     assert network.host.missing == network.guests["Cleo"].missing == ()
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
 
 
 def test_a_goodbye_counts_at_once() -> None:
@@ -133,7 +133,7 @@ def test_a_goodbye_counts_at_once() -> None:
     deal_to(network, "host", "Ben")
     network.guests["Ben"].close()
     network.carry()
-    assert Person(network.number("Ben"), here=False) in network.host.people
+    assert Person(network.number("Ben"), here=False) in network.host.room.people
     assert now(network.host.missing) == (1,)
     assert network.join("Ben").seats == (1,)
     assert network.host.missing == ()
@@ -145,8 +145,8 @@ def test_when_the_host_leaves_the_guests_know_and_wait() -> None:
     network.host.close()
     network.carry()
     ben = network.guests["Ben"]
-    assert not ben.here
-    assert ben.refused is None
+    assert not ben.connection.here
+    assert ben.connection.refused is None
     assert ben.table is not None
 
 
@@ -268,7 +268,7 @@ def test_who_floods_is_cut_off_and_the_table_plays_on() -> None:
         network.host.received(peer_at("Ben"), ping, network.now)
     network.carry()
     assert Refused(ben, "flood") in network.news["host"]
-    assert network.guests["Ben"].refused == "flood"
+    assert network.guests["Ben"].connection.refused == "flood"
     assert "Ben" in network.hung_up
     network.host.act(0, Nod())
     network.carry()
@@ -288,7 +288,7 @@ def test_of_a_burst_only_the_beginning_is_read_and_what_matters_is_said_again() 
     assert network.table("host").state.nodded == ()
     network.wait(1_000)
     assert network.table("host").state.nodded == (1,)
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
 
 
 def test_a_few_large_frames_are_a_flood_too() -> None:
@@ -308,35 +308,35 @@ def test_who_costs_too_much_time_is_cut_off_whatever_it_sends() -> None:
         network.host.spent(peer_at("Cleo"), 40, network.now)
         network.now += 250
     network.carry()
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
     network.host.spent(peer_at("Ben"), 2 * TIME[1], network.now)
     network.host.spent(peer_at("nobody"), 2 * TIME[1], network.now)
     network.carry()
     assert Refused(ben, "costly") in network.news["host"]
-    assert network.guests["Ben"].refused == "costly"
+    assert network.guests["Ben"].connection.refused == "costly"
     assert network.hung_up == {"Ben"}
-    assert network.guests["Cleo"].here
+    assert network.guests["Cleo"].connection.here
 
 
 def test_a_host_that_costs_too_much_time_is_left() -> None:
     network = InstantNetwork("Ben")
     ben = network.guests["Ben"]
     ben.spent(20_000, network.now)
-    assert ben.here
+    assert ben.connection.here
     ben.spent(20_000, network.now)
-    assert ben.refused == "costly"
-    assert not ben.here
+    assert ben.connection.refused == "costly"
+    assert not ben.connection.here
     ben.spent(20_000, network.now)
 
 
 def test_who_talks_rubbish_is_cut_off_but_one_slip_is_forgiven() -> None:
     network = InstantNetwork("Ben")
     network.say("Ben", "rubbish")
-    assert network.guests["Ben"].here
+    assert network.guests["Ben"].connection.here
     for _ in range(8):
         network.say("Ben", '{"is":"Room"}')
     assert Refused(network.number("Ben"), "rubbish") in network.news["host"]
-    assert network.guests["Ben"].refused == "rubbish"
+    assert network.guests["Ben"].connection.refused == "rubbish"
 
 
 @pytest.mark.parametrize("said", ["Pong", "Verdict"])
@@ -359,7 +359,7 @@ def test_before_its_hello_nobody_is_listened_to() -> None:
     network.say(
         "Eve", '{"is":"Intent","sequence":1,"game_number":1,"count":0,"seat":1,"kind":"release"}'
     )
-    assert network.host.owners == [HOST, network.number("Ben")]
+    assert network.host.room.owners == (HOST, network.number("Ben"))
     assert not any(name == "Eve" for name, _ in network.sent)
 
 
@@ -370,8 +370,8 @@ def test_a_connection_does_not_change_its_device() -> None:
     cleo.connection.key, cleo.connection._proof = network.guests["Ben"].connection.key, ""
     cleo.connection._introduce()
     network.carry()
-    assert network.host.seats_of(number) == ()
-    assert network.guests["Ben"].here
+    assert network.host.seating.of(number) == ()
+    assert network.guests["Ben"].connection.here
     assert cleo.seats == ()
 
 
@@ -380,6 +380,6 @@ def test_a_host_that_talks_rubbish_is_left() -> None:
     ben = network.guests["Ben"]
     for _ in range(9):
         ben.received("rubbish", network.now)
-    assert ben.refused == "rubbish"
-    assert not ben.here
+    assert ben.connection.refused == "rubbish"
+    assert not ben.connection.here
     ben.received("more", network.now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.link import HOST, Claim, IntentRefused, Moved, Refused, SeatMoved, TableReplaced
+from brushpass.link import HOST, Claim, IntentRefused, Moved, Refused, TableReplaced
 from brushpass.link.limits import ASK_AGAIN_AFTER, AWAY_LONG, MAX_MOVED
 from brushpass.link.wire import Intent, IntentKind, written
 from brushpass.table import Card, Illegal, Write
@@ -31,18 +31,19 @@ def test_a_guest_asks_for_a_seat_and_learns_nothing_before_somebody_agrees() -> 
     network.sent.clear()
     ben.claim(1)
     network.wait(60_000)
-    assert network.host.owners == [HOST, HOST]
-    assert now(network.host.claims) == now(ben.claims) == (Claim(1, 1, network.number("Ben")),)
+    assert network.host.room.owners == (HOST, HOST)
+    claim = Claim(1, 1, network.number("Ben"))
+    assert now(network.host.room.claims) == now(ben.room.claims) == (claim,)
     assert now(ben.seats) == ()
     assert network.table("Ben").known(1) == {}
     assert entries(network, "Ben") == []
-    network.host.agree(ben.claims[0])
+    network.host.agree(ben.room.claims[0])
     network.carry()
-    assert network.host.owners == [HOST, network.number("Ben")]
+    assert network.host.room.owners == (HOST, network.number("Ben"))
     assert ben.seats == (1,)
     assert network.table("Ben").known(1) == {BENS: 3}
     assert network.table("Ben").known(0) == {}
-    assert network.host.claims == ben.claims == ()
+    assert network.host.room.claims == ben.room.claims == ()
 
 
 @pytest.mark.rule("BP-09")
@@ -53,7 +54,7 @@ def test_the_device_that_has_the_seat_decides_and_all_are_told() -> None:
     at = len(network.table("host").log)
     network.guests["Cleo"].claim(1)
     network.carry()
-    (claim,) = network.guests["Ben"].claims
+    (claim,) = network.guests["Ben"].room.claims
     with pytest.raises(Illegal, match="BP-08"):
         network.host.agree(claim)
     with pytest.raises(Illegal, match="BP-08"):
@@ -62,8 +63,8 @@ def test_the_device_that_has_the_seat_decides_and_all_are_told() -> None:
     network.carry()
     moved = Moved(1, at, 1, giver=ben, taker=cleo, by=ben)
     for name in ("host", "Ben", "Cleo", "Dan"):
-        assert SeatMoved(moved) in network.news[name]
-        assert network.device(name).moved == (moved,)
+        assert moved in network.news[name]
+        assert network.device(name).room.moved == (moved,)
     assert network.table("Cleo").known(1) == {BENS: 3}
     assert network.table("Ben").known(1) == network.table("Dan").known(1) == {}
 
@@ -76,8 +77,8 @@ def test_a_seat_at_a_guest_can_be_asked_for_at_the_host_and_given_back() -> None
     network.move(1, "Ben")
     network.guests["Ben"].release(1)
     network.carry()
-    assert network.host.owners == [HOST, HOST]
-    assert [moved.by for moved in network.host.moved] == [1, HOST, 1]
+    assert network.host.room.owners == (HOST, HOST)
+    assert [moved.by for moved in network.host.room.moved] == [1, HOST, 1]
 
 
 def test_who_asks_may_withdraw() -> None:
@@ -86,18 +87,18 @@ def test_who_asks_may_withdraw() -> None:
     ben = network.guests["Ben"]
     ben.claim(1)
     network.carry()
-    claim = ben.claims[0]
+    claim = ben.room.claims[0]
     ben.withdraw(1)
     network.carry()
-    assert network.host.claims == ben.claims == ()
+    assert network.host.room.claims == ben.room.claims == ()
     with pytest.raises(Illegal, match="BP-09"):
         network.host.agree(claim)
     network.host.claim(1)
-    assert network.host.claims == (), "it is there already"
+    assert network.host.room.claims == (), "it is there already"
     network.move(1, "Ben")
     network.host.claim(1)
     network.host.withdraw(1)
-    assert network.host.claims == ()
+    assert network.host.room.claims == ()
 
 
 @pytest.mark.rule("BP-09")
@@ -107,19 +108,19 @@ def test_who_was_declined_waits_before_asking_again() -> None:
     ben = network.guests["Ben"]
     ben.claim(1)
     network.carry()
-    network.host.decline(network.host.claims[0])
+    network.host.decline(network.host.room.claims[0])
     network.carry()
-    assert now(ben.claims) == ()
+    assert now(ben.room.claims) == ()
     ben.claim(1)
     network.carry()
     assert network.news["Ben"][-1] == IntentRefused(1, "BP-09")
     ben.claim(0)
     network.carry()
-    assert [claim.seat for claim in ben.claims] == [0], "another seat is another question"
+    assert [claim.seat for claim in ben.room.claims] == [0], "another seat is another question"
     network.wait(ASK_AGAIN_AFTER)
     ben.claim(1)
     network.carry()
-    assert [claim.seat for claim in ben.claims] == [0, 1]
+    assert [claim.seat for claim in ben.room.claims] == [0, 1]
 
 
 def test_of_two_who_ask_one_gets_the_seat_and_the_other_claim_is_gone() -> None:
@@ -128,11 +129,11 @@ def test_of_two_who_ask_one_gets_the_seat_and_the_other_claim_is_gone() -> None:
     network.guests["Ben"].claim(1)
     network.guests["Cleo"].claim(1)
     network.carry()
-    first, second = network.host.claims
+    first, second = network.host.room.claims
     network.host.agree(second)
     network.carry()
     assert network.guests["Cleo"].seats == (1,)
-    assert network.guests["Ben"].claims == ()
+    assert network.guests["Ben"].room.claims == ()
     with pytest.raises(Illegal, match="BP-09"):
         network.host.agree(first)
 
@@ -143,7 +144,7 @@ def test_asking_twice_is_asking_once() -> None:
     network.guests["Ben"].claim(1)
     network.guests["Ben"].claim(1)
     network.carry()
-    assert len(network.host.claims) == 1
+    assert len(network.host.room.claims) == 1
 
 
 # Somebody is away.
@@ -155,7 +156,7 @@ def test_for_a_device_that_is_away_the_host_agrees_after_a_wait() -> None:
     deal_to(network, "host", "Ben")
     network.guests["Cleo"].claim(1)
     network.carry()
-    claim = network.host.claims[0]
+    claim = network.host.room.claims[0]
     assert network.host.left_to_wait(1) is None
     network.drop("Ben")
     assert network.host.left_to_wait(1) == AWAY_LONG
@@ -169,7 +170,7 @@ def test_for_a_device_that_is_away_the_host_agrees_after_a_wait() -> None:
     network.host.agree(claim)
     network.carry()
     assert network.guests["Cleo"].seats == (1,)
-    assert network.host.moved[-1].by == HOST
+    assert network.host.room.moved[-1].by == HOST
 
 
 def test_who_comes_back_in_time_is_asked_itself() -> None:
@@ -182,7 +183,7 @@ def test_who_comes_back_in_time_is_asked_itself() -> None:
     network.wait(5_000)
     assert network.host.left_to_wait(1) is None
     with pytest.raises(Illegal, match="BP-08"):
-        network.host.agree(network.host.claims[0])
+        network.host.agree(network.host.room.claims[0])
     network.drop("Ben")
     assert network.host.left_to_wait(1) == AWAY_LONG
 
@@ -194,9 +195,9 @@ def test_nobody_is_given_a_seat_who_is_away_and_the_claim_waits() -> None:
     network.carry()
     network.drop("Ben")
     with pytest.raises(Illegal, match="BP-09"):
-        network.host.agree(network.host.claims[0])
+        network.host.agree(network.host.room.claims[0])
     network.join("Ben")
-    network.host.agree(network.host.claims[0])
+    network.host.agree(network.host.room.claims[0])
     network.carry()
     assert network.guests["Ben"].seats == (1,)
 
@@ -207,7 +208,7 @@ def test_who_is_dismissed_asks_for_nothing_any_more() -> None:
     network.guests["Ben"].claim(1)
     network.carry()
     network.host.dismiss(network.number("Ben"))
-    assert network.host.claims == ()
+    assert network.host.room.claims == ()
 
 
 # What goes with a seat.
@@ -264,8 +265,8 @@ def test_the_next_table_has_no_claims_and_no_moves_of_the_last() -> None:
     network.carry()
     network.host.start_game(toy())
     network.carry()
-    assert network.host.claims == network.guests["Cleo"].claims == ()
-    assert network.host.moved == network.guests["Cleo"].moved == ()
+    assert network.host.room.claims == network.guests["Cleo"].room.claims == ()
+    assert network.host.room.moved == network.guests["Cleo"].room.moved == ()
     assert network.guests["Ben"].seats == (1,)
 
 
@@ -277,8 +278,8 @@ def test_what_is_told_of_moves_has_an_end() -> None:
         network.move(1, "Ben")
         network.guests["Ben"].release(1)
         network.carry()
-    assert len(network.host.moved) == MAX_MOVED
-    assert network.host.moved[-1].number == MAX_MOVED + 6
+    assert len(network.host.room.moved) == MAX_MOVED
+    assert network.host.room.moved[-1].number == MAX_MOVED + 6
 
 
 # Those who misbehave.
@@ -298,13 +299,13 @@ def test_nobody_agrees_to_its_own_claim() -> None:
     eve = network.number("Eve")
     for seat in (0, 1):
         lie(network, "Eve", "claim", seat)
-        lie(network, "Eve", "agree", seat, write(network.host.claims[-1]))
+        lie(network, "Eve", "agree", seat, write(network.host.room.claims[-1]))
         assert '"refused":"BP-08"' in network.sent[-1][1]
         assert Refused(eve, "seat") in network.news["host"]
-        lie(network, "Eve", "decline", seat, write(network.host.claims[-1]))
+        lie(network, "Eve", "decline", seat, write(network.host.room.claims[-1]))
         lie(network, "Eve", "release", seat)
-    assert network.host.owners == [HOST, network.number("Ben")]
-    assert len(network.host.claims) == 2
+    assert network.host.room.owners == (HOST, network.number("Ben"))
+    assert len(network.host.room.claims) == 2
     assert network.table("Eve").known(0) == network.table("Eve").known(1) == {}
 
 
@@ -318,9 +319,9 @@ def test_nobody_agrees_to_what_nobody_asked_for() -> None:
         assert '"refused":"BP-09"' in network.sent[-1][1]
     network.guests["Ben"].claim(0)
     network.carry()
-    (real,) = network.host.claims
+    (real,) = network.host.room.claims
     lie(network, "Ben", "agree", 0, write(Claim(real.number, 1, eve)))
-    assert network.host.owners == [HOST, ben]
+    assert network.host.room.owners == (HOST, ben)
 
 
 def test_a_claim_that_cannot_be_read_is_rubbish() -> None:
@@ -328,10 +329,10 @@ def test_a_claim_that_cannot_be_read_is_rubbish() -> None:
     deal_to(network, "host", "host")
     for body in ((), ("",), ("[]",), ('{"is":"Claim"}',), ("{}", "{}")):
         lie(network, "Eve", "agree", 0, *body)
-    assert network.host.owners == [HOST, HOST]
+    assert network.host.room.owners == (HOST, HOST)
     lie(network, "Eve", "claim", 99)
     lie(network, "Eve", "claim", -1)
-    assert network.host.claims == ()
+    assert network.host.room.claims == ()
 
 
 @pytest.mark.rule("BP-11")

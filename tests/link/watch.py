@@ -98,13 +98,13 @@ class Watch:
     def seats(self, host: Host, nodes: dict[int | None, int], now: int) -> None:
         """No seat moves unless somebody agreed at the device that had it; or at the host, if that
         one had been away for long."""
-        self._heard |= {person.device: now for person in host.people if person.here}
-        for seat, owner in enumerate(host.owners):
+        self._heard |= {person.device: now for person in host.room.people if person.here}
+        for seat, owner in enumerate(host.room.owners):
             before, self._owners[seat] = self._owners[seat], owner
             if owner == before:
                 continue
             self.moves += 1
-            by = host.moved[-1].by
+            by = host.room.moved[-1].by
             away = now - self._heard.get(before, 0)
             long = seating.AWAY_LONG  # type: ignore[attr-defined]  # evenings make it shorter there
             assert by == before or (by == HOST and away >= long), "somebody else agreed"
@@ -119,9 +119,9 @@ class Watch:
 
     def _entries(self, host: Host, device: int, frame: Entries) -> None:
         assert host.table
-        assert set(host.seats_of(device)) == self._of(device), "a device has what nobody gave it"
+        assert set(host.seating.of(device)) == self._of(device), "a device has what nobody gave it"
         log = host.table.log[frame.start : frame.start + len(frame.body)]
-        lines = [write(visible(entry, host.seats_of(device))) for entry in log]
+        lines = [write(visible(entry, host.seating.of(device))) for entry in log]
         assert list(frame.body) == lines, "a device was told what its seats may not see"
         self._allowed.setdefault(device, []).extend(lines)
 
@@ -130,7 +130,7 @@ class Watch:
 
     def _pen(self, host: Host, device: int, frame: Pen) -> None:
         assert host.table
-        sees = sees_ink(host.table.state, host.seats_of(device))
+        sees = sees_ink(host.table.state, host.seating.of(device))
         assert frame.tip != sees, "a device saw ink through its glasses, or none without them"
         assert sees or len(frame.points) == 1
 

@@ -20,14 +20,10 @@ BUILD_ID = "the same"
 class Visitor:
     """A guest's device: what is asked of it is asked of its `GuestTable`."""
 
-    def __init__(self, saved: str = "", build_id: str = BUILD_ID) -> None:
+    def __init__(self, saved: str | None = None, build_id: str = BUILD_ID) -> None:
         self.sitting = Sitting()
         loop = self.sitting.loop
-        self.visiting = (
-            GuestTable.resume(loop, saved, build_id=build_id, lang="en")
-            if saved
-            else GuestTable.arrive(loop, build_id=build_id, lang="en")
-        )
+        self.visiting = GuestTable(loop, build_id=build_id, lang="en", saved=saved)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.visiting, name)
@@ -51,7 +47,7 @@ class Evening:
         setup: Any = next(iter(bot(name).setups()))
         self.host = sit(Table(taken, setup, HouseDealer(5)), "en")
         self.now = 0
-        self.hosting = HostTable.begin(self.host.loop, self.host.model, build_id=BUILD_ID)
+        self.hosting = HostTable(self.host.loop, self.host.model, build_id=BUILD_ID)
         self.guests: list[Visitor] = []
         for _ in range(guests):
             self.join(Visitor())

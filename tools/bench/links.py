@@ -211,7 +211,7 @@ def _bytes(name: str, seed: int) -> int:
     talk()
     guest.claim(0)
     talk()
-    host.agree(host.claims[0])
+    host.agree(host.room.claims[0])
     talk()
     while not table.outcome:
         seat = chance.choice(table.waiting)

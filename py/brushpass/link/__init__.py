@@ -29,25 +29,22 @@ the host refuses it, the news are `IntentRefused`. Nothing that comes from a pee
 """
 
 from brushpass.link.guest import Guest
+from brushpass.link.guest_connection import Peer
 from brushpass.link.host import Host
 from brushpass.link.host_picker import HostPicker
 from brushpass.link.limits import HOST, MAX_DEVICES, SUSPECT
 from brushpass.link.news import (
-    DieFell,
     EntriesAdded,
     IntentRefused,
     News,
-    PenMoved,
     Refused,
     RoomChanged,
-    SeatMoved,
     TableReplaced,
 )
-from brushpass.link.peer import Peer
-from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Why
+from brushpass.link.wire import Claim, Moved, Pen, Person, Threw
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Claim", "Clock", "DieFell", "EntriesAdded", "Guest", "Host",
-    "HostPicker", "IntentRefused", "Moved", "News", "Peer", "Pen", "PenMoved", "Person", "Refused",
-    "RoomChanged", "SeatMoved", "TableReplaced", "Why",
+    "HOST", "MAX_DEVICES", "SUSPECT", "Claim", "EntriesAdded", "Guest", "Host", "HostPicker",
+    "IntentRefused", "Moved", "News", "Peer", "Pen", "Person", "Refused", "RoomChanged",
+    "TableReplaced", "Threw",
 ]  # fmt: skip

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from brushpass.link.limits import HOST
-from brushpass.link.wire import MAX_FRAME, Entries, digest
+from brushpass.link.wire import MAX_FRAME, Entries, Room, digest
 from brushpass.table import Entry, Malformed, Seat, Table, seen_by
 from brushpass.table.codec import Codec, write
 
@@ -61,15 +60,13 @@ class Copy:
 
 
 class Replica:
-    """What a guest has of a copy; `owners` says which device has which seat."""
+    """What a guest has of a copy; `room` is the last that was about this game."""
 
-    def __init__(
-        self, number: int, game_number: int, seats: tuple[Seat, ...], table: Table[Any]
-    ) -> None:
+    def __init__(self, number: int, room: Room, seats: tuple[Seat, ...], table: Table[Any]) -> None:
         self.number = number
-        self.game_number = game_number
+        self.game_number = room.game_number
+        self.room = room
         self.seats = seats
-        self.owners: tuple[int, ...] = (HOST,) * len(table.setup.players)
         self.table = table
         self.total = 0
         """How many entries there are at the host, as far as we have heard."""
@@ -85,8 +82,8 @@ class Replica:
         left = tuple([seat for seat in self.seats if seat not in seats])
         log = [seen_by_any(left, entry) for entry in self.table.log]
         table = Table.replay(self.table.game, self.table.setup, log)
-        replica = Replica(NO_COPY, self.game_number, left, table)
-        replica.owners, replica.total, replica.chain = self.owners, self.total, self.chain
+        replica = Replica(NO_COPY, self.room, left, table)
+        replica.total, replica.chain = self.total, self.chain
         return replica
 
     def fits(self, number: int, seats: tuple[Seat, ...]) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from brushpass.link.limits import HOST, MAX_DEVICES
-from brushpass.link.wire import Claim, Moved, Person
+from brushpass.link.wire import Claim, Moved, Room
 from brushpass.table import Malformed, Seat, Table
 from brushpass.table.codec import MAX_HEAD, reader
 from brushpass.table.foreign import parse
@@ -51,10 +50,8 @@ def read_saved(raw: str) -> Saved:
     return saved
 
 
-def missing(
-    table: Table[Any] | None, owners: Sequence[int], people: Iterable[Person]
-) -> tuple[Seat, ...]:
+def missing(table: Table[Any] | None, room: Room) -> tuple[Seat, ...]:
     """The seats that may act, but nobody is there to act for them."""
-    here = {person.device for person in people if person.here}
+    here = {person.device for person in room.people if person.here}
     waiting = table.waiting if table else ()
-    return tuple([seat for seat in waiting if owners[seat] not in here])
+    return tuple([seat for seat in waiting if room.owners[seat] not in here])

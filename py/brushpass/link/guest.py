@@ -6,6 +6,7 @@ A guest never applies what the host has not ordered.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from brushpass.link import intents, limits, news, rules, wire
@@ -16,7 +17,7 @@ from brushpass.link.host_connection import HostConnection
 from brushpass.link.intents import IntentQueue
 from brushpass.link.news import News
 from brushpass.link.proofs import MakeSecret
-from brushpass.link.wire import Claim, Clock, Moved, Pen, Person, Room, Threw, Why
+from brushpass.link.wire import Claim, Clock, Pen, Room, Threw
 from brushpass.table import Act, Card, Game, Illegal, Malformed, Seat, Table, Write, Wrote
 from brushpass.table.codec import Codec, load, read_act, write
 from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
@@ -34,7 +35,8 @@ class Guest:
             build_id=build_id, make_secret=make_secret, have=self._have
         )
         self._find = find
-        self._room: Room | None = None
+        self._room = wire.NO_ROOM
+        """What the host said last."""
         self._game_number = 0
         """Which game `_head` and `_bare` are of."""
         self._head = ""
@@ -55,16 +57,6 @@ class Guest:
     # What the app asks.
 
     @property
-    def here(self) -> bool:
-        """Whether the host has been heard of lately."""
-        return self.connection.here
-
-    @property
-    def refused(self) -> Why | None:
-        """Why the host ended the connection."""
-        return self.connection.refused
-
-    @property
     def table(self) -> Table[Any] | None:
         return self._replica.table if self._replica else None
 
@@ -73,22 +65,14 @@ class Guest:
         """The seats at this device whose secrets have come."""
         if self._replica is None:
             return ()
-        owners = self._replica.owners
-        return tuple([seat for seat in self._replica.seats if owners[seat] == self.number])
+        owners = self._replica.room.owners
+        return tuple([seat for seat in self._replica.seats if owners[seat] == self._room.you])
 
     @property
-    def number(self) -> int | None:
-        """Which of the devices this is."""
-        return self._room.you if self._room else None
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        return self._room.people if self._room else ()
-
-    @property
-    def owners(self) -> tuple[int, ...]:
-        """For each seat of `table` the device that has it."""
-        return self._replica.owners if self._replica else ()
+    def room(self) -> Room:
+        """Who is here, and who has which seat of `table`."""
+        room = self._replica.room if self._replica else wire.NO_ROOM
+        return replace(room, you=self._room.you, people=self._room.people)
 
     @property
     def game_number(self) -> int:
@@ -96,30 +80,9 @@ class Guest:
         return self._replica.game_number if self._replica else 0
 
     @property
-    def _current_room(self) -> Room | None:
-        """The room, if it is about the game that `table` is of."""
-        room = self._room
-        return room if room and room.game_number == self.game_number else None
-
-    @property
-    def claims(self) -> tuple[Claim, ...]:
-        """Who asks for a seat of `table`."""
-        return self._current_room.claims if self._current_room else ()
-
-    @property
-    def moved(self) -> tuple[Moved, ...]:
-        """Which seats of `table` have changed hands."""
-        return self._current_room.moved if self._current_room else ()
-
-    @property
-    def computers(self) -> tuple[Seat, ...]:
-        """The seats of `table` that computers play."""
-        return self._current_room.computers if self._current_room else ()
-
-    @property
     def missing(self) -> tuple[Seat, ...]:
         """The seats that may act, but nobody is there to act for them."""
-        return missing(self.table, self.owners, self.people)
+        return missing(self.table, self.room)
 
     @property
     def sending(self) -> bool:
@@ -140,7 +103,7 @@ class Guest:
 
     def clock(self, now: int) -> Clock | None:
         """The host's timer, with what is left of it now by our best estimate."""
-        return self._offset.shown(self._room.clock if self._room else None, now)
+        return self._offset.shown(self._room.clock, now)
 
     # What the people at this device do.
 
@@ -246,21 +209,9 @@ class Guest:
         connection = self.connection
         return intents.save(connection.key, self._intents, known=connection.known)
 
-    @classmethod
-    def restore(
-        cls,
-        saved: str,
-        *,
-        build_id: str,
-        make_secret: MakeSecret,
-        find: Callable[[str], Game[Any] | None],
-    ) -> Guest:
-        """The device as it was; Malformed if that can't be read."""
-        key, queue, known = intents.restore(saved)
-        guest = cls(build_id=build_id, make_secret=make_secret, find=find)
-        guest._intents = queue
-        guest.connection.key, guest.connection.known = key, known
-        return guest
+    def restore(self, saved: str) -> None:
+        """Be the device that was saved; Malformed if that can't be read."""
+        self.connection.key, self._intents, self.connection.known = intents.restore(saved)
 
     # What the host says.
 
@@ -278,24 +229,24 @@ class Guest:
             case wire.Pong():
                 self._offset.hear(frame, self._now)
             case Pen() if frame.small:
-                self._news.append(news.PenMoved(frame))
+                self._news.append(frame)
             case Threw():
-                if 0 <= frame.seat < len(self.owners):
-                    self._news.append(news.DieFell(frame))
+                if 0 <= frame.seat < len(self.room.owners):
+                    self._news.append(frame)
             case _:
                 raise Malformed("a host doesn't say this")
 
     def _enter(self, room: Room) -> None:
         connection = self.connection
-        if connection.welcomed and self._room and room.revision <= self._room.revision:
+        if connection.welcomed and room.revision <= self._room.revision:
             return
         first, connection.welcomed, connection.known = not connection.welcomed, True, True
         before, self._room = self._room, room
         self._news.append(news.RoomChanged())
         self._prepare()
-        if before and before.game_number == room.game_number:
+        if before.game_number == room.game_number:
             known = max((moved.number for moved in before.moved), default=0)
-            self._news += [news.SeatMoved(moved) for moved in room.moved if moved.number > known]
+            self._news += [moved for moved in room.moved if moved.number > known]
         if first:
             if room.sequence <= limits.MAX_SEQUENCE:
                 self._intents.sequence = max(self._intents.sequence, room.sequence)
@@ -306,7 +257,7 @@ class Guest:
         if len(head.body) != 1:
             raise Malformed("a head is one line")
         (text,) = head.body
-        if self._room is None or head.game_number != self._room.game_number:
+        if head.game_number != self._room.game_number:
             return
         if (head.game_number, text) == (self._game_number, self._head):
             return
@@ -322,7 +273,7 @@ class Guest:
     def _prepare(self) -> None:
         """Begin a new copy, if the room says that ours is an old one."""
         room, bare = self._room, self._bare
-        if room is None or bare is None or room.game_number != self._game_number:
+        if bare is None or room.game_number != self._game_number:
             return
         seats = range(len(bare.setup.players))
         named = {each.seat for each in room.claims} | {each.seat for each in room.moved}
@@ -334,10 +285,10 @@ class Guest:
         if self._replica and self._replica.fits(room.copy, mine):
             self._next = None
         elif self._next is None or not self._next.fits(room.copy, mine):
-            self._next = Replica(room.copy, room.game_number, mine, Table(bare.game, bare.setup))
+            self._next = Replica(room.copy, room, mine, Table(bare.game, bare.setup))
         for replica in (self._replica, self._next):
             if replica and replica.game_number == room.game_number:
-                replica.owners, replica.total = room.owners, room.count
+                replica.room, replica.total = room, room.count
         self._take_up()
 
     def _forget(self, room: Room, mine: tuple[Seat, ...]) -> None:
@@ -389,12 +340,12 @@ class Guest:
     @property
     def _late(self) -> bool:
         if self._replica is None or self._next is not None:
-            return self._room is not None and self._room.game_number > 0
+            return self._room.game_number > 0
         return self._replica.count < max(self._replica.total, self._intents.answered_at)
 
     def _have(self) -> wire.Have:
         replica = self._next or self._replica
-        revision = self._room.revision if self._room and self.connection.welcomed else 0
+        revision = self._room.revision if self.connection.welcomed else 0
         number, count, chain = NO_COPY, 0, START
         if replica:
             number, count, chain = replica.number, replica.count, replica.chain[-1]

@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from brushpass.link import limits
 from brushpass.link.copies import NO_COPY, Copy
 from brushpass.link.devices import Device
 from brushpass.link.limits import Bucket
-from brushpass.link.peer import Peer
 from brushpass.link.wire import Assembly, Frame, Have, Head, Hello, Room
 from brushpass.table import Entry
+
+
+class Peer(NamedTuple):
+    """Which transport reaches it, and under which name; no two transports share a peer."""
+
+    transport: str
+    name: str
 
 
 @dataclass(frozen=True)

@@ -6,30 +6,34 @@ and what guests ask to do at it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from brushpass.link import news, rules, wire
 from brushpass.link.devices import Device, Saved, missing, read_saved
-from brushpass.link.guest_connection import GuestConnection, Target
-from brushpass.link.ink import InkFor, no_ink
+from brushpass.link.guest_connection import GuestConnection, Peer, Target
 from brushpass.link.limits import HOST
 from brushpass.link.news import News
-from brushpass.link.peer import Peer
 from brushpass.link.proofs import MakeSecret
 from brushpass.link.roster import Roster
 from brushpass.link.seating import Seating
-from brushpass.link.wire import Claim, Clock, Intent, Moved, Pen, Person, Room, Threw
+from brushpass.link.wire import Claim, Clock, Intent, Moved, Pen, Room, Threw
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
 from brushpass.table.codec import Codec, read_act, write
 from brushpass.table.table import entry_of
 
+Trace: TypeAlias = Literal["ink", "tip"]
+InkFor: TypeAlias = Callable[[Any, Seat, tuple[Seat, ...]], Trace | None]
+"""What a device sees of a pen while it draws, given the state, the seat that draws and the seats of
+the device. None if that seat draws nothing now."""
+
+
+def no_ink(state: Any, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
+    return None
+
 
 class Host:
-    number = HOST
-    """Which of the devices this is."""
-
     def __init__(self, *, build_id: str, make_secret: MakeSecret, ink_for: InkFor = no_ink) -> None:
         self.seating = Seating()
         self.roster = Roster(build_id=build_id, make_secret=make_secret, seating=self.seating)
@@ -54,42 +58,19 @@ class Host:
     # What the app asks.
 
     @property
-    def people(self) -> tuple[Person, ...]:
-        """All devices, the host first."""
-        return self.roster.people
-
-    @property
-    def owners(self) -> list[int]:
-        """For each seat the device that has it."""
-        return self.seating.owners
+    def room(self) -> Room:
+        """Who is here, and who has which seat."""
+        return self._room(self.roster.devices[HOST])
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats at this device."""
-        return self.seats_of(HOST)
-
-    def seats_of(self, device: int) -> tuple[Seat, ...]:
-        return self.seating.of(device)
+        return self.seating.of(HOST)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
         """The seats that may act, but nobody is there to act for them: the clock should stop."""
-        return missing(self.table, self.owners, self.people)
-
-    @property
-    def claims(self) -> tuple[Claim, ...]:
-        """Which seats are asked for, and by whom."""
-        return self.seating.claims
-
-    @property
-    def moved(self) -> tuple[Moved, ...]:
-        """Which seats have changed hands."""
-        return self.seating.moved
-
-    @property
-    def computers(self) -> tuple[Seat, ...]:
-        """The seats that computers play."""
-        return self.seating.computers
+        return missing(self.table, self.room)
 
     def left_to_wait(self, seat: Seat) -> int | None:
         """Milliseconds until we may give away the seat of a device that is away; None while it
@@ -99,10 +80,7 @@ class Host:
     # What the people at this device do.
 
     def start_game(
-        self,
-        table: Table[Any],
-        owners: Sequence[int] | None = None,
-        computers: Iterable[Seat] = (),
+        self, table: Table[Any], owners: Sequence[int] | None = None, computers: Iterable[Seat] = ()
     ) -> None:
         """Put a table before everybody. Without `owners` a seat goes to the device that had the
         seat of this name in the last game, or else to this one."""
@@ -154,7 +132,7 @@ class Host:
         """These seats are played by computers from now on; if that is new, all are told."""
         moved = self.seating.seat_computers(seats, count=self._count)
         if moved:
-            self._news += map(news.SeatMoved, moved)
+            self._news += moved
             self._tell_room()
 
     def keep_clock(self, timer: str | None, *, left: int, running: bool, now: int) -> None:
@@ -241,33 +219,22 @@ class Host:
             )
         )
 
-    @classmethod
-    def restore(
-        cls,
-        saved: str,
-        table: Table[Any] | None,
-        *,
-        build_id: str,
-        make_secret: MakeSecret,
-        ink_for: InkFor = no_ink,
-    ) -> Host:
-        """The host as it was; Malformed if that can't be read.
+    def restore(self, saved: str, table: Table[Any] | None) -> None:
+        """Be the host that was saved; Malformed if that can't be read.
 
         The log may have grown since `saved` was made: a guest that asks again for what is in it
         already doesn't get it done twice. Or the log has lost its end: then nobody waits for that.
         """
         memory = read_saved(saved)
-        host = cls(build_id=build_id, make_secret=make_secret, ink_for=ink_for)
-        host.roster.devices = {device.number: device for device in memory.devices}
-        host.roster.dismissed = memory.dismissed
-        host.game_number, host._copies, host._revision, count = memory.numbers
+        self.roster.devices = {device.number: device for device in memory.devices}
+        self.roster.dismissed = memory.dismissed
+        self.game_number, self._copies, self._revision, count = memory.numbers
         if table:
-            host._restore_seating(memory, len(table.setup.players))
-            host._put(table)
-            host._unsaved = range(count, len(table.log))
+            self._restore_seating(memory, len(table.setup.players))
+            self._put(table)
+            self._unsaved = range(count, len(table.log))
             for device in memory.devices:
                 device.count = min(device.count, len(table.log))
-        return host
 
     def _restore_seating(self, memory: Saved, seats: int) -> None:
         seating, known = self.seating, self.roster.devices
@@ -299,13 +266,13 @@ class Host:
             case Pen():
                 if frame.tip or not frame.small:
                     raise Malformed("no pen moves like this")
-                mine = frame.seat in self.seats_of(device.number)
+                mine = frame.seat in self.seating.of(device.number)
                 if self.table and mine and connection.pens.take(1, self._now):
                     self._show_pen(self.table, frame, device.number)
             case Threw():
-                mine = frame.seat in self.seats_of(device.number)
+                mine = frame.seat in self.seating.of(device.number)
                 if mine and connection.pens.take(1, self._now):
-                    self._news.append(news.DieFell(frame))
+                    self._news.append(frame)
                     self._tell_throw(frame, device.number)
             case _:
                 raise Malformed("a guest doesn't say this")
@@ -322,7 +289,7 @@ class Host:
         """Do what a device asks for, or say which rule forbids it."""
         table, seat = self.table, intent.seat
         other_game = intent.game_number != self.game_number
-        if table is None or other_game or not 0 <= seat < len(self.owners):
+        if table is None or other_game or not 0 <= seat < len(self.seating.owners):
             return rules.GAME_REPLACED
         moves = intent.kind in ("claim", "withdraw", "release")
         if moves and not connection.moves.take(1, self._now):
@@ -340,7 +307,7 @@ class Host:
 
     def _play(self, table: Table[Any], device: Device, intent: Intent) -> None:
         seat = intent.seat
-        if self.owners[seat] != device.number:
+        if self.seating.owners[seat] != device.number:
             raise Illegal(rules.NOT_YOUR_SEAT, seat=seat)
         if intent.kind == "undo":
             if not self._is_done(table, intent, Undid(seat)):
@@ -399,7 +366,7 @@ class Host:
         for number in (moved.giver, moved.taker):
             self._begin_copy(self.roster.devices[number])
         self.roster.drop_dismissed()
-        self._news.append(news.SeatMoved(moved))
+        self._news.append(moved)
         self._tell_room()
 
     def _tell_throw(self, threw: Threw, author: int) -> None:
@@ -412,12 +379,12 @@ class Host:
         """Pass live ink on to those who see it, or its tip."""
         shown = {"ink": pen, "tip": replace(pen, points=pen.points[-1:], tip=True)}
         for number in self.roster.devices:
-            trace = self.ink_for(table.state, pen.seat, self.seats_of(number))
+            trace = self.ink_for(table.state, pen.seat, self.seating.of(number))
             connection = self.roster.connection_of(number)
             if number == author or trace is None:
                 continue
             if number == HOST:
-                self._news.append(news.PenMoved(shown[trace]))
+                self._news.append(shown[trace])
             elif connection:
                 self.roster.send(connection, shown[trace])
 
@@ -436,7 +403,7 @@ class Host:
         if not device.copy:
             self._begin_copy(device)
         log = self.table.log if self.table else []
-        copy = connection.copy(device.copy, self.seats_of(device.number), log)
+        copy = connection.copy(device.copy, self.seating.of(device.number), log)
         return Target(
             revision=self._revision,
             game_number=self.game_number if self.table else 0,
@@ -454,12 +421,12 @@ class Host:
             game_number=self.game_number if self.table else 0,
             copy=device.copy,
             count=self._count,
-            people=self.people,
-            owners=tuple(self.owners),
-            claims=self.claims,
-            moved=self.moved,
+            people=self.roster.people,
+            owners=tuple(self.seating.owners),
+            claims=self.seating.claims,
+            moved=self.seating.moved,
             clock=self.clock,
-            computers=self.computers,
+            computers=self.seating.computers,
         )
 
     # The table.
@@ -492,4 +459,4 @@ class Host:
 
     def _owner_by_name(self, name: str) -> int:
         before = self.table.setup.players if self.table else ()
-        return self.owners[before.index(name)] if name in before else HOST
+        return self.seating.owners[before.index(name)] if name in before else HOST

@@ -8,8 +8,8 @@ one says so before the guest has a seat, and both stay, it leaves both.
 from __future__ import annotations
 
 from brushpass.link.guest import Guest
+from brushpass.link.guest_connection import Peer
 from brushpass.link.limits import MAX_CONNECTIONS, SUSPECT
-from brushpass.link.peer import Peer
 
 
 class HostPicker:
@@ -33,7 +33,7 @@ class HostPicker:
     @property
     def rivals(self) -> bool:
         """Two devices say they are the table."""
-        return self._two and self._guest.here
+        return self._two and self._guest.connection.here
 
     @property
     def _two(self) -> bool:
@@ -71,14 +71,14 @@ class HostPicker:
         """If the peer we talk with is silent, perhaps another one is the table."""
         self._guest.tick(now)
         self._turn_if_parted(now)
-        if len(self._open) > 1 and not self._guest.here and now - self._since > SUSPECT:
+        if len(self._open) > 1 and not self._guest.connection.here and now - self._since > SUSPECT:
             self._turn_away(now)
         if not self._two:
             self._doubted = None
         elif self._doubted is None:
             is_new = not self._known and not self._guest.seats
             self._doubted = now if is_new else None
-        elif self._guest.here and now - self._doubted > SUSPECT:
+        elif self._guest.connection.here and now - self._doubted > SUSPECT:
             self._leave_all()
 
     def take_out(self) -> list[tuple[Peer, str | None]]:

@@ -42,34 +42,8 @@ class IntentRefused:
     rule: str
 
 
-@dataclass(frozen=True)
-class SeatMoved:
-    """A seat has gone to another device."""
-
-    moved: Moved
-
-
-@dataclass(frozen=True)
-class PenMoved:
-    """A pen moves at another device, as far as this device's seats may see it."""
-
-    pen: Pen
-
-
-@dataclass(frozen=True)
-class DieFell:
-    """Somebody at another device has let a die fall."""
-
-    threw: Threw
-
-
 News: TypeAlias = (
-    EntriesAdded
-    | TableReplaced
-    | RoomChanged
-    | Refused
-    | IntentRefused
-    | SeatMoved
-    | PenMoved
-    | DieFell
+    EntriesAdded | TableReplaced | RoomChanged | Refused | IntentRefused | Moved | Pen | Threw
 )
+"""A seat that has moved, a pen at another device that moves where this device's seats may see it,
+and a die that fell at another device are told as they are sent."""

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from brushpass.link import limits, wire
 from brushpass.link.devices import Device
-from brushpass.link.guest_connection import GuestConnection
+from brushpass.link.guest_connection import GuestConnection, Peer
 from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES
 from brushpass.link.news import Refused
-from brushpass.link.peer import Peer
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.seating import Seating
 from brushpass.link.wire import Frame, Person, Why

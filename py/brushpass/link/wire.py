@@ -178,6 +178,10 @@ class Room:
     computers: tuple[int, ...] = ()
 
 
+NO_ROOM = Room(0, -1, 0, 0, 0, 0, (), (), (), (), None)
+"""What a guest knows before its host has said anything."""
+
+
 @dataclass(frozen=True)
 class Head:
     """The game and its set-up."""

@@ -13,7 +13,7 @@ from brushpass.app.records.party import Party, Phone, Request
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting import seats
 from brushpass.app.sitting.marks import keep_marks_of
-from brushpass.link import HOST, Claim, Guest, Host, Moved, News, SeatMoved
+from brushpass.link import HOST, Claim, Guest, Host, Moved, News
 from brushpass.table import Illegal, Seat
 
 SECOND = 1000
@@ -51,7 +51,7 @@ class SeatRequests:
         with self._shows_refusals():
             link.claim(seat)
             if isinstance(link, Host) and link.left_to_wait(seat) == 0:
-                for claim in link.claims:
+                for claim in link.room.claims:
                     if (claim.seat, claim.device) == (seat, HOST):
                         link.agree(claim)
 
@@ -93,7 +93,7 @@ class SeatRequests:
             return
         if agreed and request.wait:
             return
-        for claim in [claim for claim in self.link.claims if claim.number in request.claims]:
+        for claim in [claim for claim in self.link.room.claims if claim.number in request.claims]:
             with self._shows_refusals():
                 if agreed:
                     self.link.agree(claim)
@@ -116,45 +116,44 @@ class SeatRequests:
 
     def look(self) -> None:
         """Bring the party up to date with the link."""
-        party, link = self.party, self.link
-        here = link.number
+        party, room = self.party, self.link.room
         party.devices = tuple(
             Phone(
                 person.device,
-                tuple(seat for seat, owner in enumerate(link.owners) if owner == person.device),
+                tuple(seat for seat, owner in enumerate(room.owners) if owner == person.device),
                 away=not person.here,
-                here=person.device == here,
+                here=person.device == room.you,
                 host=person.device == HOST,
             )
-            for person in link.people
+            for person in room.people
         )
-        party.computers = link.computers
+        party.computers = room.computers
         party.requests = self._requests()
         party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
-        asking = tuple(each.seat for each in link.claims if each.device == here)
-        self._declined = self._settle(asking)
+        self._declined = self._settle()
 
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
         """The model, brought up to date with the link: who plays here, and notices of seats."""
         link = self.link
-        moved = [remark(playing, each.moved) for each in heard if isinstance(each, SeatMoved)]
+        moved = [remark(playing, each) for each in heard if isinstance(each, Moved)]
         if moved:
             told = " ".join(each.told(playing.texts) for each in moved)
             playing = playing.with_frame(notice=told)
         if self._declined:
             playing = playing.with_frame(notice=playing.texts(self._declined))
-        remarks = (*self.earlier, *(remark(playing, each) for each in link.moved))
+        remarks = (*self.earlier, *(remark(playing, each) for each in link.room.moved))
         playing = seats.remark(playing, remarks)
         playing = seats.take_seats(playing, () if self.party.twin else link.seats)
         if isinstance(link, Guest):
             playing = keep_marks_of(playing, playing.seats.people)
         return playing
 
-    def _settle(self, asking: tuple[Seat, ...]) -> str:
+    def _settle(self) -> str:
         """Note which of our requests have been answered. Returns the key of a notice if a seat is
         no longer asked for and hasn't come here."""
-        party, link = self.party, self.link
-        owned = tuple(seat for seat, owner in enumerate(link.owners) if owner == link.number)
+        party, link, room = self.party, self.link, self.link.room
+        asking = tuple(each.seat for each in room.claims if each.device == room.you)
+        owned = tuple(seat for seat, owner in enumerate(room.owners) if owner == room.you)
         gone = set(party.asking).difference(asking, owned, self._withdrawn)
         same = self._game_number == link.game_number
         party.asking, self._game_number = asking, link.game_number
@@ -171,7 +170,7 @@ class SeatRequests:
         """One request for all that one device asks of the same people, so that one tap answers."""
         asked: dict[tuple[int, int | None], list[Claim]] = {}
         there = {device.id for device in self.party.others if not device.away}
-        for claim in self.link.claims:
+        for claim in self.link.room.claims:
             owner = self.party.device_with(claim.seat)
             mine = owner is not None and owner.here
             wait = None if mine else self._wait(claim.seat)

@@ -17,14 +17,12 @@ from brushpass.app.linked.pages import Joining
 from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Step
-from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
 from brushpass.app.sitting.following import follow, take_copy
 from brushpass.app.sitting.seats import sit_down, take_seats
 from brushpass.games import game, screen
-from brushpass.link import HOST, Guest, Host, Pen, news
-from brushpass.link.ink import InkFor, no_ink
-from brushpass.link.wire import Threw
+from brushpass.link import HOST, Guest, Host, Pen, Threw, news
+from brushpass.link.host import InkFor, no_ink
 from brushpass.table import Illegal
 
 WHY = {
@@ -66,35 +64,23 @@ def die_fell(playing: Playing, threw: Threw) -> Playing:
 class HostTable:
     """The table of this device, to which others are linked."""
 
-    def __init__(self, loop: PlayingLoop, link: Host, earlier: tuple[Remark, ...]) -> None:
-        self.link = link
+    def __init__(
+        self, loop: PlayingLoop, playing: Playing, *, build_id: str, saved: str | None = None
+    ) -> None:
+        """After a reload the devices have the seats that were `saved`; Malformed if that can't be
+        read."""
+        ink = ink_for(playing.name)
+        self.link = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
+        if saved is None:
+            self.link.start_game(playing.table, computers=playing.seats.computers)
+        else:
+            self.link.restore(saved, playing.table)
         self.party = Party(hosting=True)
-        self.seat_requests = SeatRequests(loop, self.party, link)
-        self.seat_requests.earlier = earlier
+        self.seat_requests = SeatRequests(loop, self.party, self.link)
+        self.seat_requests.earlier = playing.story.remarks
         self.pens: list[Pen] = []
         self._loop = loop
-
-    @classmethod
-    def begin(cls, loop: PlayingLoop, playing: Playing, *, build_id: str) -> HostTable:
-        ink = ink_for(playing.name)
-        host = Host(build_id=build_id, make_secret=make_secret, ink_for=ink)
-        host.start_game(playing.table, computers=playing.seats.computers)
-        return cls._adopting(loop, host, playing)
-
-    @classmethod
-    def resume(cls, loop: PlayingLoop, playing: Playing, saved: str, *, build_id: str) -> HostTable:
-        """After a reload: the same devices have the same seats. Malformed if it can't be read."""
-        ink = ink_for(playing.name)
-        host = Host.restore(
-            saved, playing.table, build_id=build_id, make_secret=make_secret, ink_for=ink
-        )
-        return cls._adopting(loop, host, playing)
-
-    @classmethod
-    def _adopting(cls, loop: PlayingLoop, host: Host, playing: Playing) -> HostTable:
-        table = cls(loop, host, playing.story.remarks)
-        loop.change(table.adopt)
-        return table
+        loop.change(self.adopt)
 
     def adopt(self, playing: Playing) -> Playing:
         """This table is the one that others are linked to."""
@@ -117,7 +103,7 @@ class HostTable:
     @property
     def may_end(self) -> bool:
         """Nobody plays elsewhere any more, or there is nothing left to play."""
-        return self.playing.table.outcome is not None or set(self.link.owners) == {HOST}
+        return self.playing.table.outcome is not None or set(self.link.seating.owners) == {HOST}
 
     def end(self) -> None:
         """Play on at this device alone."""
@@ -142,15 +128,15 @@ class HostTable:
                 case news.Refused(device):
                     if device is not None:
                         self._loop.change(lambda it: it.with_frame(notice=it.texts("link refused")))
-                case news.PenMoved(pen):
-                    self.pens.append(pen)
-                case news.DieFell(threw):
-                    self._loop.change(partial(die_fell, threw=threw))
+                case Pen():
+                    self.pens.append(each)
+                case Threw():
+                    self._loop.change(partial(die_fell, threw=each))
         if heard or self.party.counts:
             self._loop.change(partial(self._look_round, heard=heard))
         self._loop.change(partial(exchange_throws, link=self.link))
         counted = before != self.party.counts
-        return counted or any(not isinstance(each, news.PenMoved) for each in heard)
+        return counted or any(not isinstance(each, Pen) for each in heard)
 
     def _look_round(self, playing: Playing, heard: list[news.News]) -> Playing:
         """Look at seats and devices again."""
@@ -168,29 +154,23 @@ class HostTable:
 class GuestTable:
     """The table of another device, as people play at it here."""
 
-    def __init__(self, loop: PlayingLoop, link: Guest, *, lang: str) -> None:
-        self.link = link
+    def __init__(
+        self, loop: PlayingLoop, *, build_id: str, lang: str, saved: str | None = None
+    ) -> None:
+        """After a reload it is the guest that was `saved`; Malformed if that can't be read."""
+        self.link = Guest(build_id=build_id, make_secret=make_secret, find=game)
+        if saved is not None:
+            self.link.restore(saved)
         self.lang = lang
         self._loop = loop
         self.party = Party(hosting=False, step=Step.MAKING, linked=False)
-        self.seat_requests = SeatRequests(loop, self.party, link)
+        self.seat_requests = SeatRequests(loop, self.party, self.link)
         self.pens: list[Pen] = []
         self.noted = ""
         """What people here had typed and pencilled before a reload."""
         self._game_number = 0
         """Which of the host's games is shown."""
         loop.show(Joining(self.party, lang))
-
-    @staticmethod
-    def arrive(loop: PlayingLoop, *, build_id: str, lang: str) -> GuestTable:
-        guest = Guest(build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(loop, guest, lang=lang)
-
-    @staticmethod
-    def resume(loop: PlayingLoop, saved: str, *, build_id: str, lang: str) -> GuestTable:
-        """After a reload. Malformed if it can't be read."""
-        guest = Guest.restore(saved, build_id=build_id, make_secret=make_secret, find=game)
-        return GuestTable(loop, guest, lang=lang)
 
     @property
     def playing(self) -> Playing | None:
@@ -215,7 +195,7 @@ class GuestTable:
             # The host may send a log that no screen was made for.
             self._give_up()
         changed = before != (self.party.linked, self.party.sending, self.party.rivals)
-        return changed or any(not isinstance(each, news.PenMoved) for each in heard)
+        return changed or any(not isinstance(each, Pen) for each in heard)
 
     def _take(self, each: news.News) -> None:
         match each:
@@ -230,10 +210,10 @@ class GuestTable:
                 self.party.twin = why == "elsewhere"
                 if not self.party.twin:
                     self.party.step = Step.FAILED
-            case news.PenMoved(pen):
-                self.pens.append(pen)
-            case news.DieFell(threw):
-                self._loop.change(partial(die_fell, threw=threw))
+            case Pen():
+                self.pens.append(each)
+            case Threw():
+                self._loop.change(partial(die_fell, threw=each))
 
     def _open(self) -> None:
         table = self.link.table
@@ -258,9 +238,9 @@ class GuestTable:
 
     def _look_round(self, heard: list[news.News]) -> None:
         link, party = self.link, self.party
-        party.linked = link.here
+        party.linked = link.connection.here
         party.sending = link.sending
-        if self.playing and link.here and party.step is Step.FAILED:
+        if self.playing and party.linked and party.step is Step.FAILED:
             party.step, party.why = (Step.PLAYING if link.seats else Step.SITTING), ""
         self.seat_requests.look()
         self._loop.change(partial(self.seat_requests.tell, heard=heard))

@@ -52,7 +52,7 @@ class GuestEnd:
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        table = GuestTable.arrive(player.loop, build_id=build_id(), lang=lang)
+        table = GuestTable(player.loop, build_id=build_id(), lang=lang)
         end = cls(player, table, invitation.table if invitation else token_hex(4))
         end._invitation = invitation
         end.party.room = room or ""
@@ -64,7 +64,7 @@ class GuestEnd:
         try:
             note = json.loads(await read_note(VISIT) or "")
             saved, tag = str(note["guest"]), str(note["tag"])
-            table = GuestTable.resume(player.loop, saved, build_id=build_id(), lang=lang)
+            table = GuestTable(player.loop, build_id=build_id(), lang=lang, saved=saved)
             end = cls(player, table, tag)
             end.party.room = str(note.get("room", ""))
             table.noted = await end._drafts.read()

@@ -47,7 +47,7 @@ class HostEnd:
 
     @classmethod
     def begin(cls, player: Player, playing: Playing) -> HostEnd:
-        table = HostTable.begin(player.loop, playing, build_id=build_id())
+        table = HostTable(player.loop, playing, build_id=build_id())
         end = cls(player, table, token_hex(4))
         end.exchange.open_transports()
         return end
@@ -63,7 +63,7 @@ class HostEnd:
             if "host" not in note:
                 return None
             playing, saved = remark(playing, remarks), str(note["host"])
-            table = HostTable.resume(player.loop, playing, saved, build_id=build_id())
+            table = HostTable(player.loop, playing, build_id=build_id(), saved=saved)
             return cls(player, table, str(note["tag"])), str(note.get("room", ""))
         except (Malformed, ValueError, KeyError, TypeError):
             return None
