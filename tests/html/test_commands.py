@@ -28,7 +28,7 @@ from brushpass.app.linked.commands import (
 )
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.play.commands import Open, Play, Undo
-from brushpass.app.replay.commands import Evening, Eyes, Projector, Step, WatchFrom
+from brushpass.app.replay.commands import Eyes, Projector, Step, TallySheet, WatchFrom
 from brushpass.app.setup.commands import Again
 from brushpass.app.sharing.commands import Share, Sharing
 from brushpass.app.sitting.commands import App, ShowSheet
@@ -37,7 +37,7 @@ from brushpass.html.commands import Choose, LookUp, Mark, Paper, Pass, Try, begi
 from brushpass.table import Malformed
 
 EXAMPLES: tuple[Command, ...] = (
-    *Play, *Projector, *Evening, *Sharing, *Daily, *Computers, *Menu, *Link, *App, *Paper,
+    *Play, *Projector, *TallySheet, *Sharing, *Daily, *Computers, *Menu, *Link, *App, *Paper,
     Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
     Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), ShowSheet(), ShowSheet("menu"),
     LookUp("CU-34"), Undo(3), Step(12), Step(-1), WatchFrom(3), Eyes(), Eyes(2), Speak("de"),

@@ -61,7 +61,7 @@ def test_face_down_cards_are_shuffled_into_a_new_deck() -> None:
 
 
 def test_secrets_come_from_the_operating_system() -> None:
-    assert isinstance(HouseDealer()._chance, SystemRandom)
+    assert isinstance(HouseDealer()._rng, SystemRandom)
 
 
 def test_a_seed_deals_the_same_again() -> None:

@@ -127,7 +127,7 @@ def _replay(playing: Playing, command: replay.Command) -> tuple[Model, Effects]:
             return watch(show(playing, Stage.REPLAY), entries), ()
         case Projector.RESULT if over:
             return show(playing, Stage.RESULT), ()
-        case replay.Evening():
+        case replay.TallySheet():
             return playing, (command,)
         case _ if playing.stage is Stage.REPLAY:
             return update_replay(playing, command), ()

@@ -1,5 +1,5 @@
-"""Lets the analyst think about the moment of a replay that is looked at, without holding the page
-up. It thinks about one moment at a time; whoever goes on doesn't wait for the last one.
+"""Runs the analyst on the step of a replay that is on screen, without blocking the page. It thinks
+about one step at a time, and drops a step that is no longer on screen.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class Countdown:
         self._wait()
 
     def set(self, left: float, *, paused: bool) -> None:
-        """Another device keeps this clock: so many seconds are left."""
+        """Set the clock to the seconds `left` that another device has told."""
         self._pass()
         self._left, self._paused = left, paused
         self._wait()

@@ -11,7 +11,7 @@ from brushpass.app.computers.guide import write_hints
 from brushpass.app.daily import commands as daily
 from brushpass.app.linked import commands as linked
 from brushpass.app.menu.commands import Menu, Speak
-from brushpass.app.replay.commands import Evening
+from brushpass.app.replay.commands import TallySheet
 from brushpass.app.setup.commands import Again
 from brushpass.app.sharing.commands import Share, Sharing
 from brushpass.app.sitting.commands import App
@@ -70,9 +70,9 @@ def perform(player: Player, command: Command) -> None:
             start(share.copy_link(player, step))
         case Sharing.SEND:
             start(share.send_link(player))
-        case Evening.END:
+        case TallySheet.END:
             player.evening.end()
-        case Evening.PICTURE:
+        case TallySheet.PICTURE:
             start(player.evening.save_picture(player))
         case _ if isinstance(command, daily.Command):
             if player.case:

@@ -85,8 +85,8 @@ class Entrance:
         return ""
 
     async def open(self, table: str, cut: bool, seat: str = "") -> str:
-        """A table that this device has kept, with whoever held the device. If only its beginning
-        can be read, that is said; to `cut` it is to go on from there.
+        """Open a table that this device has stored, in the hands of the seat that held the device.
+        If only its beginning can be read, people are told; `cut` goes on from there.
         """
         unfinished = saving.unfinished(table)
         if unfinished:
@@ -117,7 +117,7 @@ class Entrance:
     async def _sit_down(self, saved: SavedTable, seat: str, lost: tuple[str, ...]) -> None:
         """To a table of this device; people are told what is `lost` with it."""
         player, entries = self._player, len(saved.playing.table.log)
-        player.words.begin(told=entries)
+        player.words.begin(remembered=entries)
         await player.words.learn(saved.order.game, language=saved.order.language)
         saved.playing = speak(saved.playing, page_language())
         if not await hold(f"table {saved.table}", player.reopen):

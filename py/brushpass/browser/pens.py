@@ -1,4 +1,4 @@
-"""A computer's pen, and other acts that have their time: seen to move until it has come."""
+"""Waits for the time of a computer's act, and shows its pen moving meanwhile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RESTS = 0.2
 
 
 async def until(player: Player, playing: Playing, seat: Seat, timed: Due) -> None:
-    """Until the sand has run so far. It stands still when the clock does."""
+    """Wait for the timer time of an act, and show the pen meanwhile if the act is a line."""
     told = 0
     await player.clock.runs()
     while (now := player.clock.passed * 1000) < timed.at:
@@ -33,7 +33,8 @@ async def until(player: Player, playing: Playing, seat: Seat, timed: Due) -> Non
 
 
 def _move(player: Player, playing: Playing, seat: Seat, timed: Due, told: int, now: float) -> int:
-    """Where the pen has come to is seen here, as people here may see it, and told elsewhere."""
+    """Show the pen's new points here, as far as people here may see them, and send them to linked
+    devices."""
     points = tuple(point for point in timed.points[told:] if point[2] <= now)
     if not points:
         return told
@@ -47,7 +48,7 @@ def _move(player: Player, playing: Playing, seat: Seat, timed: Due, told: int, n
 
 
 def show(line: int, start: int, points: tuple[tuple[int, ...], ...], *, tip: bool) -> None:
-    """A pen that isn't this page's moves (assets/ink/canvases.js)."""
+    """Show how a computer's or another device's pen moves (assets/ink/canvases.js)."""
     detail = {"line": line, "start": start, "points": points, "tip": tip}
     options = js.JSON.parse(json.dumps({"detail": detail}))
     js.document.dispatchEvent(js.CustomEvent.new("ink:live", options))

@@ -60,7 +60,7 @@ class Player:
         self.case: DailyCase | None = None
         """The daily case, once somebody has worked on one."""
         self._lobby_lang = js.document.documentElement.lang
-        """The pages before the deal are in one language; whoever changes it leaves for others."""
+        """The language of the pages before the deal, which are loaded anew in another one."""
         self._drawing: asyncio.Task[None] | None = None
         SAVE_QUEUE.told = self.told_of_storage
         js.window.addEventListener("beforeunload", create_proxy(self._closing))

@@ -132,7 +132,7 @@ class SavedTable:
         await SAVE_QUEUE.soon()
 
     def keep_computers(self) -> None:
-        """Who plays which seat by now, and the seed of computers, which nobody may read."""
+        """Store who plays which seat now, and the computers' seed, which nobody may read."""
         set_note(f"computers {self.table}", write_order(as_seated(self.order, self.playing)))
         if self.playing.story.remarks and self.playing.party is None:
             set_note(f"link {self.table}", story_note(self.playing.story.remarks))
@@ -211,9 +211,8 @@ def _record(fields: dict[str, Any]) -> Any:
 
 @dataclass(frozen=True)
 class KeptTable:
-    """What can be read of a stored table: `lines` up to the first that is damaged, of so many
-    `entries`; no `marks` if they are damaged.
-    """
+    """What can be read of a stored table: of its `entries`, the `lines` before the first damaged
+    one; "" instead of damaged `marks`."""
 
     order: str
     head: str

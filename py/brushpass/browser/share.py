@@ -36,7 +36,7 @@ async def copy(text: str) -> bool:
 
 async def send(**what: str) -> None:
     """Hand something to the device's share sheet."""
-    with suppress(JsException):  # not sent, and whoever changed their mind knows
+    with suppress(JsException):  # people have closed the share sheet
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
 
 

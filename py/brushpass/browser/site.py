@@ -39,9 +39,9 @@ async def fetched(
     anew: bool = False,
     come: Callable[[int], None] = lambda _: None,
 ) -> bytes:
-    """A file of the site, exactly as it was built; a damaged one is asked for once more. OSError if
-    it can't be had, or not within so many milliseconds; with `anew` not from any cache. `come` is
-    told how many bytes are here.
+    """Fetch a file of the site and check that it is as it was built; a damaged one is fetched once
+    more. Raises OSError if that fails, or takes more than `patience` milliseconds. `anew` avoids
+    all caches. `come` is called with the number of bytes that are here.
     """
     count = create_proxy(come)
     how = to_js(

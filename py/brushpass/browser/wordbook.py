@@ -1,7 +1,7 @@
-"""Words in the page: fetches lists and families, and keeps what was seen.
+"""Words in the page: fetches lists and families, and remembers which words were seen.
 
-What a device has seen is a note in `assets/store/store.js`, enciphered like the tables: what lies
-face down in a running game can't be read from it. Own words lie there too.
+The seen words are a note in `assets/store/store.js`, encrypted like the tables, so that nobody
+reads there what lies face down in a running game. People's own words are stored there too.
 """
 
 from __future__ import annotations
@@ -36,14 +36,15 @@ class Seen(NamedTuple):
 class Wordbook:
     def __init__(self) -> None:
         self._taught: set[str] = set()
-        self._told = 0
+        self._remembered = 0
         self._seen: list[Seen] = []
-        """What isn't stored yet."""
+        """Seen words that aren't stored yet."""
         self.unreadable: set[str] = set()
-        """Notes that turned out to be damaged: they start anew, and somebody should be told."""
+        """Damaged notes: they start anew, and people should be told."""
 
     async def lists(self, order: Order) -> dict[str, tuple[str, ...]]:
-        """What to deal from. OSError if a list can't be had, TooFew if there are too few words."""
+        """The words to deal from. Raises OSError if a list can't be fetched, TooFew if there are
+        too few words."""
         decks, paths = stock.decks_needed(order), stock.files_needed(order)
         kept = {"packs": PACKS, "seen": SEEN} if stock.word_cards(order.game) else {}
         lists, files, notes = await gather(
@@ -60,7 +61,7 @@ class Wordbook:
         )
 
     async def learn(self, game: str, *, language: str) -> None:
-        """The families of the words that this game is played with, if they can be had."""
+        """Fetch the families of the words that this game is played with, if possible."""
         if language in self._taught or stock.word_cards(game) is None:
             return
         try:
@@ -77,24 +78,24 @@ class Wordbook:
         stemmer(language)  # loaded now, so that the first clue doesn't wait for it
 
     def tell_damage(self, t: Texts) -> str:
-        """Which notes turned out to be damaged: said once."""
+        """Sentences about damaged notes, to be shown once."""
         told = " ".join(t(f"note unreadable {name}") for name in sorted(self.unreadable))
         self.unreadable.clear()
         return told
 
     def visit(self, sitting: Sitting) -> None:
-        """A table of another device."""
+        """A table that another device keeps is on screen."""
         self.begin()
         start(self.learn(sitting.name, language=_language(sitting)))
 
-    def begin(self, told: int = 0) -> None:
-        """Another table; the words of so many of its entries are remembered already."""
-        self._told = told
+    def begin(self, remembered: int = 0) -> None:
+        """Another table is on screen; the words of its first `remembered` entries are stored."""
+        self._remembered = remembered
 
     def write(self, sitting: Sitting) -> None:
-        """Whatever words people have seen since the last time."""
-        words = stock.shown_words(sitting, self._told)
-        self._told = len(sitting.table.log)
+        """Store the words that people have seen since the last call."""
+        words = stock.shown_words(sitting, self._remembered)
+        self._remembered = len(sitting.table.log)
         if words:
             self._seen.append(Seen(words, sitting.name, _language(sitting)))
             SAVE_QUEUE.keep(f"note {SEEN}", self._remember)
@@ -123,7 +124,7 @@ def _lines(text: str) -> tuple[str, ...]:
 
 
 def _language(sitting: Sitting) -> str:
-    """Of the words; a game without words has none."""
+    """The language of the words; "" for a game without words."""
     language: str = getattr(sitting.table.setup, "language", "")
     return language
 

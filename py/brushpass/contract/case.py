@@ -1,11 +1,11 @@
 """A small case for one person: the record that each game's `case` package has as CASE.
 
 A case is made on the device from its day alone, so it is the same for everybody on that date in
-that language. What somebody does about it is a list of moves, short texts of the game's own; where
-they stand follows from the case and the moves. So to keep a case is to keep its moves.
+that language. What somebody does with it is a list of moves, short texts that the game defines; how
+far they are follows from the case and the moves, so only the moves are stored.
 
-Whatever makes a case must come out the same in every Python: chance from `day.rng` alone, no
-order of sets, no functions of `math` that round differently from machine to machine.
+Every Python must make an equal case: random numbers come from `day.rng` alone, and nothing depends
+on the order of sets or on functions of `math` that round differently from machine to machine.
 """
 
 from __future__ import annotations

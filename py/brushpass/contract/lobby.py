@@ -28,9 +28,9 @@ class PlayableWords:
     """Which words can be dealt where computers play."""
 
     reads: tuple[str, ...]
-    """The files that tell, as those of `Mind.reads`."""
+    """The files that `plays` needs, by paths as in `Mind.reads`."""
     plays: Callable[[str, str, int, Mapping[str, bytes]], bool]
-    """Whether a line of a deck, in a language, can be played with so many persons."""
+    """Whether a line of a deck, in a language, can be played with this number of persons."""
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def choose(name: str, table: Table[Any], seat: Seat, rng: Random) -> Act:
 
 
 def any_act(name: str, table: Table[Any], seat: Seat, rng: Random) -> Act:
-    """Of all moves, each as often as another: what a mind has to beat."""
+    """A move drawn evenly from all legal ones: the opponent that a mind has to beat."""
     return _act(name, table, seat, rng.choice(table.moves(seat)), rng)
 
 

@@ -84,7 +84,7 @@ def beginning(command: Any) -> str:
 
 
 def reading(*unions: Any) -> Callable[[str], Any]:
-    """The function that reads the text of a command of these unions. Malformed if it is none."""
+    """A function that reads the text of any command of these unions, or raises Malformed."""
     kinds = [kind for union in unions for kind in get_args(union) or (union,)]
     members = {
         member.value: member for kind in kinds if issubclass(kind, StrEnum) for member in kind
@@ -120,7 +120,7 @@ def _written(value: Any, field: Field[Any]) -> str:
 
 @cache
 def _parts(kind: Any) -> tuple[tuple[str, Any, bool], ...]:
-    """Of each field: its name, its type, and whether it may be empty."""
+    """The name and type of each field, and whether it may be empty."""
     hints = get_type_hints(kind)
     return tuple(
         (each.name, hints[each.name], each.default is not MISSING) for each in fields(kind)

@@ -87,7 +87,7 @@ def icon(name: str, *, class_: str = "icon") -> Markup:
 
 
 def portrait(face: str) -> Markup:
-    """Who of the house it is; the picture is in the page's sheet."""
+    """The picture of a character, from the page's sprite sheet."""
     use = el("use", href=f"#art-{face}")
     return el("svg", use, class_="face", aria_hidden="true", focusable="false")
 

@@ -25,7 +25,7 @@ class Texts:
         self.lang = lang
         self._templates = templates
         self._you = you
-        """The name of who is spoken to."""
+        """The name of the person who is called "you"."""
         self._stand_in = stand_in
         """What is said instead of that name, while somebody else acts for them."""
 

@@ -45,7 +45,7 @@ def opening(files: Mapping[str, bytes], language: str) -> Slices[Lexicon]:
 
 
 def opened(files: Mapping[str, bytes], language: str) -> Lexicon | None:
-    """What has been read of these files already, for who can't wait."""
+    """The lexicon of these files if it has been read already, for callers that can't wait."""
     lists, vectors = (files.get(path) for path in paths(language))
     kept = _open.get(language)
     return kept[2] if kept and kept[0] is lists and kept[1] is vectors else None

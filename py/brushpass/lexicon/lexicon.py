@@ -86,8 +86,8 @@ class Lexicon:
         return score
 
     def accounts(self, clue: str, words: Sequence[str]) -> list[list[float]]:
-        """The same by every account: all together, and lists and vectors each alone, since others
-        may know words by either."""
+        """Scores of a clue for each word, in up to three ways: by lists and vectors together, by
+        lists alone and by vectors alone, since people may connect words in either way."""
         told = [self.understand(clue, words)]
         if self._weights.direct and self.vectors is not None:
             told.append([self._listed(clue, word) for word in words])
@@ -130,7 +130,7 @@ class Lexicon:
 
     @lru_cache(maxsize=1024)  # noqa: B019 - it lives as long as the page
     def _about(self, word: str) -> Senses:
-        """Of the strongest associations together."""
+        """The mean vector of the strongest associations."""
         found = [self._vector(item) for item in self.lists.listed(word)[:OF_LIST]]
         weighed = [(1.0 / (2 + rank), each[0]) for rank, each in enumerate(found) if each]
         return (mixed(weighed),) if weighed else ()
@@ -139,8 +139,8 @@ class Lexicon:
 
     def candidates(self, words: Iterable[str], most: int = 300) -> list[str]:
         """What could be a clue for some of these words, the most promising first, as lists write
-        it: what they call to mind, and what calls them to mind. Whoever gives a clue still has to
-        see whether it is legal, and what else it fits."""
+        it: what they call to mind, and what calls them to mind. The caller still has to check
+        whether a clue is legal, and what else it fits."""
         sums: dict[str, float] = {}
         words = list(words)
         for word in words:

@@ -24,7 +24,7 @@ SHORTEST_PART = 3
 ENDING = 3
 """What is left out of a word whose stem nobody has: wolves."""
 LONGER = 6
-"""A form has at most so many letters more than its stem."""
+"""A form has at most this many letters more than its stem."""
 
 
 def signs(text: str, language: str) -> Slices[dict[int, str]]:

@@ -85,7 +85,8 @@ class Vectors:
 
     @lru_cache(maxsize=4096)  # noqa: B019 - it lives as long as the page
     def of(self, text: str, language: str) -> Senses:
-        """Of a word, of one of its forms, of its parts, or of the words of a name together."""
+        """The senses of a word: its own, or those of one of its forms, of its parts, or of all
+        words of a name together."""
         name = letters(text, language)
         if found := self._known(name, language):
             return found

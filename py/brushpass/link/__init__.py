@@ -6,9 +6,9 @@ belongs to one device. Another device may claim it, and gets it when somebody ag
 that has it; if that one is away, somebody at the host, after a while. A device has any number of
 seats, and with none it watches. When all seats are at the host, that is one device passed round.
 
-There is no clock here, no chance and no socket: `now` is handed in (whole milliseconds), the app
-makes secrets, and transports name the peers. After each call the app sends what `take_out` returns,
-hears what has happened from `take_news`, and stores `save()` where it stores the log.
+There is no clock here, no randomness and no socket: `now` is handed in (whole milliseconds), the
+app makes secrets, and transports name the peers. After each call the app sends what `take_out`
+returns, hears what has happened from `take_news`, and stores `save()` where it stores the log.
 
     host = Host(build_id=BUILD_ID, …)               guest = Guest(build_id=BUILD_ID, …)
     host.start_game(table, owners=(HOST, HOST))

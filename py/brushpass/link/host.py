@@ -136,7 +136,7 @@ class Host:
             self._tell_room()
 
     def keep_clock(self, timer: str | None, *, left: int, running: bool, now: int) -> None:
-        """The app's clock was set, started or stopped: so many milliseconds are left."""
+        """The app's clock was set, started or stopped; `left` is in milliseconds."""
         self.clock = None if timer is None else Clock(timer, left, now, running)
         self._tell_room()
 

@@ -1,9 +1,9 @@
-"""Who has which seat, who asks for one, what has changed hands.
+"""Which device has which seat, which ask for one, and which seats have changed hands.
 
 From the deal on a seat belongs to one device, and only that device is told what the seat sees. It
-goes to another one when somebody agrees at the device that has it; if that one is away, somebody
-at the host, after a while. It knows no connections;
-`note_away` tells it which devices are away.
+goes to another one when somebody agrees at the device that has it; if that one has been away for
+a while, somebody at the host agrees instead. This module knows no connections: `note_away` tells it
+which devices are away.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Seating:
         self._keep(kept)
 
     def agree(self, claim: Claim, by: int, *, count: int, now: int) -> Moved:
-        """Somebody at the device `by` agrees; the log has so many entries."""
+        """Somebody at the device `by` agrees; the log has `count` entries."""
         self._answer(claim, by)
         if by != self.owners[claim.seat] and self.left_to_wait(claim.seat, now) != 0:
             raise Illegal(NOT_AGREED, seat=claim.seat)
@@ -95,8 +95,8 @@ class Seating:
         return self._move(seat, HOST, device, count)
 
     def seat_computers(self, computers: Iterable[Seat], *, count: int) -> list[Moved]:
-        """Computers play these seats at the host from now on, and no others. All are told, because
-        whoever plays a seat sees what it sees."""
+        """Computers play these seats at the host from now on, and no others. All devices are told,
+        because a seat's player sees what the seat sees."""
         before, self.computers = self.computers, self._at_host(computers)
         changed = sorted(set(before).symmetric_difference(self.computers))
         return [

@@ -31,8 +31,8 @@ def path(lang: str) -> str:
 
 
 def page(lang: str, *, template: str, art: Mapping[str, str], among: Sequence[str]) -> str:
-    """The page of a language. `art` are the pictures of the house by name, `among` all
-    languages that there are pages for.
+    """The page of a language. `art` has the site's pictures by name, `among` are all languages
+    that there are pages for.
 
     Places of the template that aren't ours (version, preload and the like) stay for the build.
     """

@@ -8,7 +8,7 @@ from brushpass.i18n import Texts
 from brushpass.lobby.shelf import Box
 
 SHORT = 36
-"""Labels of at most so many letters together stand side by side."""
+"""Labels with at most this many letters together stand side by side."""
 
 
 def art(name: str) -> Markup:

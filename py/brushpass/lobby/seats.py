@@ -1,4 +1,4 @@
-"""Who may sit down how, worked out beforehand for every form and number.
+"""The roles of each seat, worked out beforehand for every choice of options and number of players.
 
 The lobby has no Python: it looks roles up in this table, and what to say when they don't fit.
 """
@@ -14,7 +14,7 @@ from brushpass.lobby.shelf import Box
 
 
 def values(option: Option) -> tuple[str, ...]:
-    """What can be chosen; what people type makes no difference to who sits where."""
+    """The values of an option. A text that people type makes no difference to roles."""
     match option:
         case Choice():
             return option.values
@@ -39,7 +39,7 @@ def defaults(lobby: Lobby) -> dict[str, str]:
 
 
 def deciding(lobby: Lobby) -> tuple[Option, ...]:
-    """The options that make a difference to who may sit down and as what."""
+    """The options that make a difference to roles or to how many may play."""
     found: list[Option] = []
     while more := _one_more(lobby, found):
         found.append(more)

@@ -13,7 +13,7 @@ from brushpass.lobby.parts import button, emblem
 from brushpass.lobby.shelf import Box
 
 STEPS = 7
-"""Of the ladder: a weekday each."""
+"""The steps of the ladder, one a weekday."""
 
 TOLD: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("today go on", "today failed", "case soon"), ()),

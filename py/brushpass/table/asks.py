@@ -38,7 +38,7 @@ class Show:
 
 @dataclass(frozen=True)
 class Roll:
-    """Roll a die of so many sides, for all to see."""
+    """Roll a die with this number of sides, for all to see."""
 
     sides: int
 

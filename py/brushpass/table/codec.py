@@ -1,10 +1,10 @@
 """Strict JSON for set-ups, entries and whole tables.
 
-What comes as text is looked at by `foreign` before it is parsed, and its values are read by
-`records`. Whatever is wrong is Malformed.
+`foreign` checks texts before they are parsed, `records` reads their values. Whatever is wrong is
+Malformed.
 
-A table is written as lines: what game it is and how it was set up, then an entry a line. Whoever
-reads a whole one can do so in slices, so that a page stays alive meanwhile.
+A table is written as lines: its game and set-up, then an entry a line. It can be read in slices, so
+that a page doesn't freeze meanwhile.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from brushpass.table.errors import Malformed
 
 
 class Dealer(ABC):
-    """Knows every face; differs only in how it comes by chance."""
+    """Knows every face. Subclasses say how cards are shuffled and dice rolled."""
 
     def __init__(self) -> None:
         self._faces: dict[Card, Face] = {}
@@ -65,17 +65,17 @@ class Dealer(ABC):
 
 
 class HouseDealer(Dealer):
-    """Deals from the operating system's randomness; from a seed in tests."""
+    """Uses the operating system's random numbers, or a seed in tests."""
 
     def __init__(self, seed: int | None = None) -> None:
         super().__init__()
-        self._chance = SystemRandom() if seed is None else Random(seed)
+        self._rng = SystemRandom() if seed is None else Random(seed)
 
     def order(self, ask: Shuffle, pool: Sequence[Face]) -> tuple[int, ...]:
-        return tuple(self._chance.sample(range(len(pool)), ask.count))
+        return tuple(self._rng.sample(range(len(pool)), ask.count))
 
     def roll(self, sides: int) -> int:
-        return self._chance.choice(range(1, sides + 1))
+        return self._rng.choice(range(1, sides + 1))
 
 
 class ScriptedDealer(Dealer):

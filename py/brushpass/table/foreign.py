@@ -29,7 +29,7 @@ _TOO_LONG = b"0" * (MAX_DIGITS + 1)
 
 
 def decoded(raw: str | bytes, limit: int, what: str = "message") -> str:
-    """The text of these bytes, or this text, if it is no longer than so many bytes."""
+    """The text, decoded if it came as bytes. Malformed if it is longer than `limit`."""
     if len(raw) > limit:
         raise Malformed(f"the {what} is too long")
     try:

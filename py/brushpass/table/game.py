@@ -49,7 +49,7 @@ Move: TypeAlias = Act | Free
 
 @dataclass(frozen=True)
 class Timer:
-    """A sand timer that runs in this state. Who keeps the clock enters TimeUp(name) at its end."""
+    """A timer that runs in this state. The device with the clock enters TimeUp(name) at its end."""
 
     name: str
     seconds: int
@@ -138,7 +138,8 @@ class Game(Generic[S]):
     """For each kind of deck, slips too, the type of its faces."""
 
     start: Callable[[Any], S]
-    """The state before anything is dealt: no chance in it. Illegal if the set-up breaks a rule."""
+    """The state before anything is dealt; nothing in it is random. Illegal if the set-up breaks a
+    rule."""
 
     asks: Callable[[S], Ask | None]
     """What the dealer must answer before anyone can go on."""

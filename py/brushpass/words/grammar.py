@@ -11,7 +11,8 @@ UNKNOWN = Language(code="", name="", locale="")
 
 @lru_cache(maxsize=16)
 def record(language: str) -> Language:
-    """A log may come from a house that knows more languages: then little is known of it."""
+    """The record of a language; an empty one if a log comes from a version of Brush Pass with more
+    languages than ours."""
     return language_of(language) if language in LANGUAGES else UNKNOWN
 
 

@@ -31,13 +31,13 @@ Fault: TypeAlias = Literal[
 
 MOST_WORDS = 400
 MOST_PIECES = 2000
-"""Of a text; after so many of them nothing more is looked at."""
+"""How many pieces of a text are looked at; the rest is ignored."""
 LONGEST = 20
 """Letters of a word; what is longer fits on no card."""
 UNBROKEN = 9
 """A longer piece of a word gets a place where it may be broken."""
 INSIDE = 3
-"""So short a word may stand inside another by chance."""
+"""Words up to this length may stand inside another by accident."""
 MOST_IN_ONE = 2
 """Words that one card can bear: Uncle Boris, New Year."""
 MAX_PACK = 20_000

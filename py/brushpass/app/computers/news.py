@@ -18,7 +18,7 @@ from brushpass.html.commands import text
 from brushpass.table import Seat
 
 MOST = 16
-"""So many of the last deeds are on the strip."""
+"""How many of the latest acts are on the strip."""
 
 
 def meanwhile(playing: Playing) -> Markup | None:

@@ -39,7 +39,7 @@ class History:
     days: Days = field(default_factory=dict)
 
     def with_result(self, day: date, game: str, result: Result) -> History:
-        """The first result counts: whoever plays a case again has seen it."""
+        """Keep a result. Only the first one counts: after that people know the case."""
         key = day.isoformat()
         that = self.days.get(key, {})
         if game in that:

@@ -21,7 +21,7 @@ from brushpass.table.foreign import parse
 NAME = "Brush Pass"
 MAX_MOVES = 400
 MAX_LETTERS = 60
-"""Of what somebody types."""
+"""The longest text that somebody may type."""
 MAX_DIGITS = 2
 
 

@@ -62,7 +62,7 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
 
 
 def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
-    """Whose phone asks; its number, as long as nobody plays there."""
+    """Which device asks: it is named by its players, or by its number if nobody plays there."""
     seats = next((device.seats for device in party.devices if device.id == number), ())
     if seats:
         return playing.texts("link asks named", owners=names(playing, seats), players=players)
@@ -70,7 +70,8 @@ def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
 
 
 def _away(playing: Playing, request: Request) -> str:
-    """Why it is for us to say, or how long we wait for who should."""
+    """Why the table's device decides about this seat, or how long it still waits for the seat's own
+    device."""
     t = playing.texts
     if request.wait:
         return t("link agree in", n=request.wait)

@@ -267,7 +267,7 @@ def _failed(party: Party, t: Texts) -> Markup:
 
 
 def _sitting(party: Party, t: Texts) -> Markup:
-    """Who plays on this device: each name a switch. Whoever has the seat now is asked."""
+    """Choose who plays on this device. Each name is a switch, which asks the seat's device."""
     here = next((device.id for device in party.devices if device.here), None)
     people = enumerate(zip(party.names, party.roles, strict=True))
     return join(

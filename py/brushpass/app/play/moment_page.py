@@ -17,8 +17,8 @@ from brushpass.table import Seat
 ONWARD = 8_000
 """Milliseconds after which a device at which nobody plays, a television say, goes on by itself."""
 NO_THROW = 9_000
-"""Milliseconds after which the die falls here though nothing was heard of whoever rolls it. On
-their own device it falls sooner, unless that is asleep."""
+"""Milliseconds after which the die falls here although the roller's device hasn't told that it was
+thrown. There it falls sooner, unless that device is asleep."""
 
 
 def page(playing: Playing, moment: Moment) -> Markup:

@@ -1,7 +1,7 @@
-"""The agents of the house: who sits down where no person does, and how it is written down.
+"""The characters that computers play, and how computers at a table are written and read.
 
-A face is a picture in assets/art and a name in the lobby's texts. Manner is not strength: how well
-a computer plays is its level.
+A face is a picture in assets/art and a name in the lobby's texts. A character isn't a strength: how
+well a computer plays is its level.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def write_computers(computers: Computers) -> dict[str, list[str]]:
 
 
 def read_computers(value: Any, seats: int) -> dict[Seat, Computer]:
-    """Malformed if these are none, or don't sit at a table of so many seats."""
+    """Read computers by their seats. Malformed if one isn't a computer, or if the table has no such
+    seat."""
     if not isinstance(value, dict) or len(value) > seats:
         raise Malformed("these are no computers")
     return {_seat(seat, seats): _computer(each) for seat, each in value.items()}

@@ -13,7 +13,7 @@ from brushpass.i18n import Texts
 from brushpass.table import Seat, Table
 
 MOST = 2
-"""Of more moments that come at once only the last ones are shown."""
+"""How many moments are shown when more come at once: the last ones."""
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,12 @@ PlayedBy: TypeAlias = Literal["", "computer", "person"]
 
 @dataclass(frozen=True)
 class Remark:
-    """When the log had so many entries, a player went on at another device: `taker`, no longer
-    `giver`. Somebody agreed at the device `by`, which is the giver unless that was away. Or a
-    computer or a person began to play for them, where they were."""
+    """A player moved from the device `giver` to the device `taker`; somebody agreed at the device
+    `by`, which is the giver unless that was away. Or a computer or a person began to play for
+    them at their device."""
 
     at: int
+    """How many entries the log had then."""
     player: str
     giver: int = 0
     taker: int = 0

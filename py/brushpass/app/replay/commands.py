@@ -1,4 +1,4 @@
-"""What people do with a finished game."""
+"""Commands for a finished game: its film, and the tally of the evening."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Projector(StrEnum):
     """Watch with the analyst, or without."""
 
 
-class Evening(StrEnum):
+class TallySheet(StrEnum):
     END = "tally-end"
     PICTURE = "tally-picture"
 
@@ -48,4 +48,4 @@ class Eyes:
     seat: Seat | None = None
 
 
-Command: TypeAlias = Projector | Evening | Step | WatchFrom | Eyes
+Command: TypeAlias = Projector | TallySheet | Step | WatchFrom | Eyes

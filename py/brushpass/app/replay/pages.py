@@ -32,7 +32,7 @@ def result_watched(watching: Watching) -> Markup:
 
 
 def _result(sitting: Sitting, more: Markup | None, ways: list[Markup]) -> Markup:
-    """`more` can wait until one has read to the end."""
+    """`more` are buttons below the result, `ways` are those in the footer."""
     outcome = sitting.table.outcome
     assert outcome is not None
     t, view = sitting.texts, result_view(sitting)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from brushpass.app.model import Sitting
 from brushpass.app.records.evening import MOST, Played, Tally
-from brushpass.app.replay.commands import Evening
+from brushpass.app.replay.commands import TallySheet
 from brushpass.app.sitting.views import ending_of
 from brushpass.games import package
 from brushpass.html import Markup, do_button, el, hidden_text
@@ -103,8 +103,8 @@ def sheet(sitting: Sitting, tally: Tally) -> Markup:
         el("p", latest, class_="hint") if latest else None,
         el(
             "div",
-            do_button(t("button tally picture"), Evening.PICTURE, class_="btn btn-solid"),
-            do_button(t("button tally end"), Evening.END),
+            do_button(t("button tally picture"), TallySheet.PICTURE, class_="btn btn-solid"),
+            do_button(t("button tally end"), TallySheet.END),
             class_="menu-list",
         ),
         class_="tally",

@@ -23,8 +23,8 @@ from brushpass.words.stem import stem
 OWN = "own"
 NO_FILES: Mapping[str, bytes] = {}
 MOST_BYTES = 20_000
-"""Of words that one table is dealt from: they stand in its head, and again when they have been
-played, and a head has to be loaded again. All decks of a language have less."""
+"""The size of all words that one table is dealt from. A table's head lists them, and has to stay
+short enough to be loaded. All decks of a language together have less."""
 MOST_PAIRS = 300
 """Cards of two words, as the rules of their game have it (II-02)."""
 
@@ -113,7 +113,7 @@ def dealt_from(
 def _some(
     lines: tuple[str, ...], rng: Random, needs: WordCards, *, part: int = 1
 ) -> tuple[str, ...]:
-    """As many of these as one table can have, by chance; in their order."""
+    """A random selection, as large as one table can have, in the order of the lines."""
     sizes = [len(line.encode()) for line in lines]
     most = MOST_PAIRS // part if needs.pairs else len(lines)
     left = MOST_BYTES // part

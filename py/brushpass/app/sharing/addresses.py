@@ -10,16 +10,16 @@ from brushpass.table import Malformed
 from brushpass.table.foreign import inflated
 
 
-def carrying(text: str) -> str:
-    """What an address carries of this text."""
-    packed = zlib.compress(text.encode(), 9, wbits=-15)
-    return urlsafe_b64encode(packed).decode().rstrip("=")
+def packed(text: str) -> str:
+    """The text, ready to be put into an address."""
+    deflated = zlib.compress(text.encode(), 9, wbits=-15)
+    return urlsafe_b64encode(deflated).decode().rstrip("=")
 
 
-def carried(body: str, most: int) -> str:
-    """The text that an address carries, of so many bytes at most. Malformed if it is none."""
+def unpacked(body: str, most: int) -> str:
+    """The text in an address. Malformed if there is none, or if it has more than `most` bytes."""
     try:
-        packed = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
+        deflated = urlsafe_b64decode(body.encode("ascii") + b"=" * (-len(body) % 4))
     except (NotBase64, ValueError):
         raise Malformed("this is no link of ours") from None
-    return inflated(packed, most, bare=True)
+    return inflated(deflated, most, bare=True)

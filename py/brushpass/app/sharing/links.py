@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 from brushpass.app.model import Replay, Sitting, Watching, language_for
 from brushpass.app.records.story import Story
-from brushpass.app.sharing.addresses import carried, carrying
+from brushpass.app.sharing.addresses import packed, unpacked
 from brushpass.contract import Screen
 from brushpass.games import game, screen
 from brushpass.i18n import Texts
@@ -45,7 +45,7 @@ def payload(sitting: Sitting, *, names: bool, step: int | None = None) -> str:
         setup = _without_names(table.game, setup)
     lines = Codec(table.game).lines(setup, log)
     text = "\n".join([NAMED if names else UNNAMED, *lines])
-    body = carrying(text)
+    body = packed(text)
     return body if step is None else f"{step}.{body}"
 
 
@@ -105,7 +105,8 @@ def speak(watching: Watching, lang: str) -> Watching:
 
 
 def for_adults(watching: Watching) -> bool:
-    """The players said that they are old enough for its words; whoever watches hasn't."""
+    """Whether the words are for adults. The players said that they are old enough; somebody who
+    watches hasn't said so."""
     return watching.table.game.supply.for_adults(watching.table.setup)
 
 
@@ -124,7 +125,7 @@ def reading(kind: Kind, raw: str, lang: str) -> Slices[Watching]:
     step, dot, body = raw.partition(".") if kind == "puzzle" else ("", "", raw)
     if len(raw) > MAX_LINK or (kind == "puzzle" and not (dot and _is_number(step))):
         raise Malformed("this is no link of ours")
-    first, _, lines = carried(body, MAX_TEXT).partition("\n")
+    first, _, lines = unpacked(body, MAX_TEXT).partition("\n")
     if first not in (NAMED, UNNAMED):
         raise Malformed("this link is of another version")
     table = yield from loading(lines, game, most=MAX_ENTRIES)

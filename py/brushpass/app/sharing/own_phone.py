@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from brushpass.app.model import Playing, language_for
-from brushpass.app.sharing.addresses import carried, carrying
+from brushpass.app.sharing.addresses import packed, unpacked
 from brushpass.app.sharing.commands import Sharing
 from brushpass.app.sitting.commands import App
 from brushpass.app.sitting.views import secret_view
@@ -31,7 +31,7 @@ def payload(playing: Playing) -> str:
     lines = own.lines(secret_view(playing)) if own else ()
     if not lines:
         return ""
-    return f"{playing.name}." + carrying("\n".join(lines))
+    return f"{playing.name}." + packed("\n".join(lines))
 
 
 def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
@@ -42,7 +42,7 @@ def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
     own = screen(name).own_phone
     if own is None:
         raise Malformed("this is no secret of ours")
-    return name, own, tuple(carried(body, MAX_TEXT).split("\n"))
+    return name, own, tuple(unpacked(body, MAX_TEXT).split("\n"))
 
 
 def offer(playing: Playing) -> Markup | None:

@@ -100,7 +100,7 @@ class GuestEnd:
         try:
             reply = await transports.links.accept(invitation)
         except (JsException, Malformed):
-            # Whoever made it up, no browser takes it for an invitation.
+            # The invitation was made up or cut short: the browser can't read it.
             party.step, party.why = Step.FAILED, "link bad invite"
             self.player.changed()
             return

@@ -264,7 +264,7 @@ class Linked:
             self.end.exchange.tick()
 
     def carry(self) -> None:
-        """What was done here goes to the others; whoever did it draws."""
+        """Send what was done here to the others; the caller draws the page."""
         if self.end:
             self.end.exchange.carry()
 

@@ -58,7 +58,7 @@ class Link:
         self.offered = ""
         self.standby = ""
         self.fingerprint = b""
-        """Of the certificate at the other end, which stays the same."""
+        """The fingerprint of the other end's certificate, which never changes."""
         self.dialling = False
         self.over = False
 

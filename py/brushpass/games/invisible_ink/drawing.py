@@ -12,7 +12,7 @@ from brushpass.games.invisible_ink.pieces import SECONDS, Point, Stroke
 from brushpass.table import Illegal, only
 
 PAPER = 4096
-"""The paper is a square of so many steps in x and y."""
+"""The width and height of the paper: x and y are below it."""
 MAX_PRESSURE = 255
 MILLISECONDS = SECONDS * 1000
 MAX_POINTS = 400

@@ -26,7 +26,7 @@ FOR_BLUE = 1
 """Microfilms that the double agent and the namer are paid for a word."""
 
 MAX_LETTERS = 60
-"""Of a guess."""
+"""The longest guess."""
 UNSURE = "unsure"
 """The dealer's answer to a guess that may be the black word."""
 

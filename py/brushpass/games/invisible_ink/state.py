@@ -116,8 +116,8 @@ class State:
 
 
 def earned(state: State) -> tuple[int, ...]:
-    """What each seat has earned in this turn so far (II-19 to II-22). Green counts for nobody if
-    whoever named it turns out to have named black before (II-16)."""
+    """What each seat has earned in this turn so far (II-19 to II-22). Green earns nothing if its
+    namer turns out to have named black before (II-16)."""
     earnings = [0] * len(state.films)
     for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
         if namer is not None and namer not in state.black:

@@ -39,7 +39,7 @@ class Odds:
     total: float
     """The weight of all worlds."""
     table: Weights
-    """For each place the chance of each thing to lie there."""
+    """For each place the probability of each thing to lie there."""
 
     def of(self, building: Building, number: int) -> float:
         return self.table[PLACE[building]][COLUMN[number]]

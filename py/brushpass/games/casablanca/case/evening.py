@@ -49,6 +49,8 @@ Places: TypeAlias = tuple[Building | None, ...]
 
 @dataclass(frozen=True)
 class Evening:
+    """A case: what was seen and answered on an evening, and what was true."""
+
     sights: tuple[Sight, ...]
     answers: tuple[Statement, ...]
     lies: int

@@ -1,4 +1,4 @@
-"""Makes the evening of a day: draws drafts until one leaves exactly one solution."""
+"""Makes the case of a day: draws one after the other until one has exactly one solution."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WITNESSES = 2
 
 @dataclass(frozen=True)
 class Band:
-    """What a weekday asks for."""
+    """How hard the case of a weekday is."""
 
     sights: int
     answers: int
@@ -63,11 +63,11 @@ def draft(rng: Random, band: Band) -> Evening | None:
     truth = _lay_out(rng)
     buildings = list(Building)
     rng.shuffle(buildings)
-    entered, told = buildings[: band.sights], buildings[band.sights :]
+    entered, unseen = buildings[: band.sights], buildings[band.sights :]
     sights = tuple(Sight(building, THINGS[truth.index(building)]) for building in entered)
     seen = () if band.obvious else tuple(sight.thing for sight in sights)
-    asked = buildings if band.obvious else told
-    about = [*told, *[rng.choice(asked) for _ in range(band.answers)]][: band.answers]
+    asked = buildings if band.obvious else unseen
+    about = [*unseen, *[rng.choice(asked) for _ in range(band.answers)]][: band.answers]
     false = set(rng.sample(range(band.answers), band.lies))
     answers = tuple(
         (_lie if place in false else _truth)(rng, building, THINGS[truth.index(building)], seen)
@@ -94,7 +94,7 @@ def _truth(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -
 
 
 def _lie(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Statement:
-    """A false answer, if possible one that names nothing that was seen elsewhere."""
+    """A false answer; if possible it doesn't name a thing that was seen elsewhere."""
     kind = _asked(rng, thing)
     right = right_answer(kind, thing)
     false = [each for each in (None, *NUMBERS[kind]) if each != right]
@@ -111,12 +111,12 @@ def _kind_of(thing: int) -> Kind:
 
 
 def _needs_no_answers(drawn: Evening) -> bool:
-    """Whether the sights alone solve it: five codes were seen."""
+    """Whether the sights alone solve the case: five codes were seen."""
     return sum(thing in CODES for _, thing in drawn.sights) >= len(CODES) - 1
 
 
 def obvious_lies(drawn: Evening) -> int:
-    """How many lies are about a building that was seen, or name what was seen elsewhere."""
+    """How many lies are about a building that was seen, or name a thing seen elsewhere."""
     known = dict(drawn.sights)
     seen = set(known.values())
     lies = [answer for answer in drawn.answers if drawn.is_lie(answer)]
@@ -124,7 +124,7 @@ def obvious_lies(drawn: Evening) -> int:
 
 
 def hardness(drawn: Evening) -> float:
-    """Buildings that nobody saw, and lies that have to be found by thinking."""
+    """The number of buildings that nobody saw and of lies that take thinking to find."""
     return len(Building) - len(drawn.sights) + drawn.lies - obvious_lies(drawn)
 
 

@@ -152,7 +152,7 @@ def _open(state: State, number: int) -> State:
 
 
 def _hold_against(state: State, truth: Information) -> State:
-    """CC-35 (decided): whoever the open envelope contradicts is out."""
+    """CC-35 (decided): everybody whom the open envelope contradicts is out."""
     case = state.declared
     fallen = [s for s in case.standing if contradicts(case.notes_of(s), case.building, truth)]
     state = state.recorded(*[ev.Contradicted(state.round, seat) for seat in fallen])

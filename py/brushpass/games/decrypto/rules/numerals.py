@@ -39,8 +39,8 @@ ABROAD = (
     "cuatro quatre quattro cztery dört dort cuarto quatrième quatrieme quarto czwarty dördüncü "
     "dorduncu",
 )
-"""Of each digit the names and ordinals in Spanish, French, Italian, Polish and Turkish. Many are
-words of other meanings elsewhere, so they count only where nothing else is said."""
+"""The names and ordinals of each digit in Spanish, French, Italian, Polish and Turkish. Many of
+them mean something else in other languages, so they count only in a run of nothing but numerals."""
 
 GROUPS = (
     "solo single einfach einfache соло",
@@ -82,8 +82,8 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _tallies(texts: Sequence[str]) -> str:
-    """The digits that are told by how often a sign stands there: |||| || |. A sign that is a
-    letter or a figure itself says something else."""
+    """The digits that strokes or other signs count: |||| || |. Letters and figures don't count as
+    signs."""
     groups = [group for text in texts for group in key(text).split()]
     if any(group[0].isalnum() or len(set(group)) > 1 for group in groups):
         return ""

@@ -1,4 +1,4 @@
-"""The end of Decrypto: answers in a tie-break, and everything laid open."""
+"""The result of Decrypto: all keywords and codes, and the answers of a tie-break."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from brushpass.html.commands import Choose
 
 
 def result(view: OpenView) -> Markup:
-    """Tokens, both sheets with their keywords, then every code with what was made of it."""
+    """Tokens, both note sheets with their keywords, then every code with its guesses."""
     state = view.state
     halves = [
         el("li", reveal(view, row, _pairs(view, row), why(view, row)), class_="half")
@@ -57,7 +57,7 @@ def _pairs(view: OpenView, row: Row) -> Markup:
 
 
 def answers(view: OpenView) -> Markup:
-    """What each team took the other's keywords to be, and which of it counts."""
+    """What each team guessed the other's keywords to be, and which guesses count."""
     sides = [_answers_of(view, team) for team in Team]
     return el("div", sides, class_="tie", role="group", aria_label=view.t("tie"))
 
@@ -95,7 +95,8 @@ def _answer(view: OpenView, team: Team, column: int) -> Markup:
 
 
 def _let_it_count(view: OpenView, owner: Team, column: int, given: str) -> Markup | None:
-    """For those whose keyword it is, while they may decide; confirmed below the table."""
+    """A button for the keyword's team, while it may decide. It has to be confirmed below the
+    table."""
     state = view.state
     deciding = [moves for seat, moves in view.moves.items() if state.setup.teams[seat] is owner]
     if not any(Allow(column) in moves for moves in deciding):

@@ -47,12 +47,12 @@ class Sketch:
     backwards: bool = False
     """The hand begins with what it usually draws last."""
     par: int = 0
-    """After so many washes eyes that have learnt from people's drawings make it out."""
+    """The number of washes after which the network recognises it."""
     size: int = 100
     """In hundredths."""
     aside: tuple[int, int] = (0, 0)
-    """How far from the middle of the paper. Eyes don't mind size and place: they look at all of it
-    from as near as can be."""
+    """How far from the middle of the paper. Size and place make no difference to the network, which
+    is shown the drawing alone."""
 
     @property
     def lines(self) -> list[Line]:
@@ -72,7 +72,7 @@ class Sketch:
 
 
 def developed(sketch: Sketch, washes: int) -> tuple[Line, ...]:
-    """The lines that are to be seen after so many washes: the first part of the pen's way."""
+    """The lines that this many washes show: the first part of the pen's way."""
     lines = sketch.lines
     left = length(lines) * washes / WASHES
     shown: list[Line] = []

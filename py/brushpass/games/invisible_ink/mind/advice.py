@@ -1,4 +1,4 @@
-"""Why computers said what they said: what their eyes make of a drawing as it grows."""
+"""Why computers guessed as they did: what they recognise in a drawing as it grows."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import Impression
 
 LOOKS = 3
-"""How often a drawing is looked at, the last time when it is whole."""
+"""How often a drawing is looked at while it grows; the last time it is complete."""
 
 
 def advise(view: View[State, Any]) -> Mapping[int, tuple[Impression, ...]]:
-    """Impressions of the drawings on show, by their numbers in the gallery: all of them once the
-    game is over, else the last one until a new one is begun."""
+    """Impressions of drawings, by their numbers in the gallery: of all drawings once the game is
+    over, before that of the last one until a new one is begun."""
     state = view.state
     numbers = range(len(state.gallery))
     on_show = numbers if view.outcome else numbers[-1:] if not state.drawn else ()

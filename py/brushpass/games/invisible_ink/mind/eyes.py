@@ -1,7 +1,7 @@
-"""What a seat has seen of the drawing: its ink, or the way of a pen that leaves none.
+"""What a seat has seen of the drawing: its ink, or how a pen moved that leaves none.
 
-Who wears glasses sees the tip of the pen move (II-07) and has to remember where it went: lines slip
-against each other, and those before the last few are forgotten.
+A player with glasses sees the tip of the pen move (II-07) and has to remember where it went: each
+line is remembered a little out of place, and all but the last few are forgotten.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from brushpass.games.invisible_ink.pieces import Sight
 from brushpass.games.invisible_ink.state import State, ink, sight
 
 REMEMBERED = {Level.RECRUIT: 3, Level.AGENT: 5, Level.FOX: 8}
-"""Lines that nobody saw, only how the pen went."""
+"""How many lines a mind with glasses remembers."""
 SLIPS = {Level.RECRUIT: 0.05, Level.AGENT: 0.035, Level.FOX: 0.022}
-"""How far such a line slips, as a part of the paper."""
+"""How far out of place a line is remembered, as a fraction of the paper."""
 
 
 @dataclass(frozen=True)
 class Glimpse:
-    """The drawing as far as it had come, at a time."""
+    """The unfinished drawing, as it looked at a time."""
 
     lines: tuple[Line, ...]
     at: int
@@ -49,7 +49,7 @@ def glimpses(outlook: Outlook[State], level: Level) -> list[Glimpse]:
 
 
 def _recalled(outlook: Outlook[State], level: Level, number: int, line: Line) -> Line:
-    """How the line is remembered: it comes out alike whenever it is asked for."""
+    """How the line is remembered, each time alike."""
     rng = Random(f"{outlook.seat} {len(outlook.state.gallery)} {number} {len(line)}")
     far = SLIPS[level] * PAPER
     right, down = rng.gauss(0, far), rng.gauss(0, far)

@@ -13,7 +13,7 @@ from brushpass.table import Outcome, Seat, change
 
 
 def lose(state: State, namer: Seat) -> State:
-    """Whoever named black and the double agent each put one microfilm back, if they have one."""
+    """The seat that named black and the double agent each lose one microfilm, if they have one."""
     films = list(state.films)
     paying = [seat for seat in (namer, state.drawer) if films[seat]]
     for seat in paying:

@@ -8,7 +8,7 @@ from brushpass.games.invisible_ink.screen.draft import Draft, OwnView
 from brushpass.games.invisible_ink.state import Phase, State, wears_glasses
 
 KNOWS_THE_WAY = 3
-"""After so many drawings there is time to ask how it ends."""
+"""How many drawings people have seen before a hint tells how the game ends."""
 
 
 def _reads(view: OwnView) -> bool:

@@ -16,7 +16,7 @@ from brushpass.html.commands import Choose
 from brushpass.table import Card, Seat
 
 FULL = 6
-"""From so many cards on a hand takes several rows on a phone."""
+"""A hand with this many cards or more takes several rows on a phone."""
 
 
 def chip(
