@@ -115,7 +115,7 @@ FOREIGN = (
     "table.codec", "table.foreign", "table.text", "app.setup.order", "app.setup.saving",
     "app.sharing.links", "app.sharing.own_phone", "app.sharing.addresses", "link.wire",
     "link.invite", "link.sdp", "link.intents", "link.devices",
-    "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.rules.wording",
+    "words.packs", "words.seen", "words.compare", "words.forms", "games.decrypto.rules.comparing",
 )  # fmt: skip
 """The modules that read what others have written."""
 

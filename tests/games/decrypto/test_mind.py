@@ -17,8 +17,8 @@ from brushpass.games.decrypto.analyst.codes import chance_of, likes_of
 from brushpass.games.decrypto.mind import MIND
 from brushpass.games.decrypto.pieces import CODES, ROUNDS, Answers, Guess, Message
 from brushpass.games.decrypto.rules.clues import caution, desk
+from brushpass.games.decrypto.rules.comparing import says_word
 from brushpass.games.decrypto.rules.numerals import says_digit
-from brushpass.games.decrypto.rules.wording import says_word
 from brushpass.games.decrypto.state import State, encryptor, guessers, sheet
 from brushpass.table import Seat, Table, Write
 from support import honesty

@@ -29,7 +29,6 @@ GAME: Game[State] = Game(
     timer=choices.timer,
     takes_back=(Award, Decide),
     supply=Supply(
-        cards=lambda setup: setup.cards,
-        with_cards=lambda setup, cards: replace(setup, cards=cards),
+        cards=lambda setup: setup.cards, with_cards=lambda setup, cards: replace(setup, cards=cards)
     ),
 )

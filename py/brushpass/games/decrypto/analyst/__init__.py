@@ -7,13 +7,4 @@ from brushpass.games.decrypto.analyst.codes import Odds, likeliest, odds_of
 from brushpass.games.decrypto.analyst.hearing import Fits, decoding, listening
 from brushpass.games.decrypto.analyst.suspecting import Suspects, suspect
 
-__all__ = [
-    "Fits",
-    "Odds",
-    "Suspects",
-    "decoding",
-    "likeliest",
-    "listening",
-    "odds_of",
-    "suspect",
-]
+__all__ = ["Fits", "Odds", "Suspects", "decoding", "likeliest", "listening", "odds_of", "suspect"]

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from brushpass.games.decrypto.analyst.suspecting import Suspects
 from brushpass.games.decrypto.pieces import COLUMNS
-from brushpass.games.decrypto.rules.wording import words_of
+from brushpass.games.decrypto.rules.comparing import words_of
 from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import TypeAlias
 
-from brushpass.games.decrypto.rules.wording import says_word
+from brushpass.games.decrypto.rules.comparing import says_word
 from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
 

@@ -14,8 +14,8 @@ from brushpass.games.decrypto.mind.ears import Ears, Heard, clear, given_away
 from brushpass.games.decrypto.mind.ideas import ideas
 from brushpass.games.decrypto.pieces import Clue, Digit, Message
 from brushpass.games.decrypto.rules.clues import Desk, caution, check_clue, check_message, desk
+from brushpass.games.decrypto.rules.comparing import says_word
 from brushpass.games.decrypto.rules.numerals import says_digit
-from brushpass.games.decrypto.rules.wording import says_word
 from brushpass.games.decrypto.state import State, message_slip, sheet
 from brushpass.lexicon import Lexicon
 from brushpass.table import Illegal, Write

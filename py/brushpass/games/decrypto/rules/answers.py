@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from brushpass.games.decrypto.pieces import COLUMNS, MAX_ANSWER, Answers, Team
-from brushpass.games.decrypto.rules.wording import same_word, without_accents
+from brushpass.games.decrypto.rules.comparing import same_word, without_accents
 from brushpass.table import Illegal
 
 

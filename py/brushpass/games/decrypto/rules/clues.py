@@ -18,8 +18,8 @@ from brushpass.games.decrypto.pieces import (
     Code,
     Message,
 )
+from brushpass.games.decrypto.rules.comparing import heard, says_word
 from brushpass.games.decrypto.rules.numerals import say_code, says_code
-from brushpass.games.decrypto.rules.wording import heard, says_word
 from brushpass.games.decrypto.state import State, clues_read, code_card, keyword_cards
 from brushpass.table import Illegal, Known, Seat
 from brushpass.words import find

@@ -41,10 +41,7 @@ def _end_round_for_three(state: State) -> State:
 
 def _next_round(state: State) -> State:
     return change(
-        state,
-        phase=Phase.DRAWING_CODE,
-        round=state.round + 1,
-        sender=senders(state.setup)[0],
+        state, phase=Phase.DRAWING_CODE, round=state.round + 1, sender=senders(state.setup)[0]
     )
 
 

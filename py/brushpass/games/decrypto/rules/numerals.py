@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
-from brushpass.games.decrypto.rules.wording import words_of
+from brushpass.games.decrypto.rules.comparing import words_of
 from brushpass.language import LANGUAGES, Numbers, language_of
 from brushpass.words import key
 

@@ -145,12 +145,7 @@ def _confirm(view: OwnView) -> Markup:
     code = "·".join(chosen)
     label = t("button seal guess", code=code)
     key = "guess sure own" if team is state.sender else "guess sure other"
-    sentence = t(
-        key,
-        team=called(t, state, team),
-        other=called(t, state, state.sender),
-        code=code,
-    )
+    sentence = t(key, team=called(t, state, team), other=called(t, state, state.sender), code=code)
     return el(
         "div",
         el("p", sentence, class_="sure"),

@@ -20,7 +20,7 @@ from brushpass.games.decrypto.rules.clues import (
     desk,
     what_counts,
 )
-from brushpass.games.decrypto.rules.wording import heard
+from brushpass.games.decrypto.rules.comparing import heard
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import bare_word, dotted, keyword
 from brushpass.html import (

@@ -16,10 +16,7 @@ from brushpass.games.decrypto.screen.sheets import (
     words_of,
 )
 from brushpass.games.decrypto.screen.why import why
-from brushpass.games.decrypto.state import (
-    Row,
-    right_answers,
-)
+from brushpass.games.decrypto.state import Row, right_answers
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Choose

@@ -41,11 +41,7 @@ def start(setup: Setup) -> State:
     if fault:
         raise Illegal(fault)
     return State(
-        setup,
-        Phase.SHUFFLING,
-        drawer=setup.first,
-        films=(0,) * size,
-        supply=FILMS_EACH * size,
+        setup, Phase.SHUFFLING, drawer=setup.first, films=(0,) * size, supply=FILMS_EACH * size
     )
 
 

@@ -249,12 +249,7 @@ def gallery(view: OpenView) -> Markup | None:
         return None
     last = len(state.gallery) - 1
     items = [el("li", hung(view, number, fresh=number == last)) for number in range(last, -1, -1)]
-    return el(
-        "section",
-        el("h2", view.t("gallery")),
-        el("ul", items),
-        class_="gallery",
-    )
+    return el("section", el("h2", view.t("gallery")), el("ul", items), class_="gallery")
 
 
 # Cards.

@@ -220,9 +220,7 @@ def _starts(view: OpenView) -> Markup | None:
         return el("div", start, look if may_look else None, class_="starts")
     read = view.t("button read", player=view.name(reads))
     look = do_button(
-        [read, el("small", role(view.t, state, reads))],
-        Pass(reads),
-        class_="btn btn-solid pass",
+        [read, el("small", role(view.t, state, reads))], Pass(reads), class_="btn btn-solid pass"
     )
     may_look = reads in view.peekers
     return el("div", look if may_look else None, _start(view, label, reads), class_="starts")
