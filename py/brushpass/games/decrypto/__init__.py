@@ -6,48 +6,37 @@ and the other team listens in. All rules, numbered: `strings/rules.en.md`.
 
 from dataclasses import replace
 
+from brushpass.games.decrypto import pieces
 from brushpass.games.decrypto.actions import ACTIONS, Allow, Settle
-from brushpass.games.decrypto.pieces import (
-    ANSWERS,
-    GUESS,
-    KEYWORDS,
-    MESSAGE,
-    Answers,
-    Code,
-    Guess,
-    Message,
-    Setup,
-    Team,
-    code_kind,
-)
-from brushpass.games.decrypto.rules import answers, course, setting_up
+from brushpass.games.decrypto.pieces import Team
+from brushpass.games.decrypto.rules import answers, choices, course, dealing, setting_up
 from brushpass.games.decrypto.state import State
 from brushpass.table import Game, Supply
 
 GAME: Game[State] = Game(
     id="decrypto",
     prefix="DE",
-    setup=Setup,
+    setup=pieces.Setup,
     actions=ACTIONS,
     faces={
-        KEYWORDS: str,
-        code_kind(Team.WHITE): Code,
-        code_kind(Team.BLACK): Code,
-        MESSAGE: Message,
-        GUESS: Guess,
-        ANSWERS: Answers,
+        pieces.KEYWORDS: str,
+        pieces.code_kind(Team.WHITE): pieces.Code,
+        pieces.code_kind(Team.BLACK): pieces.Code,
+        pieces.MESSAGE: pieces.Message,
+        pieces.GUESS: pieces.Guess,
+        pieces.ANSWERS: pieces.Answers,
     },
     start=setting_up.start,
-    asks=course.asks,
+    asks=dealing.asks,
     apply=course.apply,
-    waiting=course.waiting,
-    moves=course.moves,
-    outcome=course.outcome,
+    waiting=choices.waiting,
+    moves=choices.moves,
+    outcome=lambda state: state.result,
     judge=answers.judge,
-    check=course.check,
-    timer=course.timer,
+    check=choices.check,
+    timer=choices.timer,
     # A message is final once it is handed in (DE-36).
-    takes_back=(GUESS, ANSWERS, Allow, Settle),
+    takes_back=(pieces.GUESS, pieces.ANSWERS, Allow, Settle),
     rematch=setting_up.rematch,
     unnamed=lambda setup: replace(setup, names=("", "")),
     supply=Supply(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import permutations
 from typing import Literal, TypeAlias
 
 from brushpass.language import FIRST
@@ -50,37 +51,25 @@ Digits: TypeAlias = tuple[Digit, Digit, Digit]
 DIGITS: tuple[Digit, ...] = (1, 2, 3, 4)
 
 
-def spelled(digits: Digits) -> str:
-    return ".".join(map(str, digits))
+@dataclass(frozen=True)
+class _Digits:
+    digits: Digits
+
+    def __str__(self) -> str:
+        return ".".join(map(str, self.digits))
 
 
 @dataclass(frozen=True)
-class Code:
+class Code(_Digits):
     """A code card."""
 
-    digits: Digits
-
-    def __str__(self) -> str:
-        return spelled(self.digits)
-
 
 @dataclass(frozen=True)
-class Guess:
+class Guess(_Digits):
     """What a team takes a code to be, written on a slip."""
 
-    digits: Digits
 
-    def __str__(self) -> str:
-        return spelled(self.digits)
-
-
-CODES = tuple(
-    Code((first, second, third))
-    for first in DIGITS
-    for second in DIGITS
-    for third in DIGITS
-    if len({first, second, third}) == CLUES
-)
+CODES = tuple(map(Code, permutations(DIGITS, 3)))
 """Every ordered choice of three different digits (DE-03)."""
 
 GUESSES = tuple(Guess(code.digits) for code in CODES)

@@ -7,22 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 
-from brushpass.games.decrypto.pieces import (
-    ANSWERS,
-    COLUMNS,
-    ENOUGH,
-    GUESS,
-    KEYWORDS,
-    MESSAGE,
-    Answers,
-    Clue,
-    Clues,
-    Code,
-    Guess,
-    Setup,
-    Team,
-    code_kind,
-)
+from brushpass.games.decrypto import pieces
+from brushpass.games.decrypto.pieces import COLUMNS, Answers, Clue, Clues, Code, Guess, Setup, Team
 from brushpass.table import Card, Known, Outcome, Seat, row
 
 
@@ -142,21 +128,52 @@ def guessers(state: State, team: Team) -> tuple[Seat, ...]:
     return tuple(seat for seat in members(state.setup, team) if seat != silent)
 
 
+def awaited(state: State) -> tuple[Team, ...]:
+    """The teams of which this phase wants a slip, put down already or not."""
+    match state.phase:
+        case Phase.WRITING:
+            return senders(state.setup)
+        case Phase.GUESSING:
+            return guessing(state)
+        case Phase.ANSWERING:
+            return tuple(Team)
+        case _:
+            return ()
+
+
+def unwritten(state: State) -> tuple[Team, ...]:
+    """The teams of which this phase still wants a slip."""
+    return tuple(team for team in awaited(state) if team not in state.written)
+
+
+def writers(state: State) -> tuple[Seat, ...]:
+    """The encryptors who have not finished."""
+    return tuple(encryptor(state, team) for team in unwritten(state))
+
+
 # What lies where.
 
 
 def keyword_cards(setup: Setup, team: Team) -> tuple[Card, ...]:
     """The team's keywords in their places 1 to 4."""
-    return row(KEYWORDS, COLUMNS, COLUMNS * senders(setup).index(team))
+    return row(pieces.KEYWORDS, COLUMNS, COLUMNS * senders(setup).index(team))
+
+
+def known_keywords(state: State, team: Team, known: Known) -> tuple[str | None, ...]:
+    """None for each that isn't known; nothing for a team without keywords."""
+    if team not in senders(state.setup):
+        return ()
+    words = [known.get(card) for card in keyword_cards(state.setup, team)]
+    return tuple(word if isinstance(word, str) else None for word in words)
 
 
 def all_keywords(setup: Setup) -> tuple[Card, ...]:
-    return row(KEYWORDS, COLUMNS * len(senders(setup)))
+    return row(pieces.KEYWORDS, COLUMNS * len(senders(setup)))
 
 
 def code_deck(state: State, team: Team) -> str:
     """The cards go back after each round (DE-18): a deck a round."""
-    return f"{code_kind(team)}.{state.round}"
+    return f"{pieces.code_kind(team)}.{state.round}"
 
 
 def code_card(state: State, team: Team) -> Card:
@@ -164,16 +181,16 @@ def code_card(state: State, team: Team) -> Card:
 
 
 def message_slip(state: State, team: Team) -> Card:
-    return Card(MESSAGE, 2 * (state.round - 1) + team.place)
+    return Card(pieces.MESSAGE, 2 * (state.round - 1) + team.place)
 
 
 def guess_slip(state: State, team: Team) -> Card:
     """This team's guess at the message in play."""
-    return Card(GUESS, 2 * message_slip(state, state.sender).place + team.place)
+    return Card(pieces.GUESS, 2 * message_slip(state, state.sender).place + team.place)
 
 
 def answers_slip(team: Team) -> Card:
-    return Card(ANSWERS, team.place)
+    return Card(pieces.ANSWERS, team.place)
 
 
 # What was said.
@@ -187,13 +204,14 @@ def clues_read(state: State) -> Iterator[Clue]:
 
 def said(rows: Iterable[Row]) -> tuple[tuple[Clue, ...], ...]:
     """The clues that these rows have for each keyword, oldest first."""
-    columns: tuple[list[Clue], ...] = tuple([] for _ in range(COLUMNS))
-    for line in rows:
-        if line.code:
-            for digit, clue in zip(line.code.digits, line.clues, strict=True):
-                if clue:
-                    columns[digit - 1].append(clue)
-    return tuple(map(tuple, columns))
+    given = [
+        (digit, clue)
+        for line in rows
+        if line.code
+        for digit, clue in zip(line.code.digits, line.clues, strict=True)
+        if clue
+    ]
+    return tuple(tuple(clue for to, clue in given if to == digit) for digit in pieces.DIGITS)
 
 
 def lately(state: State) -> tuple[Row, ...]:
@@ -220,13 +238,7 @@ def sheet(state: State, team: Team, known: Known) -> Sheet:
     if state.clues and team is state.sender:
         now = Row(state.round, team, encryptor(state, team), state.clues)
         rows = (*rows, now)
-    words = [known.get(card) for card in keyword_cards(state.setup, team)]
-    return Sheet(
-        name=state.setup.names[team.place],
-        keywords=tuple(word if isinstance(word, str) else None for word in words),
-        rows=rows,
-        columns=columns,
-    )
+    return Sheet(state.setup.names[team.place], known_keywords(state, team, known), rows, columns)
 
 
 # How it stands.
@@ -237,8 +249,8 @@ def claims(state: State) -> tuple[Team, ...]:
     return tuple(
         team
         for team in Team
-        if state.interceptions[team.place] >= ENOUGH
-        or state.miscommunications[team.other.place] >= ENOUGH
+        if state.interceptions[team.place] >= pieces.ENOUGH
+        or state.miscommunications[team.other.place] >= pieces.ENOUGH
     )
 
 

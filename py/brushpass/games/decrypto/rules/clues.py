@@ -9,15 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from brushpass.games.decrypto.pieces import (
-    CLUES,
-    MAX_LABEL,
-    MAX_LETTERS,
-    Clue,
-    Clues,
-    Code,
-    Message,
-)
+from brushpass.games.decrypto import pieces
+from brushpass.games.decrypto.pieces import Clue, Clues, Code, Message
 from brushpass.games.decrypto.rules.comparing import heard, says_word
 from brushpass.games.decrypto.rules.numerals import say_code, says_code
 from brushpass.games.decrypto.state import State, clues_read, code_card, keyword_cards
@@ -47,7 +40,7 @@ class Desk:
 
 
 def limits(state: State) -> Limits:
-    return Limits(MAX_LETTERS, MAX_LABEL, gaps=state.late)
+    return Limits(pieces.MAX_LETTERS, pieces.MAX_LABEL, gaps=state.late)
 
 
 def desk(state: State, seat: Seat, known: Known) -> Desk:
@@ -62,7 +55,7 @@ def check_clue(clue: Clue, desk: Desk, before: Sequence[Clue | None] = ()) -> No
     """Illegal if this can't be the next clue after those before it in the same message."""
     text = clue.text
     sound = heard(text)
-    if not sound or len(text) > (MAX_LABEL if clue.performed else MAX_LETTERS):
+    if not sound or len(text) > (pieces.MAX_LABEL if clue.performed else pieces.MAX_LETTERS):
         raise Illegal("DE-19", clue=text)
     earlier = [heard(other.text) for other in before if other]
     if sound in desk.read_out or sound in earlier:
@@ -78,7 +71,7 @@ def check_clue(clue: Clue, desk: Desk, before: Sequence[Clue | None] = ()) -> No
 
 def check_message(message: Message, desk: Desk, *, gaps: bool) -> None:
     clues = message.clues
-    if len(clues) != CLUES:
+    if len(clues) != pieces.CLUES:
         raise Illegal("DE-20", clues=len(clues))
     for place, clue in enumerate(clues):
         if clue is not None:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from brushpass.games.decrypto import state as facts
 from brushpass.games.decrypto.pieces import ENOUGH, ROUNDS, ROUNDS_FOR_THREE, Team
-from brushpass.games.decrypto.state import (
-    Phase,
-    State,
-    claims,
-    for_three,
-    members,
-    points,
-    right_answers,
-    senders,
-    unsettled,
-)
+from brushpass.games.decrypto.state import Phase, State
 from brushpass.table import Outcome, change
 
 
 def end_round(state: State) -> State:
     """Nothing is decided before both halves are over (DE-26)."""
-    if for_three(state.setup):
+    if facts.for_three(state.setup):
         return _end_round_for_three(state)
-    match claims(state):
+    match facts.claims(state):
         case (team,):
             return _win(state, team, "DE-27")
         case () if state.round < ROUNDS:
@@ -31,7 +24,7 @@ def end_round(state: State) -> State:
 
 
 def _end_round_for_three(state: State) -> State:
-    (team,) = senders(state.setup)
+    (team,) = facts.senders(state.setup)
     if state.interceptions[team.other.place] >= ENOUGH:
         return _win(state, team.other, "DE-35")
     if state.round == ROUNDS_FOR_THREE:
@@ -40,40 +33,38 @@ def _end_round_for_three(state: State) -> State:
 
 
 def _next_round(state: State) -> State:
-    return change(
-        state, phase=Phase.DRAWING_CODE, round=state.round + 1, sender=senders(state.setup)[0]
-    )
+    first = facts.senders(state.setup)[0]
+    return change(state, phase=Phase.DRAWING_CODE, round=state.round + 1, sender=first)
+
+
+def _win(state: State, team: Team, rule: str) -> State:
+    result = Outcome(facts.members(state.setup, team), rule)
+    return change(state, phase=Phase.OPENING, result=result)
 
 
 def _break_tie(state: State) -> State:
     """Points first (DE-29), then the other's keywords (DE-30)."""
-    white, black = (points(state, team) for team in Team)
-    if white == black:
+    points = {team: facts.points(state, team) for team in Team}
+    if _are_level(points):
         return change(state, phase=Phase.ANSWERING)
-    winner = max(Team, key=lambda team: points(state, team))
-    return _win(state, winner, "DE-29", scores=_shared(state, white, black))
+    return change(state, phase=Phase.OPENING, result=_by_count(state, points, "DE-29"))
 
 
 def settle(state: State) -> State:
     """Goes on to the result once neither team has anything left to allow."""
-    if unsettled(state):
+    if facts.unsettled(state):
         return change(state, phase=Phase.ALLOWING)
-    white, black = (right_answers(state, team) for team in Team)
-    scores = _shared(state, white, black)
-    if white == black:
-        everyone = tuple(range(len(state.setup.players)))
-        result = Outcome(everyone, "DE-31", scores=scores)
-    else:
-        winner = max(Team, key=lambda team: right_answers(state, team))
-        result = Outcome(members(state.setup, winner), "DE-30", scores=scores)
-    return change(state, phase=Phase.OVER, result=result)
+    right = {team: facts.right_answers(state, team) for team in Team}
+    rule = "DE-31" if _are_level(right) else "DE-30"
+    return change(state, phase=Phase.OVER, result=_by_count(state, right, rule))
 
 
-def _shared(state: State, white: int, black: int) -> tuple[int, ...]:
-    """The teams' points as their players' points."""
-    return tuple(white if team is Team.WHITE else black for team in state.setup.teams)
+def _are_level(counts: Mapping[Team, int]) -> bool:
+    return counts[Team.WHITE] == counts[Team.BLACK]
 
 
-def _win(state: State, team: Team, rule: str, scores: tuple[int, ...] | None = None) -> State:
-    result = Outcome(members(state.setup, team), rule, scores)
-    return change(state, phase=Phase.OPENING, result=result)
+def _by_count(state: State, counts: Mapping[Team, int], rule: str) -> Outcome:
+    """The team with more wins, or everybody does. Teams' points are their players' points."""
+    scores = tuple(counts[team] for team in state.setup.teams)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    return Outcome(winners, rule, scores)
