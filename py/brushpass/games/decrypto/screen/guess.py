@@ -6,15 +6,8 @@ from collections.abc import Sequence
 
 from brushpass.games.decrypto.pieces import CLUES, DIGITS, Guess
 from brushpass.games.decrypto.screen.draft import OwnView
-from brushpass.games.decrypto.screen.sheets import (
-    bare_word,
-    clue_text,
-    columns,
-    rounds,
-    team_label,
-    tokens,
-)
-from brushpass.games.decrypto.state import encryptor, guessers, sheet
+from brushpass.games.decrypto.screen.sheets import bare_word, clue_text, dotted, note_sheet
+from brushpass.games.decrypto.state import encryptor, guessers, known_keywords
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, act_button, el, hidden_text
 from brushpass.html.commands import Choose, text
@@ -35,29 +28,19 @@ def guesses(view: OwnView) -> dict[str, Write]:
 
 def at_the_message(view: OwnView) -> Markup:
     """The sheet of the team whose message it is, and below each column where its number goes."""
-    state = view.state
-    seat = view.seat
-    t = view.t
+    state, seat, t = view.state, view.seat, view.t
     sender = state.sender
-    own = state.setup.teams[seat] is sender
-    other = called(t, state, sender)
-    notes = sheet(state, sender, view.known)
+    key = "guess own" if state.setup.teams[seat] is sender else "guess other"
     assert state.clues is not None
     clues = [(clue_text(view, clue), clue.text if clue else t("gap shown")) for clue in state.clues]
-    words = [bare_word(word) if word else None for word in notes.keywords]
+    known = known_keywords(state, sender, view.known)
+    words = [bare_word(word) if word else None for word in known]
+    grid = digit_grid(t, chosen_digits(view.draft.guess), clues, words)
     return el(
         "div",
-        el("p", t("guess own" if own else "guess other", team=other), class_="now"),
+        el("p", t(key, team=called(t, state, sender)), class_="now"),
         _together(view),
-        el(
-            "section",
-            el("h2", team_label(view, sender), tokens(view, sender)),
-            columns(view, sender, notes),
-            digit_grid(t, chosen_digits(view.draft.guess), clues, words),
-            _confirm(view),
-            rounds(view, sender, notes.rows[:-1]),
-            class_=f"guess-sheet {sender}",
-        ),
+        note_sheet(view, sender, grid, _confirm(view)),
         class_="work",
     )
 
@@ -65,8 +48,7 @@ def at_the_message(view: OwnView) -> Markup:
 def _together(view: OwnView) -> Markup:
     """Who guesses together with this seat, and who has to be silent."""
     state = view.state
-    seat = view.seat
-    team = state.setup.teams[seat]
+    team = state.setup.teams[view.seat]
     said = []
     company = guessers(state, team)
     if len(company) > 1 and not view.t.addressed:
@@ -134,15 +116,13 @@ def _cell(t: Texts, chosen: str, place: int, digit: int, said: list[str]) -> Mar
 
 
 def _confirm(view: OwnView) -> Markup:
-    state = view.state
-    seat = view.seat
-    t = view.t
+    state, seat, t = view.state, view.seat, view.t
     chosen = chosen_digits(view.draft.guess)
     move = guesses(view).get(chosen)
     if move is None:
         return el("p", t("guess hint"), class_="hint end")
     team = state.setup.teams[seat]
-    code = "·".join(chosen)
+    code = dotted(chosen)
     label = t("button seal guess", code=code)
     key = "guess sure own" if team is state.sender else "guess sure other"
     sentence = t(key, team=called(t, state, team), other=called(t, state, state.sender), code=code)

@@ -8,35 +8,23 @@ from brushpass.contract import Unreadable
 from brushpass.games.decrypto.pieces import COLUMNS, Answers
 from brushpass.games.decrypto.rules.answers import AnswerLimits
 from brushpass.games.decrypto.screen.draft import OwnView
-from brushpass.games.decrypto.screen.sheets import columns, rounds, team_label, tokens
-from brushpass.games.decrypto.state import sheet
+from brushpass.games.decrypto.screen.sheets import note_sheet
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, el, form, submit, text_field
 from brushpass.table import Act, Free, Write
 
 
-def task(view: OwnView) -> Free | None:
-    for move in view.own_moves:
-        if isinstance(move, Free) and move.kind is Answers:
-            return move
-    return None
-
-
 def at_the_answers(view: OwnView, free: Free) -> Markup:
-    state = view.state
-    seat = view.seat
-    limits = free.limits
-    assert isinstance(limits, AnswerLimits)
-    t = view.t
-    other = state.setup.teams[seat].other
-    notes = sheet(state, other, view.known)
+    state, t = view.state, view.t
+    assert isinstance(free.limits, AnswerLimits)
+    other = state.setup.teams[view.seat].other
     fields = [
         text_field(
             t("field answer", column=column),
             f"word{column}",
             view.draft.words[column - 1],
             id=f"word{column}",
-            maxlength=limits.max_letters,
+            maxlength=free.limits.max_letters,
             enterkeyhint="next" if column < COLUMNS else "done",
         )
         for column in range(1, COLUMNS + 1)
@@ -45,14 +33,7 @@ def at_the_answers(view: OwnView, free: Free) -> Markup:
     return el(
         "div",
         el("p", t("answers ask", team=called(t, state, other)), class_="now"),
-        el(
-            "section",
-            el("h2", team_label(view, other), tokens(view, other)),
-            columns(view, other, notes),
-            form("answers", seat, fields, end, class_="answer-lines"),
-            rounds(view, other, notes.rows),
-            class_=f"guess-sheet {other}",
-        ),
+        note_sheet(view, other, form("answers", view.seat, fields, end, class_="answer-lines")),
         class_="work",
     )
 

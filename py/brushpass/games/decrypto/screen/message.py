@@ -12,14 +12,7 @@ from dataclasses import dataclass
 from brushpass.contract import Unreadable, cited, draft
 from brushpass.games.decrypto.actions import TurnTimer
 from brushpass.games.decrypto.pieces import CLUES, Clue, Clues, Message
-from brushpass.games.decrypto.rules.clues import (
-    Desk,
-    Limits,
-    caution,
-    check_clue,
-    desk,
-    what_counts,
-)
+from brushpass.games.decrypto.rules import clues
 from brushpass.games.decrypto.rules.comparing import heard
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import bare_word, dotted, keyword
@@ -50,19 +43,11 @@ class Remark:
     refused: bool
 
 
-def task(view: OwnView) -> Free | None:
-    """The slip that this seat is to write its message on, if it is."""
-    for move in view.own_moves:
-        if isinstance(move, Free) and move.kind is Message:
-            return move
-    return None
-
-
 # What it looks like.
 
 
 def at_the_desk(view: OwnView, free: Free) -> Markup:
-    rules = desk(view.state, view.seat, view.known)
+    rules = clues.desk(view.state, view.seat, view.known)
     return el(
         "div",
         keyword_cards(view, rules.keywords, rules.code.digits),
@@ -96,19 +81,17 @@ def big_code(view: OwnView, digits: tuple[int, ...]) -> Markup:
     )
 
 
-def _lines(view: OwnView, free: Free, rules: Desk) -> Markup:
-    t = view.t
-    seat = view.seat
-    limits = free.limits
-    assert isinstance(limits, Limits)
+def _lines(view: OwnView, free: Free, rules: clues.Desk) -> Markup:
+    t, limits = view.t, free.limits
+    assert isinstance(limits, clues.Limits)
     locked = limits.gaps and not view.draft.writes_on
     looked_over = view.draft.sent_back and not limits.gaps
-    remarks = look_over(view, _written(view.draft), rules) if looked_over else {}
+    remarks = _look_over(view, _written(view.draft), rules) if looked_over else {}
     lines = [
         _line(view, limits, rules, place, remarks.get(place), locked=locked) for place in PLACES
     ]
     if limits.gaps:
-        lenient = t("button lock" if not locked else "button write on", player=view.name(seat))
+        lenient = t("button lock" if not locked else "button write on", player=view.name(view.seat))
         end = join(
             el("p", t("late text"), class_="hint"),
             submit(t("button hand in")),
@@ -116,11 +99,17 @@ def _lines(view: OwnView, free: Free, rules: Desk) -> Markup:
         )
     else:
         end = join(el("p", t("finish hint"), class_="hint"), submit(t("button finish")))
-    return form("message", seat, lines, el("div", end, class_="end"), class_="lines")
+    return form("message", view.seat, lines, el("div", end, class_="end"), class_="lines")
 
 
 def _line(
-    view: OwnView, limits: Limits, rules: Desk, place: int, remark: Remark | None, *, locked: bool
+    view: OwnView,
+    limits: clues.Limits,
+    rules: clues.Desk,
+    place: int,
+    remark: Remark | None,
+    *,
+    locked: bool,
 ) -> Markup:
     """One clue with its label; ids keep what is typed when the page is redrawn round it."""
     t = view.t
@@ -138,11 +127,10 @@ def _line(
         aria_invalid="true" if remark and remark.refused else None,
         aria_describedby=f"remark{place}" if remark else None,
     )
-    kind = "refused" if remark and remark.refused else "doubt"
     told = None
     if remark:
-        text = cited(t, view.rulebook, remark.text)
-        told = el("p", text, id=f"remark{place}", class_=f"remark {kind}")
+        kind = "remark refused" if remark.refused else "remark doubt"
+        told = el("p", cited(t, view.rulebook, remark.text), id=f"remark{place}", class_=kind)
     return el(
         "div",
         el("span", digit, class_="for", aria_hidden="true"),
@@ -155,21 +143,12 @@ def _line(
 
 def _acted_out(view: OwnView, place: int, digit: int) -> Markup:
     name = f"performed{place}"
+    on = view.draft.performed[place - 1]
+    which = hidden_text(view.t("field performed of", digit=digit))
     return el(
         "label",
-        el(
-            "input",
-            type="checkbox",
-            id=name,
-            name=name,
-            value="yes",
-            checked=view.draft.performed[place - 1],
-        ),
-        el(
-            "span",
-            view.t("field performed"),
-            hidden_text(view.t("field performed of", digit=digit)),
-        ),
+        el("input", type="checkbox", id=name, name=name, value="yes", checked=on),
+        el("span", view.t("field performed"), which),
         class_="tick",
     )
 
@@ -192,17 +171,17 @@ def _timer_button(view: OwnView) -> Markup | None:
 def read(view: OwnView, free: Free, fields: Mapping[str, str]) -> Act:
     """The message on the form; refused and doubtful lines are told before anything is sealed."""
     assert free.slip is not None
-    rules = desk(view.state, view.seat, view.known)
+    rules = clues.desk(view.state, view.seat, view.known)
     sent = draft.typed(view.draft, {**UNTICKED, **fields})
     written = _written(sent)
     if view.state.late:
-        return Write(free.slip, what_counts(written, rules))
-    remarks = look_over(view, written, rules)
+        return Write(free.slip, clues.what_counts(written, rules))
+    remarks = _look_over(view, written, rules)
     lines = {name: value for name, value in vars(sent).items() if name in UNTICKED}
     if any(remark.refused for remark in remarks.values()):
         raise Unreadable(view.t("not sealed"), sent_back=True, **lines)
-    if remarks and view.draft.warned != _said(written):
-        warned = _said(written)
+    warned = "\n".join(clue.text if clue else "" for clue in written)
+    if remarks and view.draft.warned != warned:
         raise Unreadable(view.t("sealed if meant"), sent_back=True, warned=warned, **lines)
     return Write(free.slip, Message(written))
 
@@ -216,28 +195,23 @@ def _written(lines: Draft) -> Clues:
     return first, second, third
 
 
-def _said(written: Clues) -> str:
-    return "\n".join(clue.text if clue else "" for clue in written)
-
-
-def look_over(view: OwnView, written: Clues, rules: Desk) -> dict[int, Remark]:
+def _look_over(view: OwnView, written: Clues, rules: clues.Desk) -> dict[int, Remark]:
     """Remarks by line. Only for the encryptor's eyes: they name keywords."""
-    remarks = {}
-    for place, clue in enumerate(written, 1):
-        remark = _remark(view, clue, written[: place - 1], rules)
-        if remark:
-            remarks[place] = remark
-    return remarks
+    remarks = {
+        place: _remark(view, clue, written[: place - 1], rules)
+        for place, clue in enumerate(written, 1)
+    }
+    return {place: remark for place, remark in remarks.items() if remark}
 
 
 def _remark(
-    view: OwnView, clue: Clue | None, before: tuple[Clue | None, ...], rules: Desk
+    view: OwnView, clue: Clue | None, before: tuple[Clue | None, ...], rules: clues.Desk
 ) -> Remark | None:
     t = view.t
     if clue is None:
         return Remark(t("line empty"), refused=True)
     try:
-        check_clue(clue, rules, before)
+        clues.check_clue(clue, rules, before)
     except Illegal as refusal:
         key = f"line {refusal.rule}"
         if refusal.rule == "DE-21" and heard(clue.text) not in rules.read_out:
@@ -246,5 +220,5 @@ def _remark(
             key = "line label"
         word = bare_word(str(refusal.details.get("word", "")))
         return Remark(t(key, clue=clue.text, word=word), refused=True)
-    close = caution(clue, rules)
+    close = clues.caution(clue, rules)
     return Remark(t("line close", clue=clue.text, word=bare_word(close)), False) if close else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import OwnPhone
+from brushpass.games.decrypto.pieces import COLUMNS
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import words_of
 from brushpass.games.decrypto.state import State
@@ -11,8 +12,6 @@ from brushpass.html import Markup, el
 from brushpass.i18n import Texts
 from brushpass.table import Malformed
 from brushpass.table.text import clean
-
-KEYWORDS = 4
 
 
 def _lines(view: OwnView) -> tuple[str, ...]:
@@ -28,7 +27,7 @@ def _who(view: OwnView) -> str:
 
 
 def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
-    if len(lines) != KEYWORDS or not all(line.strip() for line in lines):
+    if len(lines) != COLUMNS or not all(line.strip() for line in lines):
         raise Malformed("these are no keywords")
     cards = [
         el("li", el("span", number, class_="no"), el("b", clean(word), class_="word"))

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from brushpass.games.decrypto.actions import Allow
 from brushpass.games.decrypto.pieces import COLUMNS, Team
+from brushpass.games.decrypto.screen import sheets
 from brushpass.games.decrypto.screen.draft import OpenView
-from brushpass.games.decrypto.screen.sheets import (
-    bare_word,
-    clue_text,
-    keyword,
-    note_sheets,
-    reveal,
-    team_label,
-    token_words,
-    words_of,
-)
 from brushpass.games.decrypto.screen.why import why
 from brushpass.games.decrypto.state import Row, right_answers
 from brushpass.games.decrypto.tell.wording import called
@@ -26,13 +17,13 @@ def result(view: OpenView) -> Markup:
     """Tokens, both note sheets with their keywords, then every code with its guesses."""
     state = view.state
     halves = [
-        el("li", reveal(view, row, _pairs(view, row), why(view, row)), class_="half")
+        el("li", sheets.reveal(view, row, _pairs(view, row), why(view, row)), class_="half")
         for row in state.rows
     ]
     return join(
-        el("ul", [token_words(view, team) for team in Team], class_="token-words"),
+        el("ul", [sheets.token_words(view, team) for team in Team], class_="token-words"),
         answers(view) if state.answers else None,
-        note_sheets(view),
+        sheets.note_sheets(view),
         el("h2", view.t("every code")),
         el("ol", halves, class_="halves"),
     )
@@ -41,12 +32,12 @@ def result(view: OpenView) -> Markup:
 def _pairs(view: OpenView, row: Row) -> Markup:
     """Which clue stood for which keyword."""
     assert row.code is not None
-    words = words_of(view, row.sender)
+    words = sheets.words_of(view, row.sender)
     items = []
     for digit, clue in zip(row.code.digits, row.clues, strict=True):
         word = words[digit - 1]
-        meant = el("b", bare_word(word) if word else "?")
-        items.append(el("li", el("span", digit, class_="no"), clue_text(view, clue), meant))
+        meant = el("b", sheets.bare_word(word) if word else "?")
+        items.append(el("li", el("span", digit, class_="no"), sheets.clue_text(view, clue), meant))
     return el("ol", items, class_="pairs")
 
 
@@ -60,13 +51,12 @@ def answers(view: OpenView) -> Markup:
 
 
 def _answers_of(view: OpenView, team: Team) -> Markup:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     n = right_answers(state, team)
     about = t("about", team=called(t, state, team.other))
     return el(
         "section",
-        el("h2", team_label(view, team), el("span", t("right answers", n=n), class_="meta")),
+        el("h2", sheets.team_label(view, team), el("span", t("right answers", n=n), class_="meta")),
         el("p", about, class_="meta"),
         el("ol", [_answer(view, team, column) for column in range(1, COLUMNS + 1)]),
         class_=f"answers-of {team}",
@@ -74,15 +64,14 @@ def _answers_of(view: OpenView, team: Team) -> Markup:
 
 
 def _answer(view: OpenView, team: Team, column: int) -> Markup:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     given = state.answers[team.place].words[column - 1].strip()
     right = (team, column) in state.right
     mark = el("span", "✓" if right else "✗", class_="mark", aria_hidden="true")
     return el(
         "li",
         el("span", column, class_="no"),
-        keyword(view, words_of(view, team.other)[column - 1]),
+        sheets.keyword(view, sheets.words_of(view, team.other)[column - 1]),
         el("span", given or t("no answer"), class_="given" if given else "given gap"),
         mark,
         hidden_text(t("counts" if right else "counts not")),

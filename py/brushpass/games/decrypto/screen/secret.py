@@ -5,29 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import SeatView, Unreadable
-from brushpass.games.decrypto.pieces import Code, Guess, Message, Team
+from brushpass.games.decrypto.pieces import Answers, Code, Guess, Message, Team
 from brushpass.games.decrypto.screen import guess, keywords, message
 from brushpass.games.decrypto.screen.draft import OpenView, OwnView
 from brushpass.games.decrypto.screen.sheets import clue_text, dotted, note_sheets, words_of
 from brushpass.games.decrypto.screen.table import message_in_play
 from brushpass.games.decrypto.state import Phase, code_card, guess_slip, message_slip
 from brushpass.html import Markup, el, join
-from brushpass.table import Act
+from brushpass.table import Act, Free
 
 
 def secret(view: OwnView) -> Markup:
     """What the seat has to do or to see, and the note sheets, unless one is part of the task."""
     state = view.state
-    written = message.task(view)
-    if written:
+    if written := _slip_for(view, Message):
         return join(message.at_the_desk(view, written), note_sheets(view))
     if guess.guesses(view):
         return join(guess.at_the_message(view), note_sheets(view, but=state.sender))
-    answered = keywords.task(view)
-    if answered:
+    if answered := _slip_for(view, Answers):
         other = state.setup.teams[view.seat].other
         return join(keywords.at_the_answers(view, answered), note_sheets(view, but=other))
     return join(_look(view), note_sheets(view))
+
+
+def _slip_for(view: OwnView, kind: type) -> Free | None:
+    """The slip that this seat is to write such a thing on, if it is."""
+    found = (move for move in view.own_moves if isinstance(move, Free) and move.kind is kind)
+    return next(found, None)
 
 
 def _look(view: OwnView) -> Markup:
@@ -50,8 +54,7 @@ def _look(view: OwnView) -> Markup:
 
 def _put_down(view: OwnView, team: Team) -> Markup | None:
     """What this seat has written and nobody has seen yet."""
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     written = view.known.get(message_slip(state, team))
     if state.phase is Phase.WRITING and isinstance(written, Message):
         said = [el("li", clue_text(view, clue)) for clue in written.clues]
@@ -65,8 +68,8 @@ def _put_down(view: OwnView, team: Team) -> Markup | None:
 def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
     """The act that a form says: a message or answers."""
     if isinstance(view, SeatView):
-        if name == "message" and (written := message.task(view)):
+        if name == "message" and (written := _slip_for(view, Message)):
             return message.read(view, written, fields)
-        if name == "answers" and (answered := keywords.task(view)):
+        if name == "answers" and (answered := _slip_for(view, Answers)):
             return keywords.read(view, answered, fields)
     raise Unreadable(view.t("malformed"))

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from brushpass.contract import SeatView
-from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Digits, Guess, Team
+from brushpass.games.decrypto import state as facts
+from brushpass.games.decrypto.pieces import ENOUGH, Clue, Clues, Code, Guess, Team
 from brushpass.games.decrypto.screen.draft import OpenView
-from brushpass.games.decrypto.state import (
-    Row,
-    Sheet,
-    State,
-    for_three,
-    keyword_cards,
-    senders,
-    sheet,
-)
+from brushpass.games.decrypto.state import Row, Sheet, State
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, el, hidden_text, join, print_button
 from brushpass.html.commands import Mark, beginning
@@ -31,7 +24,7 @@ _DRAWN = {
 """Waves that somebody hears; a cross for what went wrong."""
 
 
-def dotted(digits: Digits | Sequence[int]) -> str:
+def dotted(digits: Iterable[object]) -> str:
     return "·".join(map(str, digits))
 
 
@@ -49,12 +42,10 @@ def team_label(view: OpenView, team: Team) -> Markup:
 
 def token(kind: str) -> Markup:
     """A disc: white with waves, or black with a cross; dashed as long as nobody has it."""
-    drawn = el("path", d=_DRAWN[kind]) if kind in _DRAWN else None
-    disc = el("circle", cx=10, cy=10, r="8.6")
     return el(
         "svg",
-        disc,
-        drawn,
+        el("circle", cx=10, cy=10, r="8.6"),
+        el("path", d=_DRAWN[kind]) if kind in _DRAWN else None,
         viewBox="0 0 20 20",
         class_=f"token {kind}",
         aria_hidden="true",
@@ -64,8 +55,8 @@ def token(kind: str) -> Markup:
 
 def _counts(state: State, team: Team) -> Iterator[tuple[str, int]]:
     """The kinds of tokens that the team can have, and how many it has."""
-    three = for_three(state.setup)
-    if not three or team not in senders(state.setup):
+    three = facts.for_three(state.setup)
+    if not three or team not in facts.senders(state.setup):
         yield INTERCEPTION, state.interceptions[team.place]
     if not three:
         yield MISCOMMUNICATION, state.miscommunications[team.place]
@@ -81,7 +72,7 @@ def tokens(view: OpenView, team: Team) -> Markup:
     return el("span", groups, class_="tokens")
 
 
-def legend(view: OpenView) -> Markup:
+def _legend(view: OpenView) -> Markup:
     """What the discs mean, once, below the sheets."""
     kinds = dict(pair for team in Team for pair in _counts(view.state, team))
     items = [el("li", token(kind), view.t(f"legend {kind}")) for kind in kinds]
@@ -123,27 +114,32 @@ def message(view: OpenView, clues: Clues) -> Markup:
 def note_sheets(view: OpenView, *, but: Team | None = None) -> Markup:
     """Both sides of the note sheet, one's own first; keywords as far as these eyes know them."""
     state = view.state
-    teams = [team for team in senders(state.setup) if team is not but]
+    teams = [team for team in facts.senders(state.setup) if team is not but]
     if isinstance(view, SeatView) and state.setup.teams[view.seat] is Team.BLACK:
         teams.reverse()
-    papers = [note_sheet(view, team) for team in teams]
-    printing = print_button(view.t("button print sheets"))
-    sheets = el("div", papers, class_="sheets")
-    return el("div", sheets, legend(view), printing, class_="papers")
-
-
-def note_sheet(view: OpenView, team: Team) -> Markup:
-    notes = sheet(view.state, team, view.known)
     return el(
-        "section",
-        el("h2", team_label(view, team), tokens(view, team)),
-        columns(view, team, notes),
-        rounds(view, team, notes.rows),
-        class_=f"note-sheet {team}",
+        "div",
+        el("div", [note_sheet(view, team) for team in teams], class_="sheets"),
+        _legend(view),
+        print_button(view.t("button print sheets")),
+        class_="papers",
     )
 
 
-def columns(view: OpenView, team: Team, notes: Sheet) -> Markup:
+def note_sheet(view: OpenView, team: Team, *task: Markup) -> Markup:
+    """One side of the note sheet; a task stands below its columns and above the finished rounds."""
+    notes = facts.sheet(view.state, team, view.known)
+    return el(
+        "section",
+        el("h2", team_label(view, team), tokens(view, team)),
+        _columns(view, team, notes),
+        task,
+        _rounds(view, team, [row for row in notes.rows if row.code or not task]),
+        class_=f"{'guess' if task else 'note'}-sheet {team}",
+    )
+
+
+def _columns(view: OpenView, team: Team, notes: Sheet) -> Markup:
     """Each keyword, or what is guessed, with the clues that were given for it."""
     items = []
     for number, (word, clues) in enumerate(zip(notes.keywords, notes.columns, strict=True), 1):
@@ -151,14 +147,14 @@ def columns(view: OpenView, team: Team, notes: Sheet) -> Markup:
             el(
                 "li",
                 el("span", number, class_="no"),
-                keyword(view, word) if word else unknown(view, team, number),
+                keyword(view, word) if word else _unknown(view, team, number),
                 el("ul", [el("li", clue_text(view, clue)) for clue in clues]) if clues else None,
             )
         )
     return el("ol", items, class_="columns")
 
 
-def unknown(view: OpenView, team: Team, column: int) -> Markup:
+def _unknown(view: OpenView, team: Team, column: int) -> Markup:
     """A question mark, and a line for a guess in pencil where somebody has their sheet."""
     if not isinstance(view, SeatView):
         return keyword(view, None)
@@ -182,18 +178,15 @@ def unknown(view: OpenView, team: Team, column: int) -> Markup:
     )
 
 
-def words_of(view: OpenView, team: Team) -> list[str | None]:
+def words_of(view: OpenView, team: Team) -> tuple[str | None, ...]:
     """The team's keywords as far as these eyes know them."""
-    if team not in senders(view.state.setup):
-        return []
-    known = [view.known.get(card) for card in keyword_cards(view.state.setup, team)]
-    return [word if isinstance(word, str) else None for word in known]
+    return facts.known_keywords(view.state, team, view.known)
 
 
 def keyword(view: OpenView, word: str | None) -> Markup:
     if word is None:
-        unknown = hidden_text(view.t("keyword unknown"))
-        return el("b", el("span", "?", aria_hidden="true"), unknown, class_="word unknown")
+        told = hidden_text(view.t("keyword unknown"))
+        return el("b", el("span", "?", aria_hidden="true"), told, class_="word unknown")
     return el("b", word, class_="word", data_length=_length(word))
 
 
@@ -207,26 +200,23 @@ def bare_word(word: str) -> str:
     return word.replace(SOFT_HYPHEN, "").upper()
 
 
-def rounds(view: OpenView, team: Team, rows: Sequence[Row]) -> Markup | None:
+def _rounds(view: OpenView, team: Team, rows: Sequence[Row]) -> Markup | None:
     """A team's messages, what was understood and overheard, and what was right."""
     t = view.t
     if not rows:
         return None
-    heads = [
-        el("th", t("sheet round"), scope="col"),
-        el("th", t("sheet clues"), scope="col"),
-        el("th", t("sheet code"), scope="col"),
-        el("th", flag(team), hidden_text(t("understood", team=_name(view, team))), scope="col"),
-        el(
-            "th",
-            flag(team.other),
-            hidden_text(t("overheard", team=_name(view, team.other))),
-            scope="col",
-        ),
-    ]
+    understood = t("understood", team=_name(view, team))
+    overheard = t("overheard", team=_name(view, team.other))
+    heads = (
+        t("sheet round"),
+        t("sheet clues"),
+        t("sheet code"),
+        [flag(team), hidden_text(understood)],
+        [flag(team.other), hidden_text(overheard)],
+    )
     return el(
         "table",
-        el("thead", el("tr", heads)),
+        el("thead", el("tr", [el("th", head, scope="col") for head in heads])),
         el("tbody", [_round(view, row) for row in rows]),
         class_="rounds",
         aria_label=t("sheet rounds"),
@@ -240,12 +230,12 @@ def _round(view: OpenView, row: Row) -> Markup:
         el("th", row.round, scope="row"),
         el("td", el("ol", said)),
         el("td", dotted(row.code.digits) if row.code else "–", class_="code"),
-        el("td", guessed(view, row.guess, row.code), class_="code"),
-        el("td", guessed(view, row.interception, row.code), class_="code"),
+        el("td", _guessed(view, row.guess, row.code), class_="code"),
+        el("td", _guessed(view, row.interception, row.code), class_="code"),
     )
 
 
-def guessed(view: OpenView, guess: Guess | None, code: Code | None) -> Markup:
+def _guessed(view: OpenView, guess: Guess | None, code: Code | None) -> Markup:
     """A guess with its mark, once the code is open."""
     if guess is None or code is None:
         return join("–")
@@ -269,9 +259,9 @@ def reveal(
     t = view.t
     assert row.code is not None
     own, other = row.sender, row.sender.other
-    lines = [el("li", t("understood", team=_name(view, own)), guessed(view, row.guess, row.code))]
+    lines = [el("li", t("understood", team=_name(view, own)), _guessed(view, row.guess, row.code))]
     if row.interception:
-        heard = guessed(view, row.interception, row.code)
+        heard = _guessed(view, row.interception, row.code)
         lines.append(el("li", t("overheard", team=_name(view, other)), heard))
     return el(
         "section",
@@ -293,7 +283,7 @@ def _taken(view: OpenView, row: Row) -> Iterator[tuple[str, str]]:
     t = view.t
     if row.intercepted:
         yield INTERCEPTION, t("takes interception", team=_name(view, row.sender.other))
-    if not row.understood and for_three(view.state.setup):
+    if not row.understood and facts.for_three(view.state.setup):
         yield INTERCEPTION, t("takes failure", team=_name(view, row.sender.other))
     elif not row.understood:
         yield MISCOMMUNICATION, t("takes miscommunication", team=_name(view, row.sender))

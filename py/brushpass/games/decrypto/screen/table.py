@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
+from brushpass.games.decrypto import state as facts
 from brushpass.games.decrypto.actions import Allow, Settle, TurnTimer
 from brushpass.games.decrypto.pieces import Team
+from brushpass.games.decrypto.screen import sheets
 from brushpass.games.decrypto.screen.draft import OpenView
 from brushpass.games.decrypto.screen.result import answers
-from brushpass.games.decrypto.screen.sheets import (
-    bare_word,
-    flag,
-    message,
-    note_sheets,
-    reveal,
-    tokens,
-    words_of,
-)
 from brushpass.games.decrypto.screen.why import why
-from brushpass.games.decrypto.state import (
-    Phase,
-    State,
-    encryptor,
-    guessers,
-    guessing,
-    lately,
-    members,
-    senders,
-    unsettled,
-)
+from brushpass.games.decrypto.state import Phase, State
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, act_button, el, join
 from brushpass.i18n import Texts
@@ -44,20 +27,8 @@ def speaker(state: State, team: Team) -> Seat:
     Anybody of the team may, but one name on the seal is enough: teams guess together. It moves on
     with every round and is never the one who has to be silent.
     """
-    seats = members(state.setup, team)
+    seats = facts.members(state.setup, team)
     return seats[state.round % len(seats)]
-
-
-def _writers(state: State) -> tuple[Seat, ...]:
-    """The encryptors who have not finished."""
-    teams = [team for team in senders(state.setup) if team not in state.written]
-    return tuple(encryptor(state, team) for team in teams)
-
-
-def _unwritten(state: State) -> tuple[Team, ...]:
-    """The teams that this phase still wants a slip of."""
-    teams = guessing(state) if state.phase is Phase.GUESSING else tuple(Team)
-    return tuple(team for team in teams if team not in state.written)
 
 
 def role(t: Texts, state: State, seat: Seat) -> str:
@@ -65,14 +36,20 @@ def role(t: Texts, state: State, seat: Seat) -> str:
     name = called(t, state, team)
     if state.phase is Phase.ANSWERING:
         return t("seat answers", team=name)
-    if state.phase is Phase.GUESSING and seat in guessers(state, team):
-        if team in _unwritten(state):
-            return t("seat own" if team is state.sender else "seat other", team=name)
-    if team not in senders(state.setup):
+    if _guesses(state, seat):
+        return t("seat own" if team is state.sender else "seat other", team=name)
+    if team not in facts.senders(state.setup):
         return t("role interceptor")
-    if seat == encryptor(state, team):
+    if seat == facts.encryptor(state, team):
         return t("seat encryptor", team=name)
     return name
+
+
+def _guesses(state: State, seat: Seat) -> bool:
+    """Whether the seat's team has to guess, and the seat may take part."""
+    team = state.setup.teams[seat]
+    asked = state.phase is Phase.GUESSING and team in facts.unwritten(state)
+    return asked and seat in facts.guessers(state, team)
 
 
 def tone(state: State, seat: Seat) -> str:
@@ -84,7 +61,7 @@ def behind_seal(state: State, seat: Seat) -> bool:
     """Encryptors have code and keywords before them, guessers the keywords."""
     match state.phase:
         case Phase.WRITING:
-            return seat in _writers(state)
+            return seat in facts.writers(state)
         case Phase.GUESSING | Phase.ANSWERING:
             return seat == speaker(state, state.setup.teams[seat])
         case _:
@@ -94,17 +71,16 @@ def behind_seal(state: State, seat: Seat) -> bool:
 def onlookers(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Those who guess together look together."""
     team = state.setup.teams[seat]
-    if state.phase is Phase.ANSWERING and team in _unwritten(state):
-        return members(state.setup, team)
-    guesses = state.phase is Phase.GUESSING and team in _unwritten(state)
-    return guessers(state, team) if guesses and seat in guessers(state, team) else (seat,)
+    if state.phase is Phase.ANSWERING and team in facts.unwritten(state):
+        return facts.members(state.setup, team)
+    return facts.guessers(state, team) if _guesses(state, seat) else (seat,)
 
 
 def peeks(state: State) -> tuple[Seat, ...]:
     """Everyone who has keywords may look at them again at any time."""
     if state.phase not in IN_PLAY:
         return ()
-    having = senders(state.setup)
+    having = facts.senders(state.setup)
     return tuple(seat for seat, team in enumerate(state.setup.teams) if team in having)
 
 
@@ -113,8 +89,7 @@ def peek_label(view: OpenView, seat: Seat) -> str:
 
 
 def headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     if view.outcome:
         return t("head over")
     match state.phase:
@@ -123,21 +98,20 @@ def headline(view: OpenView) -> str:
         case Phase.GUESSING:
             return _guessing_headline(view)
         case Phase.ANSWERING:
-            left = _unwritten(state)
+            left = facts.unwritten(state)
             if len(left) > 1:
                 return t("head answering")
             return t("head answering one", team=called(t, state, left[0]))
         case Phase.ALLOWING:
-            teams = [called(t, state, team) for team in unsettled(state)]
+            teams = [called(t, state, team) for team in facts.unsettled(state)]
             return t("head allowing", team=t.several(teams))
         case _:
             return t("head dealing")
 
 
 def _writing_headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
-    names = [view.name(seat) for seat in _writers(state)]
+    state, t = view.state, view.t
+    names = [view.name(seat) for seat in facts.writers(state)]
     if state.late:
         return t("head late", player=t.several(names))
     if len(names) > 1:
@@ -147,20 +121,15 @@ def _writing_headline(view: OpenView) -> str:
 
 
 def _guessing_headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
-    left = _unwritten(state)
-    key = "head guess both" if len(left) > 1 else f"head guess {_which(state, left[0])}"
+    state, t = view.state, view.t
+    left = facts.unwritten(state)
+    which = "both" if len(left) > 1 else "own" if left[0] is state.sender else "other"
     return t(
-        key,
-        player=view.name(encryptor(state, state.sender)),
+        f"head guess {which}",
+        player=view.name(facts.encryptor(state, state.sender)),
         team=called(t, state, state.sender),
         other=called(t, state, state.sender.other),
     )
-
-
-def _which(state: State, team: Team) -> str:
-    return "own" if team is state.sender else "other"
 
 
 # The open table.
@@ -173,9 +142,9 @@ def top(view: OpenView) -> Markup:
     teams = [
         el(
             "div",
-            flag(team),
+            sheets.flag(team),
             el("span", called(view.t, state, team), class_="name"),
-            tokens(view, team),
+            sheets.tokens(view, team),
             class_=f"team {team}",
             aria_current="true" if playing and team is state.sender else None,
         )
@@ -191,7 +160,7 @@ def table(view: OpenView) -> Markup:
         message_in_play(view),
         _reveals(view),
         answers(view) if state.answers else None,
-        note_sheets(view),
+        sheets.note_sheets(view),
     )
 
 
@@ -199,29 +168,30 @@ def message_in_play(view: OpenView) -> Markup | None:
     state = view.state
     if not state.clues:
         return None
-    player = view.name(encryptor(state, state.sender))
+    player = view.name(facts.encryptor(state, state.sender))
     return el(
         "section",
-        el("h2", flag(state.sender), view.t("clues of", player=player), class_="meta"),
-        message(view, state.clues),
+        el("h2", sheets.flag(state.sender), view.t("clues of", player=player), class_="meta"),
+        sheets.message(view, state.clues),
         class_=f"read-out {state.sender}",
     )
 
 
 def _reveals(view: OpenView) -> Markup | None:
     """What has just come to light."""
-    rows = lately(view.state)
+    rows = facts.lately(view.state)
     if not rows or view.state.phase not in IN_PLAY:
         return None
-    return el("div", [reveal(view, row, why=why(view, row)) for row in rows], class_="reveals")
+    return el(
+        "div", [sheets.reveal(view, row, why=why(view, row)) for row in rows], class_="reveals"
+    )
 
 
 def actions(view: OpenView) -> Markup:
     """In a game of three anybody may start the timer; after a tie teams let answers count."""
     state = view.state
-    buttons: list[Markup] = []
-    if state.phase is Phase.ALLOWING:
-        buttons += [join(_allow(view, team), _settle(view, team)) for team in unsettled(state)]
+    deciding = facts.unsettled(state) if state.phase is Phase.ALLOWING else ()
+    buttons = [join(_allow(view, team), _settle(view, team)) for team in deciding]
     for seat, moves in view.moves.items():
         if TurnTimer() in moves:
             label = view.t("button sand by", player=view.name(seat))
@@ -239,7 +209,7 @@ def _allow(view: OpenView, team: Team) -> Markup | None:
                 "button allow",
                 team=called(view.t, state, team),
                 answer=state.answers[team.other.place].words[move.column - 1].strip(),
-                word=bare_word(words_of(view, team)[move.column - 1] or ""),
+                word=sheets.bare_word(sheets.words_of(view, team)[move.column - 1] or ""),
             )
             return act_button(label, seat, move, class_=f"btn btn-solid {team}", confirms=True)
     return None
@@ -247,7 +217,7 @@ def _allow(view: OpenView, team: Team) -> Markup | None:
 
 def _decides(view: OpenView, team: Team) -> Seat:
     """The seat that decides for the team here: the speaker, unless that is a computer."""
-    able = [seat for seat in members(view.state.setup, team) if seat in view.moves]
+    able = [seat for seat in facts.members(view.state.setup, team) if seat in view.moves]
     first = speaker(view.state, team)
     return first if first in able or not able else able[0]
 

@@ -265,8 +265,7 @@ def tags(view: OpenView, card: InkCard) -> Markup:
 
 def card(view: OpenView, shown: InkCard) -> Markup:
     """The card as it lies in the hand, with what its words are worth."""
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     other = Word.BLUE if state.setup.code is Code.BLUE else Word.BLACK
     halves = [
         el(

@@ -19,8 +19,7 @@ from brushpass.table import Act
 
 
 def secret(view: OwnView) -> Markup:
-    state = view.state
-    moves = view.own_moves
+    state, moves = view.state, view.own_moves
     shown = view.known.get(card_of(state))
     face = shown if isinstance(shown, InkCard) else None
     match state.phase:
@@ -36,10 +35,7 @@ def secret(view: OwnView) -> Markup:
 
 def _reading(view: OwnView, face: InkCard) -> Markup:
     """The card in the hand, and what comes next."""
-    state = view.state
-    seat = view.seat
-    t = view.t
-    moves = view.own_moves
+    state, seat, t, moves = view.state, view.seat, view.t, view.own_moves
     button = None
     if HandOn() in moves:
         watching = supervisor(state)
@@ -63,9 +59,7 @@ def _reading(view: OwnView, face: InkCard) -> Markup:
 
 def _filming(view: OwnView, face: InkCard) -> Markup:
     """The paper of a film, with the card small above it."""
-    state = view.state
-    seat = view.seat
-    t = view.t
+    state, seat, t = view.state, view.seat, view.t
     pen = paper.pen_limits(view.own_moves)
     sure = el(
         "div",

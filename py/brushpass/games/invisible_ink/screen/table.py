@@ -67,8 +67,7 @@ def peeks(state: State) -> tuple[Seat, ...]:
 
 
 def headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     name = view.name(state.drawer)
     match state.phase:
         case _ if view.outcome:
