@@ -6,8 +6,9 @@ from itertools import count
 from typing import Any
 
 from brushpass.games import game
-from brushpass.link import HOST, Guest, Host, News, Peer
+from brushpass.link import HOST, Guest, Host, Peer
 from brushpass.link.host import InkFor, no_ink
+from brushpass.link.news import News
 from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 

@@ -9,8 +9,9 @@ from random import Random
 from typing import Any
 
 from brushpass.games import SHELF, game
-from brushpass.link import HOST, Guest, Peer, RoomChanged
+from brushpass.link import HOST, Guest, Peer
 from brushpass.link.devices import Device
+from brushpass.link.news import RoomChanged
 from brushpass.link.wire import Verdict, decode
 from link.watch import Watch
 

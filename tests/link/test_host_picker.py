@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from brushpass.link import HOST, Guest, Host, HostPicker, Peer, Refused
+from brushpass.link import HOST, Guest, Host, HostPicker, Peer
 from brushpass.link.limits import SUSPECT
+from brushpass.link.news import Refused
 from brushpass.link.proofs import new_key, proof
 from brushpass.link.wire import Hello, Proof, Welcome, decode, written
 from link.instant_network import (

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from brushpass.games import SHELF, game, selfplay
-from brushpass.link import HOST, Guest, Host, Peer, Refused
+from brushpass.link import HOST, Guest, Host, Peer
+from brushpass.link.news import Refused
 from brushpass.link.wire import Intent, IntentKind, written
 from brushpass.table import HouseDealer, Seat, Table
 from brushpass.table.codec import write

@@ -14,19 +14,11 @@ from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.bot import setups as ink_setups
 from brushpass.games.invisible_ink.pieces import Glasses, Stroke
 from brushpass.games.invisible_ink.state import ink
-from brushpass.link import (
-    HOST,
-    EntriesAdded,
-    IntentRefused,
-    Pen,
-    Refused,
-    TableReplaced,
-    Threw,
-    copies,
-)
+from brushpass.link import HOST, Pen, Threw, copies
 from brushpass.link.copies import seen_by_any
 from brushpass.link.host import Trace
 from brushpass.link.limits import MAX_QUEUE
+from brushpass.link.news import EntriesAdded, IntentRefused, Refused, TableReplaced
 from brushpass.link.wire import Intent, written
 from brushpass.table import (
     ALL,

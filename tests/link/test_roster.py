@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.link import HOST, MAX_DEVICES, Person, Refused, RoomChanged
-from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, HELLO_TIME, TIME
+from brushpass.link import HOST, Person
+from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, HELLO_TIME, MAX_DEVICES, TIME
+from brushpass.link.news import Refused, RoomChanged
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
 from support.kinds import now

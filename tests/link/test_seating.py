@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.link import HOST, Claim, IntentRefused, Moved, Refused, TableReplaced
+from brushpass.link import HOST, Claim, Moved
 from brushpass.link.limits import ASK_AGAIN_AFTER, AWAY_LONG, MAX_MOVED
+from brushpass.link.news import IntentRefused, Refused, TableReplaced
 from brushpass.link.wire import Intent, IntentKind, written
 from brushpass.table import Card, Illegal, Write
 from brushpass.table.codec import write

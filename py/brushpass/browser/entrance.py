@@ -177,8 +177,8 @@ class Entrance:
         except (Illegal, Malformed):
             player.tell(t("malformed"))
             return
-        if player.links:
-            playing = player.links.start_game(playing)
+        if player.links and player.links.host:
+            playing = player.links.host.start_game(playing)
         await player.begin(order, playing)
 
     # What lies elsewhere.

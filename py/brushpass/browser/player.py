@@ -95,9 +95,9 @@ class Player:
         await saved.soon()
         self.order, self.saved = saved.order, saved
         self.loop.show(playing)
-        if self.links:
+        if self.links and self.links.end:
             self.links.carry()
-            await self.links.stored()
+            await self.links.end.exchange.stored()
         self.enter()
 
     def enter(self) -> None:
@@ -240,8 +240,8 @@ class Player:
         if self.saved and self.playing:
             self.saved.playing = self.playing
             self.saved.keep_drafts()
-        elif self.links:
-            self.links.keep_drafts()
+        elif self.links and self.links.guest:
+            self.links.guest.keep_drafts()
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""

@@ -44,9 +44,9 @@ def follow(player: Player, playing: Playing) -> None:
         paused = clock.paused
     clock.follow(playing.timer, paused=paused, seals=_seals(playing))
     player.painter.clock(clock.left)
-    if links:
+    if links and links.host:
         timer = playing.timer.name if playing.timer else None
-        links.keep_clock(timer, clock.left, running=not paused)
+        links.host.keep_clock(timer, clock.left, running=not paused)
 
 
 def _seals(playing: Playing) -> bool:

@@ -28,23 +28,15 @@ is checked here first and then is on its way (`guest.sending`) until the host ha
 the host refuses it, the news are `IntentRefused`. Nothing that comes from a peer ever raises.
 """
 
+from brushpass.link import news
 from brushpass.link.guest import Guest
 from brushpass.link.guest_connection import Peer
 from brushpass.link.host import Host
 from brushpass.link.host_picker import HostPicker
-from brushpass.link.limits import HOST, MAX_DEVICES, SUSPECT
-from brushpass.link.news import (
-    EntriesAdded,
-    IntentRefused,
-    News,
-    Refused,
-    RoomChanged,
-    TableReplaced,
-)
+from brushpass.link.limits import HOST
 from brushpass.link.wire import Claim, Moved, Pen, Person, Threw
 
 __all__ = [
-    "HOST", "MAX_DEVICES", "SUSPECT", "Claim", "EntriesAdded", "Guest", "Host", "HostPicker",
-    "IntentRefused", "Moved", "News", "Peer", "Pen", "Person", "Refused", "RoomChanged",
-    "TableReplaced", "Threw",
+    "HOST", "Claim", "Guest", "Host", "HostPicker", "Moved", "Peer", "Pen", "Person", "Threw",
+    "news",
 ]  # fmt: skip

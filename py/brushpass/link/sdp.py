@@ -7,17 +7,8 @@ from dataclasses import replace
 from hashlib import sha256
 from ipaddress import AddressValueError, IPv6Address
 
-from brushpass.link.invite import (
-    MAX_BYTES,
-    MAX_CANDIDATES,
-    Candidate,
-    Description,
-    Kind,
-    packed,
-    packed_address,
-    packed_candidate,
-    sort_of,
-)
+from brushpass.link import invite
+from brushpass.link.invite import Candidate, Description
 from brushpass.table import Malformed
 
 MAX_SDP = 16_384
@@ -26,7 +17,7 @@ _CANDIDATE = re.compile(
 )
 
 
-def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Description:
+def read_sdp(sdp: str, *, kind: invite.Kind, table: str, number: int, game: int) -> Description:
     """The part of this SDP that has to reach the other end."""
     if len(sdp) > MAX_SDP:
         raise Malformed("the description is too long")
@@ -34,7 +25,7 @@ def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Des
     candidates = [
         Candidate(_plain(address), int(port), kind == "srflx")
         for _, address, port, kind in (match.groups() for match in found)
-        if packed_address(_plain(address)) is not None and 0 < int(port) < 65_536
+        if invite.packed_address(_plain(address)) is not None and 0 < int(port) < 65_536
     ]
     whole = Description(
         kind=kind,
@@ -46,7 +37,8 @@ def read_sdp(sdp: str, *, kind: Kind, table: str, number: int, game: int) -> Des
         fingerprint=_fingerprint(sdp),
         candidates=(),
     )
-    return replace(whole, candidates=_best(candidates, MAX_BYTES - len(packed(whole))))
+    room = invite.MAX_BYTES - len(invite.packed(whole))
+    return replace(whole, candidates=_best(candidates, room))
 
 
 def _fingerprint(sdp: str) -> bytes:
@@ -76,11 +68,11 @@ def _best(candidates: list[Candidate], room: int) -> tuple[Candidate, ...]:
     """As many as there is room for: one of each sort first, then the others in their order."""
     first: dict[tuple[str, bool], Candidate] = {}
     for one in candidates:
-        first.setdefault((sort_of(one.address), one.mapped), one)
+        first.setdefault((invite.sort_of(one.address), one.mapped), one)
     chosen: list[Candidate] = []
     for one in dict.fromkeys([*first.values(), *candidates]):
-        size = len(packed_candidate(one))
-        if size <= room and len(chosen) < MAX_CANDIDATES:
+        size = len(invite.packed_candidate(one))
+        if size <= room and len(chosen) < invite.MAX_CANDIDATES:
             chosen.append(one)
             room -= size
     return tuple(chosen)

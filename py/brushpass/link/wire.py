@@ -26,19 +26,9 @@ MAX_POINTS = 64
 MAX_PLACE = 10**6
 
 Why: TypeAlias = Literal[
-    "goodbye",
-    "version",
-    "full",
-    "elsewhere",
-    "stranger",
-    "rivals",
-    "dismissed",
-    "silent",
-    "flood",
-    "costly",
-    "rubbish",
-    "seat",
-]
+    "goodbye", "version", "full", "elsewhere", "stranger", "rivals", "dismissed", "silent", "flood",
+    "costly", "rubbish", "seat",
+]  # fmt: skip
 IntentKind: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
 PlayedBy: TypeAlias = Literal["", "computer", "person"]
 Body: TypeAlias = tuple[str, ...]

@@ -83,13 +83,6 @@ class LinkRelays:
 
 
 Command: TypeAlias = (
-    Link
-    | LinkReply
-    | LinkRelays
-    | LinkTake
-    | LinkWithdraw
-    | LinkAgree
-    | LinkDecline
-    | LinkDismiss
-    | LinkReturn
-)
+    Link | LinkReply | LinkRelays | LinkTake | LinkWithdraw
+    | LinkAgree | LinkDecline | LinkDismiss | LinkReturn
+)  # fmt: skip

@@ -7,16 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from brushpass.app.linked import commands as linked
 from brushpass.app.linked.banner import take
-from brushpass.app.linked.commands import (
-    Link,
-    LinkDismiss,
-    LinkRelays,
-    LinkReply,
-    LinkReturn,
-    LinkTake,
-    LinkWithdraw,
-)
+from brushpass.app.linked.commands import Link
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Phone, Step
 from brushpass.app.records.remarks import number_of
@@ -86,7 +79,7 @@ def _device(playing: Playing, party: Party, device: Phone) -> Markup:
             "div",
             el("p", t("link take in", n=soon), class_="hint") if soon else None,
             [take(playing, seat) for seat in seats if not party.waits.get(seat)],
-            do_button(t("button link dismiss"), LinkDismiss(device.id)),
+            do_button(t("button link dismiss"), linked.LinkDismiss(device.id)),
             class_="choices",
         )
     return el(
@@ -115,7 +108,7 @@ def _inviting(t: Texts, party: Party) -> Markup:
                 _carry(t, party),
                 el("p", t("link step reply"), class_="step"),
                 say_form(
-                    LinkReply(""),
+                    linked.LinkReply(""),
                     text_field(t("link reply"), "reply"),
                     submit(t("button link connect")),
                 ),
@@ -191,7 +184,7 @@ def _relays(t: Texts, party: Party) -> Markup:
         el("summary", t("link room about")),
         el("p", t("link room note"), class_="hint"),
         say_form(
-            LinkRelays(),
+            linked.LinkRelays(),
             text_field(t("link relays"), "relays", " ".join(party.relays)),
             submit(t("button link relays"), class_="btn"),
         ),
@@ -305,7 +298,7 @@ def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
     holder = party.device_with(seat)
     mine = bool(holder and holder.here)
     asks = seat in party.asking
-    command = LinkReturn(seat) if mine else LinkWithdraw(seat) if asks else LinkTake(seat)
+    does = linked.LinkReturn if mine else linked.LinkWithdraw if asks else linked.LinkTake
     small = [role, t("link computer")] if seat in party.computers else [role]
     if asks:
         small.append(t("join asks"))
@@ -313,7 +306,7 @@ def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:
         small.append(_where(party, t, seat, holder))
     return do_button(
         [name, el("small", " · ".join(small))],
-        command,
+        does(seat),
         class_="btn on" if mine else "btn asks" if asks else "btn",
         aria_pressed="true" if mine else "false",
     )

@@ -13,7 +13,8 @@ from brushpass.app.records.party import Party, Phone, Request
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting import seats
 from brushpass.app.sitting.marks import keep_marks_of
-from brushpass.link import HOST, Claim, Guest, Host, Moved, News
+from brushpass.link import HOST, Claim, Guest, Host, Moved
+from brushpass.link.news import News
 from brushpass.table import Illegal, Seat
 
 SECOND = 1000

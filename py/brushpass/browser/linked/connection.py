@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import record
@@ -35,17 +35,12 @@ class Connection:
         self,
         *,
         certificate: Any,
-        servers: Sequence[str],
         opened: Callable[[Connection], None],
         received: Callable[[Connection, str], None],
         control: Callable[[Connection, str], None],
         lost: Callable[[Connection], None],
     ) -> None:
-        config = {"iceServers": [{"urls": list(servers)}] if servers else []}
-        if certificate:
-            config["certificates"] = [certificate]
-        made = to_js(config, dict_converter=js.Object.fromEntries)
-        self.rtc = js.RTCPeerConnection.new(made)
+        self.rtc = js.RTCPeerConnection.new(record(certificates=[certificate]))
         self.is_open = False
         self.is_over = False
         self._opened, self._received, self._lost = opened, received, lost

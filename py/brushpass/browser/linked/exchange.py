@@ -15,7 +15,7 @@ import js
 
 from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.records.party import Party, Step
-from brushpass.browser import pens, storage
+from brushpass.browser import pens, share, storage
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.meeting import NOBODY
 from brushpass.browser.linked.relays import reachable, relays
@@ -51,6 +51,8 @@ def site() -> str:
 class End(Protocol):
     """What the table's device, or a guest's, does in its own way."""
 
+    party: Party
+
     @property
     def table(self) -> HostTable | GuestTable: ...
 
@@ -83,6 +85,7 @@ class Exchange:
     def __init__(self, player: Player, end: End, peers: Host | HostPicker, tag: str) -> None:
         self._player = player
         self._end = end
+        self._party = end.party
         self._peers = peers
         """Hears what peers send, and says what they are to be sent."""
         self.tag = tag
@@ -93,17 +96,13 @@ class Exchange:
         self.set_aside = ""
         """The note of the last game, which stays as it is until there is one of this game."""
 
-    @property
-    def _party(self) -> Party:
-        return self._end.table.party
-
     # Getting together.
 
     def open_transports(self) -> Transports:
         hosts = isinstance(self._peers, Host)
         self.transports = Transports(self, table=self.tag, hosts=hosts, replied=self._end.replied)
         js.document.documentElement.dataset.linked = "yes"
-        self._party.shares = hasattr(js.navigator, "share")
+        self._party.shares = share.can_send()
         self._party.relays = relays()
         start(self._learn_to_scan())
         return self.transports

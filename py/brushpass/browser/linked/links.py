@@ -11,20 +11,10 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import create_once_callable
 
-from brushpass.app.linked.commands import (
-    Command,
-    Link,
-    LinkAgree,
-    LinkDecline,
-    LinkDismiss,
-    LinkRelays,
-    LinkReply,
-    LinkReturn,
-    LinkTake,
-    LinkWithdraw,
-)
+from brushpass.app.linked import commands as linked
+from brushpass.app.linked.commands import Link
 from brushpass.app.model import Playing
-from brushpass.app.records.party import Step
+from brushpass.app.records.party import Party, Step
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.browser import share, storage
 from brushpass.browser.linked.exchange import Point, now
@@ -46,16 +36,7 @@ if TYPE_CHECKING:
 class Linked:
     def __init__(self, player: Player) -> None:
         self._player = player
-        self._end: HostEnd | GuestEnd | None = None
-
-    @property
-    def end(self) -> HostEnd | GuestEnd | None:
-        return self._end
-
-    @end.setter
-    def end(self, end: HostEnd | GuestEnd | None) -> None:
-        self._end = end
-        self._player.clock.link(linked=end is not None)
+        self.end: HostEnd | GuestEnd | None = None
 
     @property
     def host(self) -> HostEnd | None:
@@ -84,6 +65,7 @@ class Linked:
     def _host(self, playing: Playing) -> HostEnd:
         if not isinstance(self.end, HostEnd):
             self.end = HostEnd.begin(self._player, playing)
+            self._player.clock.link(linked=True)
         return self.end
 
     async def resume_host(self, playing: Playing, kept: str) -> None:
@@ -91,23 +73,8 @@ class Linked:
         resumed = HostEnd.resume(self._player, playing, kept)
         if resumed:
             self.end, room = resumed
+            self._player.clock.link(linked=True)
             await self.end.exchange.come_back(room)
-
-    async def finish(self, pasted: str) -> None:
-        if self.host:
-            await self.host.finish(pasted)
-
-    def start_game(self, playing: Playing) -> Playing:
-        """The next game at the table, with everybody who is linked to it."""
-        return self.host.start_game(playing) if self.host else playing
-
-    async def stored(self) -> None:
-        if self.end:
-            await self.end.exchange.stored()
-
-    def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
-        if self.host:
-            self.host.keep_clock(timer, left, running=running)
 
     # A guest.
 
@@ -122,9 +89,7 @@ class Linked:
             return t("link bad invite")
         if self.end:
             self.end.exchange.leave_transports()
-        self.end = end
-        self._player.visit()
-        self._player.enter()
+        self._visit(end)
         await end.join()
         return ""
 
@@ -134,44 +99,37 @@ class Linked:
             end = await GuestEnd.kept(self._player, lang)
         except Malformed:
             return texts("brushpass.app", lang)("link bad invite")
-        self.end = end
-        self._player.visit()
-        self._player.enter()
+        self._visit(end)
         await end.revisit()
         return ""
 
-    def keep_drafts(self) -> None:
-        if self.guest:
-            self.guest.keep_drafts()
+    def _visit(self, end: GuestEnd) -> None:
+        self.end = end
+        self._player.clock.link(linked=True)
+        self._player.visit()
+        self._player.enter()
 
     # What people do on the link pages.
 
-    def do(self, command: Command) -> None:
+    def do(self, command: linked.Command) -> None:
         requests = self.end.table.seat_requests if self.end else None
         match command:
-            case LinkTake(seat) if requests:
+            case linked.LinkTake(seat) if requests:
                 requests.ask(seat)
-            case LinkWithdraw(seat) if requests:
+            case linked.LinkWithdraw(seat) if requests:
                 requests.withdraw(seat)
-            case LinkAgree(claims) if requests:
+            case linked.LinkAgree(claims) if requests:
                 requests.answer(claims, agreed=True, pressed=int(page().pressed()))
-            case LinkDecline(claims) if requests:
+            case linked.LinkDecline(claims) if requests:
                 requests.answer(claims, agreed=False, pressed=int(page().pressed()))
-            case LinkReturn(seat) if requests:
+            case linked.LinkReturn(seat) if requests:
                 requests.give_back(seat)
-            case LinkDismiss(device) if self.host:
+            case linked.LinkDismiss(device) if self.host:
                 self.host.table.link.dismiss(device)
-            case LinkReply(reply):
-                start(self.finish(reply))
-            case LinkRelays(chosen):
+            case linked.LinkReply(reply) if self.host:
+                start(self.host.finish(reply))
+            case linked.LinkRelays(chosen):
                 self._set_relays(chosen)
-            case Link():
-                self._do_plain(command)
-        self.carry()
-        self._player.changed()
-
-    def _do_plain(self, command: Link) -> None:
-        match command:
             case Link.INVITE:
                 self._invite()
             case Link.ROOM if self._player.playing:
@@ -192,10 +150,12 @@ class Linked:
                 js.location.hash = "#join"
             case Link.STOP:
                 self._stop()
-            case Link.COPY:
-                start(self._copy())
-            case Link.SHARE:
-                start(self._share())
+            case Link.COPY if self.end:
+                start(self._copy(self.end.party))
+            case Link.SHARE if self.end:
+                start(share.send(url=self.end.party.address))
+        self.carry()
+        self._player.changed()
 
     def _set_relays(self, text: str) -> None:
         """Own relays, with spaces between; none brings back the usual ones."""
@@ -207,7 +167,6 @@ class Linked:
             start(self.guest.meet())
         elif self.host and self.host.party.room:
             start(self.host.open_room())
-        self._player.changed()
 
     def _invite(self) -> None:
         playing = self._player.playing
@@ -224,20 +183,13 @@ class Linked:
         elif self.host.table.may_end:
             self.leave()
 
-    async def _copy(self) -> None:
-        if self.end is None:
-            return
-        party = self.end.party
+    async def _copy(self, party: Party) -> None:
         if await share.copy(party.address):
             party.copied = party.address
             self._player.painter.say(texts("brushpass.app", page_language())("link copied"))
         else:
             party.why = "link copy failed"
         self._player.changed()
-
-    async def _share(self) -> None:
-        if self.end:
-            await share.send(url=self.end.party.address)
 
     # What the player passes on.
 
@@ -272,5 +224,6 @@ class Linked:
         """End all links; a table of our own is played on here."""
         if self.end:
             exchange, self.end = self.end.exchange, None
+            self._player.clock.link(linked=False)
             exchange.leave()
             release(f"guest {exchange.tag}")

@@ -14,7 +14,6 @@ standbys.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from secrets import choice
 from typing import Any
@@ -64,13 +63,10 @@ class Link:
 
 
 class Links:
-    def __init__(
-        self, events: TransportEvents, *, table: str, hosts: bool, servers: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, events: TransportEvents, *, table: str, hosts: bool) -> None:
         self._events = events
         self._table = table
         self._hosts = hosts
-        self._servers = tuple(servers)
         self._links: dict[int, Link] = {}
         self._certificate: Any = None
         self._proxies = [create_proxy(self._hidden), create_proxy(self._shown)]
@@ -144,7 +140,6 @@ class Links:
             self._certificate = await js.RTCPeerConnection.generateCertificate(algorithm)
         return Connection(
             certificate=self._certificate,
-            servers=self._servers,
             opened=lambda connection: self._opened(link, connection),
             received=lambda connection, text: self._received(link, connection, text),
             control=lambda connection, word: self._heard_control(link, connection, word),
