@@ -204,10 +204,10 @@ def test_a_long_log_is_read_in_slices() -> None:
 
 @pytest.mark.parametrize("name", DECODERS)
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(chance=st.randoms(use_true_random=False))
-def test_only_malformed_comes_out(name: str, chance: Random) -> None:
+@given(rng=st.randoms(use_true_random=False))
+def test_only_malformed_comes_out(name: str, rng: Random) -> None:
     decoder = DECODERS[name]
-    decoder.refuses_or_reads(fuzz.spoilt(decoder, HONEST[name], chance))
+    decoder.refuses_or_reads(fuzz.spoilt(decoder, HONEST[name], rng))
 
 
 @pytest.mark.slow

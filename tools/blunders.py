@@ -34,9 +34,9 @@ def blunders(work: Casework) -> list[str]:
 
 def _lost_chase(chase: Any) -> list[str]:
     for seed in range(200):
-        chance, now, moves = Random(seed), begin(chase), []
+        rng, now, moves = Random(seed), begin(chase), []
         while now.end is None:
-            goal = chance.choice(goals(chase, now))
+            goal = rng.choice(goals(chase, now))
             moves.append(f"go {goal}" if isinstance(goal, int) else f"hide {goal}")
             now = follow(chase, now, moves[-1])
         done = verdict(chase, now)

@@ -329,7 +329,7 @@ def rare(name: str, lang: str, looks: set[tuple[str, ...]]) -> Named:
 
 def wandering(name: str, lang: str) -> Iterator[str]:
     """Games without end, in all ways to sit down, in which people tap here and there first."""
-    chance = Random(4)
+    rng = Random(4)
     ways = len(selfplay.setups(name))
     for number in count():
         setup = dealt(name, lang, number % ways)
@@ -338,31 +338,31 @@ def wandering(name: str, lang: str) -> Iterator[str]:
             if table.outcome:
                 session = sit(table, lang)
                 yield page(session)
-                for place in chance.sample(range(len(table.log)), 3):
+                for place in rng.sample(range(len(table.log)), 3):
                     session.do(WatchFrom(place))
                     yield page(session)
                 break
-            if chance.random() < 0.8:
+            if rng.random() < 0.8:
                 continue
             session = sit(table, lang)
-            yield from tapped(session, chance)
+            yield from tapped(session, rng)
             for seat in (*session.called, *session.peekers):
                 session = sit(table, lang)
                 session.do(Pass(seat))
                 yield page(session)
                 session.do(Open())
-                yield from tapped(session, chance)
+                yield from tapped(session, rng)
             yield page(guest(table, lang, (), Party(hosting=False)))
-            yield from tapped(guest(table, lang, (me,), Party(hosting=False)), chance)
+            yield from tapped(guest(table, lang, (me,), Party(hosting=False)), rng)
 
 
-def tapped(session: Sitting, chance: Random) -> Iterator[str]:
+def tapped(session: Sitting, rng: Random) -> Iterator[str]:
     html = str(page(session))
     yield html
     for _ in range(TAPS):
         if not (offers := DRAFTED.findall(html)):
             return
-        how, command = chance.choice(offers)
+        how, command = rng.choice(offers)
         session.do(f"{command}7" if how == "input" else command)
         html = str(page(session))
         yield html

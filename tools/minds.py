@@ -156,11 +156,11 @@ def _decided(
     name: str,
     seen: Outlook[Any],
     level: Level,
-    chance: Random,
+    rng: Random,
     clock: Callable[[], float],
     timed: Timed,
 ) -> Act | Due:
-    thinking = tidied(mind(name).think(seen, level, chance))  # as in the page
+    thinking = tidied(mind(name).think(seen, level, rng))  # as in the page
     spent = 0.0
     while True:
         begun = clock()

@@ -70,7 +70,7 @@ def test_every_hint_comes_up_when_games_are_played(name: str) -> None:
     raise AssertionError({hint.id for hint in hints(name)} - found)
 
 
-def _hints_of(session: Sitting, chance: Random, most: int = 400) -> set[str]:
+def _hints_of(session: Sitting, rng: Random, most: int = 400) -> set[str]:
     found: set[str] = set()
     table, before = session.table, len(session.table.log)
     for _ in range(most):
@@ -80,8 +80,8 @@ def _hints_of(session: Sitting, chance: Random, most: int = 400) -> set[str]:
             assert hint.id not in found
             found.add(hint.id)
             session.do(DismissHint(f"{session.name}.{hint.id}"))
-        seat = chance.choice(table.waiting)
-        table.act(seat, selfplay.choose(session.name, table, seat, chance))
+        seat = rng.choice(table.waiting)
+        table.act(seat, selfplay.choose(session.name, table, seat, rng))
         session.follow()
         while session.moment:
             assert hint_now(session.model) is None  # all look at what happened

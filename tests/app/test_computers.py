@@ -148,9 +148,9 @@ def test_a_computer_waits_for_what_its_mind_reads_and_is_given_it(
     given: list[object] = []
     coin = games.mind("coin")
 
-    def think(seen: Outlook[object], level: Level, chance: Random) -> Thinking:
+    def think(seen: Outlook[object], level: Level, rng: Random) -> Thinking:
         given.append(seen.files)
-        return (yield from coin.think(seen, level, chance))
+        return (yield from coin.think(seen, level, rng))
 
     reader = replace(coin, think=think, reads=lambda setup: ("minds/coins.bin",))
     for module in (turns, mind_files):

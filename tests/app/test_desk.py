@@ -56,10 +56,10 @@ def order(**changes: object) -> desk.Order:
 
 def played() -> tuple[desk.Order, Sitting]:
 
-    chance = Random(3)
+    rng = Random(3)
     session = desk.deal(order(), WORDS, HouseDealer(3))
     while not session.table.outcome:
-        step("codenames", session.table, chance)
+        step("codenames", session.table, rng)
     return order(), session
 
 
@@ -310,9 +310,9 @@ def test_of_a_damaged_table_there_is_what_comes_before() -> None:
 def test_a_damaged_table_goes_on_with_the_same_cards() -> None:
     session = desk.deal(order(), WORDS)
     found, *_ = desk.salvage(order(), session.head(), [*session.lines(0), "x"], "{}")
-    chance = Random(3)
+    rng = Random(3)
     while not found.table.outcome:
-        step("codenames", found.table, chance)
+        step("codenames", found.table, rng)
     assert found.table.state.words == session.table.state.words
     for seat in range(4):
         assert session.table.known(seat).items() <= found.table.known(seat).items()

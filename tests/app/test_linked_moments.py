@@ -32,11 +32,11 @@ class Rolling(Evening):
 
     def until_the_policeman_throws(self) -> Sitting:
         """Until a policeman's die is to be seen; the session where they sit."""
-        chance = Random(3)
+        rng = Random(3)
         for _ in range(400):
             table = self.host.table
-            seat = chance.choice(table.waiting)
-            act = selfplay.choose("nevidimka", table, seat, chance)
+            seat = rng.choice(table.waiting)
+            act = selfplay.choose("nevidimka", table, seat, rng)
             (self.phone if seat == self.seat else self.host).actor.act(seat, act)
             self.settle()
             moment = self.host.moment

@@ -200,11 +200,11 @@ def declared(lang: str) -> Sitting:
     session = sit(table, lang)
     others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}
     session.seat_computers(others, "seed")
-    chance = Random(5)
+    rng = Random(5)
     while table.state.declaration is None:
         session.moments.skip(table)
         seat = table.waiting[0]
-        act = selfplay.choose(CASABLANCA, table, seat, chance)
+        act = selfplay.choose(CASABLANCA, table, seat, rng)
         if isinstance(act, Declare) and seat:
             act = EndSearch()
         elif Declare() in table.moves(0):

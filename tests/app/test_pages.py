@@ -54,9 +54,9 @@ def well_formed(html: str) -> None:
 @every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_every_page_can_be_drawn(name: str, seed: int) -> None:
-    chance = Random(seed)
+    rng = Random(seed)
     for number, table in enumerate(selfplay.steps(name, contract.setup_for(name, seed * 7), seed)):
-        if chance.random() > 0.2 and number > 3:
+        if rng.random() > 0.2 and number > 3:
             continue
         session = sit(table, "en")
         well_formed(page(session))
@@ -74,14 +74,14 @@ def test_every_page_can_be_drawn(name: str, seed: int) -> None:
         if number > 60:
             break
     while not table.outcome:
-        selfplay.step(name, table, chance)
+        selfplay.step(name, table, rng)
     session = sit(table, "en")
     assert session.stage is Stage.RESULT
     well_formed(page(session))
     session.do(command("replay"))
     for _ in range(6):
-        session.do(command(f"step:{chance.randrange(len(table.log) + 1)}"))
-        session.do(command(f"eyes:{chance.choice(['', *range(len(table.setup.players))])}"))
+        session.do(command(f"step:{rng.randrange(len(table.log) + 1)}"))
+        session.do(command(f"eyes:{rng.choice(['', *range(len(table.setup.players))])}"))
         well_formed(page(session))
 
 
@@ -90,10 +90,10 @@ def test_every_page_can_be_drawn(name: str, seed: int) -> None:
 def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: int) -> None:
     """Two deals that differ only in what the table has not seen give the same page."""
     table = contract.finishes(name, seed)
-    chance = Random(seed)
-    log = table.log[: chance.randrange(len(table.log)) + 1]
+    rng = Random(seed)
+    log = table.log[: rng.randrange(len(table.log)) + 1]
     one = Table.replay(table.game, table.setup, log, HouseDealer())
-    other = contract.deal_behind(one, None, chance)
+    other = contract.deal_behind(one, None, rng)
     if other is None or one.outcome:
         return
     sessions = sit(one, "en"), sit(other, "en")

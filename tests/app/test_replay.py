@@ -121,16 +121,14 @@ def toured() -> Table[State]:
     """All look everywhere; then somebody declares, and nobody says a word against it."""
     table = Table(GAME, selfplay.setups("casablanca")[0], HouseDealer(1))
     table.settle()
-    chance = Random(1)
+    rng = Random(1)
     while not table.outcome:
         seat = table.waiting[0]
         unwanted = EndSearch if table.state.round > 40 else Declare
         moves = [move for move in table.moves(seat) if not isinstance(move, unwanted)]
         quiet = (EndSearch, Declare, Refrain, Accept, TurnUp)
         wanted = [move for move in moves if isinstance(move, quiet)]
-        act = (
-            chance.choice(wanted) if wanted else selfplay.choose("casablanca", table, seat, chance)
-        )
+        act = rng.choice(wanted) if wanted else selfplay.choose("casablanca", table, seat, rng)
         table.act(seat, act)
     return table
 

@@ -361,7 +361,7 @@ def test_the_device_goes_sealed_to_the_only_one_who_is_called() -> None:
         taken = game(name)
         assert taken
         session = sit(Table(taken, next(iter(selfplay.setups(name))), HouseDealer(3)), "en")
-        chance = Random(1)
+        rng = Random(1)
         for _ in range(60):
             if session.table.outcome or not session.called:
                 break
@@ -370,7 +370,7 @@ def test_the_device_goes_sealed_to_the_only_one_who_is_called() -> None:
             session.do(command(f"pass:{seat}"))
             session.do(command("open"))
             before = len(session.table.log)
-            session.act(seat, write(selfplay.choose(name, session.table, seat, chance)))
+            session.act(seat, write(selfplay.choose(name, session.table, seat, rng)))
             if session.stage is Stage.OPEN or session.table.outcome:
                 continue
             new = session.table.log[before:]

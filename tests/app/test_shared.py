@@ -276,13 +276,13 @@ def test_a_puzzle_needs_a_step_with_a_question(step: str) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_a_log_that_was_tampered_with_is_malformed_or_can_be_watched(name: str) -> None:
-    chance = Random(7)
+    rng = Random(7)
     text = text_of(payload(finished(name), names=True))
     watched = 0
     for _ in range(12):
         lines = text.split("\n")
-        place = chance.randrange(2, len(lines))
-        how = chance.choice(["drop", "twice", "number", "blank"])
+        place = rng.randrange(2, len(lines))
+        how = rng.choice(["drop", "twice", "number", "blank"])
         if how == "drop":
             del lines[place]
         elif how == "twice":

@@ -201,11 +201,11 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
 @pytest.mark.parametrize("how", ["only", "mixed"])
 def test_a_table_dealt_from_the_largest_packs_can_be_kept(game: str, how: str) -> None:
     """Twenty packs of four hundred long words: more than a table's head may hold."""
-    chance = Random(1)
+    rng = Random(1)
     cards = game == "invisible_ink"
 
     def word() -> str:
-        return "".join(chance.choice("абвгдежзиклмно") for _ in range(20))
+        return "".join(rng.choice("абвгдежзиклмно") for _ in range(20))
 
     texts = [
         "\n".join(f"{word()} / {word()}" if cards else word() for _ in range(400))

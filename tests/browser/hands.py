@@ -243,7 +243,7 @@ class Hands:
     def play(
         self,
         perform: Callable[[Hands, Seat, Act, Table[Any]], None],
-        chance: Random,
+        rng: Random,
         *,
         most: int = 400,
         pick: Callable[[Table[Any], Random], tuple[Seat, Act]] | None = None,
@@ -253,7 +253,7 @@ class Hands:
             table = self.truth()
             if table.outcome:
                 return table
-            seat, act = (pick or self.pick)(table, chance)
+            seat, act = (pick or self.pick)(table, rng)
             self.step(perform, seat, act, table)
         raise AssertionError("the game doesn't end")
 
@@ -269,9 +269,9 @@ class Hands:
         self.settled(len(table.log))
         self.watch()
 
-    def pick(self, table: Table[Any], chance: Random) -> tuple[Seat, Act]:
-        seat = chance.choice(table.waiting)
-        return seat, selfplay.choose(self.name, table, seat, chance)
+    def pick(self, table: Table[Any], rng: Random) -> tuple[Seat, Act]:
+        seat = rng.choice(table.waiting)
+        return seat, selfplay.choose(self.name, table, seat, rng)
 
     def settled(self, before: int) -> None:
         """Until what was done has been stored and drawn, and everybody has seen it."""

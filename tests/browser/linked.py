@@ -238,13 +238,13 @@ class Circle:
     # Playing.
 
     def play(
-        self, perform: Perform, chance: Random, *, pick: Pick | None = None, most: int = 400
+        self, perform: Perform, rng: Random, *, pick: Pick | None = None, most: int = 400
     ) -> Table[Any]:
         """Play on, everybody on the page where they sit, until the game is over."""
         for _ in range(most):
             if self.table.outcome:
                 return self.table
-            self.step(perform, *(pick or self.host.pick)(self.table, chance))
+            self.step(perform, *(pick or self.host.pick)(self.table, rng))
         raise AssertionError("the game doesn't end")
 
     def step(self, perform: Perform, seat: Seat, act: Act) -> None:

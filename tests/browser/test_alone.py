@@ -89,16 +89,14 @@ def for_people(hands: Hands) -> Table[Any]:
         until(hands.page, LONGER, len(table.log), seconds=120)
 
 
-def go_on(
-    hands: Hands, chance: Random, plot: Plot = plot, perform: Perform = perform
-) -> Table[Any]:
+def go_on(hands: Hands, rng: Random, plot: Plot = plot, perform: Perform = perform) -> Table[Any]:
     """A person acts, by hand; then the computers do."""
     if hands.stage in (Stage.SEALED, Stage.CLOSED):
         hands.to_table()  # where computers go on
     table = for_people(hands)
     if table.outcome:
         return table
-    seat, act = plot(table, chance)
+    seat, act = plot(table, rng)
     assert seat not in hands.computers
     if hands.watching:
         hands.watch()

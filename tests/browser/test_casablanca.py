@@ -65,23 +65,23 @@ def solution(table: Table[State]) -> tuple[Building, Notes]:
 # What everybody does: meet, ask, lie, prove it, and declare where the genuine file lies.
 
 
-def plot(table: Table[State], chance: Random) -> tuple[Seat, Act]:
+def plot(table: Table[State], rng: Random) -> tuple[Seat, Act]:
     state = table.state
     seat = table.waiting[0]
     genuine, right = solution(table)
     match state.phase:
         case Phase.TURNING:
-            return seat, TurnUp(chance.randrange(2))
+            return seat, TurnUp(rng.randrange(2))
         case Phase.CHOOSING:
             others = [place for other, place in enumerate(state.places) if place and other != seat]
             return seat, GoTo(genuine if state.double_agents or not others else others[0])
         case Phase.SEARCHING:
             return seat, search(table, seat, genuine)
         case Phase.ASKING:
-            return seat, chance.choice(slips(table, seat))
+            return seat, rng.choice(slips(table, seat))
         case Phase.ANSWERING:
             truth = true_answer(table, len(state.messages) - 1)
-            return seat, chance.choice([act for act in slips(table, seat) if act.face != truth])
+            return seat, rng.choice([act for act in slips(table, seat) if act.face != truth])
         case Phase.JOINING:
             return seat, Refrain()
         case Phase.NOTING:

@@ -62,7 +62,7 @@ def set_number(hands: Hands, number: Number) -> None:
         hands.tap(step)
 
 
-def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def brisk(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """People who know the key by heart: short games with a bit of everything."""
     state = table.state
     seat = table.waiting[0]
@@ -98,12 +98,12 @@ def _touching(table: Table[Any]) -> tuple[Seat, Act]:
     return table.waiting[0], Touch(left[0])
 
 
-def ending_soon(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def ending_soon(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """A clue, an agent of one's own, and then the assassin."""
     seat = table.waiting[0]
     last = Touch(assassin(table))
     late = sum(cover is not None for cover in table.state.covered) > 1
-    return (seat, last) if late and last in table.moves(seat) else brisk(table, chance)
+    return (seat, last) if late and last in table.moves(seat) else brisk(table, rng)
 
 
 def assassin(table: Table[Any]) -> int:
@@ -301,11 +301,11 @@ def test_save_to_a_file_and_open_it_again(hands: Hands, site: Any, tmp_path: Any
 
 def test_a_tab_killed_after_any_entry_resumes(page: Page, site: Any) -> None:
     hands = Hands.sit_down(page, site.url, "codenames", FOUR, {"form": "teams"})
-    chance = Random(7)
+    rng = Random(7)
     for _ in range(3):
-        for _ in range(chance.randrange(1, 4)):
+        for _ in range(rng.randrange(1, 4)):
             table = hands.truth()
-            seat, act = brisk(table, chance)
+            seat, act = brisk(table, rng)
             hands.at(seat, table)
             perform(hands, seat, act, table)
             hands.settled(len(table.log))

@@ -24,14 +24,14 @@ SAYINGS = ("xylophone", "marmalade", "zeppelin", "haystack", "quartz", "moonligh
 """Clues that have nothing to do with anything: what comes of them is not looked at here."""
 
 
-def agent(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def agent(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """What an agent does who touches once a turn, at random."""
     if table.state.touched:
         return YOU, Stop()
-    return YOU, Touch(chance.choice(table.state.uncovered))
+    return YOU, Touch(rng.choice(table.state.uncovered))
 
 
-def chief(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def chief(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     said = len([entry for entry in table.log if isinstance(entry, Did)])
     return YOU, GiveClue(SAYINGS[said % len(SAYINGS)], 1)
 

@@ -26,13 +26,13 @@ MOST = 60
 """Acts until a game must be over."""
 
 
-def plot(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def plot(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """Clues of no language; a guess at random."""
     moves = table.moves(YOU)
-    move = chance.choice(moves)
+    move = rng.choice(moves)
     if isinstance(move, Write):
         return YOU, move
-    return YOU, choose("decrypto", table, YOU, chance)
+    return YOU, choose("decrypto", table, YOU, rng)
 
 
 def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:

@@ -175,12 +175,12 @@ def test_one_enter_too_many_ends_no_turn(page: Page, site: Site) -> None:
 def test_the_focus_never_goes_to_an_act_by_itself(running: Page, site: Site, game: str) -> None:
     players, perform, pick = GAMES[game]
     hands = Keys.sit_down(running, site.url, game, ("Ana", "Ben", "Cleo", "Dan")[:players])
-    chance = Random(3)
+    rng = Random(3)
     for _ in range(6):
         table = hands.truth()
         if table.outcome:
             break
-        hands.step(perform, *pick(table, chance), table)
+        hands.step(perform, *pick(table, rng), table)
         assert "act" not in focused(running), focused(running)
 
 

@@ -58,11 +58,11 @@ some_or_all = pytest.mark.parametrize(
 
 def plays(circle: Circle, perform: Perform, pick: Pick, *, acts: int | None) -> None:
     """For so many acts, or to the end, which everybody sees; nobody learns more than they may."""
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(acts or 0):
-        circle.step(perform, *pick(circle.table, chance))
+        circle.step(perform, *pick(circle.table, rng))
     if acts is None:
-        assert circle.play(perform, chance, pick=pick).outcome
+        assert circle.play(perform, rng, pick=pick).outcome
         for device in circle.devices:
             device.page.wait_for_selector('#app > .screen[data-stage="result"]')
         circle.watch()
@@ -154,7 +154,7 @@ def test_casablanca_on_three_phones(
 # Decrypto: white doesn't understand its own messages, twice.
 
 
-def encrypt_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def encrypt_and_guess(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     state = table.state
     seat = table.waiting[0]
     moves = table.moves(seat)
@@ -206,7 +206,7 @@ def test_decrypto_on_three_phones(running_pages: Callable[[], Page], site: Site)
 # Invisible Ink: a line in each of the first turns, then somebody types the words.
 
 
-def draw_and_guess(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def draw_and_guess(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     state = table.state
     if state.phase is InkPhase.READING:
         return state.drawer, ink.TurnTimer()

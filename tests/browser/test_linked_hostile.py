@@ -125,19 +125,19 @@ def test_an_invitation_of_somebodys_own_making_ends_in_a_reply_or_a_sentence(
     circle = Circle.sit_down([host, guest], site.url, "casablanca", ("Ana", "Ben"))
     circle.host.open_links()
     honest = find(circle.host.invite())
-    chance = Random(1)
+    rng = Random(1)
     shown = ""
     for number, address in enumerate(
         ("0.0.0.0", "255.255.255.255", "224.0.0.1", "::", "ff02::1", "::ffff:127.0.0.1")
     ):
-        candidate = Candidate(address, chance.randrange(1, 65_536), mapped=bool(number % 2))
+        candidate = Candidate(address, rng.randrange(1, 65_536), mapped=bool(number % 2))
         forged = pack(
             replace(
                 honest,
                 number=number,
-                ufrag=chance.choice(("++++", "/" * 16, "a" * 16)),
-                password=chance.choice(("+" * 22, "0" * 40)),
-                fingerprint=bytes([chance.choice((0, 255))] * 32),
+                ufrag=rng.choice(("++++", "/" * 16, "a" * 16)),
+                password=rng.choice(("+" * 22, "0" * 40)),
+                fingerprint=bytes([rng.choice((0, 255))] * 32),
                 candidates=(candidate, candidate),
             )
         )

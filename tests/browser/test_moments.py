@@ -203,9 +203,9 @@ def before_a_roll() -> tuple[Table[Any], Act]:
     taken = game("nevidimka")
     assert taken
     table = Table(taken, selfplay.setups("nevidimka")[0], HouseDealer(1))
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(60):
-        seat, act = test_nevidimka.brisk(table, chance)
+        seat, act = test_nevidimka.brisk(table, rng)
         if isinstance(act, Enter):
             return table, act
         table.act(seat, act)

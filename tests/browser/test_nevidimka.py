@@ -35,16 +35,16 @@ WATCHED = 12
 """So many acts are watched closely; more would take too long."""
 
 
-def brisk(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def brisk(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """Policemen who go where their Signals lead, and an Invisible Man who runs to them."""
     (seat,) = table.waiting
     state: State = table.state
     moves = [as_a(Action, move) for move in table.moves(seat)]
     match state.phase:
         case Phase.LAYING_NO:
-            return seat, Done() if state.no_out else chance.choice(moves[:-1])
+            return seat, Done() if state.no_out else rng.choice(moves[:-1])
         case Phase.LAYING_YES:
-            return seat, moves[0] if chance.random() < 0.7 else chance.choice(moves)
+            return seat, moves[0] if rng.random() < 0.7 else rng.choice(moves)
         case Phase.MOVING:
             return seat, _towards(table, seat, _goals(table, seat))
         case Phase.RUNNING:
@@ -118,7 +118,7 @@ def hands(running: Page, site: Any) -> Hands:
 
 
 def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:
-    chance = Random(5)
+    rng = Random(5)
     acts = 0
 
     def act(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
@@ -127,7 +127,7 @@ def test_a_whole_game_from_the_landing_to_the_result(hands: Hands) -> None:
         hands.watching = acts <= WATCHED or table.state.phase in (Phase.RUNNING, Phase.CAUGHT)
         perform(hands, seat, act, table)
 
-    table = hands.play(act, chance, pick=brisk)
+    table = hands.play(act, rng, pick=brisk)
     page = hands.page
     page.wait_for_selector('[data-stage="result"]')
     assert table.outcome

@@ -155,9 +155,9 @@ def test_what_is_copied_from_a_closed_seal_has_no_secret(running: Page, site: Si
 
 
 def own_words(count: int, seed: int) -> str:
-    chance = Random(seed)
+    rng = Random(seed)
     letters = "абвгдежзиклмнопрстуф"
-    words = ("".join(chance.choice(letters) for _ in range(20)) for _ in range(count))
+    words = ("".join(rng.choice(letters) for _ in range(20)) for _ in range(count))
     return "\n".join(words)
 
 

@@ -80,11 +80,11 @@ def first_turn(page: Any, name: str, names: Sequence[str]) -> Hands:
     perform, pick, acts, options = TURNS[name]
     hands = Hands.sit_down_here(page, name, names, options)
     hands.watching = isinstance(page, Page)  # by selenium it takes seconds each time
-    chance = Random(4)
+    rng = Random(4)
     opened = 0
     for _ in range(acts):
         table = hands.truth()
-        seat, act = pick(table, chance)
+        seat, act = pick(table, rng)
         hands.at(seat, table)
         opened += hands.stage is Stage.OPEN
         perform(hands, seat, act, table)

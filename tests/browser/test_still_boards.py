@@ -46,12 +46,12 @@ WATCH = """selector => {
 PLACES = "() => turns.map(({ places }) => [...places])"
 
 
-def own_word(table: Table[Any], chance: Random) -> tuple[Seat, Act]:
+def own_word(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
     """As an agent who knows the key: a turn lasts as long as it can."""
     state = table.state
     key = table.known(state.setup.chiefs[0])
     own = [cell for cell in state.uncovered if str(key[Card("key", cell)]) == str(state.turn)]
-    return YOU, Touch(chance.choice(own))
+    return YOU, Touch(rng.choice(own))
 
 
 WAYS: dict[str, tuple[str, Plot, Perform]] = {

@@ -52,7 +52,7 @@ class Device:
         self.shown = 0
         self.killed = False
         self.kill_when = ""
-        self.chance = Random()
+        self.rng = Random()
         context.expose_binding("tell", lambda _, what, entries: self.told(what, entries))
         context.add_init_script(WATCH)
 
@@ -61,7 +61,7 @@ class Device:
             self.shown = max(self.shown, entries)
         if what == self.kill_when and not self.killed:
             self.killed = True
-            wait = self.chance.uniform(0, SOON) if what == "tapped" else 0
+            wait = self.rng.uniform(0, SOON) if what == "tapped" else 0
             threading.Timer(wait, kill, [self.folder]).start()
 
     def tables(self) -> list[int]:
@@ -129,11 +129,11 @@ def play_until_killed(device: Device, site: Site, name: str, *, at: str, when: s
 
 
 def kills(playwright: Playwright, site: Site, folder: Path, *, times: int) -> None:
-    chance = Random(11)
+    rng = Random(11)
     before, expected = 0, 0
     for time in range(times + 1):
         with device_of(playwright, folder) as device:
-            device.chance = chance
+            device.rng = rng
             device.page.goto(f"{site.url}?lang=en")
             found = device.tables()
             assert found[:1] >= [expected] if expected else True, (time, found, expected)

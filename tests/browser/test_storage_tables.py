@@ -103,12 +103,12 @@ def test_whichever_write_fails_it_is_said_and_made_good(page: Page, site: Site) 
 
     hands = Hands(page, "codenames")
     hands.watching = False
-    chance = Random(3)
+    rng = Random(3)
     for number in range(40):
         table = hands.truth()
         if table.outcome:
             break
-        seat, act = ending_soon(table, chance)
+        seat, act = ending_soon(table, rng)
         hands.at(seat, table)
         page.evaluate("how => { noRoom = how; }", KINDS[number % 2])
         perform(hands, seat, act, table)

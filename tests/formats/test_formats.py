@@ -67,9 +67,9 @@ def device(request: pytest.FixtureRequest) -> Any:
 
 
 def play_on(session: Sitting) -> None:
-    chance = Random(1)
+    rng = Random(1)
     while not session.table.outcome:
-        selfplay.step(session.name, session.table, chance)
+        selfplay.step(session.name, session.table, rng)
     assert "undefined" not in page(sit(session.table))
 
 

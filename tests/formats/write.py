@@ -81,9 +81,9 @@ def dealt(order: desk.Order, seed: int) -> Sitting:
 
 def play(session: Sitting, seed: int, *, entries: int = 10**6) -> Sitting:
     """On to the end, or until the log is so long."""
-    chance = Random(seed)
+    rng = Random(seed)
     while not session.table.outcome and len(session.table.log) < entries:
-        selfplay.step(session.name, session.table, chance)
+        selfplay.step(session.name, session.table, rng)
     return sit(session.table)
 
 

@@ -130,7 +130,7 @@ def nevidimka_by_thumb(thumb: Thumb, seat: Seat, act: Act) -> None:
 def test_nevidimka_a_turn_without_a_check(seed: int) -> None:
     """From the seal to the seal: one card laid or one move made."""
     thumb = Thumb("nevidimka", seed)
-    session, table, chance = thumb.session, thumb.session.table, Random(seed)
+    session, table, rng = thumb.session, thumb.session.table, Random(seed)
     counted: dict[str, list[int]] = defaultdict(list)
     for _ in range(40):
         if table.outcome or not session.called:
@@ -144,7 +144,7 @@ def test_nevidimka_a_turn_without_a_check(seed: int) -> None:
         acts = 0
         while table.waiting == (seat,) and table.state.phase.name == phase and not table.outcome:
             moves = [move for move in table.moves(seat) if not isinstance(move, nevidimka.Enter)]
-            act = chance.choice(moves or table.moves(seat))
+            act = rng.choice(moves or table.moves(seat))
             nevidimka_by_thumb(thumb, seat, act)
             acts += 1
             if session.stage is not Stage.OPEN:

@@ -47,7 +47,7 @@ class Forger:
 
     def __init__(self, honest: list[str], seed: int) -> None:
         self.honest = honest
-        self.chance = Random(seed)
+        self.rng = Random(seed)
         self._ways: tuple[Callable[[str], str | bytes], ...] = (
             self._rubbish,
             self._replay,
@@ -64,23 +64,23 @@ class Forger:
         )
 
     def frame(self) -> str | bytes:
-        return self.chance.choice(self._ways)(self.chance.choice(self.honest))
+        return self.rng.choice(self._ways)(self.rng.choice(self.honest))
 
     def _rubbish(self, _: str) -> str | bytes:
-        return self.chance.choice(RUBBISH)
+        return self.rng.choice(RUBBISH)
 
     def _replay(self, honest: str) -> str:
         return honest
 
     def _spoil(self, honest: str) -> str | bytes:
-        return spoil(honest, self.honest, self.chance)
+        return spoil(honest, self.honest, self.rng)
 
     def _swap_value(self, honest: str) -> str:
         """Something else where something stood."""
         head, newline, body = honest.partition("\n")
         record = json.loads(head)
-        inside = record.get("have", record) if self.chance.random() < 0.5 else record
-        inside[self.chance.choice(list(inside))] = self.chance.choice(VALUES)
+        inside = record.get("have", record) if self.rng.random() < 0.5 else record
+        inside[self.rng.choice(list(inside))] = self.rng.choice(VALUES)
         return json.dumps(record) + newline + body
 
     def _swap_number(self, honest: str) -> str:
@@ -90,30 +90,30 @@ class Forger:
         inside = record.get("have", record)
         places = [name for name in inside if type(inside[name]) is int]
         if places:
-            inside[self.chance.choice(places)] = self.chance.choice((*NUMBERS[:8], 10**9))
+            inside[self.rng.choice(places)] = self.rng.choice((*NUMBERS[:8], 10**9))
         return json.dumps(record) + newline + body
 
     def _nest(self, honest: str) -> str:
-        place = self.chance.randrange(len(honest))
-        return honest[:place] + "[" * self.chance.choice((5, 12, 4_000)) + honest[place:]
+        place = self.rng.randrange(len(honest))
+        return honest[:place] + "[" * self.rng.choice((5, 12, 4_000)) + honest[place:]
 
     def _swap_body(self, honest: str) -> str:
         head, _, _ = honest.partition("\n")
-        other = self.chance.choice(self.honest)
+        other = self.rng.choice(self.honest)
         _, _, body = other.partition("\n")
         lines = body.split("\n")
-        self.chance.shuffle(lines)
+        self.rng.shuffle(lines)
         return "\n".join([head, *lines])
 
     def _cut(self, honest: str) -> bytes:
         data = honest.encode(errors="surrogatepass")
-        return data[: self.chance.randrange(len(data) + 1)]
+        return data[: self.rng.randrange(len(data) + 1)]
 
     def _part(self, honest: str) -> str:
         part = {
             "is": "Part",
-            "key": self.chance.choice(("", "0" * 32)),
-            "number": self.chance.choice(NUMBERS),
-            "count": self.chance.choice((1, 2, 3, 10**6)),
+            "key": self.rng.choice(("", "0" * 32)),
+            "number": self.rng.choice(NUMBERS),
+            "count": self.rng.choice((1, 2, 3, 10**6)),
         }
         return json.dumps(part) + "\n" + honest

@@ -42,27 +42,27 @@ def welcomed(guest: Guest) -> None:
 class HostileHost:
     """Plays a game, and then says what it likes, in frames that are well made."""
 
-    def __init__(self, name: str, chance: Random) -> None:
-        self.chance = chance
-        setup = chance.choice(selfplay.setups(name))
-        self.table = selfplay.play(name, setup, chance.randrange(10**6))
+    def __init__(self, name: str, rng: Random) -> None:
+        self.rng = rng
+        setup = rng.choice(selfplay.setups(name))
+        self.table = selfplay.play(name, setup, rng.randrange(10**6))
         players = range(len(self.table.setup.players))
-        some = tuple(sorted(chance.sample(players, chance.randint(0, len(players)))))
-        self.seats = chance.choice((tuple(players), some))
+        some = tuple(sorted(rng.sample(players, rng.randint(0, len(players)))))
+        self.seats = rng.choice((tuple(players), some))
         whole = len(self.table.log)
-        log = self.table.log[: chance.choice((whole, *(chance.randrange(1, whole) for _ in "abc")))]
+        log = self.table.log[: rng.choice((whole, *(rng.randrange(1, whole) for _ in "abc")))]
         self.lines = [write(seen_by_any(self.seats, entry)) for entry in log]
 
     def spoil(self) -> None:
         """The last line says something else, or some lines anywhere do, or stand elsewhere."""
-        if self.chance.random() < 0.7:
+        if self.rng.random() < 0.7:
             self.spoil_line(len(self.lines) - 1)
             return
-        for _ in range(self.chance.choice((1, 1, 2, 5))):
-            place = self.chance.randrange(len(self.lines))
-            match self.chance.randrange(8):
+        for _ in range(self.rng.choice((1, 1, 2, 5))):
+            place = self.rng.randrange(len(self.lines))
+            match self.rng.randrange(8):
                 case 0:
-                    self.lines.insert(place, self.chance.choice(self.lines))
+                    self.lines.insert(place, self.rng.choice(self.lines))
                 case 1 if len(self.lines) > 1:
                     self.lines.pop(place)
                 case _:
@@ -71,10 +71,10 @@ class HostileHost:
     def spoil_line(self, place: int) -> None:
         record = json.loads(self.lines[place])
         inside = list(places(record))
-        if self.chance.random() < 0.4 or not inside:
+        if self.rng.random() < 0.4 or not inside:
             self.lines[place] = self.blanked(record)
             return
-        holder, key = self.chance.choice(inside)
+        holder, key = self.rng.choice(inside)
         holder[key] = self.other(holder[key])
         self.lines[place] = json.dumps(record)
 
@@ -87,31 +87,31 @@ class HostileHost:
 
     def other(self, value: Any) -> Any:
         """Of the same kind now and then, so that it can be read."""
-        if isinstance(value, list) and value and self.chance.random() < 0.7:
-            return self.chance.choice((value[:-1], [*value, value[0]], value[::-1], value * 2))
-        if type(value) is int and self.chance.random() < 0.8:
-            return value + self.chance.choice((-1, 1, 3, 20))
-        if isinstance(value, str) and self.chance.random() < 0.5:
-            return self.chance.choice(["XX-99", value + "x", *self.words()])
-        return self.chance.choice(ODD)
+        if isinstance(value, list) and value and self.rng.random() < 0.7:
+            return self.rng.choice((value[:-1], [*value, value[0]], value[::-1], value * 2))
+        if type(value) is int and self.rng.random() < 0.8:
+            return value + self.rng.choice((-1, 1, 3, 20))
+        if isinstance(value, str) and self.rng.random() < 0.5:
+            return self.rng.choice(["XX-99", value + "x", *self.words()])
+        return self.rng.choice(ODD)
 
     def words(self) -> list[str]:
         """Texts that stand in the log."""
-        record = json.loads(self.chance.choice(self.lines))
+        record = json.loads(self.rng.choice(self.lines))
         return [holder[key] for holder, key in places(record) if isinstance(holder[key], str)]
 
     def frames(self, *, after: int = 0) -> Iterator[str]:
         """To a guest that has known so many rooms, and as many tables."""
         owners = tuple(1 if seat in self.seats else 0 for seat in range(self.players))
         people = (Person(0, True), Person(1, True))
-        at_once = self.chance.random() < 0.3
+        at_once = self.rng.random() < 0.3
         total = len(self.lines) if at_once else 0
         room, table, copy = after + 1, after + 1, after + 7
         yield written(Room(room, 1, 0, table, copy, total, people, owners, (), (), None))
         yield written(Head(table, (Codec(self.table.game).head(self.table.setup),)))
         chain, start = START, 0
         while start < len(self.lines):
-            body = self.lines[start : start + self.chance.choice((1, 10, 200))]
+            body = self.lines[start : start + self.rng.choice((1, 10, 200))]
             total = len(self.lines) if at_once else start + len(body)
             yield written(Entries(copy, start, chain, total, tuple(body)))
             for line in body:

@@ -42,18 +42,18 @@ class Schedule:
 
 
 def schedule(seed: int) -> Schedule:
-    chance = Random(seed)
+    rng = Random(seed)
     return Schedule(
         seed=seed,
         game=SHELF[seed % len(SHELF)],
-        guests=chance.choice((1, 1, 2, 2, 2, 3, 3, 4, 5, 7)),
-        loss=chance.choice((0.0, 0.05, 0.2, 0.4)),
-        doubles=chance.choice((0.0, 0.05, 0.3)),
-        delay=chance.choice((2, 20, 150, 400)),
-        trouble=chance.choice((0.0, 0.2, 0.5, 1.0)),
-        entries=100_000 if chance.random() < 0.06 else chance.randint(8, 60),
-        forgets=chance.random() < 0.05,
-        stale=chance.random() < 0.1,
+        guests=rng.choice((1, 1, 2, 2, 2, 3, 3, 4, 5, 7)),
+        loss=rng.choice((0.0, 0.05, 0.2, 0.4)),
+        doubles=rng.choice((0.0, 0.05, 0.3)),
+        delay=rng.choice((2, 20, 150, 400)),
+        trouble=rng.choice((0.0, 0.2, 0.5, 1.0)),
+        entries=100_000 if rng.random() < 0.06 else rng.randint(8, 60),
+        forgets=rng.random() < 0.05,
+        stale=rng.random() < 0.1,
     )
 
 
@@ -85,7 +85,7 @@ class Network:
 
     def __init__(self, plan: Schedule) -> None:
         self.plan = plan
-        self.chance = Random(plan.seed * 2 + 1)
+        self.rng = Random(plan.seed * 2 + 1)
         self.now = 0
         self.calm = False
         """Nothing gets lost or late any more."""
@@ -155,11 +155,11 @@ class Network:
         return self.calm or node.cut_until <= self.now
 
     def _carry(self, node: Node, peer: Peer, raw: str | None, *, to_host: bool) -> None:
-        if raw is not None and not self.calm and self.chance.random() < self.plan.loss:
+        if raw is not None and not self.calm and self.rng.random() < self.plan.loss:
             return
-        times = 1 if self.calm or self.chance.random() >= self.plan.doubles else 2
+        times = 1 if self.calm or self.rng.random() >= self.plan.doubles else 2
         for _ in range(times):
-            delay = 1 + self.chance.randrange(self.plan.delay)
+            delay = 1 + self.rng.randrange(self.plan.delay)
             self.at(delay, lambda: self._arrive(node, peer, raw, to_host=to_host))
 
     def _arrive(self, node: Node, peer: Peer, raw: str | None, *, to_host: bool) -> None:
@@ -196,7 +196,7 @@ class Network:
             node.link.closed(self.now)
             self.at(500, lambda: self._dial(node))
             self._pump(node)
-        later = self.chance.choice((1, 1, 9_000)) if not self.calm else 1
+        later = self.rng.choice((1, 1, 9_000)) if not self.calm else 1
         self.at(later, lambda: self._hear_of_break(peer))
 
     def _hear_of_break(self, peer: Peer) -> None:
@@ -230,5 +230,5 @@ class Network:
 
     def _store(self, node: Node, *, surely: bool) -> None:
         """Storage keeps up with who is there and what was asked for; with answers, not always."""
-        if surely or self.chance.random() < 0.1:
+        if surely or self.rng.random() < 0.1:
             node.stored = node.link.save()

@@ -52,8 +52,8 @@ class Evening(Network):
         ways = selfplay.setups(self.plan.game)
         taken = game(self.plan.game)
         assert taken
-        setup = self.chance.choice(ways)
-        table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
+        setup = self.rng.choice(ways)
+        table = Table(taken, setup, HouseDealer(self.rng.randrange(10**9)))
         self.tables.append(table)
         if not first:
             self.watch.deal(setup.players)
@@ -71,21 +71,21 @@ class Evening(Network):
         self._store(self.host, surely=True)
         for node in self.guests.values():
             self._store(node, surely=True)
-            self.at(self.chance.randrange(300), partial(self._dial, node))
-            self.at(self.chance.randrange(TICK), partial(self._tick, node))
-            self.at(self.chance.randrange(400), partial(self._think, node))
+            self.at(self.rng.randrange(300), partial(self._dial, node))
+            self.at(self.rng.randrange(TICK), partial(self._tick, node))
+            self.at(self.rng.randrange(400), partial(self._think, node))
         self.at(0, lambda: self._tick(self.host))
         for moment in (500, 1_000, 1_500, 4_000):
             self.at(moment, self._everybody_asks)
         self.at(700, lambda: self._think(self.host))
-        self.at(self.chance.randrange(1500), self._mishap)
+        self.at(self.rng.randrange(1500), self._mishap)
 
     def _everybody_asks(self) -> None:
         """Most people want to play on another device than the table's."""
         for seat, owner in enumerate(self.host.link.room.owners):
             node = self._anyone()
             able = node.link.room.owners and not self._asleep(node)
-            if owner == HOST and able and self.chance.random() < 0.8:
+            if owner == HOST and able and self.rng.random() < 0.8:
                 node.link.claim(seat)
                 self._pump(node)
 
@@ -132,7 +132,7 @@ class Evening(Network):
         if not self._asleep(node):
             self._do_something(node)
             self._pump(node)
-        self.at(20 + self.chance.randrange(180), lambda: self._think(node))
+        self.at(20 + self.rng.randrange(180), lambda: self._think(node))
 
     def _do_something(self, node: Node) -> None:
         link, table = node.link, node.link.table
@@ -141,22 +141,22 @@ class Evening(Network):
         self._answer(node)
         if self.now < SITTING_DOWN:
             return
-        if node is not self.host and link.sending and self.chance.random() < 0.97:
+        if node is not self.host and link.sending and self.rng.random() < 0.97:
             return
         self._draw(node, table)
         undoers = [seat for seat in link.seats if table.may_undo(seat)]
-        if undoers and self.chance.random() < 0.1:
-            seat = self.chance.choice(undoers)
+        if undoers and self.rng.random() < 0.1:
+            seat = self.rng.choice(undoers)
             link.undo(seat)
             self._record(node, Undid(seat))
             return
-        if node is self.host and table.timer and self.chance.random() < 0.1:
+        if node is self.host and table.timer and self.rng.random() < 0.1:
             link.time_up(table.timer.name)
             return
         seats = [seat for seat in table.waiting if seat in link.seats]
         if seats:
-            seat = self.chance.choice(seats)
-            act = selfplay.choose(self.plan.game, table, seat, self.chance)
+            seat = self.rng.choice(seats)
+            act = selfplay.choose(self.plan.game, table, seat, self.rng)
             link.act(seat, act)
             self._record(node, entry_of(seat, act))
 
@@ -167,10 +167,10 @@ class Evening(Network):
             return
         for claim in node.link.room.claims:
             mine = claim.seat in node.link.seats
-            if not (mine or node is self.host) or self.chance.random() < 0.5:
+            if not (mine or node is self.host) or self.rng.random() < 0.5:
                 continue
             with suppress(Illegal):
-                if self.chance.random() < 0.8:
+                if self.rng.random() < 0.8:
                     self.watch.agrees(node.number, claim)
                     node.link.agree(claim)
                     self.agreements += 1
@@ -189,7 +189,7 @@ class Evening(Network):
 
     def _draw(self, node: Node, table: Table[Any]) -> None:
         if self.plan.game == "invisible_ink" and table.state.drawer in node.link.seats:
-            spot = self.chance.randrange(1000)
+            spot = self.rng.randrange(1000)
             points = tuple((spot + step, spot, step, 50) for step in range(5))
             node.link.pen(Pen(table.state.drawer, line=0, start=0, points=points))
             self._pump(node)
@@ -214,25 +214,25 @@ class Evening(Network):
                 self._release_seat,
                 self._lay_anew,
             )
-            happens = self.chance.choice(kinds)
+            happens = self.rng.choice(kinds)
             if happens():
                 self.mishaps[happens.__name__] += 1
         self.at(int(1000 / (self.plan.trouble or 1)) + 1, self._mishap)
 
     def _anyone(self) -> Node:
-        return self.chance.choice(list(self.guests.values()))
+        return self.rng.choice(list(self.guests.values()))
 
     def _sleep(self) -> bool:
-        node = self.chance.choice((self.host, *self.guests.values()))
+        node = self.rng.choice((self.host, *self.guests.values()))
         if self._asleep(node):
             return False
-        length = self.chance.choice((300, 1_500, 6_000))
+        length = self.rng.choice((300, 1_500, 6_000))
         node.asleep_until = self.now + length
         self.at(length, lambda: self._wake(node))
         return True
 
     def _cut_off(self) -> bool:
-        self._anyone().cut_until = self.now + self.chance.choice((500, 3_000, 7_000))
+        self._anyone().cut_until = self.now + self.rng.choice((500, 3_000, 7_000))
         return True
 
     def _lose_connection(self) -> bool:
@@ -250,8 +250,8 @@ class Evening(Network):
         node.link = Guest(build_id=BUILD_ID, make_secret=self.make_secret, find=game)
         node.link.restore(node.stored)
         if peer:
-            self.at(self.chance.choice((1, 8_000)), lambda: self._hear_of_break(peer))
-        self.at(self.chance.randrange(800), lambda: self._dial(node))
+            self.at(self.rng.choice((1, 8_000)), lambda: self._hear_of_break(peer))
+        self.at(self.rng.randrange(800), lambda: self._dial(node))
         return True
 
     def _restart_host(self) -> bool:
@@ -262,10 +262,10 @@ class Evening(Network):
         old = self.host.link.table
         log = old.log
         if self.plan.forgets and len(log) > 4:
-            log = log[: -self.chance.randint(1, 3)]
+            log = log[: -self.rng.randint(1, 3)]
             self.forgot = True
-        dealer = HouseDealer(self.chance.randrange(10**9))
-        if self.chance.random() < 0.2 and not self.forgot:
+        dealer = HouseDealer(self.rng.randrange(10**9))
+        if self.rng.random() < 0.2 and not self.forgot:
             table = load(save(old), game, dealer)
         else:
             table = Table.replay(old.game, old.setup, log, dealer)
@@ -277,7 +277,7 @@ class Evening(Network):
         for node in self.guests.values():
             if node.peer:
                 node.peer = None
-                self.at(self.chance.choice((1, 3_000)), partial(self._notice, node))
+                self.at(self.rng.choice((1, 3_000)), partial(self._notice, node))
         return True
 
     def _notice(self, node: Node) -> None:
@@ -290,7 +290,7 @@ class Evening(Network):
         if self._asleep(self.host):
             return False
         with suppress(Illegal):
-            host.claim(self.chance.randrange(len(host.room.owners)))
+            host.claim(self.rng.randrange(len(host.room.owners)))
         self._pump(self.host)
         return True
 
@@ -298,7 +298,7 @@ class Evening(Network):
         node = self._anyone()
         if self._asleep(node) or not node.link.room.owners:
             return False
-        node.link.claim(self.chance.randrange(len(node.link.room.owners)))
+        node.link.claim(self.rng.randrange(len(node.link.room.owners)))
         self._pump(node)
         return True
 
@@ -311,7 +311,7 @@ class Evening(Network):
         ]
         if not asking:
             return False
-        node, seat = self.chance.choice(asking)
+        node, seat = self.rng.choice(asking)
         node.link.withdraw(seat)
         self._pump(node)
         return True
@@ -320,14 +320,14 @@ class Evening(Network):
         node = self._anyone()
         if self._asleep(node) or not node.link.seats:
             return False
-        seat = self.chance.choice(node.link.seats)
+        seat = self.rng.choice(node.link.seats)
         self.watch.gives_back(node.number, seat)
         node.link.release(seat)
         self._pump(node)
         return True
 
     def _lay_anew(self) -> bool:
-        if self._asleep(self.host) or self.chance.random() < 0.7:
+        if self._asleep(self.host) or self.rng.random() < 0.7:
             return False
         self._deal(first=False)
         self._pump(self.host)

@@ -64,7 +64,7 @@ class Besieged:
         assert taken
         self.name = name
         self.now = 0
-        self.chance = Random(name)
+        self.rng = Random(name)
         self.host: Any = Host(build_id=BUILD_ID, make_secret=make_secret)
         self.guest = Guest(build_id=BUILD_ID, make_secret=make_secret, find=game)
         self.start_game()
@@ -75,9 +75,9 @@ class Besieged:
     def start_game(self) -> None:
         taken = game(self.name)
         assert taken
-        setup = self.chance.choice(selfplay.setups(self.name))
-        table = Table(taken, setup, HouseDealer(self.chance.randrange(10**9)))
-        self.host.start_game(table, [self.chance.choice((0, 1, 2)) for _ in setup.players])
+        setup = self.rng.choice(selfplay.setups(self.name))
+        table = Table(taken, setup, HouseDealer(self.rng.randrange(10**9)))
+        self.host.start_game(table, [self.rng.choice((0, 1, 2)) for _ in setup.players])
 
     def exchange(self) -> None:
         """Some time passes, until the honest guest has everything."""
@@ -121,8 +121,8 @@ class Besieged:
         for link in (self.guest, self.host):
             here = [seat for seat in table.waiting if seat in link.seats]
             if here and link.table:
-                seat = self.chance.choice(here)
-                link.act(seat, selfplay.choose(self.name, link.table, seat, self.chance))
+                seat = self.rng.choice(here)
+                link.act(seat, selfplay.choose(self.name, link.table, seat, self.rng))
                 break
         else:
             hand_over(self.host, table.waiting[0], HOST)
@@ -158,11 +158,11 @@ class Mallory:
         self.guest.closed(siege.now)
 
 
-def intents(name: str, chance: Random) -> list[str]:
+def intents(name: str, rng: Random) -> list[str]:
     """Acts of all kinds, for any seat."""
     acts = acts_of(name)
     return [
-        written(Intent(sequence, 1, 0, chance.randrange(-1, 9), "act", (write(act),)))
+        written(Intent(sequence, 1, 0, rng.randrange(-1, 9), "act", (write(act),)))
         for sequence, act in enumerate(acts, 1)
     ]
 
@@ -203,16 +203,16 @@ def test_a_host_bears_hostile_frames(name: str, frames: int) -> None:
 
 def forged_act(siege: Besieged, forger: Forger, key: str) -> str | bytes:
     """An act that the device with this key may do: spoilt, or well-formed and perhaps legal."""
-    host, chance = siege.host, forger.chance
+    host, rng = siege.host, forger.rng
     mallory = next(device for device in host.roster.devices.values() if device.key == key)
     mallory.sequence %= 10**6
     if not host.seating.of(mallory.number):
-        hand_over(host, chance.randrange(len(host.room.owners)), mallory.number)
-    act = write(chance.choice(acts_of(siege.name)))
-    if chance.random() < 0.5:
-        act = str(spoil(act, [act], chance))
-    kind: IntentKind = chance.choice(("act", "act", "act", "undo"))
-    seat = chance.choice(host.seating.of(mallory.number))
+        hand_over(host, rng.randrange(len(host.room.owners)), mallory.number)
+    act = write(rng.choice(acts_of(siege.name)))
+    if rng.random() < 0.5:
+        act = str(spoil(act, [act], rng))
+    kind: IntentKind = rng.choice(("act", "act", "act", "undo"))
+    seat = rng.choice(host.seating.of(mallory.number))
     intent = Intent(mallory.sequence + 1, host.game_number, 0, seat, kind, (act,))
     return written(intent).encode(errors="surrogatepass")
 

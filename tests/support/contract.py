@@ -181,7 +181,7 @@ def is_free(act: Act, moves: list[Any]) -> bool:
 
 def moves_are_exact(name: str, seed: int) -> None:
     """What is listed is accepted; what is accepted is listed. Nothing changes by trying."""
-    chance = Random(seed)
+    rng = Random(seed)
     pool = acts_of(name)
     for table in selfplay.steps(name, setup_for(name, seed), seed):
         state, length = table.state, len(table.log)
@@ -189,9 +189,9 @@ def moves_are_exact(name: str, seed: int) -> None:
             moves = list(table.moves(seat))
             listed = [move for move in moves if not isinstance(move, Free)]
             assert len(set(listed)) == len(listed), f"{name}: a move is listed twice"
-            for move in chance.sample(listed, min(len(listed), 12)):
+            for move in rng.sample(listed, min(len(listed), 12)):
                 assert accepts(table, seat, move), f"{name}: {move} is listed, but refused"
-            for act in chance.sample(pool, min(len(pool), 12)):
+            for act in rng.sample(pool, min(len(pool), 12)):
                 if accepts(table, seat, act):
                     fits = act in listed or is_free(act, moves)
                     assert fits, f"{name}: {act} is accepted, but not listed"
@@ -201,11 +201,11 @@ def moves_are_exact(name: str, seed: int) -> None:
 
 def illegal_changes_nothing(name: str, seed: int) -> None:
     """An act that is refused leaves no trace."""
-    chance = Random(seed)
+    rng = Random(seed)
     pool = acts_of(name)
     refused = 0
     for table in selfplay.steps(name, setup_for(name, seed), seed):
-        seat, act = chance.randrange(len(table.setup.players)), chance.choice(pool)
+        seat, act = rng.randrange(len(table.setup.players)), rng.choice(pool)
         if accepts(table, seat, act):
             continue
         before = table.state, list(table.log), dict(table.known(seat))
@@ -223,14 +223,14 @@ def undo_leaves_a_trace(name: str, seed: int) -> int:
     What is done after something was taken back stays, so that the game goes on.
     """
     undone = 0
-    chance = Random(seed)
+    rng = Random(seed)
     rules = game(name)
     assert rules is not None
     table = Table(rules, setup_for(name, seed), HouseDealer(seed))
     while not table.outcome and len(table.log) < 400:
         before, length = table.state, len(table.log)
         stays = _last_was_undone(table)
-        selfplay.step(name, table, chance)
+        selfplay.step(name, table, rng)
         for seat in range(len(table.setup.players)):
             if table.may_undo(seat) and not stays and not _last_was_undone(table):
                 table.undo(seat)
@@ -290,11 +290,11 @@ class Pair:
 def deals_alike(name: str, seed: int) -> Pair | None:
     """If another deal is possible behind a seat's back, its copy is the same to the byte."""
     table = finishes(name, seed)
-    chance = Random(seed)
-    seat = chance.choice(spectators(table))
-    log = table.log[: chance.randrange(len(table.log)) + 1]
+    rng = Random(seed)
+    seat = rng.choice(spectators(table))
+    log = table.log[: rng.randrange(len(table.log)) + 1]
     one = Table.replay(table.game, table.setup, log, HouseDealer())
-    other = deal_behind(one, seat, chance)
+    other = deal_behind(one, seat, rng)
     if other is None:
         return None
     mine = "\n".join(map(write, copy_for(one, seat)))
@@ -305,7 +305,7 @@ def deals_alike(name: str, seed: int) -> Pair | None:
     return Pair(seat, one, other)
 
 
-def deal_behind(table: Table[Any], seat: Seat | None, chance: Random) -> Table[Any] | None:
+def deal_behind(table: Table[Any], seat: Seat | None, rng: Random) -> Table[Any] | None:
     """The same evening with other faces wherever this seat never looked.
 
     None if people could not have acted that way, or the seat would rightly have seen something
@@ -318,7 +318,7 @@ def deal_behind(table: Table[Any], seat: Seat | None, chance: Random) -> Table[A
     for entry in table.log:
         match entry:
             case Shuffled(deck, order) if isinstance(other.ask, Shuffle) and order is not None:
-                entry = Shuffled(deck, _twist(deck, order, other.ask, seen, chance))
+                entry = Shuffled(deck, _twist(deck, order, other.ask, seen, rng))
             case Shown(cards, to, faces):
                 entry = Shown(cards, to, dealer.faces(cards))
                 if (to == ALL or seat in to) and faces != entry.faces:
@@ -329,7 +329,7 @@ def deal_behind(table: Table[Any], seat: Seat | None, chance: Random) -> Table[A
                     return None
             case Wrote(author, slip, face):
                 if slip not in seen:
-                    face = _other_slip(other, author, slip, face, chance)
+                    face = _other_slip(other, author, slip, face, rng)
                 if not accepts(other, author, Write(slip, face)):
                     return None
                 entry = Wrote(author, slip, face)
@@ -364,19 +364,19 @@ def _below(table: Table[Any]) -> dict[Card, Card]:
 
 
 def _twist(
-    deck: str, order: tuple[int, ...], ask: Shuffle, seen: set[Card], chance: Random
+    deck: str, order: tuple[int, ...], ask: Shuffle, seen: set[Card], rng: Random
 ) -> tuple[int, ...]:
     fixed = {place: index for place, index in enumerate(order) if Card(deck, place) in seen}
     rest = [index for index in range(len(ask.faces)) if index not in fixed.values()]
-    drawn = iter(chance.sample(rest, len(order) - len(fixed)))
+    drawn = iter(rng.sample(rest, len(order) - len(fixed)))
     return tuple(fixed[place] if place in fixed else next(drawn) for place in range(len(order)))
 
 
-def _other_slip(table: Table[Any], author: Seat, slip: Card, face: Face, chance: Random) -> Face:
+def _other_slip(table: Table[Any], author: Seat, slip: Card, face: Face, rng: Random) -> Face:
     listed = [
         move.face for move in table.moves(author) if isinstance(move, Write) and move.slip == slip
     ]
-    return chance.choice(listed) if listed else face
+    return rng.choice(listed) if listed else face
 
 
 # Rubbish.
@@ -384,7 +384,7 @@ def _other_slip(table: Table[Any], author: Seat, slip: Card, face: Face, chance:
 
 def survives_rubbish(name: str, seed: int) -> tuple[int, int]:
     """Lines of a log with bytes changed are refused or legal; never anything else."""
-    chance = Random(seed)
+    rng = Random(seed)
     table = finishes(name, seed)
     codec = Codec(table.game)
     malformed = illegal = 0
@@ -393,7 +393,7 @@ def survives_rubbish(name: str, seed: int) -> tuple[int, int]:
     for entry, line in zip(table.log, lines, strict=True):
         for _ in range(4):
             try:
-                strange = codec.read_entry(spoil(line, lines, chance))
+                strange = codec.read_entry(spoil(line, lines, rng))
             except Malformed:
                 malformed += 1
                 continue
@@ -411,25 +411,25 @@ def survives_rubbish(name: str, seed: int) -> tuple[int, int]:
     return malformed, illegal
 
 
-def spoil(line: str, lines: list[str], chance: Random) -> str | bytes:
-    place = chance.randrange(len(line))
-    match chance.randrange(8):
+def spoil(line: str, lines: list[str], rng: Random) -> str | bytes:
+    place = rng.randrange(len(line))
+    match rng.randrange(8):
         case 0:
             return line[:place]
         case 1:
-            return line[:place] + chance.choice('{}[]",:0123456789ntfx\u202e\ud800') + line[place:]
+            return line[:place] + rng.choice('{}[]",:0123456789ntfx\u202e\ud800') + line[place:]
         case 2:
-            return line[:place] + chance.choice("0123456789") + line[place + 1 :]
+            return line[:place] + rng.choice("0123456789") + line[place + 1 :]
         case 3:
             digits = [i for i, sign in enumerate(line) if sign.isdigit()] or [0]
-            at = chance.choice(digits)
-            return line[:at] + str(chance.choice((-1, 7, 24, 99, 10**6))) + line[at + 1 :]
+            at = rng.choice(digits)
+            return line[:at] + str(rng.choice((-1, 7, 24, 99, 10**6))) + line[at + 1 :]
         case 4:
-            return chance.choice(lines)
+            return rng.choice(lines)
         case 5:
-            return line.replace(":", chance.choice((":null", ":[", ":-", ":1e999,", ":NaN,")), 1)
+            return line.replace(":", rng.choice((":null", ":[", ":-", ":1e999,", ":NaN,")), 1)
         case 6:
-            return bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
+            return bytes(rng.randrange(256) for _ in range(rng.randrange(60)))
         case _:
             return line[:place] + line[place + 1 :]
 

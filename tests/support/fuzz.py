@@ -1,6 +1,6 @@
 """Foreign text with something wrong in it, made from honest text.
 
-Without hypothesis, so that Pyodide can run it, too: whoever has it gives the chance.
+Without hypothesis, so that Pyodide can run it, too: the caller passes the random generator.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ def honest(decoder: Decoder) -> list[str]:
     return texts
 
 
-def spoilt(decoder: Decoder, texts: list[str], chance: Random) -> Any:
+def spoilt(decoder: Decoder, texts: list[str], rng: Random) -> Any:
     """An input with one or a few things wrong in it."""
-    text = chance.choice(texts)
-    for _ in range(chance.randint(1, 3)):
-        text = chance.choice((_any_line, _any_value, _any_value, _swap, _attack))(text, chance)
+    text = rng.choice(texts)
+    for _ in range(rng.randint(1, 3)):
+        text = rng.choice((_any_line, _any_value, _any_value, _swap, _attack))(text, rng)
     given = decoder.wrap(text)
-    if isinstance(given, str) and given and chance.random() < 0.2:
-        wrong = spoil(given, [given], chance)
+    if isinstance(given, str) and given and rng.random() < 0.2:
+        wrong = spoil(given, [given], rng)
         return wrong.decode("latin-1") if isinstance(wrong, bytes) else wrong
     return given
 
 
-def _any_line(text: str, chance: Random) -> str:
+def _any_line(text: str, rng: Random) -> str:
     """Signs are missing, wrong or too many in one of the lines."""
     lines = text.split("\n")
-    place = chance.randrange(len(lines))
-    line = spoil(lines[place] or " ", lines, chance)
+    place = rng.randrange(len(lines))
+    line = spoil(lines[place] or " ", lines, rng)
     lines[place] = line.decode("latin-1") if isinstance(line, bytes) else _encodable(line)
     return "\n".join(lines)
 
@@ -58,20 +58,20 @@ def _encodable(text: str) -> str:
     return text.replace("\ud800", "?")
 
 
-def _any_value(text: str, chance: Random) -> str:
+def _any_value(text: str, rng: Random) -> str:
     """Something else stands where something stood."""
     lines = text.split("\n")
-    place = chance.randrange(len(lines))
+    place = rng.randrange(len(lines))
     try:
         value = json.loads(lines[place])
     except ValueError:
         return text
     places = list(_places(value))
     if places:
-        where, key = chance.choice(places)
-        where[key] = chance.choice(VALUES)
+        where, key = rng.choice(places)
+        where[key] = rng.choice(VALUES)
     else:
-        value = chance.choice(VALUES)
+        value = rng.choice(VALUES)
     lines[place] = json.dumps(value, ensure_ascii=False)
     return "\n".join(lines)
 
@@ -85,11 +85,11 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from _places(value[key])
 
 
-def _swap(text: str, chance: Random) -> str:
+def _swap(text: str, rng: Random) -> str:
     """Lines are dropped, doubled or change places."""
     lines = text.split("\n")
-    one, other = chance.randrange(len(lines)), chance.randrange(len(lines))
-    match chance.randrange(3):
+    one, other = rng.randrange(len(lines)), rng.randrange(len(lines))
+    match rng.randrange(3):
         case 0:
             del lines[one]
         case 1:
@@ -99,15 +99,15 @@ def _swap(text: str, chance: Random) -> str:
     return "\n".join(lines)
 
 
-def _attack(text: str, chance: Random) -> str:
+def _attack(text: str, rng: Random) -> str:
     """An attack in small stands somewhere in it."""
-    place = chance.randrange(len(text) + 1)
-    attack: str = chance.choice(list(JSON.values()))(chance.randint(20, 400))
+    place = rng.randrange(len(text) + 1)
+    attack: str = rng.choice(list(JSON.values()))(rng.randint(20, 400))
     return text[:place] + attack + text[place:]
 
 
 def rounds(decoder: Decoder, seed: int, count: int) -> int:
     """Spoils so many inputs, and tells how many were read all the same; Malformed is all that may
     come out."""
-    chance, texts = Random(seed), honest(decoder)
-    return sum(decoder.refuses_or_reads(spoilt(decoder, texts, chance)) for _ in range(count))
+    rng, texts = Random(seed), honest(decoder)
+    return sum(decoder.refuses_or_reads(spoilt(decoder, texts, rng)) for _ in range(count))

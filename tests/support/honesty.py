@@ -67,9 +67,9 @@ class Trial:
 
 def some_table(name: str, seed: int, most: int = 160) -> Table[Any]:
     """An evening somewhere in the middle, with somebody to act."""
-    chance = Random(seed)
+    rng = Random(seed)
     setup = contract.setup_for(name, seed)
-    *_, table = islice(selfplay.steps(name, setup, seed), chance.randrange(1, most))
+    *_, table = islice(selfplay.steps(name, setup, seed), rng.randrange(1, most))
     for early in (3, 1):
         if table.outcome:
             *_, table = islice(selfplay.steps(name, setup, seed), early)
@@ -79,11 +79,11 @@ def some_table(name: str, seed: int, most: int = 160) -> Table[Any]:
 def pair(trial: Trial, seed: int) -> Pair:
     """The next one, if nothing could have been dealt otherwise behind the seat's back."""
     for again in count():
-        chance = Random(f"{seed} {again}")
+        rng = Random(f"{seed} {again}")
         one = trial.somewhere(seed + again)
         if one.waiting:
-            seat = chance.choice(one.waiting)
-            other = contract.deal_behind(one, seat, chance)
+            seat = rng.choice(one.waiting)
+            other = contract.deal_behind(one, seat, rng)
             if other and other.log != one.log:
                 assert copy_for(other, seat) == copy_for(one, seat)
                 return Pair(seat, one, other)

@@ -127,7 +127,7 @@ def check(table: Table[Any], retelling: Retelling, seats: Sequence[Seat] | None 
     return keys
 
 
-def at_random(_table: Table[Any], _seat: Seat, _chance: Random) -> None:
+def at_random(_table: Table[Any], _seat: Seat, _rng: Random) -> None:
     return None
 
 
@@ -141,13 +141,13 @@ def playing(
     """A game at random, but where somebody chooses better."""
     taken = game(name)
     assert taken is not None
-    chance = Random(seed)
+    rng = Random(seed)
     table = Table(taken, setup, dealer(seed))
     while not table.outcome:
-        seat = chance.choice(table.waiting)
-        act = choose(table, seat, chance)
+        seat = rng.choice(table.waiting)
+        act = choose(table, seat, rng)
         if act is None:
-            selfplay.step(name, table, chance)
+            selfplay.step(name, table, rng)
         else:
             table.act(seat, act)
     return table

@@ -91,9 +91,9 @@ def codec(name: str) -> Codec:
 
 def points(count: int, start: int = 0) -> tuple[tuple[int, int, int, int], ...]:
     """As a pen leaves them, with the longest numbers."""
-    chance = Random(start)
+    rng = Random(start)
     return tuple(
-        (chance.randrange(1000, 4096), chance.randrange(1000, 4096), 10_000 + start + n, 128)
+        (rng.randrange(1000, 4096), rng.randrange(1000, 4096), 10_000 + start + n, 128)
         for n in range(count)
     )
 

@@ -1,4 +1,4 @@
-"""Dealers: chance from the system, from a seed, from a script."""
+"""Dealers: random numbers from the system, from a seed, from a script."""
 
 from __future__ import annotations
 

@@ -61,14 +61,14 @@ def steps(
 ) -> Iterator[tuple[Table[State], Seat, Act]]:
     """After each act: the table, who acted, and how. The same for the same seed."""
     table: Table[State] = Table(GAME, Setup(players=NAMES[: len(levels)]), HouseDealer(seed))
-    chance = Random(seed)
+    rng = Random(seed)
     while not table.outcome:
         seat = table.waiting[0]
         level = levels[seat]
         if level is None:
-            act = any_act(GAME.id, table, seat, chance)
+            act = any_act(GAME.id, table, seat, rng)
         else:
-            act = _decide(outlook(table, seat), level, chance, tally or Tally())
+            act = _decide(outlook(table, seat), level, rng, tally or Tally())
         table.act(seat, act)
         yield table, seat, act
 
@@ -78,9 +78,9 @@ def play(levels: Sequence[Level | None], seed: int, tally: Tally | None = None) 
     return table
 
 
-def _decide(seen: Outlook[State], level: Level, chance: Random, tally: Tally) -> Act:
+def _decide(seen: Outlook[State], level: Level, rng: Random, tally: Tally) -> Act:
     """Every slice is timed, the last one too, which ends with the act."""
-    thinking = MIND.think(seen, level, chance)
+    thinking = MIND.think(seen, level, rng)
     whole = 0.0
     act: Act | None = None
     while act is None:

@@ -105,11 +105,11 @@ def play(
     """A whole game; each seat has words of its own and a level."""
     table: Table[State] = Table(GAME, setup, HouseDealer(seed))
     table.settle()
-    chance = Random(seed)
+    rng = Random(seed)
     while not table.outcome:
         seat = table.waiting[0]
         words, level = minds[seat]
-        act = act_of(at_once(acting(outlook(table, seat), words, level, chance)))
+        act = act_of(at_once(acting(outlook(table, seat), words, level, rng)))
         if isinstance(act, GiveClue):
             tally.numbers.append(int(act.number))
         table.act(seat, act)

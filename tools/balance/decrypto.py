@@ -127,7 +127,7 @@ def sent(
 ) -> Iterator[Sent]:
     """All messages of these games, and what each ear made of them."""
     for seed in games:
-        table, chance = table_of(language, seed), Random(seed)
+        table, rng = table_of(language, seed), Random(seed)
         heard: dict[tuple[int, Team, bool, str], Digits] = {}
         while not table.outcome:
             seat, state = table.waiting[0], table.state
@@ -140,7 +140,7 @@ def sent(
                     assert isinstance(act.face, Guess)
                     heard[state.round, state.sender, own, ear.name] = act.face.digits
             mind = writer if state.phase is Phase.WRITING else ALL
-            table.act(seat, decide(mind, seen, level, chance))
+            table.act(seat, decide(mind, seen, level, rng))
         for row in table.state.rows:
             assert row.code
             right = {
@@ -185,12 +185,12 @@ def against(level: Level, games: range) -> Iterator[Figure]:
     """Two foxes against two of these, in all languages by turns."""
     won: Counter[bool] = Counter()
     for seed in games:
-        table, chance = table_of([*LANGUAGES][seed % len(LANGUAGES)], seed), Random(seed)
+        table, rng = table_of([*LANGUAGES][seed % len(LANGUAGES)], seed), Random(seed)
         foxes = [*Team][seed // len(LANGUAGES) % 2]
         while not table.outcome:
             seat = table.waiting[0]
             plays = Level.FOX if table.state.setup.teams[seat] is foxes else level
-            table.act(seat, decide(ALL, outlook(table, seat), plays, chance))
+            table.act(seat, decide(ALL, outlook(table, seat), plays, rng))
         teams = {table.state.setup.teams[seat] for seat in table.outcome.winners}
         if len(teams) == 1:
             won[foxes in teams] += 1

@@ -131,8 +131,8 @@ def _play(level: Level, seed: int) -> Table[State]:
         for seat in table.waiting:
             view = outlook(table, seat)
             if MIND.acts_now(view):
-                chance = Random(f"{seed} {number} {seat}")
-                decided.append((seat, at_once(MIND.think(view, level, chance))))
+                rng = Random(f"{seed} {number} {seat}")
+                decided.append((seat, at_once(MIND.think(view, level, rng))))
         do_first(table, decided)
     return table
 

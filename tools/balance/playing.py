@@ -40,14 +40,14 @@ def steps(
     assert rules is not None
     thinker = thinker or mind(name)
     table = Table(rules, setup, HouseDealer(seed))
-    chances = [Random(f"{seed} {seat}") for seat in range(len(setup.players))]
+    rngs = [Random(f"{seed} {seat}") for seat in range(len(setup.players))]
     while not table.outcome:
         seat = table.waiting[0]
-        level, chance = levels[seat], chances[seat]
+        level, rng = levels[seat], rngs[seat]
         if level is None:
-            act = any_act(name, table, seat, chance)
+            act = any_act(name, table, seat, rng)
         else:
-            act = decide(thinker, outlook(table, seat), level, chance)
+            act = decide(thinker, outlook(table, seat), level, rng)
         try:
             table.act(seat, act)
         except Illegal as refused:

@@ -184,7 +184,7 @@ def _bytes(name: str, seed: int) -> int:
     kind = game(name)
     assert kind
     ways = setups(name)
-    chance = Random(seed)
+    rng = Random(seed)
     table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
     host = Host(build_id="", make_secret=make_secret)
     host.start_game(table, [HOST] * len(table.setup.players))
@@ -214,8 +214,8 @@ def _bytes(name: str, seed: int) -> int:
     host.agree(host.room.claims[0])
     talk()
     while not table.outcome:
-        seat = chance.choice(table.waiting)
-        act = choose(name, table, seat, chance)
+        seat = rng.choice(table.waiting)
+        act = choose(name, table, seat, rng)
         (guest if seat == 0 else host).act(seat, act)
         talk()
     assert guest.table

@@ -61,8 +61,8 @@ def packed(names: Sequence[str], rows: Any) -> bytes:
     """The file of these rows; a name may be there several times."""
     whole = np.clip(np.rint(unit(rows) * np.sqrt(SIZE) * STEPS), LEAST, MOST).astype(int)
     read = unit(whole.astype(np.float64))
-    chance = np.random.default_rng(1)
-    one, other = chance.integers(0, len(names), (2, PAIRS))
+    rng = np.random.default_rng(1)
+    one, other = rng.integers(0, len(names), (2, PAIRS))
     alike = (read[one] * read[other]).sum(axis=1)
     vectors = zip(names, whole.tolist(), strict=True)
     return pack(vectors, usual=float(alike.mean()), spread=float(alike.std()))

@@ -35,22 +35,22 @@ def main() -> None:
     arguments.add_argument("--drop", type=float, default=0.2)
     arguments.add_argument("--seed", type=int, default=1)
     options = arguments.parse_args()
-    chance = np.random.default_rng(options.seed)
+    rng = np.random.default_rng(options.seed)
     _, all_drawings = read(options.drawings)
     things, each = all_drawings.shape[:2]
     learnt = all_drawings[:, : each - KEPT].reshape(-1, 28, 28)
     labels = np.repeat(np.arange(things), each - KEPT)
     kept = framed(all_drawings[:, each - KEPT :].reshape(-1, 28, 28))
     kept_labels = np.repeat(np.arange(things), KEPT)
-    network = Network(things, chance, SIZES)
+    network = Network(things, rng, SIZES)
     steps = len(learnt) // BATCH
     number = 0
     for epoch in range(options.until):
         begun, loss = time.time(), 0.0
-        order = chance.permutation(len(learnt))
+        order = rng.permutation(len(learnt))
         for i in range(steps):
             batch = order[i * BATCH : (i + 1) * BATCH]
-            pictures = as_if_drawn_again(learnt[batch], chance)
+            pictures = as_if_drawn_again(learnt[batch], rng)
             scores = network.forward(pictures, learning=True, drop=options.drop)
             scores -= scores.max(1, keepdims=True)
             odds = np.exp(scores)

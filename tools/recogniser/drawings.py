@@ -38,31 +38,31 @@ def framed(pictures: np.ndarray) -> np.ndarray:
     return _warped(pictures, np.tile(np.eye(2, dtype=np.float32), (len(pictures), 1, 1)), None, 0.0)
 
 
-def as_if_drawn_again(pictures: np.ndarray, chance: Generator) -> np.ndarray:
+def as_if_drawn_again(pictures: np.ndarray, rng: Generator) -> np.ndarray:
     size = len(pictures)
-    pictures = _unfinished(pictures, chance)
-    mirrored = chance.random((size, 1, 1)) < 0.5
+    pictures = _unfinished(pictures, rng)
+    mirrored = rng.random((size, 1, 1)) < 0.5
     pictures = np.where(mirrored, pictures[:, :, ::-1], pictures)
-    turned = chance.normal(0, 0.12, size)
-    wide, high = chance.uniform(0.88, 1.25, (2, size))
-    leans = chance.normal(0, 0.1, size)
+    turned = rng.normal(0, 0.12, size)
+    wide, high = rng.uniform(0.88, 1.25, (2, size))
+    leans = rng.normal(0, 0.1, size)
     cos, sin = np.cos(turned), np.sin(turned)
     ways = np.empty((size, 2, 2), np.float32)
     ways[:, 0, 0], ways[:, 0, 1] = cos * high, -sin * wide
     ways[:, 1, 0], ways[:, 1, 1] = sin * high + leans, cos * wide
-    bends = chance.normal(0, 0.9, (size, 2, 16)).astype(np.float32)
-    shift = chance.normal(0, 0.8, (size, 2)).astype(np.float32)
+    bends = rng.normal(0, 0.9, (size, 2, 16)).astype(np.float32)
+    shift = rng.normal(0, 0.8, (size, 2)).astype(np.float32)
     return _warped(pictures, ways, bends, shift)
 
 
-def _unfinished(pictures: np.ndarray, chance: Generator) -> np.ndarray:
+def _unfinished(pictures: np.ndarray, rng: Generator) -> np.ndarray:
     """Of some, what lies beyond a line is not drawn yet."""
     size = len(pictures)
-    angle = chance.uniform(0, 2 * np.pi, size)
+    angle = rng.uniform(0, 2 * np.pi, size)
     y, x = np.mgrid[:SIDE, :SIDE]
     along = np.cos(angle)[:, None, None] * (x - 14) + np.sin(angle)[:, None, None] * (y - 14)
-    cut = chance.uniform(0, 10, size)[:, None, None]
-    some = (chance.random(size) < 0.25)[:, None, None]
+    cut = rng.uniform(0, 10, size)[:, None, None]
+    some = (rng.random(size) < 0.25)[:, None, None]
     return np.where(some & (along > cut), 0, pictures).astype(np.float32)
 
 

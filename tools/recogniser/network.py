@@ -12,8 +12,8 @@ EPSILON = 1e-5
 class Layer:
     """Weights, what they should become, and how they get there (Adam)."""
 
-    def __init__(self, shape: tuple[int, int], chance: Generator) -> None:
-        self.w = chance.normal(0, np.sqrt(2 / shape[0]), shape).astype(np.float32)
+    def __init__(self, shape: tuple[int, int], rng: Generator) -> None:
+        self.w = rng.normal(0, np.sqrt(2 / shape[0]), shape).astype(np.float32)
         self.gain = np.ones(shape[1], np.float32)
         self.bias = np.zeros(shape[1], np.float32)
         self.mean = np.zeros(shape[1], np.float32)
@@ -125,13 +125,13 @@ class Pool:
 
 
 class Network:
-    def __init__(self, things: int, chance: Generator, sizes: tuple[int, int, int, int]) -> None:
+    def __init__(self, things: int, rng: Generator, sizes: tuple[int, int, int, int]) -> None:
         a, b, c, d = sizes
-        self.convs = [Conv((9, a), chance), Conv((9 * a, b), chance), Conv((9 * b, c), chance)]
+        self.convs = [Conv((9, a), rng), Conv((9 * a, b), rng), Conv((9 * b, c), rng)]
         self.pools = [Pool(), Pool(), Pool()]
-        self.full = Full((16 * c, d), chance)
-        self.last = Last((d, things), chance)
-        self.chance = chance
+        self.full = Full((16 * c, d), rng)
+        self.last = Last((d, things), rng)
+        self.rng = rng
 
     @property
     def layers(self) -> list[Layer]:
@@ -155,7 +155,7 @@ class Network:
         return self.last.forward(x * self.drops[1])
 
     def _drop(self, shape: tuple[int, ...], share: float) -> np.ndarray:
-        return ((self.chance.random(shape, np.float32) >= share) / (1 - share)).astype(np.float32)
+        return ((self.rng.random(shape, np.float32) >= share) / (1 - share)).astype(np.float32)
 
     def backward(self, d: np.ndarray) -> None:
         d = self.last.backward(d) * self.drops[1]

@@ -133,8 +133,8 @@ def test_after_a_tie_they_name_keywords_and_let_a_slip_of_the_pen_count() -> Non
 
 
 def test_chances_of_a_code_are_the_same_either_way() -> None:
-    chance = Random(5)
-    fits = [[chance.gauss(0, 2) for _ in range(4)] for _ in range(3)]
+    rng = Random(5)
+    fits = [[rng.gauss(0, 2) for _ in range(4)] for _ in range(3)]
     odds = odds_of(fits)
     likes = [likes_of(row) for row in fits]
     for code in CODES:
