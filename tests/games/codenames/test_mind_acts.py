@@ -190,7 +190,7 @@ def test_a_chief_objects_to_what_the_checker_finds_and_to_nothing_else() -> None
 def test_a_chief_who_is_asked_allows_what_the_checker_does_not_mind() -> None:
     for word, allowed in (("ship", True), ("lemons", False)):
         asked = {Card(QUESTION, 0): word}
-        at = state(Phase.ANSWERING, questions=1)
+        at = state(Phase.ANSWERING, asked=(0,))
         assert act(outlook(BLUE_CHIEF, at, known=asked)) == Answer(allowed)
 
 

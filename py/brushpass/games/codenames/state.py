@@ -76,8 +76,8 @@ class State:
     turns: tuple[Turn, ...] = ()
     covering: int | None = None
     """The cell that a chief is covering."""
-    questions: int = 0
-    """How many questions have been asked in private: the next slip's number."""
+    asked: tuple[Seat, ...] = ()
+    """The chiefs who have asked in private, a seat for each question."""
     allowed: bool = False
     """The last question was answered with yes, and its clue can be given."""
     number: Number = 0
@@ -147,12 +147,12 @@ class State:
     @property
     def question_slip(self) -> Card:
         """The slip for the next question."""
-        return Card(pieces.QUESTION, self.questions)
+        return Card(pieces.QUESTION, len(self.asked))
 
     @property
     def last_question(self) -> Card:
         """The slip of the question that was asked last."""
-        return Card(pieces.QUESTION, self.questions - 1)
+        return Card(pieces.QUESTION, len(self.asked) - 1)
 
     def chief(self, team: Team) -> Seat:
         """The team's chief; in the form for one team there is none of the other."""

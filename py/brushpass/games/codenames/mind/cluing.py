@@ -22,7 +22,7 @@ from brushpass.games.codenames.pieces import KEY, Form, Names, Role, Setup
 from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
-from brushpass.table import Card, Illegal, Write, Wrote
+from brushpass.table import Card, Illegal, Write
 from brushpass.words import has_blank, letters
 
 BETWEEN_MINDS = 0.38
@@ -79,7 +79,7 @@ def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, rng: Random) -
         return GiveAllowed(idea(lexicon, board, asked).number)
     ideas = yield from _ideas(outlook, lexicon, skill, board, rng)
     best, doubtful = _best(outlook, ideas)
-    if doubtful and doubtful.worth > best.worth + WORTH_ASKING and not _has_asked(outlook):
+    if doubtful and doubtful.worth > best.worth + WORTH_ASKING and outlook.seat not in state.asked:
         return Write(state.question_slip, doubtful.word)
     return GiveClue(best.word, best.number)
 
@@ -204,8 +204,3 @@ def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | 
         if doubtful is None and not told.sure and setup.form is not Form.TOGETHER:
             doubtful = thought
     raise LookupError("there is nothing to say")
-
-
-def _has_asked(outlook: Outlook[State]) -> bool:
-    """Whether this chief has already asked the other one in this game."""
-    return any(isinstance(entry, Wrote) and entry.seat == outlook.seat for entry in outlook.log)

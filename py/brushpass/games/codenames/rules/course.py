@@ -34,9 +34,7 @@ def asks(state: State) -> Ask | None:
         case Phase.LAYING_WORDS:
             return Show(row(WORDS, CELLS), ALL)
         case Phase.ASKING:
-            asked = state.opposing_chief
-            assert asked is not None
-            return Show((state.question_slip,), (asked,))
+            return Show((state.question_slip,), (state.chief(state.turn.other),))
         case Phase.GIVING_ALLOWED:
             return Show((state.last_question,), ALL)
         case Phase.TOUCHED:
@@ -94,7 +92,8 @@ def apply(state: State, entry: Entry) -> State:
             only(slip == state.question_slip, "CU-44")
             return change(state, phase=Phase.ASKING)
         case Phase.ASKING, Shown():
-            return change(state, phase=Phase.ANSWERING, questions=state.questions + 1)
+            asked = (*state.asked, state.chief(state.turn))
+            return change(state, phase=Phase.ANSWERING, asked=asked)
         case Phase.ANSWERING, Did(_, act.Answer(allowed)):
             return change(state, phase=Phase.CLUING, allowed=allowed)
         case Phase.OBJECTED, Judged(findings):
