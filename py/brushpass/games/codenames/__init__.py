@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from brushpass.games.codenames.actions import ACTIONS, GiveAllowed, GiveClue, Stop
 from brushpass.games.codenames.pieces import KEY, QUESTION, WORDS, Role, Setup
-from brushpass.games.codenames.rules import choices, clues, course, ending, setting_up
+from brushpass.games.codenames.rules import choices, clues, course, setting_up
 from brushpass.games.codenames.state import State
 from brushpass.table import Game, Supply
 
@@ -23,7 +23,7 @@ GAME: Game[State] = Game(
     apply=course.apply,
     waiting=choices.waiting,
     moves=choices.moves,
-    outcome=ending.outcome,
+    outcome=lambda state: state.result,
     judge=clues.judge,
     check=choices.check,
     timer=choices.timer,

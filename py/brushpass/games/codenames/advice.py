@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from brushpass.games.codenames.state import State, Turn
 from brushpass.table import Seat
 
 MOST_BARS = 4
@@ -38,9 +37,3 @@ class Advice:
     """Why the chosen word is marked."""
     before: tuple[Reason, ...]
     """Why each word of the turn before was touched, if somebody asks."""
-
-
-def turn_before(state: State) -> Turn | None:
-    """The last turn that is over, if something was touched in it."""
-    turns = state.turns[:-1] if state.clue else state.turns
-    return turns[-1] if turns and turns[-1].touched else None

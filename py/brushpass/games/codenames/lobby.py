@@ -12,11 +12,7 @@ ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")
 OPTIONS: tuple[Option, ...] = (
     Choice("form", ("teams", "together", "rivals"), "teams"),
     Choice(
-        "decks",
-        ("family", "undercover", "mixed"),
-        "family",
-        "CU-34",
-        adult=("undercover", "mixed"),
+        "decks", ("family", "undercover", "mixed"), "family", "CU-34", adult=("undercover", "mixed")
     ),
     Choice("seconds", ("off", "60", "90", "120", "180"), "off", "CU-35"),
     Switch("forms_forbidden", True, "CU-08"),
@@ -27,18 +23,14 @@ OPTIONS: tuple[Option, ...] = (
     Switch("rhymes", False, "CU-16"),
 )
 
+PLAYERS = {"teams": range(4, 13), "together": range(2, 13), "rivals": range(3, 4)}
+"""How many can play each form."""
 WORD_LISTS = (WordList("codenames-family"), WordList("codenames-undercover"))
 
 
 def _fits(options: Options, players: int) -> bool:
     """Whether that many can sit down that way."""
-    match options.get("form", "teams"):
-        case "teams":
-            return players >= 4
-        case "rivals":
-            return players == 3
-        case _:
-            return players >= 2
+    return players in PLAYERS[options.get("form", "teams")]
 
 
 def _roles(options: Options, players: int) -> tuple[str, ...]:
@@ -49,8 +41,7 @@ def _roles(options: Options, players: int) -> tuple[str, ...]:
         case "rivals":
             return ("red-chief", "blue-chief", "agent")
         case _:
-            agents = ["red-agent", "blue-agent"] * players
-            return ("red-chief", "blue-chief", *agents)[:players]
+            return ("red-chief", "blue-chief", *["red-agent", "blue-agent"] * players)[:players]
 
 
 def _word_lists(options: Options) -> tuple[str, ...]:
@@ -64,7 +55,9 @@ def _setup(ordered: Ordered) -> Setup:
     seconds = options.get("seconds", "off")
     return Setup(
         players=ordered.names,
-        teams=tuple(_team(role) for role in ordered.roles),
+        teams=tuple(
+            None if role == "agent" else Team(role.partition("-")[0]) for role in ordered.roles
+        ),
         chiefs=tuple(seat for seat, role in enumerate(ordered.roles) if role.endswith("chief")),
         words=tuple(word for deck in ordered.words.values() for word in deck),
         decks=_chosen_decks(options),
@@ -90,12 +83,8 @@ def _chosen_decks(options: Options) -> tuple[Deck, ...]:
     return printed + own
 
 
-def _team(role: str) -> Team | None:
-    return None if role == "agent" else Team(role.partition("-")[0])
-
-
 LOBBY = Lobby(
-    players=range(2, 13),
+    players=PLAYERS["together"],
     all_roles=ROLES,
     roles=_roles,
     setup=_setup,

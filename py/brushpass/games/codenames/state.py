@@ -99,6 +99,12 @@ class State:
         return self.turns[-1].clue if self.turns and not self.turns[-1].over else None
 
     @property
+    def turn_before(self) -> Turn | None:
+        """The last turn that is over, if something was touched in it."""
+        turns = self.turns[:-1] if self.clue else self.turns
+        return turns[-1] if turns and turns[-1].touched else None
+
+    @property
     def touched(self) -> tuple[int, ...]:
         """The cells touched for the clue in play; the last one may still be face down."""
         return self.turns[-1].cells if self.clue else ()

@@ -14,7 +14,7 @@ from brushpass.games.codenames.case.standing import ENDED, FOUND, MISSED
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
 from brushpass.games.codenames.pieces import Role
 from brushpass.games.codenames.rules import clues
-from brushpass.table import Illegal, Malformed
+from brushpass.table import Malformed
 
 HINTED = "◇"
 MOST_HINTS = 2
@@ -69,10 +69,9 @@ def _is_number(task: Task, text: str) -> bool:
 
 
 def _refused(task: Task, word: str) -> Refused | None:
-    try:
-        clues.check_word(task.setup, word, task.open_words)
-    except Illegal as error:
-        return Refused(word, error.rule)
+    rule = clues.refused_by(task.setup, word, task.open_words)
+    if rule:
+        return Refused(word, rule)
     told = clues.caution(task.setup, word, task.open_words)
     if told and told.sure:
         return Refused(word, told.rule, told.word)

@@ -15,7 +15,6 @@ from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
 from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
-from brushpass.table import Illegal
 from brushpass.table.slices import Slices
 from brushpass.words import has_blank, has_hyphen, letters
 
@@ -150,8 +149,5 @@ def _ideas(task: Task, barred: frozenset[str]) -> Generator[None, None, list[Ide
 
 def is_fine(task: Task, word: str) -> bool:
     """Whether no rule stands against a clue."""
-    try:
-        clues.check_word(task.setup, word, task.open_words)
-    except Illegal:
-        return False
-    return clues.caution(task.setup, word, task.open_words) is None
+    asked = task.setup, word, task.open_words
+    return not clues.refused_by(*asked) and clues.caution(*asked) is None

@@ -1,7 +1,7 @@
 """The computer that plays Codenames: what a clue calls to mind, then an act.
 
 `hearing` says how likely each word is ours after all clues; `touching` what an agent does about it,
-`cluing` how a chief finds a word and a number, `covering` and `judging` what else a seat is asked.
+`cluing` how a chief finds a word and a number, `judging` what else a seat is asked.
 A recruit hears with much noise and forgets earlier clues; an agent remembers the last ones; a fox
 remembers them all, the other team's too, and looks further for a clue.
 """
@@ -13,7 +13,7 @@ from typing import Any
 
 from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.mind import cluing, covering, judging, touching
+from brushpass.games.codenames.mind import cluing, judging, touching
 from brushpass.games.codenames.mind.marking import advise
 from brushpass.games.codenames.mind.skill import SKILLS
 from brushpass.games.codenames.state import Phase, State
@@ -29,10 +29,10 @@ def acting(outlook: Outlook[State], words: Lexicon, level: Level, rng: Random) -
     """The decision of one who knows these words."""
     state, skill = outlook.state, SKILLS[level]
     match state.phase:
-        case Phase.CLUING:
+        case Phase.CLUING if not state.bonus:
             return (yield from cluing.clue(outlook, words, skill, rng))
-        case Phase.COVERING:
-            return (yield from covering.cover(outlook, words))
+        case Phase.CLUING | Phase.COVERING:
+            return (yield from cluing.cover(outlook, words))
         case Phase.TOUCHING if any(isinstance(move, Touch) for move in outlook.moves):
             return (yield from touching.touch(outlook, words, skill))
         case _:

@@ -13,16 +13,15 @@ from math import exp
 from random import Random
 
 from brushpass.contract.mind import Outlook, Thinking
-from brushpass.games.codenames.actions import GiveAllowed, GiveClue
-from brushpass.games.codenames.mind import covering
+from brushpass.games.codenames.actions import Cover, GiveAllowed, GiveClue
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.racing import stakes
 from brushpass.games.codenames.mind.skill import Skill
 from brushpass.games.codenames.pieces import KEY, Form, Names, Role, Setup
 from brushpass.games.codenames.rules import clues
-from brushpass.games.codenames.state import State
+from brushpass.games.codenames.state import Phase, State
 from brushpass.lexicon import Lexicon
-from brushpass.table import Card, Illegal, Write
+from brushpass.table import Card, Write
 from brushpass.words import has_blank, letters
 
 BETWEEN_MINDS = 0.38
@@ -72,8 +71,6 @@ def clue(outlook: Outlook[State], lexicon: Lexicon, skill: Skill, rng: Random) -
     yield from lexicon.recalling(state.open_words)
     board = _board(outlook, lexicon, skill)
     yield
-    if state.bonus:
-        return (yield from covering.cover(outlook, lexicon))
     if state.allowed:
         asked = str(outlook.known[state.last_question])
         return GiveAllowed(idea(lexicon, board, asked).number)
@@ -88,8 +85,7 @@ def _board(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Board:
     state = outlook.state
     cells = state.uncovered
     roles = [outlook.known[Card(KEY, cell)] for cell in cells]
-    all_ears = replace(skill, noise=0.0)
-    heard = chances(lexicon, state, all_ears, outlook.seat)
+    heard = chances(lexicon, state, replace(skill, noise=0.0), outlook.seat)
     costs = _costs(state)
     return Board(
         words=tuple(state.words[cell] for cell in cells),
@@ -145,8 +141,7 @@ def _worths(board: Board, fits: Sequence[float]) -> list[float]:
             wrong += mass
             harm += mass * brings
     own.sort(reverse=True)
-    worths = []
-    worth, still = 0.0, 1.0
+    worths, worth, still = [], 0.0, 1.0
     for mass, brings in own[:MOST]:
         reached = max(right + wrong, TINY)
         worth += still * (gains + harm) / reached
@@ -181,13 +176,8 @@ def _ideas(
 
 def _sayable(setup: Setup, word: str, table: tuple[str, ...]) -> bool:
     """Whether nobody refuses the clue outright. A computer can't tell which names are places."""
-    if has_blank(word) and setup.names is not Names.ALL:
-        return False
-    try:
-        clues.check_word(setup, word, table)
-    except Illegal:
-        return False
-    return True
+    is_place = has_blank(word) and setup.names is not Names.ALL
+    return not is_place and not clues.refused_by(setup, word, table)
 
 
 def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | None]:
@@ -204,3 +194,22 @@ def _best(outlook: Outlook[State], ideas: Sequence[Idea]) -> tuple[Idea, Idea | 
         if doubtful is None and not told.sure and setup.form is not Form.TOGETHER:
             doubtful = thought
     raise LookupError("there is nothing to say")
+
+
+def cover(outlook: Outlook[State], lexicon: Lexicon) -> Thinking:
+    """Cover the other team's word that is most in the way of one's own; after a penalty, the own
+    word that goes least with the others."""
+    state = outlook.state
+    words = {
+        cell: state.words[cell]
+        for cell in state.uncovered
+        if outlook.known[Card(KEY, cell)] is Role(state.turn)
+    }
+    open_to = [move.cell for move in outlook.moves if isinstance(move, Cover)]
+    sums: dict[int, float] = {}
+    for cell in open_to:
+        others = [word for other, word in words.items() if other != cell]
+        sums[cell] = sum(lexicon.understand(state.words[cell], others))
+        yield
+    way = 1 if state.phase is Phase.COVERING else -1
+    return Cover(max(open_to, key=lambda cell: (way * sums[cell], -cell)))

@@ -12,7 +12,7 @@ from typing import Any
 from brushpass.contract.mind import Computer
 from brushpass.contract.view import SeatView, View
 from brushpass.games.codenames.actions import Touch
-from brushpass.games.codenames.advice import Advice, Mark, Reason, turn_before
+from brushpass.games.codenames.advice import Advice, Mark, Reason
 from brushpass.games.codenames.mind.hearing import chances, most_meant, open_clues, shared_out
 from brushpass.games.codenames.mind.skill import SKILLS, Skill
 from brushpass.games.codenames.mind.touching import SURE, THIN
@@ -36,7 +36,7 @@ def advise(view: View[State, Any]) -> Advice | None:
     touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
     team = state.agents(state.turn) if state.phase is Phase.TOUCHING and touching else ()
     found = marks(words, state, {seat: it for seat, it in view.computers.items() if seat in team})
-    turn = turn_before(state) if view.draft.why else None
+    turn = state.turn_before if view.draft.why else None
     touched = [spoken(state.words[cell]) for cell in turn.cells] if turn else []
     return Advice(
         marks=found,
@@ -55,8 +55,7 @@ def marks(
     """By cell, which of these agents would touch it now."""
     found: dict[int, list[Mark]] = {}
     for seat, computer in computers.items():
-        likely = _heard(words, state, SKILLS[computer.level], seat)
-        for cell, chance in likely:
+        for cell, chance in _heard(words, state, SKILLS[computer.level], seat):
             found.setdefault(cell, []).append(Mark(seat, bars(chance)))
     return found
 
@@ -67,9 +66,8 @@ def _heard(words: Lexicon, state: State, skill: Skill, seat: Seat) -> list[tuple
     most = state.most_touches
     room = MOST if most is None else most - 1 - len(state.touched)
     best = sorted(likely, key=lambda cell: (-likely[cell], cell))[:MOST]
-    sure = [
-        cell for place, cell in enumerate(best) if likely[cell] >= (THIN if place < room else SURE)
-    ]
+    enough = [THIN if place < room else SURE for place in range(MOST)]
+    sure = [cell for cell, least in zip(best, enough, strict=False) if likely[cell] >= least]
     return [(cell, likely[cell]) for cell in sure or best[:1]]
 
 

@@ -6,7 +6,6 @@ from brushpass.contract.mind import Outlook, Thinking
 from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.mind.hearing import chances
 from brushpass.games.codenames.mind.skill import Skill
-from brushpass.games.codenames.pieces import Clue
 from brushpass.games.codenames.state import State
 from brushpass.lexicon import Lexicon
 
@@ -31,11 +30,6 @@ def touch(outlook: Outlook[State], lexicon: Lexicon, skill: Skill) -> Thinking:
 
 def enough(state: State) -> float:
     """How likely a word has to be, to be touched now."""
-    assert state.clue is not None
     behind = state.left(state.turn) - state.left(state.turn.other)
-    wanted = THIN if len(state.touched) < _number(state.clue) else SURE
+    wanted = THIN if len(state.touched) + 1 < (state.most_touches or 0) else SURE
     return wanted - BEHIND * max(-3, min(3, behind))
-
-
-def _number(clue: Clue) -> int:
-    return 0 if clue.number in (0, "unlimited") else int(clue.number)

@@ -60,20 +60,27 @@ def check_number(number: Number) -> None:
         raise Illegal("CU-06", number=number)
 
 
-def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
-    """Illegal if this is no clue at all, or a word on the table."""
+def refused_by(setup: Setup, word: str, open_words: tuple[str, ...]) -> str | None:
+    """The rule by which this is no clue at all, or a word on the table."""
     text = word.strip()
     if not any(sign.isalnum() for sign in text) or len(text) > MAX_LETTERS:
-        raise Illegal("CU-06", word=word)
+        return "CU-06"
     if any(same(text, other, setup.language) for other in open_words):
-        raise Illegal("CU-07", word=word)
+        return "CU-07"
     words = several_words(text)
     if words and (setup.names is Names.NONE or words > LONGEST_NAME):
-        raise Illegal("CU-15", word=word)
+        return "CU-15"
     if not setup.compounds and has_hyphen(text):
-        raise Illegal("CU-13", word=word)
+        return "CU-13"
     if not setup.abbreviations and is_abbreviation(text, setup.language):
-        raise Illegal("CU-14", word=word)
+        return "CU-14"
+    return None
+
+
+def check_word(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
+    rule = refused_by(setup, word, open_words)
+    if rule:
+        raise Illegal(rule, word=word)
 
 
 def several_words(text: str) -> int:

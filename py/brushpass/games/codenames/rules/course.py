@@ -163,7 +163,7 @@ def _reveal(state: State, role: Role) -> State:
     state = _with_turn(state, touched=(*before, change(last, role=role)))
     state = _cover_with(state, last.cell, role)
     if role is Role.ASSASSIN:
-        return lose(state, "CU-25")
+        return lose(state)
     if state.phase is Phase.OPENING:
         return state
     most = state.most_touches

@@ -13,20 +13,15 @@ def win(state: State, team: Team) -> State:
         return _finish(state, Outcome(state.side(team), "CU-49" if last_by_other else "CU-31"))
     if team is not state.first:
         return _finish(state, Outcome((), "CU-41"))
-    everyone = tuple(range(len(state.setup.players)))
-    score = state.left(state.first.other)
-    return _finish(state, Outcome(everyone, "CU-41", scores=(score,) * len(everyone)))
+    everyone = state.side(team)
+    scores = (state.left(team.other),) * len(everyone)
+    return _finish(state, Outcome(everyone, "CU-41", scores=scores))
 
 
-def lose(state: State, rule: str) -> State:
-    alone = state.setup.form is Form.TOGETHER
-    winners = () if alone else state.side(state.turn.other)
-    return _finish(state, Outcome(winners, rule))
+def lose(state: State) -> State:
+    winners = () if state.setup.form is Form.TOGETHER else state.side(state.turn.other)
+    return _finish(state, Outcome(winners, "CU-25"))
 
 
 def _finish(state: State, result: Outcome) -> State:
     return change(state, phase=Phase.OPENING, result=result)
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.result

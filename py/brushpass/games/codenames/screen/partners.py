@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from brushpass.games.codenames.advice import MOST_BARS, Advice, Mark, Reason, turn_before
+from brushpass.games.codenames.advice import MOST_BARS, Advice, Mark, Reason
 from brushpass.games.codenames.pieces import spoken
 from brushpass.games.codenames.screen.draft import OpenView
 from brushpass.html import Markup, do_button, el, hidden_text, portrait
@@ -88,7 +88,7 @@ def tags(told: Reason, word: str) -> Markup | None:
 
 def why_before(view: OpenView) -> list[Markup]:
     """Why the words of the turn before were touched: a question, and the answer if it was asked."""
-    turn = turn_before(view.state)
+    turn = view.state.turn_before
     if turn is None or view.advice is None or view.draft.cell is not None:
         return []
     button = do_button(
