@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from brushpass.contract.case import CaseView
+from brushpass.games.codenames.case import page
 from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
-from brushpass.games.codenames.case.page import PACKAGE, agent_mark, board_view, miss_mark
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
 from brushpass.games.codenames.pieces import spoken, written
 from brushpass.games.codenames.screen import board as cards
@@ -43,8 +43,8 @@ def board(view: Seen) -> Markup:
     t, tried = view.t, view.now.tried
     goal, so_far = t("giving goal", n=view.case.goal), t("giving so far", par=view.case.par)
     last = tried[-1].touched if tried else ()
-    marks = {cell: _order(place) for place, cell in enumerate(last, 1)}
-    drawn = board_view(t, view.case.words, view.case.roles, view.case.covered, key_known=True)
+    marks = {cell: el("span", place, class_="cn-order") for place, cell in enumerate(last, 1)}
+    drawn = page.board_view(t, view.case, view.case.covered, key_known=True)
     return join(
         el("p", goal, " ", el("span", so_far, class_="meta"), class_="cn-goal"),
         el("ol", [_slip(view, heard) for heard in tried], class_="cn-slips") if tried else None,
@@ -52,25 +52,9 @@ def board(view: Seen) -> Markup:
     )
 
 
-def _order(place: int) -> Markup:
-    return el("span", place, class_="cn-order")
-
-
 def _slip(view: Seen, heard: Heard) -> Markup:
-    """A clue that was tried, and what the agents touched for it."""
-    at = heard is view.now.tried[-1]
-    return el(
-        "li",
-        el("b", f"{heard.word} {heard.number}"),
-        el("span", [_mark(view, cell) for cell in heard.touched], class_="cn-marks"),
-        class_="cn-slip at" if at else "cn-slip",
-        aria_current="step" if at else None,
-    )
-
-
-def _mark(view: Seen, cell: int) -> Markup:
-    case = view.case
-    return agent_mark(view.t, case.team) if case.is_agent(cell) else miss_mark(view.t)
+    clue, at = f"{heard.word} {heard.number}", heard is view.now.tried[-1]
+    return page.tried(view.t, view.case, clue, heard.touched, at=at)
 
 
 def actions(view: Seen) -> Markup:
@@ -106,7 +90,7 @@ def _numbers(view: Seen) -> Markup:
     return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
 
 
-def _told(view: Seen) -> Markup | None:
+def _told(view: Seen) -> Markup:
     """Why a clue couldn't be given, or what came of the last one, and what hints say."""
     now = view.now
     told = []
@@ -114,7 +98,7 @@ def _told(view: Seen) -> Markup | None:
         told.append(_why_refused(view, now.refused))
     elif now.tried:
         heard = now.tried[-1]
-        clue, words = f"{heard.word} {heard.number}", _listed(view, heard.touched)
+        clue, words = f"{heard.word} {heard.number}", page.listed(view.case, heard.touched)
         told.append(view.t("giving touched", clue=clue, words=words))
     told += _hints(view)
     return el("div", [el("p", each) for each in told], class_="cn-told", role="status")
@@ -125,9 +109,8 @@ def _why_refused(view: Seen, refused: Refused) -> str:
     if not refused.rule:
         return t("giving unheard", clue=refused.word)
     if refused.because:
-        word = spoken(refused.because)
-        return t("giving refused because", clue=refused.word, word=word)
-    text = rulebook(PACKAGE, t.lang)[refused.rule].text
+        return t("giving refused because", clue=refused.word, word=spoken(refused.because))
+    text = rulebook(page.PACKAGE, t.lang)[refused.rule].text
     return t("giving refused", clue=refused.word, text=text)
 
 
@@ -137,14 +120,10 @@ def _hints(view: Seen) -> list[str]:
         return []
     best = case.tried[-1]
     agents = [cell for cell in best.touched if case.is_agent(cell)]
-    told = [t("giving hint words", words=_listed(view, agents))]
+    told = [t("giving hint words", words=page.listed(case, agents))]
     if len(now.hints) > 1:
         told.append(t("giving hint letter", letter=best.word[0].upper(), n=len(best.word)))
     return told
-
-
-def _listed(view: Seen, cells: Sequence[int]) -> str:
-    return ", ".join(spoken(view.case.words[cell]) for cell in cells)
 
 
 # When it is over.
@@ -198,17 +177,7 @@ def explain(view: Seen) -> Markup:
 
 
 def _row(view: Seen, who: str, word: str, number: str, touched: Sequence[int]) -> Markup:
-    parts: list[Markup | str] = []
-    for cell in touched:
-        parts += ["; "] if parts else []
-        parts += _word(view, word, cell)
-    told = [*parts, "."] if parts else [view.t("case played nothing")]
-    return el("li", el("span", who, class_="meta"), el("b", f"{word} {number}"), el("p", told))
-
-
-def _word(view: Seen, clue: str, cell: int) -> list[Markup | str]:
-    """A word, and how the agents come from the clue to it."""
     case = view.case
-    word = el("strong" if case.is_agent(cell) else "s", spoken(case.words[cell]))
-    links = case.lexicon.why(clue, case.words[cell])
-    return [word, f" ({', '.join(links)})"] if links else [word]
+    links = [(cell, case.lexicon.why(word, case.words[cell])) for cell in touched]
+    told = page.linked(case, links) if touched else view.t("case played nothing")
+    return el("li", el("span", who, class_="meta"), el("b", f"{word} {number}"), el("p", told))

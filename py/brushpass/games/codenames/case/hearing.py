@@ -7,6 +7,7 @@ stemmers, which not every Python has.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from brushpass.games.codenames.case.mission import Mission
 from brushpass.games.codenames.pieces import CELLS
@@ -19,23 +20,20 @@ NOTHING = 0.0
 """The similarity of words of which one is unknown."""
 
 
+@dataclass(frozen=True)
 class Hearing:
-    def __init__(self, vectors: Vectors, language: str) -> None:
-        self._vectors = vectors
-        self._language = language
+    vectors: Vectors
+    language: str
 
     def heard(self, clue: str, words: Sequence[str]) -> list[float]:
         """The similarity of each word to a clue, relative to the average pair."""
         return [self._alike(clue, word) for word in words]
 
     def _alike(self, one: str, other: str) -> float:
-        if not (self._knows(one) and self._knows(other)):
+        if any(letters(word, self.language) not in self.vectors for word in (one, other)):
             return NOTHING
-        mine, yours = (self._vectors.of(word, self._language) for word in (one, other))
-        return round(self._vectors.alike(mine, yours), DIGITS)
-
-    def _knows(self, word: str) -> bool:
-        return letters(word, self._language) in self._vectors
+        mine, yours = (self.vectors.of(word, self.language) for word in (one, other))
+        return round(self.vectors.alike(mine, yours), DIGITS)
 
     def astray(self, mission: Mission) -> tuple[int, ...]:
         """The wrong cells that this listener touches until all agents are found: clue after clue,

@@ -9,7 +9,7 @@ Numbers are rounded before they are compared: the last digits of sums differ bet
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -18,7 +18,7 @@ from zlib import crc32
 from brushpass.contract.case import Day
 from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip
-from brushpass.games.codenames.pieces import CELLS, Deck, Role, Setup, Team
+from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
 from brushpass.lexicon import Lexicon, Lists, Vectors, Weights
 from brushpass.lexicon import paths as lexicon_paths
@@ -78,24 +78,32 @@ BANDS = (
 
 
 def reads(language: str) -> tuple[str, ...]:
-    return (
-        *lexicon_paths(language),
-        *[f"wordlists/{language}/codenames-{deck}.txt" for deck in (Deck.FAMILY, Deck.UNDERCOVER)],
-        *[f"wordlists/{path(language)}" for path in (families_path, irregular_path)],
-    )
+    decks = [f"wordlists/{language}/codenames-{deck}.txt" for deck in ("family", "undercover")]
+    return (*lexicon_paths(language), *decks, *grammar_paths(language))
+
+
+def grammar_paths(language: str) -> list[str]:
+    """What the checker of clues reads."""
+    return [f"wordlists/{path(language)}" for path in (families_path, irregular_path)]
+
+
+def learn(language: str, files: Mapping[str, bytes]) -> None:
+    """Teach the checker of clues a language."""
+    families, irregular = [files[path].decode() for path in grammar_paths(language)]
+    forget(language)
+    teach(language, Book(families), Irregulars(irregular))
 
 
 def make(day: Day) -> Slices[Mission]:
-    associations, vectors, *others = [day.files[path] for path in reads(day.language)]
-    family, adult, families, irregular = [file.decode() for file in others]
-    forget(day.language)
-    teach(day.language, Book(families), Irregulars(irregular))
+    associations, vectors, *decks = [day.files[path] for path in reads(day.language)[:4]]
+    family, adult = [read_words(deck.decode()) for deck in decks]
+    learn(day.language, day.files)
     yield
     known = yield from Exact.reading(associations.decode(), day.language)
     hearing = Hearing((yield from Vectors.reading(vectors)), day.language)
-    maker = Maker(known, hearing, read_words(adult), day)
+    maker = Maker(known, hearing, adult, day)
     yield
-    yield from maker.look_at(day.rng().sample(read_words(family), PILE))
+    yield from maker.look_at(day.rng().sample(family, PILE))
     for number in range(1, DRAFTS):
         drawn = yield from maker.draft(day.rng(number))
         if drawn:
@@ -153,12 +161,10 @@ class Maker:
         """The words that a clue fits best, among those that have more in common with it."""
         common = [round(each, DIGITS) for each in self._common.understand(name, words)]
         fits, heard = self._fits(name, words), self._hearing.heard(name, words)
-        ranked = sorted(
-            zip(fits, words, common, heard, strict=True), key=lambda row: (-row[0], row[1])
-        )
+        rows = zip(fits, words, common, heard, strict=True)
         return [
             word
-            for fit, word, shared, alike in ranked
+            for fit, word, shared, alike in sorted(rows, key=lambda row: (-row[0], row[1]))
             if fit >= self._band.fit and shared >= IN_COMMON and alike >= self._band.heard
         ]
 
@@ -237,16 +243,13 @@ class Maker:
             return None
         close = {word: max([gap.get(word, FAR) for gap in gaps]) for word in self._pile}
         yield
-        rest = sorted(
-            [word for word in self._pile if word not in agents and close[word] <= 0],
-            key=lambda word: (-close[word], word),
-        )
+        rest = [word for word in self._pile if word not in agents and close[word] <= 0]
+        rest.sort(key=lambda word: (-close[word], word))
         others = CELLS - len(agents)
         if len(rest) < 2 * others:
             return None
         decoys, plain = rest[: self._band.decoys], rest[len(rest) // 3 :]
-        chosen = decoys + rng.sample(plain, others - len(decoys))
-        words = [*agents, *chosen]
+        words = [*agents, *decoys, *rng.sample(plain, others - len(decoys))]
         rng.shuffle(words)
         return tuple(words), decoys
 

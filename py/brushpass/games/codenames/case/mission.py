@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from brushpass.games.codenames.pieces import CELLS, Role, Team
@@ -39,3 +40,6 @@ class Mission:
 
     def is_agent(self, cell: int) -> bool:
         return self.roles[cell] is Role(self.team)
+
+    def found(self, cells: Iterable[int]) -> int:
+        return sum([self.is_agent(cell) for cell in cells])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.codenames.case.mission import Mission, Slip
-from brushpass.games.codenames.case.standing import NEXT, Standing, found, misses
+from brushpass.games.codenames.case.standing import NEXT, Standing, misses
+from brushpass.games.codenames.case.task import Task
 from brushpass.games.codenames.pieces import CELLS, KEY, Role, Setup, Team, spoken
 from brushpass.games.codenames.screen import board as cards
 from brushpass.games.codenames.screen.draft import Draft, OpenView
@@ -32,62 +33,51 @@ Seen: TypeAlias = CaseView[Mission, Standing, Chosen]
 
 
 def status(view: Seen) -> str:
-    left = view.case.wanted - found(view.case, view.now.touched)
-    return view.t("case left", n=left)
+    return view.t("case left", n=view.case.wanted - view.case.found(view.now.touched))
 
 
 def board(view: Seen) -> Markup:
     slips = view.case.slips
     row = el("ol", [_small(view, number) for number in range(len(slips))], class_="cn-slips")
+    shown = view.case.covered | set(view.now.touched)
+    drawn = board_view(view.t, view.case, shown, cell=view.draft.cell)
     return join(
         row if len(slips) > 1 else None,
         _open(view),
-        cards.board(_drawn(view), selectable=range(CELLS)),
+        cards.board(drawn, selectable=range(CELLS)),
     )
-
-
-def _drawn(view: Seen) -> OpenView:
-    case, shown = view.case, view.case.covered | set(view.now.touched)
-    return board_view(view.t, case.words, case.roles, shown, cell=view.draft.cell)
 
 
 def _small(view: Seen, number: int) -> Markup:
     """A clue that was given, with what was touched for it; or one that is still sealed."""
     if number > view.now.at:
         return el("li", el("span", view.t("case sealed"), class_="meta"), class_="cn-slip sealed")
-    slip = view.case.slips[number]
-    at = number == view.now.at
+    slip, line = view.case.slips[number], view.now.lines[number]
+    clue, left = f"{slip.word} {slip.number}", slip.number - view.case.found(line)
+    return tried(view.t, view.case, clue, line, left=left, at=number == view.now.at)
+
+
+def tried(
+    t: Texts, case: Mission | Task, clue: str, touched: Iterable[int], *, left: int = 0, at: bool
+) -> Markup:
+    """A clue, a mark for each word that was touched for it, and for each still to be found."""
+    agent = join(icon(cards.SIGN[case.team]), hidden_text(t("case was agent")))
+    miss = el("i", hidden_text(t("case was miss")), class_="cn-miss")
+    marks = [agent if case.is_agent(cell) else miss for cell in touched]
     return el(
         "li",
-        el("b", f"{slip.word} {slip.number}"),
-        el("span", _marks(view, number), class_="cn-marks"),
+        el("b", clue),
+        el("span", marks, [el("i", class_="cn-open")] * left, class_="cn-marks"),
         class_="cn-slip at" if at else "cn-slip",
         aria_current="step" if at else None,
     )
-
-
-def _marks(view: Seen, number: int) -> list[Markup]:
-    case, line = view.case, view.now.lines[number]
-    open_yet = max(0, case.slips[number].number - found(case, line))
-    marks = [
-        agent_mark(view.t, case.team) if case.is_agent(cell) else miss_mark(view.t) for cell in line
-    ]
-    return [*marks, *[el("i", class_="cn-open") for _ in range(open_yet)]]
-
-
-def agent_mark(t: Texts, team: Team) -> Markup:
-    return join(icon(cards.SIGN[team]), hidden_text(t("case was agent")))
-
-
-def miss_mark(t: Texts) -> Markup:
-    return el("i", hidden_text(t("case was miss")), class_="cn-miss")
 
 
 def _open(view: Seen) -> Markup:
     """The clue in play."""
     t, now, case = view.t, view.now, view.case
     slip = case.slips[now.at]
-    count = t("case found", n=found(case, now.lines[now.at]), of=slip.number)
+    count = t("case found", n=case.found(now.lines[now.at]), of=slip.number)
     return el(
         "div",
         el("span", count, class_="meta"),
@@ -100,10 +90,8 @@ def _open(view: Seen) -> Markup:
 def actions(view: Seen) -> Markup:
     t, cell, case = view.t, view.draft.cell, view.case
     told = t("case so far", n=misses(case, view.now), par=case.par)
-    further = None
-    if view.now.at + 1 < len(case.slips):
-        further = do_button(t("case next clue"), Try(NEXT), class_="btn")
-    touch = None
+    more = view.now.at + 1 < len(case.slips)
+    further = do_button(t("case next clue"), Try(NEXT), class_="btn") if more else None
     if cell is not None:
         label = t("button touch", word=spoken(case.words[cell]))
         touch = do_button(label, Try(f"touch {cell}"), class_="btn btn-solid", data_confirm=True)
@@ -118,8 +106,7 @@ def actions(view: Seen) -> Markup:
 
 def _named(view: Seen) -> Markup | None:
     """The agents that hints have named and that aren't touched yet."""
-    cells = [cell for cell in view.now.named if cell not in view.now.touched]
-    words = ", ".join(spoken(view.case.words[cell]) for cell in cells)
+    words = listed(view.case, [cell for cell in view.now.named if cell not in view.now.touched])
     return el("p", view.t("case named", words=words), role="status") if words else None
 
 
@@ -128,10 +115,7 @@ def _named(view: Seen) -> Markup | None:
 
 def headline(view: Seen) -> str:
     assert view.verdict
-    case = view.case
-    if not view.verdict.solved:
-        return view.t("case assassin")
-    return view.t("case all", n=case.wanted)
+    return view.t("case all" if view.verdict.solved else "case assassin", n=view.case.wanted)
 
 
 def sentence(view: Seen) -> str:
@@ -139,7 +123,7 @@ def sentence(view: Seen) -> str:
     assert verdict
     if not verdict.solved:
         word = spoken(case.words[view.now.touched[-1]])
-        return t("case lost", n=found(case, view.now.touched), of=case.wanted, word=word)
+        return t("case lost", n=case.found(view.now.touched), of=case.wanted, word=word)
     if verdict.score == 0:
         return t("case clean at par" if case.par == 0 else "case clean", par=case.par)
     if verdict.score == case.par:
@@ -150,7 +134,7 @@ def sentence(view: Seen) -> str:
 def result(view: Seen) -> str:
     assert view.verdict
     case, score = view.case, view.verdict.score
-    agents = view.t("case agents", n=found(case, view.now.touched))
+    agents = view.t("case agents", n=case.found(view.now.touched))
     return view.t("case result", agents=agents, misses=view.t("case misses", n=score), par=case.par)
 
 
@@ -169,11 +153,7 @@ def _meant(view: Seen, slip: Slip) -> list[Markup | str]:
     played = view.case.played
     if played == ():
         return [view.t("case played nothing")]
-    parts: list[Markup | str] = []
-    for cell in slip.meant if played is None else played:
-        parts += ["; "] if parts else []
-        parts += _word(view, slip, cell, tag="strong" if view.case.is_agent(cell) else "s")
-    return [*parts, "."]
+    return _linked(view, slip, slip.meant if played is None else played)
 
 
 def _astray(view: Seen, slip: Slip, number: int) -> Markup | None:
@@ -181,26 +161,29 @@ def _astray(view: Seen, slip: Slip, number: int) -> Markup | None:
         return None
     case = view.case
     cells = [cell for cell in view.now.lines[number] if not case.is_agent(cell)]
-    if not cells:
-        return None
-    key = "case astray" if case.played is None else "case missed"
-    parts: list[Markup | str] = [view.t(key), " "]
-    for place, cell in enumerate(cells):
-        parts += ["; "] if place else []
-        parts += _word(view, slip, cell, tag="s")
-    return el("p", *parts, ".", class_="meta")
+    told = view.t("case astray" if case.played is None else "case missed")
+    return el("p", told, " ", _linked(view, slip, cells), class_="meta") if cells else None
 
 
-def _word(view: Seen, slip: Slip, cell: int, tag: str = "strong") -> list[Markup | str]:
-    """A word, and how one comes from the clue to it."""
-    links = slip.links[cell]
-    word = el(tag, spoken(view.case.words[cell]))
-    return [word, f" ({', '.join(links)})"] if links else [word]
+def _linked(view: Seen, slip: Slip, cells: Iterable[int]) -> list[Markup | str]:
+    return linked(view.case, [(cell, slip.links[cell]) for cell in cells])
+
+
+def linked(case: Mission | Task, cells: Iterable[tuple[int, Sequence[str]]]) -> list[Markup | str]:
+    """Words, each with what leads from the clue to it."""
+    told: list[Markup | str] = []
+    for cell, links in cells:
+        word = el("strong" if case.is_agent(cell) else "s", spoken(case.words[cell]))
+        told += ["; " if told else "", word, f" ({', '.join(links)})" if links else ""]
+    return [*told, "."]
+
+
+def listed(case: Mission | Task, cells: Iterable[int]) -> str:
+    return ", ".join(spoken(case.words[cell]) for cell in cells)
 
 
 def _the_assassin(view: Seen) -> Markup:
-    cell = view.case.roles.index(Role.ASSASSIN)
-    word = spoken(view.case.words[cell])
+    word = spoken(view.case.words[view.case.roles.index(Role.ASSASSIN)])
     return el("p", view.t("case was assassin", word=word), class_="meta")
 
 
@@ -209,21 +192,20 @@ def _the_assassin(view: Seen) -> Markup:
 
 def board_view(
     t: Texts,
-    words: tuple[str, ...],
-    roles: tuple[Role, ...],
+    case: Mission | Task,
     covered: Collection[int],
     *,
     cell: int | None = None,
     key_known: bool = False,
 ) -> OpenView:
     """A view whose board has these cards, of which one cell is chosen."""
-    setup = Setup(("1", "2"), (Team.RED, Team.RED), chiefs=(0,), words=words)
-    faces = tuple(role if at in covered else None for at, role in enumerate(roles))
+    setup = Setup(("1", "2"), (Team.RED, Team.RED), chiefs=(0,), words=case.words)
+    faces = tuple(role if at in covered else None for at, role in enumerate(case.roles))
     return View(
         t=t,
         rulebook=rulebook(PACKAGE, t.lang),
         players=setup.players,
-        state=State(setup, Phase.TOUCHING, words=words, covered=faces),
+        state=State(setup, Phase.TOUCHING, words=case.words, covered=faces),
         draft=Draft(cell=cell),
-        known={Card(KEY, at): role for at, role in enumerate(roles)} if key_known else {},
+        known={Card(KEY, at): role for at, role in enumerate(case.roles)} if key_known else {},
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
+from brushpass.games.codenames.case.making import grammar_paths, learn
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.case.task import Given, Task, set_task
 from brushpass.games.codenames.pieces import CELLS, KEY, Role
@@ -13,22 +14,21 @@ from brushpass.games.codenames.state import State
 from brushpass.language import LANGUAGES
 from brushpass.lexicon import opening
 from brushpass.lexicon import paths as lexicon_paths
-from brushpass.table import Malformed, Shown, Table
+from brushpass.table import Malformed, Table, row
 from brushpass.table.codec import ENTRIES_A_SLICE
 from brushpass.table.slices import Slices
-from brushpass.words import Book, Irregulars, forget, letters, teach
-from brushpass.words.decks import families_path, irregular_path, read_words
+from brushpass.words import letters
+from brushpass.words.decks import read_words
 
 
 def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Mission]:
     """A mission: whom does the given clue mean?"""
     at = yield from _before(table, step, MEANT)
     assert at.clue is not None
-    roles = _key(table)
     played = table.state.turns[len(at.turns) - 1]
     return Mission(
         words=at.words,
-        roles=roles,
+        roles=_key(table),
         slips=(Slip(at.clue.word, int(at.clue.number)),),
         par=len(played.cells) - len(played.own),
         team=at.turn,
@@ -39,36 +39,23 @@ def mission(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[
 
 def reads(table: Table[Any]) -> tuple[str, ...]:
     """What agents and the checker of clues read, in the language of the game."""
-    setup: Any = table.setup
-    language: str = setup.language
+    language: str = table.state.setup.language
     if language not in LANGUAGES:
         raise Malformed("nobody here speaks this language")
-    return (
-        *lexicon_paths(language),
-        f"wordlists/{language}/adults.txt",
-        *[f"wordlists/{path(language)}" for path in (families_path, irregular_path)],
-    )
+    return (*lexicon_paths(language), f"wordlists/{language}/adults.txt", *grammar_paths(language))
 
 
 def task(table: Table[Any], step: int, files: Mapping[str, bytes]) -> Slices[Task]:
     """A task: which clue would you give?"""
     at = yield from _before(table, step, CLUE)
     setup = at.setup
-    adults, families, irregular = [files[path].decode() for path in reads(table)[2:]]
-    forget(setup.language)
-    teach(setup.language, Book(families), Irregulars(irregular))
+    learn(setup.language, files)
     yield
     lexicon = yield from opening(files, setup.language)
+    adults = files[f"wordlists/{setup.language}/adults.txt"].decode()
     unsaid = [] if setup.for_adults else read_words(adults)
-    return (
-        yield from set_task(
-            at,
-            _key(table),
-            lexicon,
-            _given(table, at),
-            barred=frozenset(letters(word, setup.language) for word in unsaid),
-        )
-    )
+    barred = frozenset(letters(word, setup.language) for word in unsaid)
+    return (yield from set_task(at, _key(table), lexicon, _given(table, at), barred))
 
 
 def _given(table: Table[Any], at: State) -> Given | None:
@@ -95,12 +82,8 @@ def _before(table: Table[Any], step: int, question: str) -> Generator[None, None
 
 def _key(table: Table[Any]) -> tuple[Role, ...]:
     """The key, all of which lies open at the end of a game."""
-    found: dict[int, Role] = {}
-    for entry in table.log:
-        if isinstance(entry, Shown):
-            for card, face in zip(entry.cards, entry.faces or (), strict=False):
-                if card.deck == KEY and isinstance(face, Role):
-                    found[card.place] = face
-    if len(found) < CELLS:
+    faces = [table.known(None).get(card) for card in row(KEY, CELLS)]
+    roles = tuple(face for face in faces if isinstance(face, Role))
+    if len(roles) < CELLS:
         raise Malformed("the key is not all there")
-    return tuple(found[cell] for cell in range(CELLS))
+    return roles

@@ -55,11 +55,9 @@ def _touch(mission: Mission, now: Standing, cell: int) -> Standing:
     if cell >= CELLS or cell in now.touched or cell in mission.covered:
         raise Malformed("this word can't be touched")
     line = (*now.lines[-1], cell)
-    lines = (*now.lines[:-1], line)
-    done = found(mission, line) >= mission.slips[now.at].number
-    if done and now.at + 1 < len(mission.slips):
-        lines = (*lines, ())
-    return replace(now, lines=lines)
+    done = mission.found(line) >= mission.slips[now.at].number
+    opened = ((),) if done and now.at + 1 < len(mission.slips) else ()
+    return replace(now, lines=(*now.lines[:-1], line, *opened))
 
 
 def _hint(mission: Mission, now: Standing, played: tuple[int, ...]) -> Standing:
@@ -71,19 +69,15 @@ def _hint(mission: Mission, now: Standing, played: tuple[int, ...]) -> Standing:
     raise Malformed("all of them are named")
 
 
-def found(mission: Mission, cells: tuple[int, ...]) -> int:
-    return len([cell for cell in cells if mission.is_agent(cell)])
-
-
 def misses(mission: Mission, now: Standing) -> int:
     """A hint counts as one."""
-    return len(now.touched) - found(mission, now.touched) + len(now.named)
+    return len(now.touched) - mission.found(now.touched) + len(now.named)
 
 
 def verdict(mission: Mission, now: Standing) -> Verdict | None:
     if any(mission.roles[cell] is Role.ASSASSIN for cell in now.touched):
         return Verdict(solved=False, score=misses(mission, now))
-    if found(mission, now.touched) >= mission.wanted:
+    if mission.found(now.touched) >= mission.wanted:
         return Verdict(solved=True, score=misses(mission, now))
     return None
 

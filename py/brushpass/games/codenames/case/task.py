@@ -8,7 +8,7 @@ than a computer's chief finds with one of its own clues.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from brushpass.games.codenames.mind.cluing import Board, Idea, idea
 from brushpass.games.codenames.pieces import CELLS, Number, Role, Setup, Team
@@ -86,7 +86,7 @@ class Task:
         return self.roles[cell] is Role(self.team)
 
     def found(self, cells: Sequence[int]) -> int:
-        return len([cell for cell in cells if self.is_agent(cell)])
+        return sum([self.is_agent(cell) for cell in cells])
 
     def heard(self, word: str, number: int) -> Heard:
         """What the agents touch for a clue."""
@@ -115,10 +115,7 @@ def set_task(
     reached = max([board.found(each.touched) for each in tried], default=1)
     goal = max(1, min(reached, max(LEAST, board.found(given.touched) if given else 0)))
     enough = [place for place, each in enumerate(tried) if board.found(each.touched) >= goal]
-    return Task(
-        at.setup, at.words, roles, covered, at.turn, lexicon, given, goal,
-        tuple(tried[: enough[0] + 1]) if enough else (),
-    )  # fmt: skip
+    return replace(board, goal=goal, tried=tuple(tried[: enough[0] + 1]) if enough else ())
 
 
 def _ideas(task: Task, barred: frozenset[str]) -> Generator[None, None, list[Idea]]:

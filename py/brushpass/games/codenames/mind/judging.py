@@ -34,4 +34,4 @@ def _doubt(state: State) -> clues.Caution | None:
     """What stands against the clue in play. A computer can't tell which names are places."""
     assert state.clue is not None
     told = clues.caution(state.setup, state.clue.word, state.words_at_clue)
-    return told if told and told.about_words else None
+    return told if told and told.word else None

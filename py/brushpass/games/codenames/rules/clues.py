@@ -138,17 +138,12 @@ def check_forms(setup: Setup, word: str, open_words: tuple[str, ...]) -> None:
 
 @dataclass(frozen=True)
 class Caution:
-    """What a chief is told before giving a clue: the rule, the word on the table if it is about
-    one, and how sure that is."""
+    """What a chief is told before giving a clue."""
 
     rule: str
     word: str
+    """The word on the table; empty if it is about what the clue looks like."""
     sure: bool
-
-    @property
-    def about_words(self) -> bool:
-        """Whether it is about a word on the table, not about what the clue looks like."""
-        return self.rule in RULE_OF.values()
 
 
 def caution(setup: Setup, word: str, open_words: tuple[str, ...]) -> Caution | None:
