@@ -14,12 +14,7 @@ from brushpass.games.nevidimka.actions import Done, Enter, Lay
 from brushpass.games.nevidimka.pieces import Kind, Place, Setup
 from brushpass.games.nevidimka.printed.cards import FACES
 from brushpass.games.nevidimka.printed.town import TOWN
-from brushpass.games.nevidimka.state import (
-    Phase,
-    Policeman,
-    State,
-    with_officer,
-)
+from brushpass.games.nevidimka.state import Phase, Policeman, State
 from brushpass.table import (
     Action,
     Card,
@@ -188,7 +183,7 @@ class Evening:
 
     def put(self, seat: Seat, **fields: Any) -> None:
         officer = change(self.officer(seat), **fields)
-        self.arrange(police=with_officer(self.state, officer).police)
+        self.arrange(police=self.state.with_officer(officer).police)
 
     def moving(self, seat: Seat, roll: int) -> None:
         """It is this policeman's turn, and he is to move."""

@@ -7,23 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import Any, TypeAlias, TypeVar
 
-from brushpass.games.nevidimka.pieces import (
-    CHARGES,
-    LABORATORY,
-    PLACES,
-    STATION,
-    Goal,
-    Kind,
-    Numbers,
-    Place,
-    Refuge,
-    Setup,
-    Spot,
-)
+from brushpass.games.nevidimka import pieces
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.table import Card, Did, Outcome, Seat, change
 
-KINDS = tuple(Kind)
+KINDS = tuple(pieces.Kind)
 NEWS = 3
 """How many of a seat's latest acts are kept."""
 
@@ -57,7 +45,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True)
 class Pile:
-    kind: Kind
+    kind: pieces.Kind
     cards: tuple[Card, ...]
     """Face down, the top first."""
     used: tuple[Card, ...] = ()
@@ -76,9 +64,9 @@ class Pile:
 @dataclass(frozen=True)
 class Policeman:
     seat: Seat
-    at: Spot | None = STATION
+    at: pieces.Spot | None = pieces.STATION
     """None once he is out."""
-    charges: int = CHARGES
+    charges: int = pieces.CHARGES
     signals: tuple[Card, ...] = ()
     yes: tuple[Card, ...] = ()
 
@@ -87,7 +75,7 @@ class Policeman:
         return self.at is not None
 
     @property
-    def spot(self) -> Spot:
+    def spot(self) -> pieces.Spot:
         assert self.at is not None
         return self.at
 
@@ -97,7 +85,7 @@ class Deal:
     """How many cards of a kind a seat is still to be dealt."""
 
     seat: Seat
-    kind: Kind
+    kind: pieces.Kind
     count: int
 
 
@@ -106,7 +94,7 @@ class Check:
     """A policeman checks a place; a die that has not been rolled yet is None."""
 
     seat: Seat
-    place: Place
+    place: pieces.Place
     signal: Card
     yes: tuple[int, ...] = ()
     """The numbers on the Yes cards that were opened."""
@@ -138,7 +126,7 @@ class Check:
 @dataclass(frozen=True)
 class ShownCloak:
     card: Card
-    numbers: Numbers = ()
+    numbers: pieces.Numbers = ()
     """The numbers that save; none until it is open."""
     rolled: int | None = None
 
@@ -150,18 +138,18 @@ class ShownCloak:
 @dataclass(frozen=True)
 class PawnMove:
     seat: Seat
-    start: Spot
-    end: Goal
+    start: pieces.Spot
+    end: pieces.Goal
     roll: int
 
 
-Lying: TypeAlias = Mapping[Card, Place]
+Lying: TypeAlias = Mapping[Card, pieces.Place]
 """On which place a card lies. Never changed, only replaced, like everything in a state."""
 
 
 @dataclass(frozen=True)
 class State:
-    setup: Setup
+    setup: pieces.Setup
     phase: Phase
     turn: Seat
     police: tuple[Policeman, ...]
@@ -172,7 +160,7 @@ class State:
     no: tuple[Card, ...] = ()
     """The No cards in the Invisible Man's hand."""
     cloaks: tuple[Card, ...] = ()
-    unchecked: tuple[Place, ...] = PLACES
+    unchecked: tuple[pieces.Place, ...] = pieces.PLACES
     """The places without a Signal on them."""
     yes_out: Lying = field(default_factory=dict)
     no_out: Lying = field(default_factory=dict)
@@ -197,7 +185,7 @@ class State:
     """The latest act's, if it moved a pawn."""
     cloak: ShownCloak | None = None
     """The latest act's, if it showed a Cloak."""
-    silenced: Place | None = None
+    silenced: pieces.Place | None = None
     """The place that a 6 has silenced, until the next act or roll."""
     rolls: int = 0
     """How many dice have been rolled in this game."""
@@ -223,15 +211,15 @@ class State:
         return tuple([officer for officer in self.police if officer.at is not None])
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[pieces.Spot, ...]:
         """Where the policemen in play are."""
         return tuple([officer.at for officer in self.police if officer.at is not None])
 
     @property
-    def refuges(self) -> tuple[Refuge, ...]:
+    def refuges(self) -> tuple[pieces.Refuge, ...]:
         """Where the Invisible Man hides: with the No cards, or else in the Laboratory (NV-30)."""
         places = dict.fromkeys(self.no_out.values())
-        return tuple(places) or (LABORATORY,)
+        return tuple(places) or (pieces.LABORATORY,)
 
     @property
     def face_down(self) -> tuple[Card, ...]:
@@ -243,7 +231,7 @@ class State:
             found += officer.signals + officer.yes
         return (*found, *self.no, *self.cloaks, *self.yes_out, *self.no_out)
 
-    def pile(self, kind: Kind) -> Pile:
+    def pile(self, kind: pieces.Kind) -> Pile:
         return self.piles[_INDEX[kind]]
 
     def order(self, seat: Seat) -> int:
@@ -257,13 +245,42 @@ class State:
         """A policeman stands on this cell."""
         return any(officer.at == cell for officer in self.police)
 
-    def cards_at(self, place: Place) -> tuple[Card, ...]:
+    def cards_at(self, place: pieces.Place) -> tuple[Card, ...]:
         """What lies on a place: Yes cards, then No cards."""
         return _at(self.yes_out, place) + _at(self.no_out, place)
 
     def can_do(self, hand: tuple[Card, ...], lying: Lying) -> bool:
         """Whether any card of a kind can be laid or moved now."""
         return bool((hand and self.unchecked) or (lying and len(self.unchecked) > 1))
+
+    def with_act(self, did: Did) -> State:
+        """Record an act, and forget what the act before it has left."""
+        before = self.acts if self.acts and self.acts[0].seat == did.seat else ()
+        acts = (*before, did)[-NEWS:]
+        return change(self, acts=acts, move=None, cloak=None, silenced=None)
+
+    def with_roll(self, **fields: Any) -> State:
+        """Count a die that has been rolled, and change what it decides."""
+        return change(self, rolls=self.rolls + 1, silenced=None, **fields)
+
+    def with_pile(self, new: Pile) -> State:
+        piles = tuple([new if old.kind is new.kind else old for old in self.piles])
+        return change(self, piles=piles)
+
+    def with_officer(self, new: Policeman, **fields: Any) -> State:
+        police = tuple([new if old.seat == new.seat else old for old in self.police])
+        return change(self, police=police, **fields)
+
+    def discard(self, kind: pieces.Kind, cards: tuple[Card, ...]) -> State:
+        heap = self.pile(kind)
+        return self.with_pile(change(heap, used=heap.used + cards))
+
+    def clear(self, place: pieces.Place) -> State:
+        """Discard the Yes and No cards of a place."""
+        state = self.discard(pieces.Kind.YES, _at(self.yes_out, place))
+        state = state.discard(pieces.Kind.NO, _at(self.no_out, place))
+        yes, no = _elsewhere(self.yes_out, place), _elsewhere(self.no_out, place)
+        return change(state, yes_out=yes, no_out=no)
 
 
 T = TypeVar("T")
@@ -274,45 +291,9 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     return tuple([each for each in items if each != item])
 
 
-def _at(lying: Lying, place: Place) -> tuple[Card, ...]:
+def _at(lying: Lying, place: pieces.Place) -> tuple[Card, ...]:
     return tuple([card for card, at in lying.items() if at == place])
 
 
-def with_act(state: State, did: Did) -> State:
-    """Record an act, and forget what the act before it has left."""
-    before = state.acts if state.acts and state.acts[0].seat == did.seat else ()
-    acts = (*before, did)[-NEWS:]
-    return change(state, acts=acts, move=None, cloak=None, silenced=None)
-
-
-def with_roll(state: State, **fields: Any) -> State:
-    """Count a die that has been rolled, and change what it decides."""
-    return change(state, rolls=state.rolls + 1, silenced=None, **fields)
-
-
-def with_pile(state: State, new: Pile) -> State:
-    piles = tuple([new if old.kind is new.kind else old for old in state.piles])
-    return change(state, piles=piles)
-
-
-def with_officer(state: State, new: Policeman, **fields: Any) -> State:
-    police = tuple([new if old.seat == new.seat else old for old in state.police])
-    return change(state, police=police, **fields)
-
-
-def discard(state: State, kind: Kind, cards: tuple[Card, ...]) -> State:
-    heap = state.pile(kind)
-    return with_pile(state, change(heap, used=heap.used + cards))
-
-
-def clear(state: State, place: Place) -> State:
-    """Discard the Yes and No cards of a place."""
-    state = discard(state, Kind.YES, _at(state.yes_out, place))
-    state = discard(state, Kind.NO, _at(state.no_out, place))
-    return change(
-        state, yes_out=_elsewhere(state.yes_out, place), no_out=_elsewhere(state.no_out, place)
-    )
-
-
-def _elsewhere(lying: Lying, place: Place) -> Lying:
+def _elsewhere(lying: Lying, place: pieces.Place) -> Lying:
     return {card: at for card, at in lying.items() if at != place}

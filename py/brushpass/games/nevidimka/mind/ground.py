@@ -12,15 +12,8 @@ from functools import cache
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Place, Refuge, Spot
+from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.town import TOWN
-from brushpass.games.nevidimka.printed.ways import (
-    distances,
-    door,
-    ends,
-    flight_ends,
-    refuges_at,
-    refuges_within,
-)
 from brushpass.table.slices import Slices, at_once
 
 Mask: TypeAlias = int
@@ -51,7 +44,7 @@ def survey(short_refuge: bool) -> Slices[Ground]:
     known = _GROUNDS.get(short_refuge)
     if known:
         return known
-    near = refuges_within if short_refuge else refuges_at
+    near = ways.refuges_within if short_refuge else ways.refuges_at
     runs: list[tuple[tuple[int, ...], ...]] = []
     hides: list[tuple[Mask, ...]] = []
     for cell in TOWN.cells:
@@ -59,7 +52,7 @@ def survey(short_refuge: bool) -> Slices[Ground]:
             runs.append(((),) * (DIE + 1))
             hides.append((0,) * (DIE + 1))
             continue
-        runs.append(((), *(tuple(sorted(flight_ends(cell, roll))) for roll in ROLLS)))
+        runs.append(((), *(tuple(sorted(ways.flight_ends(cell, roll))) for roll in ROLLS)))
         hides.append((0, *(mask(near(cell, roll)) for roll in ROLLS)))
         if cell % AT_A_TIME == 0:
             yield
@@ -87,7 +80,7 @@ def among(buildings: Mask) -> tuple[Refuge, ...]:
 @cache
 def away(start: Spot) -> tuple[int, ...]:
     """How many steps a policeman needs to each cell."""
-    far = distances(start)
+    far = ways.distances(start)
     return tuple(far[cell] for cell in TOWN.cells)
 
 
@@ -95,13 +88,13 @@ def away(start: Spot) -> tuple[int, ...]:
 def steps_to_enter(start: Spot) -> dict[Place, int]:
     """How many steps a policeman needs into each place; none leads back into his own."""
     far = away(start)
-    return {place: 1 + far[door(place)] for place in PLACES if place != start}
+    return {place: 1 + far[ways.door(place)] for place in PLACES if place != start}
 
 
 @cache
 def marches(start: Spot) -> tuple[tuple[int, ...], ...]:
     """Where a policeman's full move can end, for each roll."""
-    return ((), *(tuple(sorted(ends(start, roll))) for roll in ROLLS))
+    return ((), *(tuple(sorted(ways.ends(start, roll))) for roll in ROLLS))
 
 
 REACH = (1.0, *((DIE + 1 - far) / DIE for far in ROLLS), *(0.0,) * 60)

@@ -13,7 +13,7 @@ from brushpass.games.nevidimka import actions
 from brushpass.games.nevidimka.pieces import DIE, Kind
 from brushpass.games.nevidimka.rules import chase, checks, patrol, prowling, turns
 from brushpass.games.nevidimka.rules.choices import CardMoves
-from brushpass.games.nevidimka.state import Phase, State, with_act, with_roll
+from brushpass.games.nevidimka.state import Phase, State
 from brushpass.table import (
     ALL,
     Act,
@@ -68,7 +68,7 @@ def apply(state: State, entry: Entry) -> State:
         rule = _ACTS.get((state.phase, type(entry.action)))
         if rule is None:
             raise Illegal(_WHAT_NOW.get(state.phase, "NV-10"))
-        return rule(with_act(state, entry), entry.action)
+        return rule(state.with_act(entry), entry.action)
     if isinstance(entry, Rolled) and state.phase in _ROLLS:
         return _ROLLS[state.phase](state, entry.value)
     if isinstance(entry, (Shown, Shuffled)):
@@ -98,7 +98,7 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
 
 def _begin_turn(state: State, value: int) -> State:
     """A turn begins with a roll."""
-    state = with_roll(state, roll=value)
+    state = state.with_roll(roll=value)
     his = state.turn == state.setup.invisible
     if state.pawn is not None:
         return change(state, phase=Phase.RUNNING if his else Phase.MOVING)

@@ -9,15 +9,7 @@ from brushpass.games.nevidimka.actions import Hide, MoveTo, ShowCloak, Stay
 from brushpass.games.nevidimka.pieces import STATION, Goal, Kind, Refuge
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.rules.turns import pass_turn, pass_turn_from, win
-from brushpass.games.nevidimka.state import (
-    PawnMove,
-    Phase,
-    ShownCloak,
-    State,
-    discard,
-    with_roll,
-    without,
-)
+from brushpass.games.nevidimka.state import PawnMove, Phase, ShownCloak, State, without
 from brushpass.table import Face, Move, change, only
 
 
@@ -99,5 +91,5 @@ def uncloaked(state: State, face: Face) -> State:
 def slipped(state: State, value: int) -> State:
     """A number on the Cloak saves him (NV-36), any other doesn't (NV-54)."""
     shown = change(state.shown_cloak, rolled=value)
-    state = with_roll(discard(state, Kind.CLOAK, (shown.card,)), cloak=shown)
+    state = state.discard(Kind.CLOAK, (shown.card,)).with_roll(cloak=shown)
     return _escaped(state) if shown.saved else win(state, state.turn, "NV-54")

@@ -9,24 +9,14 @@ from brushpass.games.nevidimka.actions import StepOut
 from brushpass.games.nevidimka.pieces import Kind, Place
 from brushpass.games.nevidimka.printed.ways import door, flight_distances
 from brushpass.games.nevidimka.rules.turns import pass_turn, pass_turn_from
-from brushpass.games.nevidimka.state import (
-    Check,
-    PawnMove,
-    Phase,
-    State,
-    clear,
-    with_officer,
-    with_roll,
-    without,
-)
+from brushpass.games.nevidimka.state import Check, PawnMove, Phase, State, without
 from brushpass.table import Card, Face, change, only
 
 
 def begin(state: State, place: Place, signal: Card) -> State:
     """The policeman whose turn it is enters the place."""
     officer = state.policeman(state.turn)
-    return with_officer(
-        state,
+    return state.with_officer(
         change(officer, at=place),
         phase=Phase.SIGNALLING,
         check=Check(state.turn, place, signal),
@@ -40,8 +30,7 @@ def signalled(state: State, face: Face) -> State:
     check = state.last_check
     only(face == check.place, "NV-18")
     officer = state.policeman(check.seat)
-    return with_officer(
-        state,
+    return state.with_officer(
         change(officer, signals=without(officer.signals, check.signal)),
         unchecked=without(state.unchecked, check.place),
         phase=Phase.WITNESSING if state.cards_at(check.place) else Phase.ASKING,
@@ -55,27 +44,27 @@ def witnessed(state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) ->
         assert isinstance(face, int)
         opened[Kind(card.kind)] += (face,)
     check = change(state.last_check, yes=opened[Kind.YES], no=opened[Kind.NO])
-    return change(clear(state, check.place), phase=Phase.ASKING, check=check)
+    return change(state.clear(check.place), phase=Phase.ASKING, check=check)
 
 
 def asked(state: State, value: int) -> State:
-    return with_roll(state, phase=Phase.ANSWERING, check=change(state.last_check, asked=value))
+    return state.with_roll(phase=Phase.ANSWERING, check=change(state.last_check, asked=value))
 
 
 def answered(state: State, value: int) -> State:
     """Only a higher sum wins for the policeman (NV-23); then he shoots, for a charge (NV-26)."""
     check = change(state.last_check, answered=value)
-    state = with_roll(state, check=check)
+    state = state.with_roll(check=check)
     if not check.won:
         return pass_turn(state)
     officer = state.policeman(check.seat)
-    return with_officer(state, change(officer, charges=officer.charges - 1), phase=Phase.SHOOTING)
+    return state.with_officer(change(officer, charges=officer.charges - 1), phase=Phase.SHOOTING)
 
 
 def shot(state: State, value: int) -> State:
     """Hit, the Invisible Man is seen, and the chase begins (NV-27)."""
     check = change(state.last_check, shot=value)
-    state = with_roll(state, check=check)
+    state = state.with_roll(check=check)
     if not check.hit:
         return pass_turn_from(state, check.seat)
     state = change(state, shooter=check.seat)

@@ -13,15 +13,7 @@ from brushpass.games.nevidimka.pieces import DIE, Kind, Place, Spot
 from brushpass.games.nevidimka.printed.ways import distances, ends, within
 from brushpass.games.nevidimka.rules import chase, checks, turns
 from brushpass.games.nevidimka.rules.choices import shifted
-from brushpass.games.nevidimka.state import (
-    Deal,
-    PawnMove,
-    Phase,
-    Policeman,
-    State,
-    with_officer,
-    without,
-)
+from brushpass.games.nevidimka.state import Deal, PawnMove, Phase, Policeman, State, without
 from brushpass.table import Known, Move, change, only
 
 
@@ -38,7 +30,7 @@ def begin(state: State) -> State:
 def lay(state: State, act: Lay) -> State:
     officer = state.policeman(state.turn)
     only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
-    state = with_officer(state, change(officer, yes=without(officer.yes, act.card)))
+    state = state.with_officer(change(officer, yes=without(officer.yes, act.card)))
     out = {**state.yes_out, act.card: act.place}
     return change(state, phase=Phase.MOVING, yes_out=out, deals=turns.refills(state))
 
@@ -56,7 +48,7 @@ def move(state: State, act: MoveTo) -> State:
     else:
         only(act.cell in ends(officer.spot, state.roll), "NV-16" if state.pawn is None else "NV-32")
     moved = PawnMove(state.turn, officer.spot, act.cell, state.roll)
-    state = with_officer(state, change(officer, at=act.cell), move=moved)
+    state = state.with_officer(change(officer, at=act.cell), move=moved)
     return chase.caught(state) if act.cell == state.pawn else turns.pass_turn(state)
 
 

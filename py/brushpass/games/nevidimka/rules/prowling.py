@@ -9,7 +9,7 @@ from brushpass.games.nevidimka.actions import Done, Lay, Shift, TakeCloak, TakeN
 from brushpass.games.nevidimka.pieces import DIE, Kind, Place
 from brushpass.games.nevidimka.rules.choices import shifted
 from brushpass.games.nevidimka.rules.turns import pass_turn
-from brushpass.games.nevidimka.state import Deal, Phase, State, clear, with_pile, without
+from brushpass.games.nevidimka.state import Deal, Phase, State, without
 from brushpass.table import Face, Move, change, only
 
 
@@ -48,7 +48,7 @@ def silenced(state: State, face: Face) -> State:
     only(face in state.unchecked, "NV-09")
     assert isinstance(face, Place)
     heap = state.pile(Kind.SIGNAL)
-    state = with_pile(clear(state, face), change(heap, cards=heap.cards[1:]))
+    state = state.clear(face).with_pile(change(heap, cards=heap.cards[1:]))
     state = change(state, unchecked=without(state.unchecked, face), silenced=face)
     return _go_on(state, len(state.in_play))
 

@@ -7,17 +7,7 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.pieces import FEWEST_PLAYERS, HAND, MOST_PLAYERS, Kind, Setup
 from brushpass.games.nevidimka.printed.cards import FACES
-from brushpass.games.nevidimka.state import (
-    KINDS,
-    Deal,
-    Phase,
-    Pile,
-    Policeman,
-    State,
-    discard,
-    with_officer,
-    with_pile,
-)
+from brushpass.games.nevidimka.state import KINDS, Deal, Phase, Pile, Policeman, State
 from brushpass.table import (
     Ask,
     Card,
@@ -82,11 +72,11 @@ def dealt(state: State, entry: Entry) -> State:
             returned = state.piles[0]
             old = returned if returned.used else state.pile(state.deals[0].kind)
             cards = row(old.next_deck, len(old.cards) + len(old.used))
-            return with_pile(state, Pile(old.kind, cards, (), old.generation + 1))
+            return state.with_pile(Pile(old.kind, cards, (), old.generation + 1))
         case Shown(cards) if state.deals:
             deal, *rest = state.deals
             heap = state.pile(deal.kind)
-            state = with_pile(state, change(heap, cards=heap.cards[len(cards) :]))
+            state = state.with_pile(change(heap, cards=heap.cards[len(cards) :]))
             state = _in_hand(state, deal, cards)
             more = change(deal, count=deal.count - len(cards))
             return change(state, deals=_possible(state, [more, *rest]))
@@ -101,8 +91,8 @@ def _in_hand(state: State, deal: Deal, cards: tuple[Card, ...]) -> State:
         return change(state, cloaks=state.cloaks + cards)
     officer = state.policeman(deal.seat)
     if deal.kind is Kind.YES:
-        return with_officer(state, change(officer, yes=officer.yes + cards))
-    return with_officer(state, change(officer, signals=officer.signals + cards))
+        return state.with_officer(change(officer, yes=officer.yes + cards))
+    return state.with_officer(change(officer, signals=officer.signals + cards))
 
 
 def _possible(state: State, deals: list[Deal]) -> tuple[Deal, ...]:
@@ -146,8 +136,8 @@ def pass_turn_from(state: State, shooter: Seat) -> State:
     officer = state.policeman(shooter)
     if officer.charges:
         return pass_turn(state)
-    state = discard(discard(state, Kind.SIGNAL, officer.signals), Kind.YES, officer.yes)
-    return pass_turn(with_officer(state, change(officer, at=None, signals=(), yes=())))
+    state = state.discard(Kind.SIGNAL, officer.signals).discard(Kind.YES, officer.yes)
+    return pass_turn(state.with_officer(change(officer, at=None, signals=(), yes=())))
 
 
 def win(state: State, winner: Seat, rule: str) -> State:

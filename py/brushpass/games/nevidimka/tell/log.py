@@ -7,13 +7,7 @@ from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, Shift, S
 from brushpass.games.nevidimka.pieces import DIE, PLACES, Kind, Place
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.state import Phase, State
-from brushpass.games.nevidimka.tell.names import (
-    card_name,
-    face_name,
-    hand_names,
-    numbers,
-    spot_name,
-)
+from brushpass.games.nevidimka.tell.names import card_name, face_name, hand_names, spot_name
 from brushpass.i18n import Texts
 from brushpass.table import ALL, Action, Card, Did, Entry, Face, Known, Rolled, Shown, Shuffled
 
@@ -69,13 +63,13 @@ def _opened(t: Texts, state: State, cards: tuple[Card, ...], faces: tuple[Face, 
         case Phase.SILENCING, (Place() as place,):
             return t("silenced", place=spot_name(t, place))
         case Phase.SIGNALLING, (Place() as place,):
-            place_name, hits = spot_name(t, place), numbers(HITS[place])
+            place_name, hits = spot_name(t, place), face_name(t, HITS[place])
             return t("signalled", player=player, place=place_name, numbers=hits)
         case Phase.WITNESSING, _:
             opened = dict(zip(cards, faces, strict=True))
             return t("witnessed", cards=hand_names(t, cards, opened))
         case Phase.UNCLOAKING, (tuple() as saving,):
-            return t("uncloaked", numbers=numbers(saving))
+            return t("uncloaked", numbers=face_name(t, saving))
         case _:
             return t("revealed")
 
