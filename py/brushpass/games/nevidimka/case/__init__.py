@@ -6,12 +6,11 @@ from brushpass.contract.case import Case
 from brushpass.games.nevidimka.case import page, standing
 from brushpass.games.nevidimka.case.making import hardness, make
 from brushpass.games.nevidimka.case.search import Chase
-from brushpass.games.nevidimka.case.solving import solve
 
 CASE: Case[Chase, standing.Standing, page.Chosen] = Case(
     make=make,
     rules=standing,
-    solve=solve,
+    solve=standing.solve,
     hardness=hardness,
     page=page,
     draft=page.Chosen(),

@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
 from random import Random
 
 from brushpass.contract.case import Day
-from brushpass.games.nevidimka.case.search import (
-    NEVER,
-    Chase,
-    Pair,
-    Search,
-    cells,
-    patrol,
-    ways_out,
-)
-from brushpass.games.nevidimka.case.standing import (
-    Standing,
-    begin,
-    follow,
-    goals,
-    search_of,
-    verdict,
-)
+from brushpass.games.nevidimka.case import search, standing
 from brushpass.games.nevidimka.mind.ground import ROLLS, away, mask, survey
 from brushpass.games.nevidimka.pieces import PLACES, STATION
 from brushpass.games.nevidimka.printed.town import TOWN
@@ -62,7 +45,7 @@ BANDS = (
 """From Monday to Sunday."""
 
 
-def make(day: Day) -> Slices[Chase]:
+def make(day: Day) -> Slices[search.Chase]:
     yield from survey(False)
     band = BANDS[day.hardness]
     for number in range(DRAFTS):
@@ -79,7 +62,7 @@ def make(day: Day) -> Slices[Chase]:
     raise Malformed("no draft is as hard as this day")
 
 
-def draft(rng: Random, band: Band) -> Chase | None:
+def draft(rng: Random, band: Band) -> search.Chase | None:
     men = [cell for cell in sorted(TOWN.cells) if cell != STATION]
     man = rng.choice(men)
     one, two = rng.choice(men), rng.choice(men)
@@ -88,35 +71,34 @@ def draft(rng: Random, band: Band) -> Chase | None:
     rolls = tuple((rng.choice(ROLLS), rng.choice(ROLLS), rng.choice(ROLLS)) for _ in range(rounds))
     if man in (one, two) or one == two or not _far_enough(man, (one, two), band):
         return None
-    return Chase(man=man, police=(one, two), refuges=mask(places), rolls=rolls, runs=band.runs)
+    return search.Chase(man, (one, two), mask(places), rolls, band.runs)
 
 
-def _far_enough(man: int, police: Pair, band: Band) -> bool:
+def _far_enough(man: int, police: search.Pair, band: Band) -> bool:
     """Whether nobody is caught or out of reach before the first move."""
     return all(3 <= away(spot)[man] <= (9 if band.runs else 12) for spot in police)
 
 
-def _can_be_done(chase: Chase, rounds: int) -> bool:
+def _can_be_done(chase: search.Chase, rounds: int) -> bool:
     short = replace(chase, rolls=chase.rolls[:rounds])
-    reckon = Search(short).to_hide if chase.runs else Search(short).to_catch
-    return reckon(0, short.man, short.police) < NEVER
+    reckon = search.Search(short).to_hide if chase.runs else search.Search(short).to_catch
+    return reckon(0, short.man, short.police) < search.NEVER
 
 
-def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:
+def easiness(chase: search.Chase, par: int, most: float = 1.0) -> Slices[float]:
     """The share of first moves that reach the goal in `par` rounds, whatever the others do. It
     stops counting once the share is above `most`."""
     exact = replace(chase, rolls=chase.rolls[:par])
-    search = search_of(exact)
-    first, second, own = exact.rolls[0]
+    rounds = standing.search_of(exact)
     worths: Iterator[int]
     if chase.runs:
-        flights = list(cells(ways_out(chase.man, own, chase.police)))
+        flights = list(search.cells(search.ways_out(chase.man, exact.rolls[0][2], chase.police)))
         count = len(flights)
-        worths = (search.after_flight(0, end, chase.police) for end in flights)
+        worths = (rounds.after_flight(0, end, chase.police) for end in flights)
     else:
-        patrols = list(product(patrol(chase.police[0], first), patrol(chase.police[1], second)))
+        patrols = list(search.patrols(chase.police, exact.rolls[0]))
         count = len(patrols)
-        worths = (search.after_patrol(0, chase.man, pair) for pair in patrols)
+        worths = (rounds.after_patrol(0, chase.man, pair) for pair in patrols)
     good = 0
     for worth in worths:
         good += worth <= par
@@ -126,29 +108,29 @@ def easiness(chase: Chase, par: int, most: float = 1.0) -> Slices[float]:
     return good / max(1, count)
 
 
-def _does_without_thought(chase: Chase) -> Slices[bool]:
+def _does_without_thought(chase: search.Chase) -> Slices[bool]:
     """Whether a greedy player keeps par: police who go as near as they can, or a man who runs as
     far as he can and hides as soon as he can."""
-    now = begin(chase)
+    now = standing.begin(chase)
     while now.end is None:
         yield
-        now = follow(chase, now, _next_best(chase, now))
-    done = verdict(chase, now)
+        now = standing.follow(chase, now, _next_best(chase, now))
+    done = standing.verdict(chase, now)
     return done is not None and done.solved
 
 
-def _next_best(chase: Chase, now: Standing) -> str:
+def _next_best(chase: search.Chase, now: standing.Standing) -> str:
     """A greedy player's move."""
     nearest: list[tuple[int, int]] = []
-    for goal in goals(chase, now):
+    for goal in standing.goals(chase, now):
         if not isinstance(goal, int):
-            return f"hide {goal}"
+            return standing.move_to(goal)
         others = now.police if chase.runs else (now.man,)
         gap = min([away(other)[goal] for other in others])
         nearest.append((-gap if chase.runs else gap, goal))
-    return f"go {min(nearest)[1]}"
+    return standing.move_to(min(nearest)[1])
 
 
-def hardness(chase: Chase) -> float:
+def hardness(chase: search.Chase) -> float:
     """How many of a hundred first moves are wrong."""
     return 100 * (1 - at_once(easiness(chase, chase.par)))

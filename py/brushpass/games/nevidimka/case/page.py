@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeAlias
 
 from brushpass.contract import View
 from brushpass.contract.case import CaseView
 from brushpass.games.nevidimka.case.search import Chase
-from brushpass.games.nevidimka.case.solving import played, solve
-from brushpass.games.nevidimka.case.standing import MAN, Standing, goals
+from brushpass.games.nevidimka.case.standing import MAN, Standing, goals, move_to, played, solve
 from brushpass.games.nevidimka.pieces import STATION, Goal, Kind, Place, Setup
 from brushpass.games.nevidimka.screen.board import town_map
 from brushpass.games.nevidimka.screen.dice import die
@@ -63,16 +63,15 @@ def actions(view: Seen) -> Markup:
     if chosen is None:
         return join(news, el("p", t("hint cell"), class_="hint"))
     if not isinstance(chosen, int):
-        label, move = t("button vanish", place=t(f"place {chosen}")), f"hide {chosen}"
+        label = t("button vanish", place=t(f"place {chosen}"))
     elif view.case.runs and chosen == STATION:
-        label, move = t("button run station"), f"go {chosen}"
-    elif view.case.runs:
-        label, move = t("button run", cell=chosen), f"go {chosen}"
-    elif chosen == view.now.man:
-        label, move = t("button catch", player=t("role invisible")), f"go {chosen}"
+        label = t("button run station")
+    elif chosen == view.now.man and not view.case.runs:
+        label = t("button catch", player=t("role invisible"))
     else:
-        label, move = t("button move", cell=chosen), f"go {chosen}"
-    return join(news, do_button(label, Try(move), class_="btn btn-solid", data_confirm=True))
+        label = t("button run" if view.case.runs else "button move", cell=chosen)
+    go = do_button(label, Try(move_to(chosen)), class_="btn btn-solid", data_confirm=True)
+    return join(news, go)
 
 
 def headline(view: Seen) -> str:
@@ -176,22 +175,14 @@ def _tray(view: Seen) -> Markup:
         police = [(1, first), (2, second)]
         turns = [(MAN, own), *police] if view.case.runs else [*police, (MAN, own)]
         for seat, roll in turns:
-            done = at < now.at or (at == now.at and not view.case.runs and now.second and seat == 1)
-            if done:
-                continue
-            kind = "nv-next" if not items else ""
-            items.append(el("li", pawn_sign(state, seat), die(roll), class_=kind))
+            if at > now.at or (at == now.at and not (now.second and seat == 1)):
+                kind = "nv-next" if not items else ""
+                items.append(el("li", pawn_sign(state, seat), die(roll), class_=kind))
     label = hidden_text(view.t("case tray"))
     return el("div", label, el("ol", items, class_="nv-tray"))
 
 
 def _told(view: Seen) -> str:
     """What the other side has just done."""
-    mine = MAN if view.case.runs else None
-    parts = []
-    for step in reversed(view.now.steps):
-        theirs = step.seat != MAN if mine == MAN else step.seat == MAN
-        if not theirs:
-            break
-        parts.append(_step(view.t, step))
-    return " ".join(reversed(parts))
+    theirs = takewhile(lambda step: (step.seat != MAN) == view.case.runs, view.now.steps[::-1])
+    return " ".join([_step(view.t, step) for step in theirs][::-1])

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import TypeAlias
 
-from brushpass.games.nevidimka.mind.ground import Ground, Mask, among, away, ground, marches
+from brushpass.games.nevidimka.mind.ground import Mask, among, away, ground, marches
 from brushpass.games.nevidimka.pieces import Refuge
 from brushpass.games.nevidimka.printed.ways import last_resort
 
@@ -43,10 +44,6 @@ class Chase:
         return among(self.refuges)
 
 
-def here() -> Ground:
-    return ground(short_refuge=False)
-
-
 @cache
 def near(spot: int, roll: int) -> Cells:
     """The cells that a policeman can reach with this roll, to catch somebody there."""
@@ -56,7 +53,7 @@ def near(spot: int, roll: int) -> Cells:
 
 @cache
 def run_ends(cell: int, roll: int) -> Cells:
-    return sum([1 << end for end in here().runs[cell][roll]])
+    return sum([1 << end for end in ground(short_refuge=False).runs[cell][roll]])
 
 
 def cells(found: Cells) -> Iterator[int]:
@@ -68,7 +65,7 @@ def cells(found: Cells) -> Iterator[int]:
 
 @cache
 def shelters(cell: int, roll: int) -> int:
-    return here().hides[cell][roll]
+    return ground(short_refuge=False).hides[cell][roll]
 
 
 def hides(chase: Chase, cell: int, roll: int) -> bool:
@@ -78,6 +75,16 @@ def hides(chase: Chase, cell: int, roll: int) -> bool:
 def patrol(spot: int, roll: int) -> tuple[int, ...]:
     """Where a policeman's full move can end."""
     return marches(spot)[roll]
+
+
+def patrols(police: Pair, rolls: Rolls) -> Iterator[Pair]:
+    """Where both policemen's full moves can end."""
+    return product(patrol(police[0], rolls[0]), patrol(police[1], rolls[1]))
+
+
+def reach(police: Pair, rolls: Rolls) -> Cells:
+    """The cells on which a policeman catches him."""
+    return near(police[0], rolls[0]) | near(police[1], rolls[1])
 
 
 def ways_out(cell: int, roll: int, police: Pair) -> Cells:
@@ -101,8 +108,7 @@ class Search:
         """How many rounds the police need from the beginning of this one; NEVER if he gets away."""
         if at >= self._last:
             return NEVER
-        first, second, _ = self._chase.rolls[at]
-        if (near(police[0], first) | near(police[1], second)) >> man & 1:
+        if reach(police, self._chase.rolls[at]) >> man & 1:
             return 1
         key = (at, man, police)
         if key not in self._chased:
@@ -110,15 +116,14 @@ class Search:
         return self._chased[key]
 
     def _best_patrol(self, at: int, man: int, police: Pair) -> int:
-        first, second, own = self._chase.rolls[at]
-        if at + 1 >= self._last or hides(self._chase, man, own):
+        rolls = self._chase.rolls[at]
+        if at + 1 >= self._last or hides(self._chase, man, rolls[2]):
             return NEVER
         best = NEVER
-        for one in patrol(police[0], first):
-            for two in patrol(police[1], second):
-                best = min(best, self.after_patrol(at, man, (one, two)))
-                if best == 2:
-                    return best
+        for pair in patrols(police, rolls):
+            best = min(best, self.after_patrol(at, man, pair))
+            if best == 2:
+                return best
         return best
 
     def after_patrol(self, at: int, man: int, police: Pair) -> int:
@@ -129,10 +134,8 @@ class Search:
         ends = ways_out(man, roll, police)
         if not ends:
             return 1
-        if at + 1 < self._last:
-            first, second, _ = self._chase.rolls[at + 1]
-            if not ends & ~(near(police[0], first) | near(police[1], second)):
-                return 2
+        if at + 1 < self._last and not ends & ~reach(police, self._chase.rolls[at + 1]):
+            return 2
         worst = 0
         for end in cells(ends):
             worst = max(worst, self.to_catch(at + 1, end, police))
@@ -163,25 +166,21 @@ class Search:
 
     def after_flight(self, at: int, man: int, police: Pair) -> int:
         """How many rounds he needs once he has run and the policemen move."""
-        first, second, _ = self._chase.rolls[at]
-        if (near(police[0], first) | near(police[1], second)) >> man & 1:
+        rolls = self._chase.rolls[at]
+        if reach(police, rolls) >> man & 1:
             return NEVER
         worst = 0
-        for one in patrol(police[0], first):
-            for two in patrol(police[1], second):
-                worst = max(worst, self.to_hide(at + 1, man, (one, two)))
-                if worst >= NEVER - 1:
-                    return NEVER
+        for pair in patrols(police, rolls):
+            worst = max(worst, self.to_hide(at + 1, man, pair))
+            if worst >= NEVER - 1:
+                return NEVER
         return worst + 1
 
     def pursuit(self, at: int, man: int, police: Pair) -> Pair:
         """Where the policemen go best."""
-        first, second, _ = self._chase.rolls[at]
-        pairs = [
-            (one, two) for one in patrol(police[0], first) for two in patrol(police[1], second)
-        ]
         return max(
-            pairs, key=lambda pair: (self.to_hide(at + 1, man, pair), -_gap(man, pair)[0], pair)
+            patrols(police, self._chase.rolls[at]),
+            key=lambda pair: (self.to_hide(at + 1, man, pair), -_gap(man, pair)[0], pair),
         )
 
 
