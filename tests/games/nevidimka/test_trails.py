@@ -8,8 +8,8 @@ from brushpass.games.nevidimka.actions import Enter, Lay, MoveTo, ShowCloak, Tak
 from brushpass.games.nevidimka.pieces import STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
 from brushpass.games.nevidimka.printed.cards import HITS
+from brushpass.games.nevidimka.screen.goals import flight_trail, move_trail
 from brushpass.games.nevidimka.screen.table import check_is_news
-from brushpass.games.nevidimka.screen.trails import flight_trail, move_trail
 from brushpass.games.nevidimka.state import PawnMove, Phase
 from brushpass.i18n import texts
 from brushpass.table import Did

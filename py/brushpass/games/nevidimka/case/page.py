@@ -12,12 +12,10 @@ from brushpass.contract.case import CaseView
 from brushpass.games.nevidimka.case.search import Chase
 from brushpass.games.nevidimka.case.standing import MAN, Standing, goals, move_to, played, solve
 from brushpass.games.nevidimka.pieces import STATION, Goal, Kind, Place, Setup
+from brushpass.games.nevidimka.screen import dice, people
 from brushpass.games.nevidimka.screen.board import town_map
-from brushpass.games.nevidimka.screen.dice import die
 from brushpass.games.nevidimka.screen.draft import Draft, OpenView
-from brushpass.games.nevidimka.screen.goals import goal, preview, targets
-from brushpass.games.nevidimka.screen.people import pawn_sign
-from brushpass.games.nevidimka.screen.trails import Trail, move_trail
+from brushpass.games.nevidimka.screen.goals import Trail, goal, move_trail, preview, targets
 from brushpass.games.nevidimka.state import PawnMove, Phase, Policeman, State
 from brushpass.html import Markup, do_button, el, hidden_text, join
 from brushpass.html.commands import Try
@@ -177,7 +175,7 @@ def _tray(view: Seen) -> Markup:
         for seat, roll in turns:
             if at > now.at or (at == now.at and not (now.second and seat == 1)):
                 kind = "nv-next" if not items else ""
-                items.append(el("li", pawn_sign(state, seat), die(roll), class_=kind))
+                items.append(el("li", people.pawn_sign(state, seat), dice.die(roll), class_=kind))
     label = hidden_text(view.t("case tray"))
     return el("div", label, el("ol", items, class_="nv-tray"))
 

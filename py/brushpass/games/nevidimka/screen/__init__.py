@@ -4,7 +4,6 @@ from brushpass.contract import Screen, Seal
 from brushpass.games.nevidimka.screen import table
 from brushpass.games.nevidimka.screen.draft import Draft
 from brushpass.games.nevidimka.screen.people import chips
-from brushpass.games.nevidimka.screen.result import result
 from brushpass.games.nevidimka.screen.secret import secret
 from brushpass.games.nevidimka.state import State
 
@@ -18,5 +17,5 @@ SCREEN: Screen[State, Draft] = Screen(
     table=table.table,
     actions=table.actions,
     secret=secret,
-    result=result,
+    result=table.result,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from brushpass.games.nevidimka.pieces import Kind, Place, Refuge
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.town import TOWN
@@ -12,7 +14,7 @@ from brushpass.html import Markup, el
 from brushpass.table import Card
 
 
-def about(view: OpenView) -> Markup | None:
+def meaning(view: OpenView) -> Markup | None:
     """What the card or place that was tapped last means."""
     asked = view.draft.about
     if not asked:
@@ -35,15 +37,12 @@ def _place(view: OpenView, place: Refuge) -> str:
             told.append(t("about checked", numbers=numbers(HITS[place])))
         elif place in view.known.values():
             told.append(t("about star", numbers=numbers(HITS[place])))
-        for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
-            count = sum([at == place for at in lying.values()])
-            if count:
-                told.append(t(f"about {kind} lies", n=count))
+        kinds = Counter([card.kind for card in state.cards_at(place)])
+        told += [t(f"about {kind} lies", n=count) for kind, count in kinds.items()]
     hiding = steps_to_refuges(state)
     if place in hiding:
-        man = view.name(state.setup.invisible)
         steps = hiding[place]
-        told.append(t("about refuge", player=man))
+        told.append(t("about refuge", player=view.name(state.setup.invisible)))
         if steps is not None:
             told.append(t("about steps", n=steps))
     return f"{name}: {' '.join(told)}" if told else ""

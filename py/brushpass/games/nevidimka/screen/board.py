@@ -5,16 +5,16 @@ What can be chosen comes in as targets; the map knows no rules.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from brushpass.games.nevidimka.pieces import LABORATORY, PLACES, STATION, Kind, Place, Refuge
+from brushpass.games.nevidimka.pieces import LABORATORY, PLACES, STATION, Place, Refuge
 from brushpass.games.nevidimka.printed.cards import HITS
 from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH
 from brushpass.games.nevidimka.printed.ways import door
-from brushpass.games.nevidimka.screen import marks
+from brushpass.games.nevidimka.screen import heat, marks
 from brushpass.games.nevidimka.screen.draft import OpenView
-from brushpass.games.nevidimka.screen.heat import Heat, figures, glow
 from brushpass.games.nevidimka.screen.map import cells, ground, houses, roads, site, trail
 from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.screen.names import names
@@ -34,7 +34,7 @@ def town_map(
     *,
     way: Sequence[int | Refuge] = (),
     flags: Sequence[Place] = (),
-    heats: Sequence[Heat] = (),
+    heats: Sequence[heat.Heat] = (),
 ) -> Markup:
     """The town with a pawn's way, and a star on the places in `flags`, whose Signals these eyes
     hold."""
@@ -49,7 +49,7 @@ def town_map(
         _layer(marks.halo(refuge) for refuge in hiding),
         _layer(marks.plate(target) for target in on_houses),
         roads(),
-        glow(heats),
+        heat.glow(heats),
         _trail(way),
         _layer(marks.ring(target) for target in on_cells),
         cells(),
@@ -59,7 +59,7 @@ def town_map(
         _layer(marks.signal_star(place) for place in flags),
         names(view.t, grey, tuple([one.box for one in standing])),
         _layer(marks.refuge_sign(view.t, *refuge) for refuge in hiding.items()),
-        _layer([marks.pawns(state, standing), figures(heats)]),
+        _layer([marks.pawns(state, standing), heat.figures(heats)]),
         *[_button(view, target) for target in targets],
         *[_ask(view, place) for place in _worth_asking(state, targets, flags) if not heats],
     ]
@@ -119,8 +119,7 @@ def spot_told(view: OpenView, spot: int | Refuge) -> str:
     """A cell or building in words: what it is, what is next to it, what lies there."""
     if isinstance(spot, int):
         return _cell_told(view.t, spot)
-    cell = door(spot)
-    told = view.t("building label", place=view.t(f"place {spot}"), door=cell)
+    told = view.t("building label", place=view.t(f"place {spot}"), door=door(spot))
     lies = _lying(view, spot) if spot != LABORATORY else []
     return " ".join([told, *lies])
 
@@ -129,12 +128,8 @@ def spot_told(view: OpenView, spot: int | Refuge) -> str:
 def _cell_told(t: Texts, cell: int) -> str:
     nearby = [spot_name(t, other) for other in TOWN.neighbours[cell]]
     doors = [t(f"place {name}") for name, building in TOWN.sites.items() if building.door == cell]
-    what = "cell label"
-    if cell == STATION:
-        what = "station label"
-    elif cell in TOWN.river_cells:
-        what = "pier label"
-    told = t(what, cell=cell, others=", ".join(nearby))
+    what = "station" if cell == STATION else "pier" if cell in TOWN.river_cells else "cell"
+    told = t(f"{what} label", cell=cell, others=", ".join(nearby))
     return f"{told} {t('door label', places=', '.join(doors))}" if doors else told
 
 
@@ -166,9 +161,5 @@ def _lying(view: OpenView, place: Place) -> list[str]:
     state = view.state
     if place not in state.unchecked:
         return [view.t("lies signal", numbers=numbers(HITS[place]))]
-    told = []
-    for kind, lying in ((Kind.YES, state.yes_out), (Kind.NO, state.no_out)):
-        count = sum([at == place for at in lying.values()])
-        if count:
-            told.append(view.t(f"lies {kind}", n=count))
-    return told
+    kinds = Counter([card.kind for card in state.cards_at(place)])
+    return [view.t(f"lies {kind}", n=count) for kind, count in kinds.items()]

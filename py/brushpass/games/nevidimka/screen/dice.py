@@ -29,8 +29,7 @@ def roll(view: OpenView) -> Markup | None:
     state = view.state
     if not state.roll:
         return None
-    turn = state.rolls
-    return el("span", die(state.roll, turn=turn), data_once=f"roll:{turn}")
+    return el("span", die(state.roll, turn=state.rolls), data_once=f"roll:{state.rolls}")
 
 
 def news(view: OpenView) -> Markup:
@@ -52,18 +51,15 @@ def _told(view: OpenView, act: Did) -> str:
 
 def cloak_strip(view: OpenView, cloak: ShownCloak) -> Markup:
     """A Cloak and the die: does it save him?"""
-    t = view.t
-    state = view.state
+    state, t = view.state, view.t
     man = state.setup.invisible
     name = view.name(man)
-    ends = None
-    if cloak.rolled is not None:
-        ends = t("saved" if cloak.saved else "not saved", player=name)
+    ends = t("saved" if cloak.saved else "not saved", player=name)
     return el(
         "div",
         el("p", t("cloak head", player=name, numbers=numbers(cloak.numbers)), class_="nv-bold"),
         el("p", pawn_sign(state, man), die(cloak.rolled, more="nv-late"), class_="nv-sum-line"),
-        el("p", ends, class_="nv-verdict") if ends else None,
+        None if cloak.rolled is None else el("p", ends, class_="nv-verdict"),
         class_="nv-check",
         data_once=f"cloak:{state.rolls}",
     )
@@ -71,8 +67,7 @@ def cloak_strip(view: OpenView, cloak: ShownCloak) -> Markup:
 
 def check_strip(view: OpenView, check: Check) -> Markup:
     """A check step by step: the Signal, the cards, both dice, and the shot."""
-    t = view.t
-    state = view.state
+    state, t = view.state, view.t
     place = t(f"place {check.place}")
     hits = HITS[check.place]
     man = state.setup.invisible
@@ -138,21 +133,12 @@ def _sentence(view: OpenView, check: Check) -> str:
     t = view.t
     told = [t("check head", player=view.name(check.seat), place=t(f"place {check.place}")) + "."]
     if check.answered is not None:
-        told.append(
-            t(
-                "check sentence",
-                yes=_added(check.yes),
-                asked=check.asked,
-                police=check.police,
-                no=_added(check.no),
-                answered=check.answered,
-                man=check.man,
-            )
-        )
-        told.append(_dispute(view, check))
+        police = {"yes": _added(check.yes), "asked": check.asked, "police": check.police}
+        man = {"no": _added(check.no), "answered": check.answered, "man": check.man}
+        told += [t("check sentence", **police, **man), _dispute(view, check)]
     if check.shot is not None:
-        told.append(t("rolled", player=view.name(check.seat), value=check.shot))
-        told.append(_shot(view, check))
+        rolled = t("rolled", player=view.name(check.seat), value=check.shot)
+        told += [rolled, _shot(view, check)]
     return " ".join(told)
 
 

@@ -1,4 +1,4 @@
-"""Choosing where a pawn goes: rings on the map, then a button to confirm.
+"""The ways of pawns, and choosing where one goes: rings on the map, then a button to confirm.
 
 What is possible comes in as moves, from the rules.
 """
@@ -6,14 +6,15 @@ What is possible comes in as moves, from the rules.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from brushpass.games.nevidimka.actions import Enter, Hide, MoveTo, StepOut
-from brushpass.games.nevidimka.pieces import STATION, Goal
+from brushpass.games.nevidimka.pieces import STATION, Goal, Place, Spot
+from brushpass.games.nevidimka.printed.ways import path
 from brushpass.games.nevidimka.screen.draft import OpenView
 from brushpass.games.nevidimka.screen.marks import Target
-from brushpass.games.nevidimka.screen.trails import Trail, move_trail
-from brushpass.games.nevidimka.state import PawnMove, Phase
+from brushpass.games.nevidimka.state import PawnMove, Phase, State
 from brushpass.html import Markup, act_button, el
 from brushpass.html.commands import Choose
 from brushpass.table import Action, Move, Seat
@@ -21,17 +22,42 @@ from brushpass.table import Action, Move, Seat
 Ways: TypeAlias = Mapping[Goal, Action]
 """Where a pawn may go, and by which act."""
 
+Trail: TypeAlias = tuple[Goal, ...]
+"""The spots of a move, both ends with it; none if there is no such way."""
+
+
+@lru_cache(maxsize=256)
+def trail(start: Spot, end: Goal, steps: int, *, by_station: bool) -> Trail:
+    try:
+        cells: Trail = path(start, end, steps, by_station=by_station)
+    except LookupError:
+        return ()
+    if isinstance(start, Place):
+        cells = (start, *cells)
+    return cells if isinstance(end, int) else (*cells, end)
+
+
+def move_trail(state: State, move: PawnMove) -> Trail:
+    """Only policemen pass the Station; the Invisible Man may at most end there."""
+    by_station = move.seat != state.setup.invisible or move.end == STATION
+    return trail(move.start, move.end, move.roll, by_station=by_station)
+
+
+def flight_trail(state: State) -> Trail:
+    """How the Invisible Man has run since the latest check."""
+    whole: Trail = ()
+    for move in state.flight:
+        spots = move_trail(state, move)
+        whole += spots[1:] if whole else spots
+    return whole
+
 
 def ways(moves: Sequence[Move]) -> Ways:
     found: dict[Goal, Action] = {}
     for move in moves:
         match move:
-            case MoveTo(cell) | StepOut(cell):
-                found[cell] = move
-            case Enter(place):
-                found[place] = move
-            case Hide(refuge):
-                found[refuge] = move
+            case MoveTo(end) | StepOut(end) | Enter(end) | Hide(end):
+                found[end] = move
     return found
 
 
@@ -51,8 +77,7 @@ def preview(view: OpenView, seat: Seat, chosen: Goal | None) -> Trail:
     state = view.state
     if chosen is None or state.phase not in (Phase.MOVING, Phase.RUNNING):
         return ()
-    start = state.pawn if seat == state.setup.invisible else state.policeman(seat).at
-    assert start is not None
+    start = state.seen_at if seat == state.setup.invisible else state.policeman(seat).spot
     return move_trail(state, PawnMove(seat, start, chosen, state.roll))
 
 
@@ -65,8 +90,7 @@ def confirm(view: OpenView, seat: Seat, open_to: Ways, chosen: Goal | None) -> M
 
 
 def _label(view: OpenView, act: Action) -> str:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     running = state.phase is Phase.RUNNING
     match act:
         case MoveTo(cell) if cell == STATION:

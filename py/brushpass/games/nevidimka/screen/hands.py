@@ -86,8 +86,7 @@ def own_signals(view: OwnView) -> tuple[Place, ...]:
 
 def opened(view: OpenView) -> Markup:
     """What lay where, and what everybody held."""
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     lay: dict[Place, list[Markup]] = {place: [] for place in PLACES}
     for lying in (state.yes_out, state.no_out):
         for card, place in lying.items():
@@ -102,21 +101,15 @@ def opened(view: OpenView) -> Markup:
         el("h2", t("lay where")),
         el("ul", places, class_="nv-lay") if places else el("p", t("lay nowhere")),
         el("h2", t("hands")),
-        el("ul", _hands(view), class_="nv-lay"),
+        el("ul", [_hand(view, seat) for seat in range(len(view.players))], class_="nv-lay"),
         class_="nv-opened",
     )
 
 
-def _hands(view: OpenView) -> list[Markup]:
-    state = view.state
-    rows = []
-    for seat in range(len(state.setup.players)):
-        chips = [chip(view, card) for card in hand_of(state, seat)]
-        rows.append(
-            el(
-                "li",
-                el("b", pawn_sign(state, seat), view.name(seat)),
-                el("span", chips or view.t("hand empty"), class_="nv-cards"),
-            )
-        )
-    return rows
+def _hand(view: OpenView, seat: Seat) -> Markup:
+    chips = [chip(view, card) for card in hand_of(view.state, seat)]
+    return el(
+        "li",
+        el("b", pawn_sign(view.state, seat), view.name(seat)),
+        el("span", chips or view.t("hand empty"), class_="nv-cards"),
+    )

@@ -95,24 +95,19 @@ def people(view: OpenView) -> Markup:
     if not state.piles:
         return Markup("")
     rows = [_man(view), *[_officer(view, officer) for officer in state.police]]
+    piles = [view.t(f"pile {pile.kind}", n=len(pile.cards)) for pile in state.piles]
     return el(
         "section",
         el("h2", view.t("people")),
         el("ul", rows, class_="nv-people"),
         el("p", view.t("places left", n=len(state.unchecked), of=len(PLACES)), class_="meta"),
-        el("p", _piles(view), class_="meta"),
+        el("p", " · ".join(piles), class_="meta"),
         class_="nv-box",
     )
 
 
-def _piles(view: OpenView) -> str:
-    state = view.state
-    return " · ".join([view.t(f"pile {pile.kind}", n=len(pile.cards)) for pile in state.piles])
-
-
 def _man(view: OpenView) -> Markup:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     where = t("unseen") if state.pawn is None else t("seen", spot=spot_name(t, state.pawn))
     held = (t("hand no", n=len(state.no)), t("hand cloak", n=len(state.cloaks)))
     return _person(view, state.setup.invisible, t("role invisible"), where, " · ".join(held))

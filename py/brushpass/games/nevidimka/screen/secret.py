@@ -7,11 +7,9 @@ from typing import TypeAlias
 
 from brushpass.games.nevidimka import actions
 from brushpass.games.nevidimka.pieces import Kind, Place
-from brushpass.games.nevidimka.screen.about import about
+from brushpass.games.nevidimka.screen import about, dice, goals
 from brushpass.games.nevidimka.screen.board import town_map
-from brushpass.games.nevidimka.screen.dice import roll
 from brushpass.games.nevidimka.screen.draft import OwnView
-from brushpass.games.nevidimka.screen.goals import confirm, goal, preview, targets, ways
 from brushpass.games.nevidimka.screen.hands import chip, hand_of, own_signals, row
 from brushpass.games.nevidimka.screen.marks import Target
 from brushpass.games.nevidimka.state import Lying, Phase, State
@@ -45,9 +43,9 @@ def secret(view: OwnView) -> Markup:
 def _desk(view: OwnView, told: str, town: Markup, *panel: Markup | None) -> Markup:
     return el(
         "div",
-        el("div", el("p", roll(view), el("span", told), class_="nv-status"), class_="nv-head"),
+        el("div", el("p", dice.roll(view), el("span", told), class_="nv-status"), class_="nv-head"),
         el("div", town, class_="nv-mapbox"),
-        el("div", about(view), panel, class_="nv-panel"),
+        el("div", about.meaning(view), panel, class_="nv-panel"),
         class_="nv-desk",
     )
 
@@ -106,8 +104,7 @@ def _hint(view: OwnView, key: str, **values: object) -> Markup:
 
 
 def _lay(view: OwnView) -> Markup:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     cards = card_ways(state, view.own_moves)
     lying = _own_kind(view)
     card = next((each for each in cards if str(each) == view.draft.card), None)
@@ -125,10 +122,8 @@ def _lay(view: OwnView) -> Markup:
         for each in shown
     ]
     rest = [chip(view, each, quiet=True) for each in hand_of(state, view.seat) if each not in cards]
-    if state.phase is Phase.LAYING_YES:
-        told = t("do lay yes", n=state.roll)
-    else:
-        told = t("do lay no", n=state.left)
+    yes = state.phase is Phase.LAYING_YES
+    told = t("do lay yes", n=state.roll) if yes else t("do lay no", n=state.left)
     return _desk(
         view,
         told,
@@ -137,7 +132,7 @@ def _lay(view: OwnView) -> Markup:
         el(
             "div",
             _lay_button(view, cards, card, lying, heap),
-            _done(view) if state.phase is Phase.LAYING_NO else None,
+            None if yes else _done(view),
             class_="nv-do",
         ),
     )
@@ -211,8 +206,8 @@ def _done(view: OwnView) -> Markup:
 
 def _move(view: OwnView) -> Markup:
     state = view.state
-    open_to = ways(view.own_moves)
-    chosen = goal(open_to, view.draft.to)
+    open_to = goals.ways(view.own_moves)
+    chosen = goals.goal(open_to, view.draft.to)
     officer = state.policeman(view.seat)
     chips = []
     for card in officer.signals:
@@ -228,29 +223,26 @@ def _move(view: OwnView) -> Markup:
         view.t("do move", n=state.roll),
         town_map(
             view,
-            targets(open_to, chosen),
-            way=preview(view, view.seat, chosen),
+            goals.targets(open_to, chosen),
+            way=goals.preview(view, view.seat, chosen),
             flags=own_signals(view),
         ),
         row(view, chips, view.t("hand")),
-        confirm(view, view.seat, open_to, chosen),
+        goals.confirm(view, view.seat, open_to, chosen),
     )
 
 
 def _show_cloak(view: OwnView) -> Markup:
     t = view.t
     acts = [move for move in view.own_moves if isinstance(move, actions.ShowCloak)]
-    act = next((each for each in acts if str(each.card) == view.draft.card), None)
-    if len(acts) == 1:
-        act = acts[0]
+    only = acts[0] if len(acts) == 1 else None
+    act = next((each for each in acts if str(each.card) == view.draft.card), only)
     chips = [
         chip(view, each.card, command=Choose("card", str(each.card)), chosen=each == act)
         for each in acts
     ]
     button = _hint(view, "hint cloak")
     if act:
-        saving = face_name(t, view.known.get(act.card))
-        button = act_button(
-            t("button show", numbers=saving), view.seat, act, class_=SOLID, confirms=True
-        )
+        label = t("button show", numbers=face_name(t, view.known.get(act.card)))
+        button = act_button(label, view.seat, act, class_=SOLID, confirms=True)
     return _desk(view, t("do show"), town_map(view), row(view, chips, t("hand")), button)

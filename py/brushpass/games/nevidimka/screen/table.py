@@ -1,4 +1,4 @@
-"""The open table of Nevidimka: town, checks, the chase.
+"""The open table of Nevidimka: town, checks, the chase; and the result page.
 
 The Invisible Man's cards and a policeman's turn are behind the seal, for a policeman's legal moves
 tell which Signals he holds. A chase is open: everything that it depends on lies on the table.
@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from brushpass.games.nevidimka.actions import Enter, Stay, StepOut
 from brushpass.games.nevidimka.pieces import Goal, Kind
-from brushpass.games.nevidimka.screen.about import about
+from brushpass.games.nevidimka.screen import about, dice, goals, people
 from brushpass.games.nevidimka.screen.board import town_map
-from brushpass.games.nevidimka.screen.dice import check_strip, cloak_strip, news, roll
 from brushpass.games.nevidimka.screen.draft import OpenView
-from brushpass.games.nevidimka.screen.goals import Ways, confirm, goal, preview, targets, ways
-from brushpass.games.nevidimka.screen.people import people, tone_of
-from brushpass.games.nevidimka.screen.trails import Trail, move_trail
+from brushpass.games.nevidimka.screen.hands import opened
 from brushpass.games.nevidimka.state import Phase, State
 from brushpass.html import Markup, act_button, el
 from brushpass.i18n import Texts
@@ -26,7 +23,7 @@ def role(t: Texts, state: State, seat: Seat) -> str:
 
 
 def tone(state: State, seat: Seat) -> str:
-    return f"nv-{tone_of(state, seat)}"
+    return f"nv-{people.tone_of(state, seat)}"
 
 
 def behind_seal(state: State, seat: Seat) -> bool:
@@ -51,8 +48,7 @@ def peek_label(view: OpenView, seat: Seat) -> str:
 
 
 def headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     if view.outcome:
         return t("head over")
     man, mover = view.name(state.setup.invisible), view.name(state.turn)
@@ -86,28 +82,27 @@ def headline(view: OpenView) -> str:
 def table(view: OpenView) -> Markup:
     state = view.state
     open_to, chosen, seat = _open_ways(view)
-    trail: Trail = preview(view, seat, chosen) if seat is not None else ()
+    trail: goals.Trail = goals.preview(view, seat, chosen) if seat is not None else ()
     if not trail and state.move:
-        trail = move_trail(state, state.move)
-    check = state.check
+        trail = goals.move_trail(state, state.move)
+    check = dice.check_strip(view, state.check) if state.check else None
     cloak = state.cloak if state.cloak and state.cloak.numbers else None
     fresh = check_is_news(state)
-    told = about(view)
     return el(
         "div",
         el(
             "div",
-            el("p", roll(view), el("span", headline(view)), class_="nv-status"),
-            cloak_strip(view, cloak) if cloak else None,
-            check_strip(view, check) if check and fresh else None,
-            told or (None if cloak or fresh else news(view)),
+            el("p", dice.roll(view), el("span", headline(view)), class_="nv-status"),
+            dice.cloak_strip(view, cloak) if cloak else None,
+            check if fresh else None,
+            about.meaning(view) or (None if cloak or fresh else dice.news(view)),
             class_="nv-head",
         ),
-        el("div", town_map(view, targets(open_to, chosen), way=trail), class_="nv-mapbox"),
+        el("div", town_map(view, goals.targets(open_to, chosen), way=trail), class_="nv-mapbox"),
         el(
             "div",
-            people(view),
-            el("section", el("h2", view.t("last check")), check_strip(view, check), class_="nv-box")
+            people.people(view),
+            el("section", el("h2", view.t("last check")), check, class_="nv-box")
             if check and not fresh
             else None,
             class_="nv-side",
@@ -122,11 +117,11 @@ def check_is_news(state: State) -> bool:
     return isinstance(latest, Enter | StepOut) and state.pawn is None
 
 
-def _open_ways(view: OpenView) -> tuple[Ways, Goal | None, Seat | None]:
+def _open_ways(view: OpenView) -> tuple[goals.Ways, Goal | None, Seat | None]:
     """Where the seat that acts in the open may go, the chosen goal, and the seat."""
     for seat, moves in view.moves.items():
-        open_to = ways(moves)
-        return open_to, goal(open_to, view.draft.to), seat
+        open_to = goals.ways(moves)
+        return open_to, goals.goal(open_to, view.draft.to), seat
     return {}, None, None
 
 
@@ -136,7 +131,27 @@ def actions(view: OpenView) -> Markup:
     if seat is None:
         return Markup("")
     if Stay() in view.moves[seat]:
-        return act_button(
-            view.t("button stay put"), seat, Stay(), class_="btn btn-solid", confirms=True
-        )
-    return confirm(view, seat, open_to, chosen)
+        label = view.t("button stay put")
+        return act_button(label, seat, Stay(), class_="btn btn-solid", confirms=True)
+    return goals.confirm(view, seat, open_to, chosen)
+
+
+def result(view: OpenView) -> Markup:
+    """What lay where, all hands, and how the last chase went."""
+    check, cloak = view.state.check, view.state.cloak
+    trail = goals.flight_trail(view.state)
+    return el(
+        "div",
+        el("div", town_map(view, way=trail), class_="nv-mapbox"),
+        el(
+            "div",
+            about.meaning(view),
+            el("p", view.t("chase drawn"), class_="meta") if trail else None,
+            opened(view),
+            dice.cloak_strip(view, cloak) if cloak else None,
+            el("h2", view.t("last check")) if check else None,
+            dice.check_strip(view, check) if check else None,
+            class_="nv-side",
+        ),
+        class_="nv-desk",
+    )
