@@ -51,7 +51,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Who makes a case teaches word families: no other test shall know them."""
+    """Forget the word families that a test has taught, so that no other test knows them."""
     taught = {language: list(families) for language, families in forms._taught.items()}
     books, irregulars = dict(forms._books), dict(forms._irregulars)
     try:

@@ -73,7 +73,7 @@ def test_the_commands_that_it_names_are_there(document: Path) -> None:
 NAME = re.compile(r"(?P<of>[A-Za-z_]\w*)(?:\.(?P<member>\w+))?(?:[=(].*)?")
 BROWSER = {"js", "brushpass_page", "fetch", "Function", "indexedDB", "runPython", "WebAssembly"}
 NOT_OURS = {*BROWSER, "latin", "cyrillic", "greek", "var", "xx"}
-"""Of the browser and its Python, values, of style sheets, and a language that there is not."""
+"""Names of the browser and its Python, values, words of style sheets, and an invented language."""
 
 
 def source() -> tuple[dict[str, set[str]], set[str]]:

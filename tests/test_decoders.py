@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[1]
 DECODERS = {decoder.name: decoder for decoder in decoders.decoders()}
 HONEST = {name: fuzz.honest(decoder) for name, decoder in DECODERS.items()}
 GROWTH = 2.6
-"""Twice the input may cost so many times the steps: quadratic is four."""
+"""How many times the steps twice the input may cost; four would be quadratic."""
 CPU = 20.0
 """Seconds of this process: what is linear takes less than one."""
 

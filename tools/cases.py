@@ -42,7 +42,7 @@ def made(game: str, day: date, language: str) -> tuple[Day, Any]:
 
 
 def week(days: int) -> dict[str, tuple[str, float]]:
-    """Of the first days, for each case what it is, in short, and the milliseconds it took."""
+    """Each case of the first days: what it is, in short, and how many milliseconds it took."""
     found = {}
     for game in filter(has_case, SHELF):
         for language in LANGUAGES:

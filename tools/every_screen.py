@@ -48,10 +48,10 @@ NAMES = (
     "Bernadette", "Christoph", "Friederike", "Wladimir",
 )  # fmt: skip
 WORDS = 60
-"""So many of a deck's longest words a table is dealt from."""
+"""How many of a deck's longest words a table is dealt from."""
 MOST_STEPS = 160
 CHOICES = 3
-"""So many things are chosen one after another, to see what choosing brings."""
+"""How many things are chosen one after another, to see what choosing brings."""
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
 PLACES = (
@@ -78,9 +78,9 @@ DRAFTED = re.compile(r'data-(do|input)="((?:choose|mark):[^"]*)"')
 LOOK = re.compile(r'class="[^"]*"|aria-(?:pressed|invalid)="true"| readonly')
 """What styles tell things apart by."""
 TAPS = 5
-"""So many taps are tried on a page."""
+"""How many taps are tried on a page."""
 PATIENCE = 1000
-"""After so many pages with nothing new on them, no more is looked for."""
+"""After how many pages with nothing new the search stops."""
 
 Named = Iterator[tuple[str, str]]
 
@@ -152,7 +152,7 @@ def steps(name: str, setup: Any, seed: int) -> Iterator[Table[Any]]:
 
 
 class Fullest:
-    """Of the pages of a kind, the one with the most text."""
+    """The page of each kind with the most text."""
 
     def __init__(self) -> None:
         self.pages: dict[str, str] = {}

@@ -1,11 +1,11 @@
-"""After how many washes trained eyes make out each drawing of ours: minds/invisible_ink/pars.txt.
+"""After how many washes the network recognises each of our drawings: minds/invisible_ink/pars.txt.
 
 python -m tools.ink_pars
 
 A line a drawing: the thing, and for each way to draw it (each hand plain, mirrored, backwards,
-both) a number of washes from which on eyes stay with it, or 0 where they don't: what they take it
-for in passing is chance. Made anew when drawings or the network have changed; it takes two minutes
-or three, and cases of all days change with it.
+both) the number of washes from which on the network stays with it, or 0 if it never does; a right
+guess that it drops again doesn't count. Run this when drawings or the network have changed: it
+takes two or three minutes, and the cases of all days change with it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from brushpass.table.slices import at_once
 
 
 def washes_until_seen(files: dict[str, bytes], sketch: Sketch, place: int) -> int:
-    """Of one drawing, without Node."""
+    """The number of washes for one drawing, computed without Node."""
     after = []
     for washes in range(1, WASHES + 1):
         lines = developed(sketch, washes)
@@ -39,14 +39,14 @@ def washes_until_seen(files: dict[str, bytes], sketch: Sketch, place: int) -> in
 
 
 def settled(after: list[bool]) -> int:
-    """The wash from which on it is made out, given whether it is after each; 0 for never."""
+    """The wash from which on it is recognised, given whether it is after each wash; 0 for never."""
     wrong = [washes for washes, seen in enumerate(after, 1) if not seen]
     last = max(wrong, default=0)
     return last + 1 if last < len(after) else 0
 
 
 def table(files: dict[str, bytes]) -> str:
-    """The same for every drawing, with the page's own network: it is many times as fast."""
+    """The whole file, computed by the page's script, which is many times as fast."""
     places = {thing: place for place, thing in enumerate(read_things(files[THINGS], FIRST).known)}
     drawings = read_drawings(files[DRAWINGS])
     known = [thing for thing in places if thing in drawings]

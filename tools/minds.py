@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOO_LONG = 12
 """Milliseconds: no slice should be longer."""
 DRAWINGS = 60
-"""So many are looked at."""
+"""How many drawings are looked at."""
 MOST = 2_000
 """Decisions, until a game of computers must be over."""
 
@@ -134,7 +134,7 @@ def ways_to_sit(name: str) -> tuple[Any, ...]:
 
 
 def do_first(table: Table[Any], decided: Sequence[tuple[Seat, Act | Due]]) -> None:
-    """Whoever's time comes first acts; the sand runs out if that is before."""
+    """Do the earliest act, or end the timer if it runs out before that."""
     timer = table.timer
     timed = [decision.at for _, decision in decided if isinstance(decision, Due)]
     if timer and len(timed) == len(decided) and min(timed, default=2**31) > timer.seconds * 1000:
@@ -145,7 +145,7 @@ def do_first(table: Table[Any], decided: Sequence[tuple[Seat, Act | Due]]) -> No
 
 
 def _next(name: str, table: Table[Any]) -> list[tuple[Seat, Outlook[Any]]]:
-    """Who wants to act. If nobody does, the sand must run."""
+    """The seats that want to act. If there are none, a timer must run."""
     seen = [(seat, outlook(table, seat)) for seat in table.waiting]
     wanting = [(seat, look) for seat, look in seen if mind(name).acts_now(look)]
     assert wanting or table.timer, "nobody wants to act"

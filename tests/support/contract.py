@@ -306,7 +306,7 @@ def deals_alike(name: str, seed: int) -> Pair | None:
 
 
 def deal_behind(table: Table[Any], seat: Seat | None, rng: Random) -> Table[Any] | None:
-    """The same evening with other faces wherever this seat never looked.
+    """The evening of `table` with other faces wherever this seat never looked.
 
     None if people could not have acted that way, or the seat would rightly have seen something
     else: a face shown to it, a judgement announced to all.

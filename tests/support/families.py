@@ -11,7 +11,7 @@ from _pytest.mark import ParameterSet
 
 
 def amounts(few: int, many: int) -> list[ParameterSet]:
-    """So many examples in every run, and so many in a long one."""
+    """Parameters: `few` examples in every run, `many` in a long one."""
     return [pytest.param(few, id="some"), pytest.param(many, id="many", marks=pytest.mark.long)]
 
 

@@ -107,7 +107,7 @@ def _attack(text: str, rng: Random) -> str:
 
 
 def rounds(decoder: Decoder, seed: int, count: int) -> int:
-    """Spoils so many inputs, and tells how many were read all the same; Malformed is all that may
-    come out."""
+    """Spoil `count` inputs and return how many could be read all the same. No error but Malformed
+    may be raised."""
     rng, texts = Random(seed), honest(decoder)
     return sum(decoder.refuses_or_reads(spoilt(decoder, texts, rng)) for _ in range(count))

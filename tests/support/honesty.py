@@ -29,7 +29,7 @@ LEVELS = tuple(Level)
 
 @dataclass(frozen=True)
 class Pair:
-    """The same to the eyes of this seat, which is to act."""
+    """Two tables that look alike to this seat, which is to act."""
 
     seat: Seat
     one: Table[Any]
@@ -51,16 +51,16 @@ class Trial:
     equals: Callable[[Level, int], Table[Any]]
     """A game of one level with this seed, always at the same table."""
     pairs: int
-    """So many in every run; there are more in a long one."""
+    """How many pairs a run tries; a long run tries more."""
     copies: int
     games: range
-    """Those that are played in every run."""
+    """The numbers of the games that every run plays."""
     repeated: tuple[Level, ...] = LEVELS
     """The levels whose games are played twice."""
     tells: Callable[[Pair], bool] = lambda _: True
-    """Whether there was something to be learnt by peeking: of some pairs it must be so."""
+    """Whether peeking would tell something about this pair; for some pairs it must."""
     told: float = 1.0
-    """Of so many, as a share."""
+    """The share of pairs for which `tells` must hold."""
     around: Callable[[], AbstractContextManager[None]] = nullcontext
     slow: bool = False
 
@@ -100,7 +100,7 @@ def act(table: Table[Any], seat: Seat, level: Level, seed: int) -> Act:
 
 
 def part_of(whole: Table[Any], end: int) -> Table[Any]:
-    """As it was after so many entries, or as soon after that as somebody could act."""
+    """The table after `end` entries, or as soon after that as somebody could act."""
     table: Table[Any] = Table(whole.game, whole.setup)
     for entry in whole.log:
         if len(table.log) >= end and table.waiting:

@@ -186,7 +186,7 @@ def kept_from(leads: Sequence[int], place: int) -> bool:
 
 
 def only_top(counts: Mapping[Seat, int], seat: Seat, n: int) -> bool:
-    """This seat has so many, and nobody else as many."""
+    """Whether this seat has `n`, and nobody else as many."""
     return (
         counts.get(seat, 0)
         == n

@@ -71,7 +71,7 @@ JSON: dict[str, Attack] = {
 
 
 def with_json(wrap: Callable[[str], str], room: int = 0) -> dict[str, Attack]:
-    """The same attacks somewhere inside of something."""
+    """The attacks on JSON, wrapped into something larger."""
 
     def inside(attack: Attack) -> Attack:
         return lambda size: wrap(attack(size - room))
@@ -204,7 +204,7 @@ def paper(way: Way = Way.LINKED) -> Table[Any]:
 
 
 def draw(table: Table[Any], *, each: int = MAX_POINTS) -> None:
-    """A drawing as long as it can be, in strokes of so many points."""
+    """The longest possible drawing, in strokes of `each` points."""
     for start in range(0, MAX_DRAWING, each):
         stroke = Stroke(points(each, start), joined=start > 0)
         table.act(table.state.drawer, Write(next_slip(table.state), stroke))

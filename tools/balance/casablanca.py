@@ -26,7 +26,7 @@ from tools.minds import outlook
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 FOX, AGENT, RECRUIT, AT_RANDOM = Level.FOX, Level.AGENT, Level.RECRUIT, None
 MOST_WINS = {3: 0.40, 4: 0.32}
-"""Of a place in the order of play, with equal minds."""
+"""The largest share of wins for a place in the order of play, by the number of players."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Tally:
     rounds: list[int] = field(default_factory=list)
     decisions: Counter[int] = field(default_factory=Counter)
     slices: Counter[int] = field(default_factory=Counter)
-    """How many took so many tenths of a millisecond of the processor's time."""
+    """The number of slices by tenths of a millisecond of processor time."""
 
     @property
     def wins(self) -> int:
@@ -97,7 +97,7 @@ def _decide(seen: Outlook[State], level: Level, rng: Random, tally: Tally) -> Ac
 
 
 def tally_of(levels: Sequence[Level | None], games: int, seed: int) -> Tally:
-    """So many games; everybody sits everywhere in turn."""
+    """Play this many games; everybody sits everywhere in turn."""
     found = Tally()
     for counted in sheaves(_count, (*levels, seed), games):
         found.add_all(counted)

@@ -40,7 +40,7 @@ CHIEF, AGENT = 0, 1
 LEAST_WON, LEAST_NUMBER, MOST_KILLED = 0.85, 1.4, 0.08
 BY_VECTORS = Weights(direct=0.0, shared=0.0, alike=ALONE, about=0.0)
 A_WORD = 40
-"""So many clues for each word, where vectors find them."""
+"""How many clues are tried for each word, where vectors find them."""
 LEAST_OVER_RECRUITS = 0.65
 FOX, RECRUIT = Level.FOX, Level.RECRUIT
 

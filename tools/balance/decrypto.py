@@ -29,7 +29,7 @@ from tools.minds import outlook
 ROOT = Path(__file__).resolve().parents[2]
 UNDERSTOOD, OVERHEARD = 0.90, 0.35
 A_LANGUAGE, AT_LEAST = 100, 8
-"""Of the games that are asked for, a language takes one in so many; but at least a few."""
+"""Each language takes one in A_LANGUAGE of the games asked for, and AT_LEAST a few."""
 
 
 class Remembering(Lexicon):

@@ -33,12 +33,12 @@ ROOT = Path(__file__).parents[2]
 PLACES = 28 * 28
 FIRST, FIVE, WRONG = 0.65, 0.85, 0.05
 GAMES = 4
-"""Whole games take their time: so many of a level."""
+"""How many games are played at each level: whole games take long."""
 MOST = 3000
 
 
 def measure(games: int, seed: int) -> Iterator[Figure]:
-    """At most so many drawings and games."""
+    """At most `games` drawings and games are used."""
     seen = list(_looked_at(games, seed))
     for language in LANGUAGES:
         things = read_things(_file(THINGS), language)

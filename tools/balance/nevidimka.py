@@ -74,7 +74,7 @@ def tally(
     theirs: Level | None = Level.FOX,
     head_start: bool = False,
 ) -> Tally:
-    """So many games of these levels; he sits on seat 0."""
+    """Play this many games at these levels; the invisible man sits on seat 0."""
     found = Tally()
     for counted in sheaves(_count, (policemen, seed, his, theirs, head_start), games):
         found.add_all(counted)

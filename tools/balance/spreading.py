@@ -27,7 +27,7 @@ Count: TypeAlias = Callable[[tuple[Any, ...], range], Counted]
 
 @dataclass
 class Workshop:
-    """How games are played: in so many processes, and written down in a folder, or nowhere."""
+    """How games are played: in `jobs` processes; `notes` is a folder that keeps the results."""
 
     jobs: int = 1
     notes: Path | None = None
@@ -69,7 +69,8 @@ def _read(book: Path) -> dict[str, Counted]:
 
 
 def _digest(what: tuple[Any, ...]) -> str:
-    """Of the question and of all that could change the answer: who edits a mind counts anew."""
+    """A digest of the question and of all code that could change the answer: after an edit of a
+    mind games are counted anew."""
     found = sha256(repr(what).encode())
     for folder in ("py/brushpass/games", "py/brushpass/table", "py/brushpass/contract"):
         for file in sorted((ROOT / folder).rglob("*")):

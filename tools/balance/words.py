@@ -14,11 +14,11 @@ from tools.lexicon.clues import Clue, first_right, from_disk, kept_apart, read
 
 LEAST = 0.75
 BEHIND = 0.06
-"""So much a language may be behind the best."""
+"""How far a language may be behind the best."""
 
 
 def measure(games: int, seed: int) -> Iterator[Figure]:
-    """The clues are what they are: there is no chance in it."""
+    """Nothing here is random, so neither `games` nor `seed` matters."""
     best = 0.0
     rights = []
     for language in LANGUAGES:

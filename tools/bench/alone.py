@@ -33,11 +33,11 @@ from tools.serve import Site, serving
 from tools.site import npm
 
 SECONDS = 6
-"""Of thinking for each game in Pyodide."""
+"""How long computers of each game think in Pyodide."""
 DECISIONS = 60
 """In a page, at each speed."""
 AT_MOST = 40_000
-"""Milliseconds for them: who draws, draws as slowly as people do."""
+"""Milliseconds for these decisions; computers draw as slowly as people do."""
 AT_ONCE = "localStorage.setItem('brushpass.pace', 'now')"
 
 TAPPED = """async game => {

@@ -87,7 +87,7 @@ def _made(context: BrowserContext, site: Site, slowed: int) -> dict[str, float]:
 
 
 def _open(page: Page, tools: CDPSession, game: str, day: int) -> Took:
-    """The case of so many days before the first."""
+    """The case of `day` days before the first day."""
     page.evaluate("() => { location.hash = '#today'; }")
     page.wait_for_function("() => document.documentElement.dataset.mode !== 'play'")
     before = _cpu(tools)

@@ -98,7 +98,7 @@ def _close(pages: list[Page]) -> None:
 
 
 def _star(browser: Browser, site: Site, count: int) -> dict[str, float]:
-    """So many pages join, act and see each other act; one of them reloads."""
+    """`count` pages join, act and see each other act; one of them reloads."""
     pages = _pages(browser, count)
     circle = Circle.sit_down(pages, site.url, "codenames", PEOPLE, {"form": "teams"})
     _booted(pages)

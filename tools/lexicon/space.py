@@ -42,7 +42,7 @@ class Space:
         )
 
     def _of_glove(self, text: str) -> Any:
-        """Of a text of several words their middle; nothing if GloVe has none of them."""
+        """The mean of the words' vectors; zero if GloVe has none of them."""
         known = [self._glove[word] for word in words_of(text) if word in self._glove]
         return np.mean(known, axis=0) if known else np.zeros(100, dtype=np.float32)
 

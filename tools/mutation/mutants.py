@@ -61,7 +61,7 @@ class Change:
     function: str | None
     """The outermost function that it is in; None if it shows as soon as the module is loaded."""
     lines: range
-    """Of its statement: a test that doesn't run any of these can't notice."""
+    """The lines of its statement: a test that runs none of them can't notice the mutant."""
 
     def texts(self) -> tuple[str, str]:
         """What stands there before and after, with as much around it as is short enough."""

@@ -23,8 +23,8 @@ from tools.mutation.game import Game
 from tools.mutation.mutants import Mutant
 
 SECONDS, TIMES_LONGER = 1, 10
-"""How much of the processor's time a test may take, beyond so many times what it takes without a
-mutant."""
+"""A test with a mutant may take this many seconds of processor time more than this many times its
+usual time."""
 
 
 Leave: TypeAlias = Callable[[Any], None]

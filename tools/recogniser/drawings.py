@@ -56,7 +56,7 @@ def as_if_drawn_again(pictures: np.ndarray, rng: Generator) -> np.ndarray:
 
 
 def _unfinished(pictures: np.ndarray, rng: Generator) -> np.ndarray:
-    """Of some, what lies beyond a line is not drawn yet."""
+    """Cut some drawings off at a line, as if the rest weren't drawn yet."""
     size = len(pictures)
     angle = rng.uniform(0, 2 * np.pi, size)
     y, x = np.mgrid[:SIDE, :SIDE]

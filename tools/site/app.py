@@ -25,7 +25,7 @@ STAYS_HERE = re.compile(r"brushpass/(lobby/|games/(\w+/look/|report\.py|selfplay
 
 
 def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Of the files below py/, what the browser gets: texts without their blanks."""
+    """The files below py/ that the browser gets, with minified JSON."""
     return {
         name: _dense(data) if name.endswith(".json") else data
         for name, data in files.items()

@@ -114,8 +114,8 @@ SHEETS = ("tokens", "base", "lobby", "today", "embed")
 
 
 def styles(assets: Path) -> dict[str, bytes]:
-    """Two sheets of many: the first before anything is painted, the other with the table. What
-    games say comes after what the house says.
+    """Bundle the style sheets into two: one loaded before the first paint, the other with the
+    table. The games' sheets come last.
     """
     found = {file.stem: file.read_text() for file in sorted((assets / "css").glob("*.css"))}
     widths = dict(WIDTH.findall(found["tokens"]))

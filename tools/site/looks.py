@@ -23,7 +23,7 @@ TOKENS = ROOT / "assets" / "css" / "tokens.css"
 
 @dataclass(frozen=True)
 class Colours:
-    """Of a poster: what it is printed on, and what is printed."""
+    """The two colours of a poster: its ground, and its ink."""
 
     ground: str
     ink: str

@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 TITLES = "@fontsource/sofia-sans-extra-condensed", "800-normal"
 TEXTS = "@fontsource/spectral", "400-normal"
 PLAIN = "latin"
-"""The part of our fonts that is in every picture, for the name of the house."""
+"""The part of our fonts that is in every picture, for the name Brush Pass."""
 
 
 @dataclass(frozen=True)

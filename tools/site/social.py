@@ -42,7 +42,7 @@ def cards() -> list[Card]:
 
 
 def picture(lang: str, game: str = "site") -> str:
-    """Of a language whose letters we have no font for, the first one's."""
+    """The address of a picture; the first language's if we have no font for this one's letters."""
     return f"social/{game}-{lang if language_of(lang).font else FIRST}.png"
 
 
@@ -80,7 +80,7 @@ def tags(name: str, page: str, *, base: str) -> str:
 
 
 def _alternates(place: str, base: str) -> list[str]:
-    """The same page in every language; the first is for all who speak none of them."""
+    """Links to the page in every language; the first one also serves all other languages."""
     rest = re.sub(rf"^({'|'.join(LANGUAGES)})/", "", place)
     hrefs = {lang: ("" if lang == FIRST else f"{lang}/") + rest for lang in LANGUAGES}
     hrefs["x-default"] = hrefs[FIRST]

@@ -78,6 +78,6 @@ class Sizes:
 
 
 def sizes(text: str, vectors: bytes) -> Sizes:
-    """Of what a page fetches when a computer sits down to words."""
+    """The sizes of what a page fetches when a computer sits down to a word game."""
     packed = gzip.compress(text.encode(), 9, mtime=0)
     return Sizes(len(packed), len(vectors), len(set(Vectors(vectors).names)))

@@ -202,7 +202,7 @@ def _shared(words: list[str], by: Callable[[str], str], what: str) -> Iterator[s
 
 
 def _kin(of: Shelf, words: list[str]) -> Iterator[str]:
-    """Of one family are words of which one couldn't be a clue for the other."""
+    """Pairs of words of one family: neither could be a clue for the other."""
     heads: dict[str, list[str]] = defaultdict(list)
     for word in words:
         for member in of.book[word]:
@@ -270,7 +270,7 @@ def _mixed(of: Shelf, one: str, other: str) -> Iterator[str]:
 
 
 def wire_bytes(language: str) -> tuple[int, int]:
-    """Of the families and of the irregular words, compressed."""
+    """The compressed sizes of the families and of the irregular words."""
     paths = (families_path(language), irregular_path(language))
     families, irregular = (
         len(gzip.compress((WORDLISTS / path).read_bytes(), 9, mtime=0)) for path in paths

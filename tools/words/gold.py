@@ -103,7 +103,7 @@ def caught(language: str, half: str) -> float:
 
 
 def shares(language: str, half: str, meant: str) -> Counter[str]:
-    """Of the hard cases of one kind, which share is refused, warned of and let pass."""
+    """The shares of hard cases of one kind that are refused, warned of and let pass."""
     these = [
         case for case in cases(language, CLASSES) if (case.half, case.verdict) == (half, meant)
     ]

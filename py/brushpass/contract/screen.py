@@ -1,6 +1,6 @@
-"""How a game is seen: the record that each game's `screen` package has as SCREEN.
+"""How a game is drawn: the record that each game's `screen` package has as SCREEN.
 
-Every function is pure: from a view to markup. What a game doesn't have is a default.
+Every function is pure, from a view to markup. Fields that few games need have defaults.
 """
 
 from __future__ import annotations
@@ -68,10 +68,10 @@ class Pen(Generic[S]):
     """A game in which somebody draws."""
 
     seen: Callable[[S, Seat, tuple[Seat, ...]], Trace | None]
-    """Given whose pen it is and the seats of a device: what that device sees of the pen."""
+    """What a device sees of a pen, given the pen's seat and the seats at that device."""
     lines: Callable[[S, Mapping[Seat, Known]], str]
-    """Given what each seat at a device knows: the lines that its pen has drawn, to be played or
-    peeked at where the page may not hold them."""
+    """The lines that a device's pen has drawn, given what each seat at the device knows. They are
+    replayed or peeked at where the page itself may not hold them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,7 +93,7 @@ class OwnPhone(Generic[S, D]):
     who: Callable[[SeatView[S, D]], str]
     """A sentence that says who may scan it."""
     page: Callable[[Texts, tuple[str, ...]], Markup]
-    """How it looks there. Malformed if the lines are none of ours."""
+    """The page on that phone. Malformed if the lines can't be read."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,8 +101,7 @@ class Puzzle(Generic[S]):
     """Positions of a finished game that make a question, which is worked on as a case."""
 
     asks: Callable[[S], str | None]
-    """The name of the question, by which `Case.positions` has it; None where there is nothing to
-    find."""
+    """The name of the question, as in `Case.positions`; None if the position makes none."""
     question: Callable[[Texts, str], str]
     """What the question of this name says."""
 
@@ -112,7 +111,7 @@ class Screen(Generic[S, D]):
     """`S` is the game's state, `D` its draft."""
 
     draft: D
-    """With nothing chosen."""
+    """The draft in which nothing is chosen."""
     role: Callable[[Texts, S, Seat], str]
     """What a seat is called to do, or what it is."""
     tone: Callable[[S, Seat], str] = plain
@@ -129,7 +128,7 @@ class Screen(Generic[S, D]):
     secret: Callable[[SeatView[S, D]], Markup]
     result: Callable[[View[S, D]], Markup]
     read: Callable[[View[S, D], str, Mapping[str, str]], Act] = no_forms
-    """The act that a form says, by its name and fields. Unreadable if it says none yet."""
+    """The act of a form, by the form's name and fields. Unreadable if they make no act yet."""
 
     # What few games have.
     tells_points: bool = False

@@ -20,7 +20,7 @@ from brushpass.table import Act, Did, Entry, Free, Illegal, Seat, Undid, Wrote
 from brushpass.table.table import entry_of
 
 MOST_TRIES = 100
-"""To find an act at random that rules allow."""
+"""How often a legal act is looked for at random."""
 
 
 def may_go_on(playing: Playing) -> bool:
@@ -97,16 +97,16 @@ def any_act(playing: Playing, seat: Seat) -> Act:
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that happened, in words; `face` is whose doing it was, if it was a computer's."""
+    """Something that happened, in words; `face` is the computer that did it, if it was one."""
 
     text: str
     face: str = ""
 
 
 def deeds(playing: Playing) -> Sequence[Deed]:
-    """What has happened since a person at this device last acted, if a computer did something:
-    what a die or a card brought before that, too. It is told until a computer acts again. What a
-    person here has taken back is no news.
+    """What has happened since a person at this device last acted, dice and cards included; nothing
+    if no computer has acted since. It is shown until a computer acts again. Acts that a person
+    here took back don't count.
     """
     if not playing.seats.computers:
         return []
@@ -129,8 +129,8 @@ def last_deed(playing: Playing) -> str:
 
 
 def _news(playing: Playing) -> tuple[int, int]:
-    """The part of the log with what computers did last: since a person at this device had acted
-    and left it at that, until one did so again.
+    """The part of the log with the computers' latest acts: from the last act of a person at this
+    device before them, not counting acts taken back, to the next one after them.
     """
     log, undone, acted = playing.table.log, 0, False
     end = len(log)

@@ -31,7 +31,7 @@ class Making:
 
     game: str
     date: date | None
-    """None if it is made of a position of somebody's game."""
+    """None if the case is a position of somebody's game."""
     lang: str
     told: str = ""
     again: bool = False
@@ -48,13 +48,13 @@ class Solving:
     day: Day
     case: Any
     now: Any
-    """Where the moves have led: the case's own record."""
+    """What the moves have led to: a record that the game defines."""
     draft: Any
     moves: tuple[str, ...] = ()
     link: str = ""
-    """The address that it came with, if it is made of somebody's game and belongs to no day."""
+    """The address of the case, if it is a position of somebody's game and belongs to no day."""
     site: str = ""
-    """Where the telegram leads."""
+    """The address in the telegram that people share."""
     streak: int | None = None
     """How many days in a row had a solved case, once it is over; None where nothing is kept."""
     following: str | None = None
@@ -90,7 +90,7 @@ class Solving:
 
     @property
     def may_ask(self) -> bool:
-        """There is a hint to be had now."""
+        """A hint can be asked for now."""
         return self.record.hints and not self.verdict and self._leads(HINT)
 
     def _leads(self, move: str) -> bool:
@@ -113,7 +113,7 @@ def begin(
 
 
 def replay_moves(work: Solving, moves: Iterable[str]) -> Solving:
-    """The moves that were made before a reload, up to the first that makes no sense any more."""
+    """Make the moves of before a reload again, up to the first that is no longer valid."""
     for move in moves:
         try:
             work = _follow(work, move)
@@ -134,7 +134,7 @@ def update(work: Solving, command: Command) -> Solving:
 
 
 def submit(work: Solving, fields: Mapping[str, str]) -> Solving:
-    """What somebody typed; a number that was chosen with it comes last."""
+    """Make a move of what somebody typed, followed by the number that they chose with it."""
     said = " ".join(fields.get("answer", "").split())[:MAX_LETTERS]
     if not said or work.verdict:
         return replace(work, notice="")
@@ -164,7 +164,7 @@ def write_moves(work: Solving) -> str:
 
 
 def read_moves(text: str) -> list[str]:
-    """Empty if the text is none of ours."""
+    """The stored moves; none if the text can't be read."""
     try:
         kept = parse(text or "[]")
     except Malformed:
@@ -179,8 +179,8 @@ def result_of(work: Solving, *, on_the_day: bool) -> Result:
 
 
 def look_round(work: Solving, kept: str | None, today: date) -> Solving:
-    """Once it is over: how long the streak is, and what else there is to do that day. `kept` is
-    the device's history, None if it keeps none."""
+    """Add the streak and the day's next case once this case is over. `kept` is the device's
+    history, None if it keeps none."""
     if not work.verdict or work.link:
         return work
     history = read(kept) if kept else History()
@@ -194,7 +194,7 @@ def look_round(work: Solving, kept: str | None, today: date) -> Solving:
 
 
 def telegram(work: Solving, address: str = "") -> str:
-    """How it went, without giving anything away."""
+    """The text to share: how it went, without spoiling the case."""
     t = work.texts
     name = NAME if work.link else f"{NAME} {short_date(t, work.day.date)}"
     head = f"{name} · {t('title')}"
@@ -216,5 +216,5 @@ def short_date(t: Texts, day: date) -> str:
 
 
 def told_view(work: Solving) -> CaseView[Any, Any, Any]:
-    """When it is over, with nothing chosen."""
+    """The view of a case that is over, with nothing chosen."""
     return replace(work.view, draft=work.record.draft)

@@ -1,6 +1,6 @@
-"""A finished game as a film: frames that follow each other, chapters by turn, and its marks.
+"""A finished game as a film: its frames, and its chapters, one a turn.
 
-A frame is an act with all that came of it; what was taken back is not in the film.
+A frame is an act with everything the dealer answered; acts that were taken back aren't in it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from brushpass.games import teller
 from brushpass.table import Table, Undid
 
 Sign: TypeAlias = Literal["", "moment", "star"]
-"""A frame is marked if all looked up at it, or if it decided the game."""
+"""How the bar marks a frame: it was a moment, or it decided the game."""
 
 SPEEDS = (1, 2, 4)
 PLAIN, LONG = 1100, 2400
-"""Milliseconds of a frame, and of a marked one."""
+"""How many milliseconds a frame is shown, and a marked frame."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Film:
 
 
 def film_of(sitting: Sitting) -> Film:
-    """Made once for a table, a language and the seats here: a finished game doesn't change."""
+    """The film of a finished game, cached by table, language and viewers."""
     key = (sitting.table, sitting.texts, sitting.viewers, len(sitting.table.log))
     if key not in _films:
         _films.clear()
@@ -122,7 +122,7 @@ def step_of(sitting: Sitting, beat: int) -> int:
 
 
 def _places(table: Table[Any]) -> list[int]:
-    """The place in the log of each entry that wasn't taken back."""
+    """The index in the log of each entry that wasn't taken back."""
     found: list[int] = []
     for place, entry in enumerate(table.log):
         if isinstance(entry, Undid):

@@ -1,4 +1,4 @@
-"""The commands that several features' pages have."""
+"""Commands on the pages of several features."""
 
 from __future__ import annotations
 
