@@ -37,7 +37,7 @@ from brushpass.games.invisible_ink.pieces import InkCard
 from brushpass.html.commands import Choose, LookUp, Pass
 from brushpass.i18n import texts
 from brushpass.language import FIRST
-from brushpass.table import HouseDealer, Seat, Table
+from brushpass.table import RandomDealer, Seat, Table
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 from tools.gallery import A_DAY, ROOT, screens
@@ -443,7 +443,7 @@ def linked(lang: str) -> Named:
     setup = dealt("codenames", lang, largest("codenames"))
     rules = game("codenames")
     assert rules
-    table = Table(rules, setup, HouseDealer(4))
+    table = Table(rules, setup, RandomDealer(4))
     table.settle()
     devices = (
         Phone(0, (0, 1, 4), here=True, host=True),

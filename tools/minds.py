@@ -17,7 +17,7 @@ from brushpass.contract import Due, Level, Outlook, act_of, watched
 from brushpass.games import game, has_mind, mind, screen, selfplay
 from brushpass.games.invisible_ink import things
 from brushpass.games.invisible_ink.mind import drawings, looking
-from brushpass.table import Act, HouseDealer, Seat, Table
+from brushpass.table import Act, RandomDealer, Seat, Table
 from brushpass.table.slices import at_once, tidied
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -62,7 +62,7 @@ def play(name: str, seed: int, level: Level, clock: Callable[[], float], timed: 
     assert rules
     ways = ways_to_sit(name)
     begun = clock()
-    table = Table(rules, ways[seed % len(ways)], HouseDealer(seed))
+    table = Table(rules, ways[seed % len(ways)], RandomDealer(seed))
     table.settle()
     for number in range(MOST):
         if table.outcome:

@@ -19,7 +19,7 @@ from brushpass.contract.hints import MOST
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
 from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 
 GUIDED = [name for name in SHELF if hints(name)]
 YOU = 0
@@ -30,7 +30,7 @@ def alone(name: str, seed: int, lang: str = "en") -> Sitting:
     rules = game(name)
     assert rules
     setup = selfplay.setups(name)[seed % len(selfplay.setups(name))]
-    table = Table(rules, setup, HouseDealer(seed))
+    table = Table(rules, setup, RandomDealer(seed))
     table.settle()
     session = sit(table, lang)
     others = range(1, len(setup.players))
@@ -144,7 +144,7 @@ def test_who_has_no_name_is_spoken_to_and_only_they(lang: str, said: str) -> Non
     assert rules
     for seed in range(20):
         players = (you, *setup.players[1:])
-        table = Table(rules, replace(setup, players=players), HouseDealer(seed))
+        table = Table(rules, replace(setup, players=players), RandomDealer(seed))
         table.settle()
         if table.waiting == (YOU,):
             break

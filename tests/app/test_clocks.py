@@ -9,7 +9,7 @@ from brushpass.app.model import Stage
 from brushpass.app.update import read as command
 from brushpass.games import game, selfplay
 from brushpass.games.decrypto.bot import setups as decrypto
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 from support.kinds import now
 
 LINES = {"clue1": "north", "clue2": "south", "clue3": "west"}
@@ -18,7 +18,7 @@ LINES = {"clue1": "north", "clue2": "south", "clue3": "west"}
 def sitting(name: str, setup: object) -> Sitting:
     taken = game(name)
     assert taken
-    return sit(Table(taken, setup, HouseDealer(3)), "en")  # type: ignore[arg-type]
+    return sit(Table(taken, setup, RandomDealer(3)), "en")  # type: ignore[arg-type]
 
 
 def opened(session: Sitting, seat: int) -> None:

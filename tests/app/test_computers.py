@@ -24,7 +24,7 @@ from brushpass.games import has_mind
 from brushpass.games.codenames.bot import DECK, SAYINGS, setups
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Malformed, Table, Write, Wrote
+from brushpass.table import Malformed, RandomDealer, Table, Write, Wrote
 from brushpass.table.slices import at_once
 from support import desk
 
@@ -56,7 +56,7 @@ def order(seated: dict[int, Computer], **changes: object) -> desk.Order:
 
 
 def sat_down(seated: dict[int, Computer], **changes: object) -> Sitting:
-    session = desk.deal(order(seated, **changes), {}, HouseDealer(1))
+    session = desk.deal(order(seated, **changes), {}, RandomDealer(1))
     session.settle_in()
     return session
 
@@ -318,7 +318,7 @@ def test_a_mind_is_given_what_its_seat_may_see() -> None:
 
 def test_after_a_reload_it_thinks_the_same() -> None:
     ordered = order({GUESSER: GRETA})
-    session = desk.deal(ordered, {}, HouseDealer(1))
+    session = desk.deal(ordered, {}, RandomDealer(1))
     session.settle_in()
     tap(session, HIDER)
     _, again = desk.unpack(desk.pack(ordered, session))
@@ -350,7 +350,7 @@ def test_a_clue_at_random_is_one_that_may_be_given(luck: int) -> None:
     setup = next(setups((*SAYINGS[1:], *DECK[:16])))
     taken = games.game("codenames")
     assert taken
-    table = Table(taken, setup, HouseDealer(luck))
+    table = Table(taken, setup, RandomDealer(luck))
     session = sit(table, "en")
     session.seed = str(luck)
     (chief,) = table.waiting
@@ -472,7 +472,7 @@ def test_who_has_no_name_takes_their_own_seat_back() -> None:
 
 def test_who_plays_by_now_is_saved_and_plays_again() -> None:
     ordered = order({})
-    session = desk.deal(ordered, {}, HouseDealer(1))
+    session = desk.deal(ordered, {}, RandomDealer(1))
     session.do(command(f"lend:{GUESSER}"))
     seated, again = desk.unpack(desk.pack(ordered, session))
     assert again.people == (HIDER,)

@@ -20,7 +20,7 @@ from brushpass.games import SHELF
 from brushpass.games.codenames.bot import DECK
 from brushpass.games.codenames.pieces import Form, Setup, Team
 from brushpass.games.selfplay import setups, step, steps
-from brushpass.table import HouseDealer, Illegal, Malformed, Table
+from brushpass.table import Illegal, Malformed, RandomDealer, Table
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, MAX_TABLE
 from brushpass.table.table import MAX_TAKEN_BACK
 from support import desk
@@ -57,7 +57,7 @@ def order(**changes: object) -> desk.Order:
 def played() -> tuple[desk.Order, Sitting]:
 
     rng = Random(3)
-    session = desk.deal(order(), WORDS, HouseDealer(3))
+    session = desk.deal(order(), WORDS, RandomDealer(3))
     while not session.table.outcome:
         step("codenames", session.table, rng)
     return order(), session

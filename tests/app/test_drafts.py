@@ -14,13 +14,13 @@ from brushpass.games import bot, game
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.html.commands import Choose, Mark, Pass
-from brushpass.table import HouseDealer, Seat, Table
+from brushpass.table import RandomDealer, Seat, Table
 
 
 def dealt(name: str = "codenames") -> Sitting:
     taken = game(name)
     assert taken
-    return sit(Table(taken, next(iter(bot(name).setups())), HouseDealer(5)), "en")
+    return sit(Table(taken, next(iter(bot(name).setups())), RandomDealer(5)), "en")
 
 
 def reloaded(session: Sitting) -> Sitting:

@@ -16,7 +16,7 @@ from brushpass.app.update import read as command
 from brushpass.games import SHELF, game, selfplay
 from brushpass.games.codenames.pieces import Setup
 from brushpass.i18n import texts
-from brushpass.table import HouseDealer, Malformed, Table
+from brushpass.table import Malformed, RandomDealer, Table
 from support.kinds import as_a, now
 from support.linked_evening import BUILD_ID, Evening, Visitor, hidden_roles
 
@@ -228,7 +228,7 @@ def test_a_rematch_finds_everybody_at_their_devices() -> None:
     setup: Any = evening.host.table.setup
     evening.guests[0].seat_requests.ask(0)
     evening.settle()
-    next_game = sit(Table(taken, setup, HouseDealer(9)), "en").model
+    next_game = sit(Table(taken, setup, RandomDealer(9)), "en").model
     evening.host.loop.show(evening.hosting.start_game(next_game))
     evening.settle()
     assert guest.session is not None

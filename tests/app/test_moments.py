@@ -18,7 +18,7 @@ from brushpass.games.casablanca.actions import Declare, EndSearch
 from brushpass.games.codenames.actions import GiveClue, Stop, Touch
 from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY, Role
-from brushpass.table import Card, HouseDealer, Table
+from brushpass.table import Card, RandomDealer, Table
 from brushpass.table.codec import write
 from support.copies import copy_for
 
@@ -30,7 +30,7 @@ def session() -> Sitting:
     """A clue lies on the table and somebody has touched a word of their own team."""
     taken = game("codenames")
     assert taken
-    session = sit(Table(taken, next(setups()), HouseDealer(5)), "en")
+    session = sit(Table(taken, next(setups()), RandomDealer(5)), "en")
     chief = session.called[0]
     session.table.act(chief, GiveClue("zebra", 2))
     session.follow()
@@ -195,7 +195,7 @@ def declared(lang: str) -> Sitting:
     assert taken
     setup = selfplay.setups(CASABLANCA)[0]
     players = ("You", *setup.players[1:])
-    table = Table(taken, replace(setup, players=players), HouseDealer(5))
+    table = Table(taken, replace(setup, players=players), RandomDealer(5))
     table.settle()
     session = sit(table, lang)
     others = {seat: Computer("mei", Level.RECRUIT) for seat in range(1, len(players))}

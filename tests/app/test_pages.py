@@ -11,7 +11,7 @@ from tools.sitting import announcement, page, sit
 from brushpass.app.model import Stage
 from brushpass.app.update import read as command
 from brushpass.games import SHELF, selfplay
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 from support import contract
 
 every_game = pytest.mark.parametrize("name", SHELF)
@@ -92,7 +92,7 @@ def test_the_open_table_looks_the_same_whatever_lies_face_down(name: str, seed: 
     table = contract.finishes(name, seed)
     rng = Random(seed)
     log = table.log[: rng.randrange(len(table.log)) + 1]
-    one = Table.replay(table.game, table.setup, log, HouseDealer())
+    one = Table.replay(table.game, table.setup, log, RandomDealer())
     other = contract.deal_behind(one, None, rng)
     if other is None or one.outcome:
         return

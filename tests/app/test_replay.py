@@ -21,7 +21,7 @@ from brushpass.games.casablanca.analyst.solution import certain_since
 from brushpass.games.casablanca.clues import clues
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.state import State
-from brushpass.table import HouseDealer, Table, seen_by
+from brushpass.table import RandomDealer, Table, seen_by
 from brushpass.table.slices import at_once
 
 ANALYSED = [name for name in SHELF if has_analyst(name)]
@@ -119,7 +119,7 @@ def test_casablanca_odds_for_every_building_from_this_seats_notes_alone() -> Non
 
 def toured() -> Table[State]:
     """All look everywhere; then somebody declares, and nobody says a word against it."""
-    table = Table(GAME, selfplay.setups("casablanca")[0], HouseDealer(1))
+    table = Table(GAME, selfplay.setups("casablanca")[0], RandomDealer(1))
     table.settle()
     rng = Random(1)
     while not table.outcome:
@@ -154,7 +154,7 @@ def test_casablanca_says_since_when_it_was_certain_and_why() -> None:
 def test_nothing_is_worked_out_for_who_plays() -> None:
     rules = game("casablanca")
     assert rules
-    table = Table(rules, selfplay.setups("casablanca")[0], HouseDealer(1))
+    table = Table(rules, selfplay.setups("casablanca")[0], RandomDealer(1))
     table.settle()
     session = sit(table, "en")
     session.do(Projector.ANALYST)

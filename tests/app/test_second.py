@@ -15,14 +15,14 @@ from brushpass.app.sharing import own_phone
 from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.app.update import read as command
 from brushpass.games import bot, game
-from brushpass.table import HouseDealer, Malformed, Table
+from brushpass.table import Malformed, RandomDealer, Table
 
 
 def sitting(name: str) -> Sitting:
     taken = game(name)
     assert taken
     setup: Any = next(iter(bot(name).setups()))
-    session = sit(Table(taken, setup, HouseDealer(5)), "en")
+    session = sit(Table(taken, setup, RandomDealer(5)), "en")
     session.do(command(f"pass:{(*session.called, *session.peekers)[0]}"))
     session.do(command("open"))
     return session

@@ -18,7 +18,7 @@ from brushpass.games.codenames.bot import setups
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.codenames.screen.draft import Draft
 from brushpass.games.invisible_ink.tell.log import is_stroke
-from brushpass.table import ALL, Card, HouseDealer, Shown, Table
+from brushpass.table import ALL, Card, RandomDealer, Shown, Table
 from brushpass.table.codec import write
 from support.kinds import as_a, now
 
@@ -30,7 +30,7 @@ def session() -> Sitting:
     """Four players; Ana and Ben are the chiefs."""
     taken = game("codenames")
     assert taken
-    return sit(Table(taken, next(setups()), HouseDealer(5)), "en")
+    return sit(Table(taken, next(setups()), RandomDealer(5)), "en")
 
 
 def chief(session: Sitting) -> int:
@@ -197,7 +197,7 @@ def test_choosing_and_confirming(session: Sitting) -> None:
 def test_undo_from_the_menu(session: Sitting) -> None:
     clued(session)
     seat = session.table.waiting[0]
-    dealer = as_a(HouseDealer, session.table.dealer)
+    dealer = as_a(RandomDealer, session.table.dealer)
     own = next(
         cell for cell in range(25) if dealer.faces([Card(KEY, cell)])[0] == session.table.state.turn
     )
@@ -360,7 +360,7 @@ def test_the_device_goes_sealed_to_the_only_one_who_is_called() -> None:
     for name in ("nevidimka", "decrypto", "casablanca"):
         taken = game(name)
         assert taken
-        session = sit(Table(taken, next(iter(selfplay.setups(name))), HouseDealer(3)), "en")
+        session = sit(Table(taken, next(iter(selfplay.setups(name))), RandomDealer(3)), "en")
         rng = Random(1)
         for _ in range(60):
             if session.table.outcome or not session.called:

@@ -14,7 +14,7 @@ from brushpass.app.setup.stock import Stock, TooFew, dealt_from
 from brushpass.contract import Computer, Level
 from brushpass.games.codenames.pieces import Setup
 from brushpass.games.invisible_ink.pieces import Setup as InkSetup
-from brushpass.table import HouseDealer
+from brushpass.table import RandomDealer
 from brushpass.table.codec import MAX_HEAD
 from brushpass.words import bare
 from brushpass.words.seen import remember
@@ -60,7 +60,7 @@ def evening(game: str, seen: str, seed: int = 1) -> tuple[set[str], str]:
     """Deal once; the words that people saw, and what the device remembers then."""
     order_ = order(game)
     lines = dealt_from(order_, decks(game), Stock(seen=seen), Random(seed))
-    session = desk.deal(order_, lines, HouseDealer(seed))
+    session = desk.deal(order_, lines, RandomDealer(seed))
     words = stock.shown_words(session.model, 0)
     return set(words), remember(seen, words, language="de", game=game)
 
@@ -165,7 +165,7 @@ def test_a_game_without_words_has_nothing_to_do_with_this() -> None:
 
 def test_a_rematch_is_dealt_from_new_words() -> None:
     first = order("codenames")
-    session = desk.deal(first, decks("codenames"), HouseDealer(1))
+    session = desk.deal(first, decks("codenames"), RandomDealer(1))
     news = {"codenames-family": DECK[50:]}
     for swap in (False, True):
         _, again = desk.again(first, session, news, swap=swap)
@@ -190,7 +190,7 @@ def test_a_table_dealt_from_the_largest_packs_can_be_loaded_again(game: str, own
     order_ = order(game, own=own, packs=" ".join(f"p{n}" for n in range(20)))
     words = dealt_from(order_, decks(game), Stock(packs(*texts, cards=cards)), Random(1))
     assert sum(len(line.encode()) for deck in words.values() for line in deck) > 10_000
-    session = desk.deal(order_, words, HouseDealer(1))
+    session = desk.deal(order_, words, RandomDealer(1))
     assert len(session.head().encode()) <= MAX_HEAD
     lines_ = "\n".join([session.head(), *session.lines(0)])
     assert desk.restored(order_, lines_).table.log == session.table.log

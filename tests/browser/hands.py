@@ -22,7 +22,7 @@ from brushpass.app.model import MindFiles, Stage
 from brushpass.app.records.cast import Computers
 from brushpass.contract import draft
 from brushpass.games import game, screen, selfplay
-from brushpass.table import Act, Entry, HouseDealer, Seat, Table
+from brushpass.table import Act, Entry, RandomDealer, Seat, Table
 from brushpass.table.codec import load, write
 from support import desk
 from support.copies import copy_for
@@ -142,7 +142,7 @@ class Hands:
         self.order = desk.read_order(stored["order"])
         self.computers = self.order.computers
         if self._read is None or self._read[0] != text:
-            self._read = text, load(text, game, HouseDealer())
+            self._read = text, load(text, game, RandomDealer())
         return self._read[1]
 
     @property

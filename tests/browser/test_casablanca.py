@@ -37,7 +37,7 @@ from brushpass.games.casablanca.pieces import (
 )
 from brushpass.games.casablanca.screen.town import STREETS
 from brushpass.games.casablanca.state import Phase, State
-from brushpass.table import Act, Card, Free, HouseDealer, Seat, Table, Write
+from brushpass.table import Act, Card, Free, RandomDealer, Seat, Table, Write
 
 from .hands import Hands
 
@@ -52,7 +52,7 @@ def lying(table: Table[State]) -> dict[Building, int]:
 
 
 def faces(table: Table[State], cards: Sequence[Card]) -> Any:
-    assert isinstance(table.dealer, HouseDealer)
+    assert isinstance(table.dealer, RandomDealer)
     return table.dealer.faces(cards)
 
 

@@ -14,7 +14,7 @@ from brushpass.app.model import Stage
 from brushpass.games import game, selfplay
 from brushpass.games.codenames.actions import GiveClue
 from brushpass.games.nevidimka.actions import Enter
-from brushpass.table import Act, HouseDealer, Table
+from brushpass.table import Act, RandomDealer, Table
 from support import desk
 
 from . import test_nevidimka
@@ -202,7 +202,7 @@ def before_a_roll() -> tuple[Table[Any], Act]:
     """A night in which the policeman is about to look for witnesses, and what they do."""
     taken = game("nevidimka")
     assert taken
-    table = Table(taken, selfplay.setups("nevidimka")[0], HouseDealer(1))
+    table = Table(taken, selfplay.setups("nevidimka")[0], RandomDealer(1))
     rng = Random(1)
     for _ in range(60):
         seat, act = test_nevidimka.brisk(table, rng)

@@ -32,7 +32,7 @@ from brushpass.contract import Choice, Computer, Level, Option, Switch
 from brushpass.games import SHELF, lobby, selfplay
 from brushpass.html.commands import Choose, Mark, Pass
 from brushpass.link import Host
-from brushpass.table import HouseDealer
+from brushpass.table import RandomDealer
 from brushpass.words import seen
 from support import desk
 
@@ -76,7 +76,7 @@ def words_of(order: desk.Order) -> dict[str, tuple[str, ...]]:
 
 
 def dealt(order: desk.Order, seed: int) -> Sitting:
-    return desk.deal(order, words_of(order), HouseDealer(seed))
+    return desk.deal(order, words_of(order), RandomDealer(seed))
 
 
 def play(session: Sitting, seed: int, *, entries: int = 10**6) -> Sitting:

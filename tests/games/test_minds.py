@@ -17,7 +17,7 @@ FILES = [
     for name in SHELF
     for file in [*(GAMES / name).glob("mind/**/*.py"), *(GAMES / name).glob("mind.py")]
 ]
-NEVER = {"Dealer", "HouseDealer", "ScriptedDealer", "Table"}
+NEVER = {"Dealer", "RandomDealer", "ScriptedDealer", "Table"}
 """What deals, or holds what lies face down."""
 
 

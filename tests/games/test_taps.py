@@ -26,7 +26,7 @@ from brushpass.games.codenames.actions import Stop, Touch
 from brushpass.games.codenames.pieces import KEY
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.nevidimka import actions as nevidimka
-from brushpass.table import Act, Card, HouseDealer, Seat, Table, Write
+from brushpass.table import Act, Card, RandomDealer, Seat, Table, Write
 from brushpass.table.codec import write
 
 
@@ -36,7 +36,7 @@ class Thumb:
     def __init__(self, name: str, seed: int) -> None:
         taken = game(name)
         assert taken
-        table = Table(taken, selfplay.setups(name)[0], HouseDealer(seed))
+        table = Table(taken, selfplay.setups(name)[0], RandomDealer(seed))
         self.session = sit(table, "en")
         self.taps = 0
 
@@ -104,7 +104,7 @@ def test_codenames_two_words_after_the_clue() -> None:
 
 def role_of(table: Table[Any], cell: int) -> object:
     """What only the dealer knows."""
-    assert isinstance(table.dealer, HouseDealer)
+    assert isinstance(table.dealer, RandomDealer)
     (face,) = table.dealer.faces((Card(KEY, cell),))
     return face
 

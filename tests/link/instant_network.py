@@ -9,7 +9,7 @@ from brushpass.games import game
 from brushpass.link import HOST, Guest, Host, Peer
 from brushpass.link.host import InkFor, no_ink
 from brushpass.link.news import News
-from brushpass.table import Card, HouseDealer, ScriptedDealer, Seat, Table
+from brushpass.table import Card, RandomDealer, ScriptedDealer, Seat, Table
 from table.toy import TOY, TWO, Setup
 
 BUILD_ID = "the same rules"
@@ -27,7 +27,7 @@ def toy(setup: Setup = TWO) -> Table[Any]:
 
 
 def real(name: str, setup: Any, seed: int = 1) -> Table[Any]:
-    return Table(find(name), setup, HouseDealer(seed))
+    return Table(find(name), setup, RandomDealer(seed))
 
 
 _secrets = count()

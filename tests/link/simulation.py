@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from brushpass.games import game, selfplay
 from brushpass.link import HOST, Guest, Host, Pen, seating
-from brushpass.table import Did, Entry, Face, HouseDealer, Illegal, Table, Undid, Wrote
+from brushpass.table import Did, Entry, Face, Illegal, RandomDealer, Table, Undid, Wrote
 from brushpass.table.codec import load, save
 from brushpass.table.table import entry_of
 from link.network import BUILD_ID, TICK, Network, Node, Schedule, guest, schedule
@@ -53,7 +53,7 @@ class Evening(Network):
         taken = game(self.plan.game)
         assert taken
         setup = self.rng.choice(ways)
-        table = Table(taken, setup, HouseDealer(self.rng.randrange(10**9)))
+        table = Table(taken, setup, RandomDealer(self.rng.randrange(10**9)))
         self.tables.append(table)
         if not first:
             self.watch.deal(setup.players)
@@ -264,7 +264,7 @@ class Evening(Network):
         if self.plan.forgets and len(log) > 4:
             log = log[: -self.rng.randint(1, 3)]
             self.forgot = True
-        dealer = HouseDealer(self.rng.randrange(10**9))
+        dealer = RandomDealer(self.rng.randrange(10**9))
         if self.rng.random() < 0.2 and not self.forgot:
             table = load(save(old), game, dealer)
         else:

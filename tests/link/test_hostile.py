@@ -12,7 +12,7 @@ from brushpass.games import SHELF, game, selfplay
 from brushpass.link import HOST, Guest, Host, Peer
 from brushpass.link.news import Refused
 from brushpass.link.wire import Intent, IntentKind, written
-from brushpass.table import HouseDealer, Seat, Table
+from brushpass.table import RandomDealer, Seat, Table
 from brushpass.table.codec import write
 from link.hostile import Forger
 from link.instant_network import make_secret, peer_at
@@ -76,7 +76,7 @@ class Besieged:
         taken = game(self.name)
         assert taken
         setup = self.rng.choice(selfplay.setups(self.name))
-        table = Table(taken, setup, HouseDealer(self.rng.randrange(10**9)))
+        table = Table(taken, setup, RandomDealer(self.rng.randrange(10**9)))
         self.host.start_game(table, [self.rng.choice((0, 1, 2)) for _ in setup.players])
 
     def exchange(self) -> None:

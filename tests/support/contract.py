@@ -24,11 +24,11 @@ from brushpass.table import (
     Entry,
     Face,
     Free,
-    HouseDealer,
     Illegal,
     Judge,
     Judged,
     Malformed,
+    RandomDealer,
     Seat,
     Shown,
     Shuffle,
@@ -78,7 +78,7 @@ def finishes(name: str, seed: int) -> Table[Any]:
 def replays(name: str, seed: int) -> None:
     """The log leads to the same state, and gives the dealer its cards back."""
     table = finishes(name, seed)
-    dealer = HouseDealer()
+    dealer = RandomDealer()
     again = Table.replay(table.game, table.setup, table.log, dealer)
     same_table(again, table)
     for seat in spectators(table):
@@ -127,7 +127,7 @@ def round_trips(name: str, seed: int) -> None:
     """A table handed to a file and back is the same table; so is every copy of its log."""
     table = finishes(name, seed)
     text = save(table)
-    back = load(text, game, HouseDealer())
+    back = load(text, game, RandomDealer())
     same_table(back, table)
     assert back.setup == table.setup
     assert save(back) == text
@@ -226,7 +226,7 @@ def undo_leaves_a_trace(name: str, seed: int) -> int:
     rng = Random(seed)
     rules = game(name)
     assert rules is not None
-    table = Table(rules, setup_for(name, seed), HouseDealer(seed))
+    table = Table(rules, setup_for(name, seed), RandomDealer(seed))
     while not table.outcome and len(table.log) < 400:
         before, length = table.state, len(table.log)
         stays = _last_was_undone(table)
@@ -293,7 +293,7 @@ def deals_alike(name: str, seed: int) -> Pair | None:
     rng = Random(seed)
     seat = rng.choice(spectators(table))
     log = table.log[: rng.randrange(len(table.log)) + 1]
-    one = Table.replay(table.game, table.setup, log, HouseDealer())
+    one = Table.replay(table.game, table.setup, log, RandomDealer())
     other = deal_behind(one, seat, rng)
     if other is None:
         return None
@@ -313,7 +313,7 @@ def deal_behind(table: Table[Any], seat: Seat | None, rng: Random) -> Table[Any]
     """
     seen = _ever_seen(table.log, seat)
     seen |= {below for above, below in _below(table).items() if above in seen}
-    dealer = HouseDealer()
+    dealer = RandomDealer()
     other = Table.replay(table.game, table.setup, (), dealer)
     for entry in table.log:
         match entry:

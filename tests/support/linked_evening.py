@@ -12,7 +12,7 @@ from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.games import bot, game
 from brushpass.html import Markup
 from brushpass.link import Peer
-from brushpass.table import Card, HouseDealer, Table
+from brushpass.table import Card, RandomDealer, Table
 
 BUILD_ID = "the same"
 
@@ -45,7 +45,7 @@ class Evening:
         taken = game(name)
         assert taken
         setup: Any = next(iter(bot(name).setups()))
-        self.host = sit(Table(taken, setup, HouseDealer(5)), "en")
+        self.host = sit(Table(taken, setup, RandomDealer(5)), "en")
         self.now = 0
         self.hosting = HostTable(self.host.loop, self.host.model, build_id=BUILD_ID)
         self.guests: list[Visitor] = []

@@ -23,8 +23,8 @@ from brushpass.table import (
     Did,
     Entry,
     Face,
-    HouseDealer,
     Outcome,
+    RandomDealer,
     Seat,
     Table,
     TimeUp,
@@ -136,7 +136,7 @@ def playing(
     setup: Any,
     seed: int,
     choose: Callable[[Table[Any], Seat, Random], Act | None] = at_random,
-    dealer: Callable[[int], Dealer] = HouseDealer,
+    dealer: Callable[[int], Dealer] = RandomDealer,
 ) -> Table[Any]:
     """A game at random, but where somebody chooses better."""
     taken = game(name)

@@ -22,7 +22,7 @@ from brushpass.games.invisible_ink.pieces import Stroke, Way
 from brushpass.games.invisible_ink.rules.choices import DRAW_TIMER
 from brushpass.games.invisible_ink.state import next_slip
 from brushpass.link import wire
-from brushpass.table import Card, Did, HouseDealer, Judged, Shuffled, Table, Undid, Write, Wrote
+from brushpass.table import Card, Did, Judged, RandomDealer, Shuffled, Table, Undid, Write, Wrote
 from brushpass.table.codec import MAX_HEAD, Codec, save, write
 from support import desk
 
@@ -198,7 +198,7 @@ def paper(way: Way = Way.LINKED) -> Table[Any]:
     found = game("invisible_ink")
     assert found
     cards = selfplay.setups("invisible_ink")[0].cards
-    table = Table(found, InkSetup(("Ana", "Ben", "Cleo"), cards, way=way), HouseDealer(1))
+    table = Table(found, InkSetup(("Ana", "Ben", "Cleo"), cards, way=way), RandomDealer(1))
     table.act(table.state.drawer, TurnTimer())
     return table
 

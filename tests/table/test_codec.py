@@ -16,9 +16,9 @@ from brushpass.table import (
     Card,
     Did,
     Entry,
-    HouseDealer,
     Judged,
     Malformed,
+    RandomDealer,
     Rolled,
     Shown,
     Shuffled,
@@ -277,7 +277,7 @@ def test_what_is_no_entry_is_malformed(raw: str) -> None:
 
 def test_a_table_handed_to_a_file_and_back_loses_nothing() -> None:
     it = played()
-    back = load(save(it).encode(), find, HouseDealer())
+    back = load(save(it).encode(), find, RandomDealer())
     assert (back.setup, back.log, back.state) == (it.setup, it.log, it.state)
     assert all(back.known(seat) == it.known(seat) for seat in (None, 0, 1))
     assert save(back) == save(it)
@@ -312,7 +312,7 @@ def _lines(change: Callable[[list[str]], object]) -> str:
 )
 def test_a_file_that_is_no_table_says_why(raw: str | bytes, why: str) -> None:
     with pytest.raises(Malformed, match=why):
-        load(raw, find, HouseDealer())
+        load(raw, find, RandomDealer())
 
 
 def test_a_bad_line_is_named() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from brushpass.table import (
     Card,
-    HouseDealer,
     Judge,
     Judged,
+    RandomDealer,
     Roll,
     Rolled,
     ScriptedDealer,
@@ -36,23 +36,23 @@ def deal(dealer: Dealer, ask: Shuffle) -> tuple[object, ...]:
 
 
 def test_a_shuffle_deals_every_face_once() -> None:
-    assert Counter(deal(HouseDealer(), Shuffle("deck", FACES))) == Counter(FACES)
+    assert Counter(deal(RandomDealer(), Shuffle("deck", FACES))) == Counter(FACES)
 
 
 def test_a_shuffle_can_draw_some() -> None:
-    drawn = deal(HouseDealer(), Shuffle("deck", FACES, 3))
+    drawn = deal(RandomDealer(), Shuffle("deck", FACES, 3))
     assert len(set(drawn)) == 3
     assert set(drawn) <= set(FACES)
 
 
 def test_every_order_is_equally_likely() -> None:
-    dealt = Counter(HouseDealer().order(Shuffle("deck", "abc"), "abc") for _ in range(6000))
+    dealt = Counter(RandomDealer().order(Shuffle("deck", "abc"), "abc") for _ in range(6000))
     assert len(dealt) == 6
     assert all(800 < times < 1200 for times in dealt.values())
 
 
 def test_face_down_cards_are_shuffled_into_a_new_deck() -> None:
-    dealer = HouseDealer(1)
+    dealer = RandomDealer(1)
     deal(dealer, Shuffle("deck", FACES))
     old = row("deck", 4)
     again = deal(dealer, Shuffle("deck.2", old))
@@ -61,17 +61,17 @@ def test_face_down_cards_are_shuffled_into_a_new_deck() -> None:
 
 
 def test_secrets_come_from_the_operating_system() -> None:
-    assert isinstance(HouseDealer()._rng, SystemRandom)
+    assert isinstance(RandomDealer()._rng, SystemRandom)
 
 
 def test_a_seed_deals_the_same_again() -> None:
-    orders = {HouseDealer(7).order(Shuffle("deck", FACES), FACES) for _ in range(5)}
+    orders = {RandomDealer(7).order(Shuffle("deck", FACES), FACES) for _ in range(5)}
     assert len(orders) == 1
-    assert HouseDealer(7).roll(6) == HouseDealer(7).roll(6)
+    assert RandomDealer(7).roll(6) == RandomDealer(7).roll(6)
 
 
 def test_dice_have_their_sides() -> None:
-    dealer = HouseDealer(3)
+    dealer = RandomDealer(3)
     assert {dealer.roll(3) for _ in range(100)} == {1, 2, 3}
 
 

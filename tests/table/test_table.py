@@ -9,10 +9,10 @@ from brushpass.table import (
     Card,
     Did,
     Entry,
-    HouseDealer,
     Illegal,
     Judged,
     Malformed,
+    RandomDealer,
     Rolled,
     ScriptedDealer,
     Shown,
@@ -237,7 +237,7 @@ def test_taking_back_is_an_entry_and_leads_to_the_state_before() -> None:
     it.undo(0)
     assert it.state == before
     assert it.log[-2:] == [Did(0, Nod()), Undid(0)]
-    again = Table.replay(TOY, TWO, it.log, HouseDealer())
+    again = Table.replay(TOY, TWO, it.log, RandomDealer())
     assert again.state == before
     it.act(0, Nod())
     assert it.state.nodded == (0,)
@@ -279,7 +279,7 @@ def test_a_copy_replays_to_the_same_state_and_knowledge(seat: int | None) -> Non
 
 def test_replaying_a_whole_log_gives_the_dealer_its_cards_back() -> None:
     it = nodded()
-    dealer = HouseDealer()
+    dealer = RandomDealer()
     again = Table.replay(TOY, TWO, it.log, dealer)
     for seat, act in enumerate((Write(Card("bid", 0), 4), Write(Card("bid", 1), 2))):
         again.act(seat, act)
@@ -301,7 +301,7 @@ def test_a_dealer_does_not_take_a_log_that_is_blank_or_contradicts_itself(
     log = played().log
     log[place] = entry
     with pytest.raises(Malformed):
-        Table.replay(TOY, TWO, log, HouseDealer())
+        Table.replay(TOY, TWO, log, RandomDealer())
 
 
 def test_every_listed_move_is_accepted() -> None:
@@ -327,7 +327,7 @@ def test_within_a_turn_one_takes_back_only_so_often() -> None:
     refused("BP-12", it, Undid(0))
     it.act(1, Nod())
     assert it.log[-1] == Did(1, Nod())
-    again = Table.replay(TOY, TWO, it.log, HouseDealer())
+    again = Table.replay(TOY, TWO, it.log, RandomDealer())
     assert again.state == it.state
 
 

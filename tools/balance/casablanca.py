@@ -18,7 +18,7 @@ from brushpass.games.casablanca.mind import MIND
 from brushpass.games.casablanca.pieces import Agent, Setup
 from brushpass.games.casablanca.state import State
 from brushpass.games.selfplay import any_act
-from brushpass.table import Act, HouseDealer, Rolled, Seat, Table
+from brushpass.table import Act, RandomDealer, Rolled, Seat, Table
 from tools.balance import Figure, median, share
 from tools.balance.spreading import Counted, sheaves
 from tools.minds import outlook
@@ -60,7 +60,7 @@ def steps(
     levels: Sequence[Level | None], seed: int, tally: Tally | None = None
 ) -> Iterator[tuple[Table[State], Seat, Act]]:
     """After each act: the table, who acted, and how. The same for the same seed."""
-    table: Table[State] = Table(GAME, Setup(players=NAMES[: len(levels)]), HouseDealer(seed))
+    table: Table[State] = Table(GAME, Setup(players=NAMES[: len(levels)]), RandomDealer(seed))
     rng = Random(seed)
     while not table.outcome:
         seat = table.waiting[0]

@@ -29,7 +29,7 @@ from brushpass.games.codenames.state import State
 from brushpass.language import LANGUAGES
 from brushpass.lexicon import Lexicon, lexicon, paths
 from brushpass.lexicon.lexicon import ALONE, Weights
-from brushpass.table import HouseDealer, Seat, Table
+from brushpass.table import RandomDealer, Seat, Table
 from brushpass.table.slices import at_once
 from brushpass.words.decks import read_words
 from tools.balance import Figure, share
@@ -103,7 +103,7 @@ def play(
     setup: Setup, minds: Mapping[Seat, tuple[Lexicon, Level]], seed: int, tally: Tally
 ) -> Table[State]:
     """A whole game; each seat has words of its own and a level."""
-    table: Table[State] = Table(GAME, setup, HouseDealer(seed))
+    table: Table[State] = Table(GAME, setup, RandomDealer(seed))
     table.settle()
     rng = Random(seed)
     while not table.outcome:

@@ -22,7 +22,7 @@ from brushpass.games.decrypto.pieces import Digits, Guess, Setup, Team
 from brushpass.games.decrypto.state import Phase, Row, State
 from brushpass.language import LANGUAGES
 from brushpass.lexicon import Lexicon
-from brushpass.table import HouseDealer, Table, Write
+from brushpass.table import RandomDealer, Table, Write
 from tools.balance import Figure, share
 from tools.minds import outlook
 
@@ -114,7 +114,7 @@ def table_of(language: str, seed: int) -> Table[State]:
         words=deck(language),
         language=language,
     )
-    return Table(GAME, setup, HouseDealer(seed))
+    return Table(GAME, setup, RandomDealer(seed))
 
 
 def sent(

@@ -22,7 +22,7 @@ from brushpass.games.invisible_ink.mind.looking import NETWORK, as_odds
 from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import THINGS, Things, read_things
 from brushpass.language import LANGUAGES
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 from tools.balance import Figure, share
@@ -122,7 +122,7 @@ def _play(level: Level, seed: int) -> Table[State]:
         language=language,
         computers=(0, 1, 2),
     )
-    table: Table[State] = Table(GAME, LOBBY.setup(ordered), HouseDealer(seed))
+    table: Table[State] = Table(GAME, LOBBY.setup(ordered), RandomDealer(seed))
     table.settle()
     for number in range(MOST):
         if table.outcome:

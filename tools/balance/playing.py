@@ -9,7 +9,7 @@ from typing import Any
 from brushpass.contract import Level, Mind, decide
 from brushpass.games import game, mind
 from brushpass.games.selfplay import any_act
-from brushpass.table import Act, HouseDealer, Illegal, Seat, Setup, Table
+from brushpass.table import Act, Illegal, RandomDealer, Seat, Setup, Table
 from brushpass.table.table import LOG_IS_FULL
 from tools.minds import outlook
 
@@ -39,7 +39,7 @@ def steps(
     rules = game(name)
     assert rules is not None
     thinker = thinker or mind(name)
-    table = Table(rules, setup, HouseDealer(seed))
+    table = Table(rules, setup, RandomDealer(seed))
     rngs = [Random(f"{seed} {seat}") for seat in range(len(setup.players))]
     while not table.outcome:
         seat = table.waiting[0]

@@ -28,7 +28,7 @@ from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups
 from brushpass.link import HOST, Guest, Host, Peer
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 from tools.browser import chromium
 from tools.build import build
 from tools.inside import BOOTED
@@ -185,7 +185,7 @@ def _bytes(name: str, seed: int) -> int:
     assert kind
     ways = setups(name)
     rng = Random(seed)
-    table = Table(kind, ways[seed % len(ways)], HouseDealer(seed))
+    table = Table(kind, ways[seed % len(ways)], RandomDealer(seed))
     host = Host(build_id="", make_secret=make_secret)
     host.start_game(table, [HOST] * len(table.setup.players))
     guest = Guest(build_id="", make_secret=make_secret, find=game)

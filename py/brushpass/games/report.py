@@ -12,7 +12,7 @@ from typing import Any
 from brushpass.games import game, package, teller
 from brushpass.i18n import rulebook, texts
 from brushpass.language import FIRST
-from brushpass.table import Entry, Face, HouseDealer, Known, Seat, Table, Undid, seen_by
+from brushpass.table import Entry, Face, Known, RandomDealer, Seat, Table, Undid, seen_by
 from brushpass.table.codec import Codec, load, write
 
 INDENT = "    "
@@ -144,4 +144,4 @@ def on_file(table: Table[Any]) -> Iterator[str]:
 def from_file(text: str) -> Table[Any]:
     """The table that a report on file tells of."""
     lines = [line.removeprefix(BAR) for line in text.splitlines() if line.startswith(BAR)]
-    return load("\n".join(lines), game, HouseDealer())
+    return load("\n".join(lines), game, RandomDealer())

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from brushpass.games import bot, game
-from brushpass.table import Act, Free, HouseDealer, Move, Seat, Setup, Table
+from brushpass.table import Act, Free, Move, RandomDealer, Seat, Setup, Table
 
 TIME_RUNS_OUT = 0.1
 SECOND_THOUGHTS = 0.05
@@ -32,7 +32,7 @@ def steps(name: str, setup: Setup, seed: int) -> Iterator[Table[Any]]:
     taken = game(name)
     assert taken is not None
     rng = Random(seed)
-    table = Table(taken, setup, HouseDealer(seed))
+    table = Table(taken, setup, RandomDealer(seed))
     yield table
     while not table.outcome:
         step(name, table, rng)

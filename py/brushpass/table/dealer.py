@@ -64,7 +64,7 @@ class Dealer(ABC):
         return ask.faces
 
 
-class HouseDealer(Dealer):
+class RandomDealer(Dealer):
     """Uses the operating system's random numbers, or a seed in tests."""
 
     def __init__(self, seed: int | None = None) -> None:

@@ -28,7 +28,7 @@ from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told, clues
 from brushpass.games.casablanca.events import Claimed, Exposed, Failed
 from brushpass.games.casablanca.pieces import CORRECTIONS, Building, Kind, Setup
 from brushpass.games.casablanca.state import State
-from brushpass.table import Free, HouseDealer, Move, Table, Write
+from brushpass.table import Free, Move, RandomDealer, Table, Write
 from brushpass.table.slices import at_once
 
 from .evening import BEN, CLEO, CONTENTS, MOSQUE, NAMES, SOLUTION, SOUK, SWAPPED
@@ -142,7 +142,7 @@ def test_a_double_agent_has_reason_to_be_honest() -> None:
 def strolling(seed: int) -> Table[State]:
     """A game in which people ask and answer at random, and seldom declare or accuse."""
     rng = Random(seed)
-    table: Table[State] = Table(GAME, Setup(players=NAMES[: 2 + seed % 3]), HouseDealer(seed))
+    table: Table[State] = Table(GAME, Setup(players=NAMES[: 2 + seed % 3]), RandomDealer(seed))
     while not table.outcome and max(map(len, table.state.looks)) < 6:
         seat = table.waiting[0]
         rash = rng.random() < 0.05

@@ -9,7 +9,7 @@ import pytest
 from brushpass.games.casablanca import GAME, pieces
 from brushpass.games.casablanca.orders import order_cards, parse_card
 from brushpass.games.casablanca.pieces import Agent, Building, Setup
-from brushpass.table import Action, Card, HouseDealer, Rolled, Table
+from brushpass.table import Action, Card, RandomDealer, Rolled, Table
 from support.kinds import as_a
 
 from .conftest import Sent
@@ -30,7 +30,7 @@ from .evening import (
 
 
 def lying(seed: int) -> tuple[object, ...]:
-    dealer = HouseDealer(seed)
+    dealer = RandomDealer(seed)
     Table(GAME, Setup(players=NAMES), dealer)
     return dealer.faces(pieces.ALL_ENVELOPES)
 
@@ -149,7 +149,7 @@ def test_every_card_names_a_building_for_each_of_the_four_agents() -> None:
 def test_the_order_cards_are_shuffled() -> None:
     drawn = set()
     for seed in range(12):
-        table = Table(GAME, Setup(players=NAMES), HouseDealer(seed))
+        table = Table(GAME, Setup(players=NAMES), RandomDealer(seed))
         seat = table.waiting[0]
         table.act(seat, as_a(Action, table.moves(seat)[0]))
         drawn.add(table.state.order_card)
@@ -215,6 +215,6 @@ def test_the_lot_decides_who_begins_and_the_others_follow_clockwise(
 @pytest.mark.rule("CC-06")
 def test_anybody_may_be_drawn() -> None:
     leaders = {
-        Table(GAME, Setup(players=NAMES), HouseDealer(seed)).state.leader for seed in range(40)
+        Table(GAME, Setup(players=NAMES), RandomDealer(seed)).state.leader for seed in range(40)
     }
     assert leaders == {ANA, BEN, CLEO, DAN}

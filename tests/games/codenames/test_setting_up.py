@@ -11,7 +11,7 @@ from brushpass.games.codenames import GAME
 from brushpass.games.codenames.pieces import Deck, Form, Names, Role, Team
 from brushpass.games.codenames.rules.setting_up import rematch
 from brushpass.games.codenames.state import State
-from brushpass.table import HouseDealer, Roll, Shuffled, Table
+from brushpass.table import RandomDealer, Roll, Shuffled, Table
 
 from .evening import BLUE_AGENT, BLUE_CHIEF, RED_AGENT, RED_CHIEF, Evening, deal, four, refused
 
@@ -58,7 +58,7 @@ def test_five_players_can_play() -> None:
 
 @pytest.mark.rule("CU-02")
 def test_twenty_five_different_words_are_drawn_at_random() -> None:
-    boards = [Table(GAME, four(words=DECK), HouseDealer(seed)).state.words for seed in range(20)]
+    boards = [Table(GAME, four(words=DECK), RandomDealer(seed)).state.words for seed in range(20)]
     assert all(len(set(board)) == 25 and set(board) <= set(DECK) for board in boards)
     assert len(set(boards)) == 20
     assert set().union(*boards) == set(DECK)
@@ -73,10 +73,10 @@ def test_a_deck_without_enough_different_words_is_refused(words: tuple[str, ...]
 
 @pytest.mark.rule("CU-02")
 def test_exactly_enough_words_are_enough() -> None:
-    state = Table(GAME, four(words=DECK[:25]), HouseDealer()).state
+    state = Table(GAME, four(words=DECK[:25]), RandomDealer()).state
     assert set(state.words) == set(DECK[:25])
     last = four(words=DECK[:50], seen=DECK[:25])
-    assert set(Table(GAME, last, HouseDealer()).state.words) == set(DECK[25:50])
+    assert set(Table(GAME, last, RandomDealer()).state.words) == set(DECK[25:50])
 
 
 @pytest.mark.rule("CU-03", "CU-04")
@@ -84,7 +84,7 @@ def test_the_key_has_nine_eight_seven_and_one() -> None:
     starters: Counter[Team] = Counter()
     arrangements = set()
     for seed in range(60):
-        table = Table(GAME, four(), HouseDealer(seed))
+        table = Table(GAME, four(), RandomDealer(seed))
         roles = tuple(Evening.key_of(_seated(table), RED_CHIEF).values())
         first = table.state.first
         assert Counter(roles) == {
@@ -150,12 +150,12 @@ def test_a_rematch_has_words_that_the_table_has_not_seen() -> None:
     setup = four(words=DECK)
     seen: set[str] = set()
     for _ in range(3):
-        state = Table(GAME, setup, HouseDealer()).state
+        state = Table(GAME, setup, RandomDealer()).state
         assert not seen & set(state.words)
         seen |= set(state.words)
         setup = rematch(setup, state)
     # Five words are left: too few, so the deck begins anew.
-    state = Table(GAME, setup, HouseDealer()).state
+    state = Table(GAME, setup, RandomDealer()).state
     assert len(set(state.words)) == 25
     again = rematch(setup, state)
     assert set(again.seen) == set(state.words)
@@ -163,9 +163,9 @@ def test_a_rematch_has_words_that_the_table_has_not_seen() -> None:
 
 @pytest.mark.rule("CU-32")
 def test_after_a_rematch_an_agent_can_be_chief() -> None:
-    state = Table(GAME, four(words=DECK), HouseDealer()).state
+    state = Table(GAME, four(words=DECK), RandomDealer()).state
     setup = replace(rematch(state.setup, state), chiefs=(2, 3))
-    table = Table(GAME, setup, HouseDealer())
+    table = Table(GAME, setup, RandomDealer())
     assert table.waiting in ((2,), (3,))
 
 
@@ -173,7 +173,7 @@ def test_after_a_rematch_an_agent_can_be_chief() -> None:
 def test_words_of_the_tables_own_are_dealt_like_others() -> None:
     own = ("Aunt Polly's boat", "the yellow tent")
     setup = four(words=(*DECK[:23], *own), decks=(Deck.FAMILY, Deck.OWN))
-    assert set(own) <= set(Table(GAME, setup, HouseDealer()).state.words)
+    assert set(own) <= set(Table(GAME, setup, RandomDealer()).state.words)
 
 
 @pytest.mark.rule("CU-34")

@@ -8,7 +8,7 @@ from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Cover, Defend, Object, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Role, Team
 from brushpass.games.codenames.state import Phase
-from brushpass.table import ALL, Card, Did, Entry, Free, HouseDealer, Rolled, Shown, Table, Write
+from brushpass.table import ALL, Card, Did, Entry, Free, RandomDealer, Rolled, Shown, Table, Write
 from brushpass.words import forget, teach
 
 from .evening import Evening, pair, refused, three
@@ -91,7 +91,7 @@ def test_more_players_can_be_one_team() -> None:
 @pytest.mark.rule("CU-40")
 @pytest.mark.parametrize("team", Team)
 def test_the_one_team_starts_whichever_it_is_and_no_coin_is_tossed(team: Team) -> None:
-    table = Table(GAME, pair(teams=(team, team)), HouseDealer())
+    table = Table(GAME, pair(teams=(team, team)), RandomDealer())
     assert table.state.first is table.state.turn is team
     assert not any(isinstance(entry, Rolled) for entry in table.log)
     assert table.waiting == (CHIEF,)

@@ -17,7 +17,7 @@ from brushpass.games.decrypto.state import (
     message_slip,
     sheet,
 )
-from brushpass.table import ALL, Card, HouseDealer, Shown, Shuffle, Table, change
+from brushpass.table import ALL, Card, RandomDealer, Shown, Shuffle, Table, change
 from brushpass.words import bare
 
 from .evening import (
@@ -49,7 +49,7 @@ def seated(white: int, black: int) -> Setup:
 @pytest.mark.rule("DE-01")
 @pytest.mark.parametrize(("white", "black"), [(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (4, 4)])
 def test_teams_are_as_even_as_can_be(white: int, black: int) -> None:
-    table = Table(GAME, seated(white, black), HouseDealer(1))
+    table = Table(GAME, seated(white, black), RandomDealer(1))
     assert len(table.waiting) == 2
 
 
@@ -96,7 +96,7 @@ def test_each_team_sees_its_own_four_keywords_alone() -> None:
 def test_keywords_are_drawn_at_random_and_all_differ() -> None:
     draws = set()
     for seed in range(20):
-        dealer = HouseDealer(seed)
+        dealer = RandomDealer(seed)
         Table(GAME, four(words=MANY), dealer)
         faces = dealer.faces(Card("keywords", place) for place in range(8))
         assert len(set(faces)) == 8

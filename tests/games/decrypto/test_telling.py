@@ -15,7 +15,7 @@ from brushpass.games.decrypto.state import Phase
 from brushpass.games.decrypto.tell.log import tell
 from brushpass.games.decrypto.tell.sketch import sketch
 from brushpass.i18n import Texts, rulebook, texts
-from brushpass.table import Free, HouseDealer, Seat, Table
+from brushpass.table import Free, RandomDealer, Seat, Table
 
 from .evening import (
     ALICE,
@@ -166,7 +166,7 @@ def test_every_rule_can_be_read() -> None:
 def test_random_play_from_the_listed_moves_ends(setup: Setup) -> None:
     for seed in range(4):
         rng = Random(seed)
-        table = Table(GAME, setup, HouseDealer(seed))
+        table = Table(GAME, setup, RandomDealer(seed))
         while not table.outcome:
             if table.timer and rng.random() < 0.3:
                 table.time_up(table.timer.name)

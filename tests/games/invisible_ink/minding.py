@@ -24,7 +24,7 @@ from brushpass.games.invisible_ink.pieces import Setup
 from brushpass.games.invisible_ink.state import State
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import FIRST
-from brushpass.table import HouseDealer, Table
+from brushpass.table import RandomDealer, Table
 from brushpass.table.slices import Slices, at_once
 from brushpass.words.decks import shown
 from support.honesty import LEVELS, Pair, Trial, part_of
@@ -112,7 +112,7 @@ def setup_of(
 
 def steps(levels: Sequence[Level], setup: Setup, seed: int) -> Iterator[Table[State]]:
     """A game of computers, after each act."""
-    table: Table[State] = Table(GAME, setup, HouseDealer(seed))
+    table: Table[State] = Table(GAME, setup, RandomDealer(seed))
     table.settle()
     for number in range(MOST):
         yield table

@@ -19,7 +19,7 @@ from brushpass.games.invisible_ink.mind.guessing import Turn
 from brushpass.games.invisible_ink.pieces import Glasses, InkCard, Point, Sign, Stroke, Word
 from brushpass.games.invisible_ink.state import Phase, State, card, ink, wears_glasses
 from brushpass.games.invisible_ink.things import THINGS, read_things
-from brushpass.table import Did, HouseDealer, Rolled, Table, Write, Wrote, change
+from brushpass.table import Did, RandomDealer, Rolled, Table, Write, Wrote, change
 from brushpass.table.slices import at_once
 from support.honesty import LEVELS
 
@@ -72,9 +72,9 @@ def with_card(
 ) -> Table[State]:
     """A table whose first double agent has this card, and the timer has been turned."""
     setup = setup_of(3)
-    dealer = HouseDealer(1)
+    dealer = RandomDealer(1)
     for seed in range(500):
-        dealer = HouseDealer(seed)
+        dealer = RandomDealer(seed)
         table: Table[State] = Table(GAME, setup, dealer)
         table.settle()
         if table.state.glasses is glasses and table.known(0).get(card(table.state)) == face:
@@ -127,7 +127,7 @@ def test_who_knows_the_card_decides_on_doubtful_guesses(said: str, forbidden: bo
     black = "car" if said == "carpet" else "fish"
     setup = change(setup, cards=(*setup.cards[:20], InkCard("garage", black)))
     for seed in range(500):
-        table: Table[State] = Table(GAME, setup, HouseDealer(seed))
+        table: Table[State] = Table(GAME, setup, RandomDealer(seed))
         table.settle()
         if table.known(0)[card(table.state)] == InkCard("garage", black):
             break
@@ -143,7 +143,7 @@ def test_a_card_without_a_drawing_is_drawn_as_a_question() -> None:
     """A computer may take the seat of somebody whose card nobody has a drawing of."""
     setup = setup_of(3)
     cards = tuple(InkCard(f"{word.green}less", word.other) for word in setup.cards)
-    table: Table[State] = Table(GAME, change(setup, cards=cards), HouseDealer(1))
+    table: Table[State] = Table(GAME, change(setup, cards=cards), RandomDealer(1))
     table.settle()
     table.act(0, TurnTimer())
     drawn(table)
@@ -185,7 +185,7 @@ def test_nobody_says_what_was_said_before_in_a_turn() -> None:
 
 def test_lower_levels_say_forbidden_words_now_and_then_and_foxes_know_better() -> None:
     """What stands beside a word on cards comes to mind, too."""
-    table: Table[State] = Table(GAME, setup_of(3, "de", "black"), HouseDealer(1))
+    table: Table[State] = Table(GAME, setup_of(3, "de", "black"), RandomDealer(1))
     table.settle()
     seen = outlook(table, 1)
     things = read_things(files()[THINGS], "de")

@@ -11,7 +11,7 @@ from brushpass.games import selfplay
 from brushpass.games.nevidimka.actions import Enter, Hide, Lay, MoveTo, ShowCloak
 from brushpass.games.nevidimka.pieces import STATION
 from brushpass.games.nevidimka.printed.cards import HITS
-from brushpass.table import Act, Did, HouseDealer, Rolled, Seat, Shown, Table
+from brushpass.table import Act, Did, RandomDealer, Rolled, Seat, Shown, Table
 from support.truth import Claim, Retelling, Story, only_top, playing
 
 
@@ -187,7 +187,7 @@ RARE = {"moment station"}
 """In the town as it is there is always another way to run."""
 
 
-class Sixes(HouseDealer):
+class Sixes(RandomDealer):
     """Every dispute about a place without cards is level, and nobody shoots."""
 
     def roll(self, sides: int) -> int:

@@ -19,7 +19,7 @@ from brushpass.games.nevidimka.tell import TELLER
 from brushpass.games.nevidimka.tell.log import tell
 from brushpass.games.nevidimka.tell.sketch import sketch
 from brushpass.i18n import texts
-from brushpass.table import ALL, Action, Card, Did, HouseDealer, Rolled, Shown, Shuffled, Table
+from brushpass.table import ALL, Action, Card, Did, RandomDealer, Rolled, Shown, Shuffled, Table
 from support.copies import copy_for
 from support.kinds import as_a
 
@@ -124,7 +124,7 @@ def test_a_catch_is_told_as_one() -> None:
 def test_whole_games_can_be_told_to_everybody(policemen: int) -> None:
     rng = Random(policemen)
     setup = Setup(NAMES[: policemen + 1])
-    table: Table[State] = Table(GAME, setup, HouseDealer(policemen))
+    table: Table[State] = Table(GAME, setup, RandomDealer(policemen))
     while not table.outcome:
         (seat,) = table.waiting
         table.act(seat, as_a(Action, rng.choice(table.moves(seat))))

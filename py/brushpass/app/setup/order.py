@@ -14,7 +14,7 @@ from brushpass.app.sitting.seats import sit_down
 from brushpass.contract import Ordered
 from brushpass.games import game, has_mind, lobby
 from brushpass.language import LANGUAGES
-from brushpass.table import Dealer, HouseDealer, Malformed, Table
+from brushpass.table import Dealer, Malformed, RandomDealer, Table
 from brushpass.table.codec import Codec
 from brushpass.table.foreign import MAX_HEAD, parse
 from brushpass.table.table import MAX_PLAYERS
@@ -115,7 +115,7 @@ def deal(
     order: Order, words: Mapping[str, tuple[str, ...]], dealer: Dealer | None = None
 ) -> Playing:
     """A new table. Illegal with the rule if people can't sit down that way."""
-    return _sit(order, _setup(order, words), dealer or HouseDealer())
+    return _sit(order, _setup(order, words), dealer or RandomDealer())
 
 
 def _setup(order: Order, words: Mapping[str, tuple[str, ...]]) -> Any:
@@ -150,4 +150,4 @@ def again(
     elif words:
         setup = rules.supply.with_cards(setup, rules.supply.cards(_setup(order, words)))
     order = with_seed(replace(order, lang=playing.lang))
-    return order, _sit(order, setup, HouseDealer())
+    return order, _sit(order, setup, RandomDealer())

@@ -15,7 +15,7 @@ from brushpass.app.setup.order import Order, as_seated, order_of, plain_order
 from brushpass.app.sitting.marks import MAX_TEXT, read_marks, write_marks
 from brushpass.app.sitting.seats import sit_down
 from brushpass.games import game
-from brushpass.table import HouseDealer, Illegal, Malformed, Table
+from brushpass.table import Illegal, Malformed, RandomDealer, Table
 from brushpass.table.codec import ENTRIES_A_SLICE, Codec, load, loading, save
 from brushpass.table.foreign import MAX_TABLE, inflated, parse
 from brushpass.table.slices import Slices
@@ -48,7 +48,7 @@ def unpacking(text: str) -> Slices[tuple[Order, Playing]]:
         raise Malformed("this file is of another version")
     order = order_of(value["order"])
     marks = read_marks(_inflate(value["marks"], MAX_TEXT))
-    table = yield from loading(_inflate(value["table"], MAX_TABLE), game, HouseDealer())
+    table = yield from loading(_inflate(value["table"], MAX_TABLE), game, RandomDealer())
     return order, replace(_resumed(order, table), marks=marks)
 
 
@@ -65,7 +65,7 @@ class Salvaged(NamedTuple):
 def salvaging(order: Order, head: str, lines: Sequence[str], marks: str) -> Slices[Salvaged]:
     """Read a stored table, in slices. Raises Malformed if not even its beginning can be read."""
     table = load(head, game)
-    table.dealer = HouseDealer()
+    table.dealer = RandomDealer()
     codec = Codec(table.game)
     read = 0
     for line in lines:
