@@ -14,6 +14,7 @@ import pytest
 from tools.sitting import Sitting, page, payload, positions, sit
 from tools.sitting import watched as read
 
+from brushpass.app.model import Stage
 from brushpass.app.sharing import pages
 from brushpass.app.sharing.links import MAX_LINK, Position, for_adults
 from brushpass.app.update import read as command
@@ -53,7 +54,7 @@ def test_every_game_can_be_watched_from_its_link(name: str, lang: str) -> None:
     link = payload(session, names=True)
     assert len(link) <= MAX_LINK
     exhibit = read("replay", link, lang)
-    assert not exhibit.at_result
+    assert exhibit.stage is Stage.REPLAY
     assert exhibit.lang == lang
     assert exhibit.table.setup.players == session.table.setup.players
     assert exhibit.table.outcome == session.table.outcome
@@ -320,5 +321,5 @@ def test_nothing_can_be_done_at_a_game_that_is_only_shown() -> None:
         exhibit.do(command(text))
         assert page(exhibit)
     assert exhibit.table.log == before
-    assert not exhibit.at_result
+    assert exhibit.stage is Stage.REPLAY
     assert 'data-do="save"' not in page(exhibit)

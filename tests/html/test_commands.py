@@ -28,8 +28,7 @@ from brushpass.app.linked.commands import (
 )
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.play.commands import Open, Play, Undo
-from brushpass.app.replay.commands import Eyes, Projector, Step, TallySheet, WatchFrom
-from brushpass.app.setup.commands import Again
+from brushpass.app.replay.commands import Again, Eyes, Projector, Step, TallySheet, WatchFrom
 from brushpass.app.sharing.commands import Share, Sharing
 from brushpass.app.sitting.commands import App, ShowSheet
 from brushpass.app.update import Command, read

@@ -333,6 +333,10 @@ class Playing(Sitting):
     def stage(self) -> Stage:
         return self.device.stage
 
+    def with_device(self, **changes: Any) -> Playing:
+        """This sitting with changes in where the device is."""
+        return replace(self, device=replace(self.device, **changes))
+
     @property
     def holder(self) -> Seat:
         """Who holds the device that isn't on the table."""
@@ -466,7 +470,8 @@ class Watching(Sitting):
     """The seats whose secrets are all in the link."""
     question: str = ""
     """The name of the question, if it came as a puzzle."""
-    at_result: bool = False
+    stage: Stage = Stage.REPLAY
+    """REPLAY or RESULT."""
 
     @property
     def viewers(self) -> tuple[Seat, ...]:

@@ -21,7 +21,7 @@ from brushpass.app.linked import commands as linked
 from brushpass.app.linked.pages import Joining
 from brushpass.app.menu import commands as menu
 from brushpass.app.menu.commands import Menu, Speak
-from brushpass.app.model import Playing, Sitting, Stage, Watching
+from brushpass.app.model import Playing, Sheet, Sitting, Stage, Watching
 from brushpass.app.play import acting
 from brushpass.app.play import commands as play
 from brushpass.app.play.update import update as update_play
@@ -30,7 +30,6 @@ from brushpass.app.replay.commands import Projector, WatchFrom
 from brushpass.app.replay.film import film_of
 from brushpass.app.replay.replay import update as update_replay
 from brushpass.app.replay.replay import watch
-from brushpass.app.setup import commands as setup
 from brushpass.app.sharing import commands as sharing
 from brushpass.app.sharing.commands import Sharing
 from brushpass.app.sharing.links import dealt
@@ -56,7 +55,6 @@ Command: TypeAlias = (
     | linked.Command
     | daily.Command
     | sharing.Command
-    | setup.Command
     | menu.Command
 )
 
@@ -97,64 +95,53 @@ def _without_notice(model: Any, command: Command) -> Any:
 
 
 def _update_playing(playing: Playing, command: Command) -> tuple[Model, Effects]:
-    if isinstance(command, play.Command):
-        return update_play(playing, command), ()
-    if isinstance(command, replay.Command):
-        return _replay(playing, command)
-    if isinstance(command, computers.Command):
-        return update_computers(playing, command), (command,)
-    if isinstance(command, sharing.Command):
-        return _share(playing, command)
-    if isinstance(command, menu.Command):
-        return _set(playing, command)
     match command:
         case ShowSheet(sheet):
-            read = "rules" in (sheet, playing.sheet) and sheet in ("rules", None)
-            laid = update_sitting(playing, command)
-            return (laid if read or playing.alone else seal(laid).with_frame(sheet=sheet)), ()
+            return _show_sheet(playing, sheet), ()
+        case Menu.FULL_SCREEN | Menu.TURN:
+            return _show_sheet(playing, None), (command,)
+        case Speak(lang):
+            known = lang in playing.languages
+            return (speak(playing, lang), (command,)) if known else (playing, ())
+        case Sharing.NAMES:
+            return switch_names(playing), ()
+        case Sharing.OWN_PHONE if playing.stage is Stage.OPEN:
+            return playing.with_device(shows_code=not playing.device.shows_code), ()
+        case _ if isinstance(command, play.Command):
+            return update_play(playing, command), ()
+        case _ if isinstance(command, replay.Command):
+            return _update_replay(playing, command)
+        case _ if isinstance(command, computers.Command):
+            return update_computers(playing, command), (command,)
         case _ if isinstance(command, sitting.Command):
             return update_sitting(playing, command), (command,)
         case _:
             return playing, (command,)
 
 
-def _replay(playing: Playing, command: replay.Command) -> tuple[Model, Effects]:
-    over = playing.table.outcome is not None
+def _show_sheet(playing: Playing, sheet: Sheet | None) -> Playing:
+    """A secret is sealed before anything but the rules is laid over it."""
+    shown = update_sitting(playing, ShowSheet(sheet))
+    reads_rules = "rules" in (sheet, playing.sheet) and sheet in ("rules", None)
+    return shown if reads_rules or playing.alone else seal(shown).with_frame(sheet=sheet)
+
+
+def _update_replay(playing: Playing, command: replay.Command) -> tuple[Model, Effects]:
     match command:
-        case Projector.REPLAY if over:
-            return watch(show(playing, Stage.REPLAY), film_of(playing).start), ()
-        case WatchFrom(entries) if over:
-            return watch(show(playing, Stage.REPLAY), entries), ()
-        case Projector.RESULT if over:
-            return show(playing, Stage.RESULT), ()
-        case replay.TallySheet():
+        case replay.TallySheet() | replay.Again():
             return playing, (command,)
+        case _ if playing.table.outcome is None:
+            return playing, ()
+        case Projector.REPLAY:
+            return watch(show(playing, Stage.REPLAY), film_of(playing).start), ()
+        case WatchFrom(entries):
+            return watch(show(playing, Stage.REPLAY), entries), ()
+        case Projector.RESULT:
+            return show(playing, Stage.RESULT), ()
         case _ if playing.stage is Stage.REPLAY:
             return update_replay(playing, command), ()
         case _:
             return playing, ()
-
-
-def _share(playing: Playing, command: sharing.Command) -> tuple[Model, Effects]:
-    match command:
-        case Sharing.NAMES:
-            return switch_names(playing), ()
-        case Sharing.OWN_PHONE if playing.stage is Stage.OPEN:
-            shows = not playing.device.shows_code
-            return replace(playing, device=replace(playing.device, shows_code=shows)), ()
-        case _:
-            return playing, (command,)
-
-
-def _set(playing: Playing, command: menu.Command) -> tuple[Model, Effects]:
-    match command:
-        case Speak(lang):
-            known = lang in playing.languages
-            return (speak(playing, lang), (command,)) if known else (playing, ())
-        case Menu.FULL_SCREEN | Menu.TURN:
-            return _update_playing(playing, ShowSheet())[0], (command,)
-        case _:
-            return playing, (command,)
 
 
 # A finished game that came with a link, and a case.
@@ -163,12 +150,11 @@ def _set(playing: Playing, command: menu.Command) -> tuple[Model, Effects]:
 def _update_watching(watching: Watching, command: Command) -> tuple[Model, Effects]:
     match command:
         case Projector.REPLAY:
-            film = replace(watching, at_result=False).with_frame(sheet=None)
-            return watch(film, dealt(watching.table)), ()
+            return watch(_turn_to(watching, Stage.REPLAY), dealt(watching.table)), ()
         case WatchFrom(entries):
-            return watch(replace(watching, at_result=False).with_frame(sheet=None), entries), ()
+            return watch(_turn_to(watching, Stage.REPLAY), entries), ()
         case Projector.RESULT:
-            return replace(watching, at_result=True).with_frame(sheet=None), ()
+            return _turn_to(watching, Stage.RESULT), ()
         case Sharing.NAMES:
             return watching, ()
         case Speak(lang):
@@ -182,6 +168,10 @@ def _update_watching(watching: Watching, command: Command) -> tuple[Model, Effec
             return update_sitting(watching, command), (command,)
         case _:
             return watching, (command,)
+
+
+def _turn_to(watching: Watching, stage: Stage) -> Watching:
+    return replace(watching, stage=stage).with_frame(sheet=None)
 
 
 def _update_solving(work: Solving, command: Command) -> tuple[Model, Effects]:

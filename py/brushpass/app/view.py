@@ -25,7 +25,6 @@ from brushpass.app.play import moment_page
 from brushpass.app.play import pages as play
 from brushpass.app.replay import pages as replay
 from brushpass.app.replay import tally
-from brushpass.app.setup.pages import rematch
 from brushpass.app.sharing import own_phone
 from brushpass.app.sharing import pages as sharing
 from brushpass.app.sharing.own_phone import CarriedSecret
@@ -90,79 +89,42 @@ def _whole(sitting: Playing | Watching) -> Drawing:
 
 def page(sitting: Playing | Watching) -> Markup:
     """The whole page of a table."""
-    match sitting:
-        case Playing():
-            return _playing_page(sitting)
-        case Watching():
-            return _watching_page(sitting)
-
-
-# A finished game that came with a link.
-
-
-def _watching_page(watching: Watching) -> Markup:
-    if watching.at_result:
-        body, stage = replay.result_watched(watching), Stage.RESULT
-    else:
-        body, stage = replay.film_watched(watching, _waiting(watching)), Stage.REPLAY
-    return frame.page(watching, stage, body, _watching_sheet(watching))
-
-
-def _watching_sheet(watching: Watching) -> Markup | None:
-    match watching.sheet:
-        case "menu":
-            return menu.sheet(watching, menu.watching_menu(watching))
-        case "rules":
-            return menu.sheet(watching, menu.rules(watching))
-        case "log":
-            return menu.sheet(watching, frame.log(watching))
-        case "share":
-            return menu.sheet(watching, sharing.sheet_watched(watching))
-        case "leave":
-            return menu.sheet(watching, menu.leave_film(watching))
-        case _:
-            return None
-
-
-# A game that is played on this device.
-
-
-def _playing_page(playing: Playing) -> Markup:
-    if playing.party and playing.party.joins:
-        return linked.joining(Joining(playing.party, playing.lang))
+    if isinstance(sitting, Watching):
+        return frame.page(sitting, _body(sitting), _sheet(sitting))
+    if sitting.party and sitting.party.joins:
+        return linked.joining(Joining(sitting.party, sitting.lang))
     return frame.page(
-        playing,
-        playing.stage,
-        _banner(playing),
-        _body(playing),
-        frame.unsaved(playing),
-        _playing_sheet(playing),
-        looks_on=playing.visits and not playing.seats.people,
-        seat=playing.device.seat,
-        chosen=None if playing.moment else play.chosen(playing),
-        thinks=playing.thinker,
-        held=not playing.moment and playing.stage is Stage.OPEN and not playing.device.latched,
+        sitting,
+        _banner(sitting),
+        _body(sitting),
+        frame.unsaved(sitting),
+        _sheet(sitting),
+        looks_on=sitting.visits and not sitting.seats.people,
+        seat=sitting.device.seat,
+        chosen=None if sitting.moment else play.chosen(sitting),
+        thinks=sitting.thinker,
+        held=not sitting.moment and sitting.stage is Stage.OPEN and not sitting.device.latched,
     )
 
 
-def _body(playing: Playing) -> Markup:
-    if playing.moment:
-        return moment_page.page(playing, playing.moment)
-    match playing.stage:
+def _body(sitting: Playing | Watching) -> Markup:
+    if isinstance(sitting, Playing) and sitting.moment:
+        return moment_page.page(sitting, sitting.moment)
+    if sitting.stage is Stage.RESULT:
+        return replay.result(sitting)
+    if isinstance(sitting, Watching) or sitting.stage is Stage.REPLAY:
+        return replay.film(sitting, _waiting(sitting))
+    match sitting.stage:
         case Stage.TABLE:
-            return play.table(playing)
+            return play.table(sitting)
         case Stage.SEALED:
-            return play.sealed(playing)
-        case Stage.OPEN if playing.alone:
-            return play.alone(playing)
+            return play.sealed(sitting)
+        case Stage.OPEN if sitting.alone:
+            return play.alone(sitting)
         case Stage.OPEN:
-            return play.opened(playing, own_phone.offer(playing), own_phone.code(playing))
+            return play.opened(sitting, own_phone.offer(sitting), own_phone.code(sitting))
         case Stage.CLOSED:
-            return play.closed(playing)
-        case Stage.RESULT:
-            return replay.result_played(playing, rematch(playing))
-        case Stage.REPLAY:
-            return replay.film_played(playing, _waiting(playing))
+            return play.closed(sitting)
 
 
 def _waiting(sitting: Sitting) -> Markup | None:
@@ -192,27 +154,29 @@ def _lend(playing: Playing) -> linked_banner.SeatButton | None:
     return (lambda seat: news.lend(playing, seat)) if playing.computers_sit else None
 
 
-def _playing_sheet(playing: Playing) -> Markup | None:
-    if playing.sheet is None:
-        return None
-    match playing.sheet:
+def _sheet(sitting: Playing | Watching) -> Markup | None:
+    """What lies over the page."""
+    playing = sitting if isinstance(sitting, Playing) else None
+    match sitting.sheet:
         case "menu":
-            body = menu.playing_menu(playing, _menu_entries(playing))
+            body = menu.menu(sitting, _menu_entries(playing) if playing else None)
         case "rules":
-            body = menu.rules(playing)
+            body = menu.rules(sitting)
         case "log":
-            body = frame.log(playing)
+            body = frame.log(sitting)
         case "share":
-            body = sharing.sheet_played(playing)
-        case "tally":
-            body = tally.sheet(playing, playing.tally)
+            body = sharing.sheet(sitting)
         case "leave":
-            body = menu.leave_table(playing)
-        case "link":
+            body = menu.leave(sitting)
+        case "tally" if playing:
+            body = tally.sheet(playing, playing.tally)
+        case "link" if playing:
             body = linked.sheet(playing)
-        case "computers":
+        case "computers" if playing:
             body = news.sheet(playing)
-    return menu.sheet(playing, linked_banner.requests(playing), body)
+        case _:
+            return None
+    return menu.sheet(sitting, linked_banner.requests(playing) if playing else None, body)
 
 
 def _menu_entries(playing: Playing) -> Markup:
@@ -227,7 +191,7 @@ def announcement(sitting: Playing | Watching) -> str:
     if sitting.notice:
         return sitting.notice
     match sitting:
-        case Watching(at_result=True):
+        case Watching(stage=Stage.RESULT):
             return sitting.screen.headline(open_view(sitting))
         case Watching():
             return ""

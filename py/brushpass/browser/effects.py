@@ -11,8 +11,7 @@ from brushpass.app.computers.guide import write_hints
 from brushpass.app.daily import commands as daily
 from brushpass.app.linked import commands as linked
 from brushpass.app.menu.commands import Menu, Speak
-from brushpass.app.replay.commands import TallySheet
-from brushpass.app.setup.commands import Again
+from brushpass.app.replay.commands import Again, TallySheet
 from brushpass.app.sharing.commands import Share, Sharing
 from brushpass.app.sitting.commands import App
 from brushpass.app.update import Command

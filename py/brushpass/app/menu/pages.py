@@ -36,33 +36,10 @@ def sheet(sitting: Sitting, *parts: Child) -> Markup:
     )
 
 
-def playing_menu(playing: Playing, offers: Markup) -> Markup:
-    """`offers` are the other features' entries."""
-    t = playing.texts
-    moments = "button no moments" if playing.moments.wanted else "button moments"
-    return _menu(
-        playing,
-        offers,
-        turn=do_button(t("button turn"), Menu.TURN),
-        last=[
-            do_button(t(moments), Menu.MOMENTS),
-            None if playing.visits else save_button(playing),
-        ],
-    )
-
-
-def watching_menu(sitting: Sitting) -> Markup:
-    """A game that is only looked at has a shorter menu."""
-    return _menu(sitting)
-
-
-def _menu(
-    sitting: Sitting,
-    offers: Markup | None = None,
-    turn: Markup | None = None,
-    last: list[Markup | None] | None = None,
-) -> Markup:
+def menu(sitting: Sitting, offers: Markup | None = None) -> Markup:
+    """`offers` are the other features' entries. A game that is only watched has a shorter menu."""
     t, frame = sitting.texts, sitting.frame
+    playing = sitting if isinstance(sitting, Playing) else None
     return el(
         "div",
         do_button(t("sheet rules"), ShowSheet("rules")),
@@ -70,13 +47,19 @@ def _menu(
         offers,
         _languages(sitting) if len(sitting.languages) > 1 else None,
         do_button(t("button full screen"), Menu.FULL_SCREEN) if frame.may_fill_screen else None,
-        turn,
+        do_button(t("button turn"), Menu.TURN) if playing else None,
         do_button(t("button theme"), Menu.THEME),
         do_button(t("button unmute" if frame.muted else "button mute"), Menu.SOUND),
-        last,
+        _moments(playing) if playing else None,
+        save_button(playing) if playing and not playing.visits else None,
         do_button(t("button leave"), ShowSheet("leave")),
         class_="menu-list",
     )
+
+
+def _moments(playing: Playing) -> Markup:
+    label = "button no moments" if playing.moments.wanted else "button moments"
+    return do_button(playing.texts(label), Menu.MOMENTS)
 
 
 def _languages(sitting: Sitting) -> Markup:
@@ -115,21 +98,15 @@ def _rule(t: Texts, rule: Rule) -> Markup:
     return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
-def leave_table(playing: Playing) -> Markup:
+def leave(sitting: Sitting) -> Markup:
     """What becomes of the table when it is left now, and two ways."""
-    if playing.frame.fleeting:
-        return _leave(playing, "leave fleeting", "button leave")
-    if playing.frame.unsaved:
-        return _leave(playing, "leave unsaved", "button leave")
-    return _leave(playing, "leave text", "button leave sure")
-
-
-def leave_film(sitting: Sitting) -> Markup:
-    return _leave(sitting, "leave shown", "button leave")
-
-
-def _leave(sitting: Sitting, told: str, sure: str) -> Markup:
-    t = sitting.texts
+    t, frame, sure = sitting.texts, sitting.frame, "button leave"
+    if not isinstance(sitting, Playing):
+        told = "leave shown"
+    elif frame.fleeting or frame.unsaved:
+        told = "leave fleeting" if frame.fleeting else "leave unsaved"
+    else:
+        told, sure = "leave text", "button leave sure"
     return el(
         "div",
         el("p", t(told)),

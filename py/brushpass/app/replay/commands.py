@@ -28,6 +28,13 @@ class TallySheet(StrEnum):
 
 
 @dataclass(frozen=True)
+class Again:
+    """Deal the next game at this table; swapping moves every role on by one seat."""
+
+    swap: bool = False
+
+
+@dataclass(frozen=True)
 class Step:
     """Show this many entries."""
 
@@ -48,4 +55,4 @@ class Eyes:
     seat: Seat | None = None
 
 
-Command: TypeAlias = Projector | TallySheet | Step | WatchFrom | Eyes
+Command: TypeAlias = Projector | TallySheet | Again | Step | WatchFrom | Eyes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.app.model import Playing, Sitting, Watching
-from brushpass.app.replay.commands import Projector
+from brushpass.app.replay.commands import Again, Projector
 from brushpass.app.replay.ending import told
 from brushpass.app.replay.film import film_of
 from brushpass.app.replay.projector import projector
@@ -15,27 +15,23 @@ from brushpass.contract import scores
 from brushpass.html import Markup, do_button, el, join
 
 
-def result_played(playing: Playing, rematch: list[Markup]) -> Markup:
-    """The result of a game that was played here; the table's own device offers a `rematch`."""
-    t = playing.texts
-    replay, share = _replay(playing), _share(playing)
+def result(sitting: Playing | Watching) -> Markup:
+    """The table's own device offers the next game; what else can be done follows it there."""
+    t, more = sitting.texts, None
+    replay, share = do_button(t("button replay"), Projector.REPLAY), _share(sitting)
     tally = do_button(t("button tally"), ShowSheet("tally"))
-    if playing.visits:
-        hint = el("p", t("link host deals"), class_="hint")
-        return _result(playing, None, [hint, replay, share, tally])
-    more = el("div", tally, share, save_button(playing), class_="more")
-    return _result(playing, more, [*rematch, replay])
-
-
-def result_watched(watching: Watching) -> Markup:
-    return _result(watching, None, [_play_too(watching), _replay(watching), _share(watching)])
-
-
-def _result(sitting: Sitting, more: Markup | None, ways: list[Markup]) -> Markup:
-    """`more` are buttons below the result, `ways` are those in the footer."""
+    match sitting:
+        case Watching():
+            ways = [_play_too(sitting), replay, share]
+        case Playing(visits=True):
+            ways = [el("p", t("link host deals"), class_="hint"), replay, share, tally]
+        case Playing():
+            again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
+            ways = [again, do_button(t("button swap"), Again(swap=True)), replay]
+            more = el("div", tally, share, save_button(sitting), class_="more")
     outcome = sitting.table.outcome
     assert outcome is not None
-    t, view = sitting.texts, result_view(sitting)
+    view = result_view(sitting)
     return join(
         top(sitting, el("p", t("title"), class_="name")),
         el(
@@ -51,31 +47,22 @@ def _result(sitting: Sitting, more: Markup | None, ways: list[Markup]) -> Markup
     )
 
 
-def film_played(playing: Playing, waiting: Markup | None) -> Markup:
-    return _film(playing, None, waiting, [])
-
-
-def film_watched(watching: Watching, waiting: Markup | None) -> Markup:
-    begins = watching.replay.step <= film_of(watching).start
-    opening = _opening(watching) if begins else None
-    return _film(watching, opening, waiting, [_play_too(watching)])
-
-
-def _film(
-    sitting: Sitting, opening: Markup | None, waiting: Markup | None, ways: list[Markup]
-) -> Markup:
+def film(sitting: Playing | Watching, waiting: Markup | None) -> Markup:
+    """`waiting` tells of files that the analyst needs first."""
     t, now = sitting.texts, scene(sitting)
-    ways = [*ways, do_button(t("button result"), Projector.RESULT), _share(sitting)]
+    watching = sitting if isinstance(sitting, Watching) else None
+    begins = sitting.replay.step <= film_of(sitting).start
+    ways = [do_button(t("button result"), Projector.RESULT), _share(sitting)]
     return join(
         top(sitting, sitting.screen.top(now.view)),
         el(
             "main",
             el("h1", t("replay"), class_="sr"),
-            opening,
+            _opening(watching) if watching and begins else None,
             drawn(sitting, now, waiting),
             tabindex=0,  # it may scroll by itself, and keys have to reach it
         ),
-        projector(sitting, now, *ways),
+        projector(sitting, now, _play_too(watching) if watching else None, *ways),
     )
 
 
@@ -93,10 +80,6 @@ def _opening(watching: Watching) -> Markup:
 
 def _play_too(sitting: Sitting) -> Markup:
     return do_button(sitting.texts("button play too"), App.LEAVE, class_="btn btn-solid")
-
-
-def _replay(sitting: Sitting) -> Markup:
-    return do_button(sitting.texts("button replay"), Projector.REPLAY)
 
 
 def _share(sitting: Sitting) -> Markup:

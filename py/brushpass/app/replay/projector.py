@@ -23,7 +23,7 @@ SHAPES = {
 }
 
 
-def projector(sitting: Sitting, scene: Scene, *ways: Markup) -> Markup:
+def projector(sitting: Sitting, scene: Scene, *ways: Markup | None) -> Markup:
     """All that lies under the picture; `ways` lead out of the film."""
     film, replay = film_of(sitting), sitting.replay
     frame = film.at(replay.step)

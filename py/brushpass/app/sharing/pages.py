@@ -23,31 +23,21 @@ def switch_names(sitting: S) -> S:
     return sitting.with_frame(sharing=SharedLink(names=not sitting.frame.sharing.names))
 
 
-def sheet_played(playing: Playing) -> Markup:
-    """Which link is wanted, with or without names."""
-    t, sharing = playing.texts, playing.frame.sharing
-    step = playing.replay.step if playing.stage is Stage.REPLAY else len(playing.table.log)
+def sheet(sitting: Playing | Watching) -> Markup:
+    """The links that can be made: of the game, and of the positions so far that ask a question. A
+    game that is too long for a link is saved."""
+    t, playing = sitting.texts, sitting if isinstance(sitting, Playing) else None
+    if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
+        save = save_button(sitting) if playing and not playing.visits else None
+        return el("div", el("p", t("share too long")), save, class_="menu-list")
+    step = sitting.replay.step if sitting.stage is Stage.REPLAY else len(sitting.table.log)
     names = do_button(
         t("share with names"),
         Sharing.NAMES,
         role="switch",
-        aria_checked="true" if sharing.names else "false",
+        aria_checked="true" if sitting.frame.sharing.names else "false",
         class_="btn switch",
     )
-    save = None if playing.visits else save_button(playing)
-    return _sheet(playing, step, names, save)
-
-
-def sheet_watched(watching: Watching) -> Markup:
-    step = len(watching.table.log) if watching.at_result else watching.replay.step
-    return _sheet(watching, step, None, None)
-
-
-def _sheet(sitting: Sitting, step: int, names: Markup | None, save: Markup | None) -> Markup:
-    """At this step positions can be asked about; a game that is too long for a link is saved."""
-    t = sitting.texts
-    if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
-        return el("div", el("p", t("share too long")), save, class_="menu-list")
     puzzles = [
         do_button(t("button share puzzle", question=found.question), Share(found.step))
         for found in positions(sitting, step)
@@ -55,7 +45,7 @@ def _sheet(sitting: Sitting, step: int, names: Markup | None, save: Markup | Non
     return el(
         "div",
         el("p", t("share text")),
-        names,
+        names if playing else None,
         do_button(t("button share game"), Share(), class_="btn btn-solid"),
         puzzles,
         _made(sitting),
@@ -65,8 +55,7 @@ def _sheet(sitting: Sitting, step: int, names: Markup | None, save: Markup | Non
 
 def _made(sitting: Sitting) -> Markup | None:
     """The link, once somebody has asked for it."""
-    t = sitting.texts
-    sharing = sitting.frame.sharing
+    t, sharing = sitting.texts, sitting.frame.sharing
     if not sharing.address:
         return None
     _, _, carried = sharing.address.partition("#")

@@ -13,30 +13,23 @@ from brushpass.table import Did, Seat, Wrote
 
 def show(playing: Playing, stage: Stage) -> Playing:
     """The device shows this, and nothing lies over it. What its holder had begun is kept."""
-    device, drafts = playing.device, playing.device.drafts
-    if device.seat is not None:
-        drafts = {**drafts, device.seat: (len(playing.table.log), playing.draft)}
-    on_table = stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY)
-    device = replace(
-        device,
-        stage=stage,
-        seat=None if on_table else device.seat,
-        latched=False,
-        shows_code=False,
-        drafts=drafts,
+    seat, drafts = playing.device.seat, playing.device.drafts
+    if seat is not None:
+        drafts = {**drafts, seat: (len(playing.table.log), playing.draft)}
+    if stage in (Stage.TABLE, Stage.RESULT, Stage.REPLAY):
+        seat = None
+    playing = playing.with_device(
+        stage=stage, seat=seat, latched=False, shows_code=False, drafts=drafts
     )
-    playing = replace(playing, device=device, draft=playing.screen.draft)
-    return playing.with_frame(sheet=None)
+    return replace(playing, draft=playing.screen.draft).with_frame(sheet=None)
 
 
 def pass_to(playing: Playing, seat: Seat) -> Playing:
     """The device goes to a seat, sealed; a phone of one's own opens at once."""
     if seat not in (*playing.called, *playing.peekers):
         return playing
-    playing = show(playing, Stage.SEALED)
-    playing = replace(
-        playing, device=replace(playing.device, seat=seat), draft=_begun(playing, seat)
-    )
+    playing = show(playing, Stage.SEALED).with_device(seat=seat)
+    playing = replace(playing, draft=_begun(playing, seat))
     if not playing.alone:
         playing = sound(playing, "pass")
     return open_seal(playing, latched=True) if playing.private else playing
@@ -46,13 +39,9 @@ def open_seal(playing: Playing, *, latched: bool) -> Playing:
     seat = playing.device.seat
     if playing.stage is not Stage.SEALED or seat is None:
         return playing
-    device = replace(
-        playing.device,
-        stage=Stage.OPEN,
-        task=playing.role(seat) if seat in playing.called else "",
-        latched=playing.stays_open or latched,
-    )
-    return reach(replace(playing, device=device))
+    task = playing.role(seat) if seat in playing.called else ""
+    latched = playing.stays_open or latched
+    return reach(playing.with_device(stage=Stage.OPEN, task=task, latched=latched))
 
 
 def seal(playing: Playing) -> Playing:
@@ -62,8 +51,7 @@ def seal(playing: Playing) -> Playing:
     if playing.private:
         playing = show(playing, Stage.TABLE)
     else:
-        playing = replace(playing, device=replace(playing.device, stage=Stage.SEALED))
-    playing = replace(playing, device=replace(playing.device, latched=False))
+        playing = playing.with_device(stage=Stage.SEALED, latched=False)
     return playing.with_frame(notice="")
 
 
@@ -95,12 +83,11 @@ def next_task(playing: Playing) -> tuple[Playing, bool]:
     """Whether the holder has finished: they have done what they were called for, or may look no
     longer. If they are called to another task they are handed the device anew, for others may have
     looked on until now."""
-    device, seat = playing.device, playing.holder
+    seat, task = playing.holder, playing.device.task
     if seat not in playing.called:
-        return playing, bool(device.task) or seat not in playing.peekers
-    task = playing.role(seat)
-    playing = replace(playing, device=replace(device, task=device.task or task))
-    return playing, task != playing.device.task and not playing.private
+        return playing, bool(task) or seat not in playing.peekers
+    now = playing.role(seat)
+    return playing.with_device(task=task or now), now != (task or now) and not playing.private
 
 
 def reach(playing: Playing) -> Playing:
@@ -148,9 +135,8 @@ def drafts_now(playing: Playing) -> dict[Seat, Any]:
 def recall(playing: Playing, begun: Mapping[Seat, Any]) -> Playing:
     """These drafts were begun before the page was loaded anew."""
     now = len(playing.table.log)
-    drafts = {seat: (now, each) for seat, each in begun.items()}
-    drafts = {**playing.device.drafts, **drafts}
-    return replace(playing, device=replace(playing.device, drafts=drafts))
+    recalled = {seat: (now, each) for seat, each in begun.items()}
+    return playing.with_device(drafts={**playing.device.drafts, **recalled})
 
 
 def _begun(playing: Playing, seat: Seat) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.app.model import Playing, Sheet, Sitting, Stage
+from brushpass.app.model import Playing, Sheet, Sitting, Watching
 from brushpass.app.sitting.commands import App, ShowSheet
 from brushpass.contract import cited
 from brushpass.html import Markup, do_button, el, icon
@@ -13,8 +13,7 @@ LOG = 30
 
 
 def page(
-    sitting: Sitting,
-    stage: Stage,
+    sitting: Playing | Watching,
     *parts: Markup | None,
     looks_on: bool = False,
     seat: Seat | None = None,
@@ -27,8 +26,8 @@ def page(
     return el(
         "div",
         *parts,
-        class_=f"screen {stage.value} game-{sitting.name}{onlooker}",
-        data_stage=stage.value,
+        class_=f"screen {sitting.stage.value} game-{sitting.name}{onlooker}",
+        data_stage=sitting.stage.value,
         data_seat=seat,
         data_entries=len(sitting.table.log),
         data_chosen=chosen,

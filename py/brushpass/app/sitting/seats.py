@@ -65,7 +65,7 @@ def take_seats(playing: Playing, here: Sequence[Seat]) -> Playing:
         told = playing.texts("seal moved", player=playing.players[holder])
         playing = show(playing, Stage.TABLE).with_frame(notice=told)
     drafts = {seat: kept for seat, kept in playing.device.drafts.items() if seat in people}
-    playing = replace(playing, device=replace(playing.device, drafts=drafts))
+    playing = playing.with_device(drafts=drafts)
     if playing.alone or playing.texts.addressed or not people:
         playing = speak(playing, playing.lang)
     if playing.replay.viewer not in playing.viewers:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -11,59 +10,48 @@ from brushpass.app.records.beats import beats
 from brushpass.contract import Course, Ending, SeatView, View
 from brushpass.contract.ending import plain_ending
 from brushpass.games import mind, mind_is_here, teller
-from brushpass.table import Move, Seat, Table
+from brushpass.table import Seat, Table
 
 V = TypeVar("V", bound=View[Any, Any])
 
 
-def open_view(
-    sitting: Sitting,
-    table: Table[Any] | None = None,
-    moves: Mapping[Seat, Sequence[Move]] | None = None,
-) -> View[Any, Any]:
-    """The table, or an earlier state of it, as everybody sees it."""
-    shown = table or sitting.table
-    return View(
-        t=sitting.texts,
-        rulebook=sitting.rulebook,
-        players=sitting.players,
-        state=shown.state,
-        draft=sitting.draft,
-        known=shown.known(None),
-        moves=moves or {},
-        waiting=shown.waiting,
-        log=shown.story_for(None),
-        files=sitting.files.files,
-        outcome=shown.outcome,
-    )
+def open_view(sitting: Sitting, table: Table[Any] | None = None) -> View[Any, Any]:
+    """The table, or an earlier state of it, as everybody sees it, with nothing to do."""
+    return View(**_seen(sitting, table or sitting.table, None))
 
 
 def seat_view(sitting: Sitting, seat: Seat, table: Table[Any] | None = None) -> SeatView[Any, Any]:
     """The table, or an earlier state of it, as a seat sees it, with nothing to do."""
-    shown = table or sitting.table
-    return SeatView(
-        t=sitting.texts,
-        rulebook=sitting.rulebook,
-        players=sitting.players,
-        state=shown.state,
-        draft=sitting.draft,
-        known=shown.known(seat),
-        waiting=shown.waiting,
-        log=shown.story_for(seat),
-        files=sitting.files.files,
-        outcome=shown.outcome,
-        seat=seat,
-        marks=sitting.marks_of(seat),
-    )
+    seen = _seen(sitting, table or sitting.table, seat)
+    return SeatView(**seen, seat=seat, marks=sitting.marks_of(seat))
+
+
+def _seen(sitting: Sitting, table: Table[Any], eyes: Seat | None) -> dict[str, Any]:
+    return {
+        "t": sitting.texts,
+        "rulebook": sitting.rulebook,
+        "players": sitting.players,
+        "state": table.state,
+        "draft": sitting.draft,
+        "known": table.known(eyes),
+        "waiting": table.waiting,
+        "log": table.story_for(eyes),
+        "files": sitting.files.files,
+        "outcome": table.outcome,
+    }
 
 
 def table_view(playing: Playing) -> View[Any, Any]:
     """The open table, with what can be done there without a seal."""
     here = [seat for seat in playing.waiting if not playing.needs_seal(seat)]
-    view = open_view(playing, moves={seat: playing.table.moves(seat) for seat in here})
-    view = replace(view, peekers=playing.peekers, computers=playing.seats.computers)
-    owner = playing.seats.people[0] if playing.private else None
-    return advised(playing, replace(view, owner=owner))
+    view = replace(
+        open_view(playing),
+        moves={seat: playing.table.moves(seat) for seat in here},
+        peekers=playing.peekers,
+        computers=playing.seats.computers,
+        owner=playing.seats.people[0] if playing.private else None,
+    )
+    return advised(playing, view)
 
 
 def secret_view(playing: Playing) -> SeatView[Any, Any]:
@@ -71,8 +59,13 @@ def secret_view(playing: Playing) -> SeatView[Any, Any]:
     seat = playing.holder
     kept = playing.party is not None and playing.party.keeps
     moves = () if kept else playing.table.moves(seat)
-    own = replace(seat_view(playing, seat), moves={seat: moves} if moves else {}, pencil=True)
-    return advised(playing, replace(own, computers=playing.seats.computers))
+    view = replace(
+        seat_view(playing, seat),
+        moves={seat: moves} if moves else {},
+        pencil=True,
+        computers=playing.seats.computers,
+    )
+    return advised(playing, view)
 
 
 def result_view(sitting: Sitting) -> View[Any, Any]:
