@@ -67,51 +67,23 @@ class Outcome:
 S = TypeVar("S")
 
 
-def _no_check(state: Any, seat: Seat, act: Act, known: Known) -> None:
-    return None
-
-
 def _no_judge(question: Any, faces: tuple[Any, ...]) -> tuple[str, ...]:
     raise LookupError("this game asks for no judgement")
-
-
-def _no_timer(state: Any) -> Timer | None:
-    return None
-
-
-def _same_setup(setup: Any, state: Any) -> Any:
-    return setup
-
-
-def _nothing(setup: Any) -> tuple[Any, ...]:
-    return ()
-
-
-def _unchanged(setup: Any, faces: tuple[Any, ...]) -> Any:
-    return setup
-
-
-def _as_it_is(setup: Any) -> Any:
-    return setup
-
-
-def _for_all(setup: Any) -> bool:
-    return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Supply:
     """The words or cards that a table brings along to be dealt from. They are in its set-up."""
 
-    cards: Callable[[Any], tuple[Any, ...]] = _nothing
-    with_cards: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+    cards: Callable[[Any], tuple[Any, ...]] = lambda setup: ()
+    with_cards: Callable[[Any, tuple[Any, ...]], Any] = lambda setup, faces: setup
     """The set-up with these to be dealt from."""
 
-    seen: Callable[[Any], tuple[Any, ...]] = _nothing
+    seen: Callable[[Any], tuple[Any, ...]] = lambda setup: ()
     """Those that earlier games of the evening have used up."""
-    with_seen: Callable[[Any, tuple[Any, ...]], Any] = _unchanged
+    with_seen: Callable[[Any, tuple[Any, ...]], Any] = lambda setup, faces: setup
 
-    for_adults: Callable[[Any], bool] = _for_all
+    for_adults: Callable[[Any], bool] = lambda setup: False
     """Whether they were chosen by people who said that they are old enough."""
 
 
@@ -158,19 +130,19 @@ class Game(Generic[S]):
     judge: Callable[[Any, tuple[Any, ...]], tuple[str, ...]] = _no_judge
     """How the dealer answers Judge(question, cards): given the question and the cards' faces."""
 
-    check: Callable[[S, Seat, Any, Known], None] = _no_check
+    check: Callable[[S, Seat, Any, Known], None] = lambda state, seat, act, known: None
     """Illegal(rule) for an act that only its author's knowledge shows to be against the rules."""
 
-    timer: Callable[[S], Timer | None] = _no_timer
+    timer: Callable[[S], Timer | None] = lambda state: None
 
     takes_back: tuple[type[Action] | str, ...] = ()
     """What reveals nothing by itself and may be undone while nothing followed: actions, and kinds
     of slips."""
 
-    rematch: Callable[[Any, S], Any] = _same_setup
+    rematch: Callable[[Any, S], Any] = lambda setup, state: setup
     """The set-up of the next game at the same table."""
 
-    unnamed: Callable[[Any], Any] = _as_it_is
+    unnamed: Callable[[Any], Any] = lambda setup: setup
     """The set-up without team names; the players' own names are in `players`."""
 
     supply: Supply = NO_SUPPLY

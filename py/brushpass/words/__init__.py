@@ -10,20 +10,6 @@ from brushpass.words.grammar import has_vowel
 from brushpass.words.irregular import Irregulars
 
 __all__ = [
-    "SOFT_HYPHEN",
-    "Book",
-    "Finding",
-    "Irregulars",
-    "Relation",
-    "bare",
-    "find",
-    "forget",
-    "has_blank",
-    "has_hyphen",
-    "has_vowel",
-    "is_word",
-    "key",
-    "letters",
-    "same",
-    "teach",
-]
+    "SOFT_HYPHEN", "Book", "Finding", "Irregulars", "Relation", "bare", "find", "forget",
+    "has_blank", "has_hyphen", "has_vowel", "is_word", "key", "letters", "same", "teach",
+]  # fmt: skip
