@@ -88,7 +88,7 @@ def winners(course: Course[Any]) -> str:
         return t("ends all but", player=others[0])
     if len(names) > 2:
         return t("ends several", player=names[0], n=len(names) - 1)
-    return t("ends won", n=len(names), players=t("ends and").join(names))
+    return t("ends won", n=len(names), players=t.several(names))
 
 
 def honours(*found: Honour | None) -> tuple[Honour, ...]:

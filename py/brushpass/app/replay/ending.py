@@ -5,7 +5,7 @@ from __future__ import annotations
 from brushpass.app.model import Sitting
 from brushpass.app.replay.commands import WatchFrom
 from brushpass.app.replay.film import step_of
-from brushpass.app.sitting.frame import name_of
+from brushpass.app.sitting.frame import name_of, names
 from brushpass.contract import Ending, Honour, Turning
 from brushpass.html import Markup, do_button, el, join
 
@@ -27,11 +27,10 @@ def told(sitting: Sitting, ending: Ending) -> Markup:
 
 def who_won(sitting: Sitting) -> str:
     """All names of the winners, where they are few; they stand in the headline otherwise."""
-    outcome = sitting.table.outcome
-    names = [name_of(sitting, seat) for seat in outcome.winners] if outcome else []
-    title = sitting.texts("title")
-    few = 0 < len(names) < len(sitting.players)
-    return f"{title} · {', '.join(names)}" if few else title
+    outcome, title = sitting.table.outcome, sitting.texts("title")
+    winners = outcome.winners if outcome else ()
+    few = 0 < len(winners) < len(sitting.players)
+    return f"{title} · {names(sitting, winners)}" if few else title
 
 
 def _turning(sitting: Sitting, turning: Turning) -> Markup:
@@ -49,11 +48,7 @@ def _turning(sitting: Sitting, turning: Turning) -> Markup:
 
 def _honours(sitting: Sitting, honours: tuple[Honour, ...]) -> Markup:
     items = [
-        el(
-            "li",
-            el("h3", honour.title, ": ", name_of(sitting, honour.seat)),
-            el("p", honour.line),
-        )
+        el("li", el("h3", honour.title, ": ", name_of(sitting, honour.seat)), el("p", honour.line))
         for honour in honours
     ]
     heading = el("h2", sitting.texts("honours"), class_="sr")

@@ -55,7 +55,7 @@ def lead(t: Texts, tally: Tally) -> str:
         return t("tally level")
     if len(ahead) > 2:
         return t("tally close", n=len(ahead))
-    return t("tally leads", n=len(ahead), players=t("ends and").join(ahead))
+    return t("tally leads", n=len(ahead), players=t.several(ahead))
 
 
 def titles(lang: str, tally: Sequence[Played]) -> list[str]:
