@@ -28,10 +28,7 @@ def rehearse(playing: Playing) -> None:
 
 
 def _draw(playing: Playing, stage: Stage, seat: Seat | None) -> None:
-    drawn = replace(
-        playing,
-        device=Device(stage=stage, seat=seat),
-        replay=Replay(step=len(playing.table.log)),
-    )
+    device, film = Device(stage=stage, seat=seat), Replay(step=len(playing.table.log))
+    drawn = replace(playing, device=device, replay=film)
     announcement(drawn)
     page(drawn)

@@ -5,14 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from brushpass.app.daily.commands import Daily
-from brushpass.app.daily.work import (
-    Making,
-    Solving,
-    long_date,
-    short_date,
-    telegram,
-    told_view,
-)
+from brushpass.app.daily.work import Making, Solving, long_date, short_date, telegram, told_view
 from brushpass.contract.case import HINT
 from brushpass.games import package
 from brushpass.html import Markup, do_button, el, icon, join

@@ -93,10 +93,7 @@ def _passes(playing: Playing) -> Markup:
     key = "button look own" if playing.private else "button pass"
     buttons = [
         do_button(
-            [
-                playing.texts(key, player=name_of(playing, seat)),
-                el("small", playing.role(seat)),
-            ],
+            [playing.texts(key, player=name_of(playing, seat)), el("small", playing.role(seat))],
             Pass(seat),
             class_=f"btn btn-solid pass {tone_of(playing, seat)}",
         )

@@ -21,8 +21,6 @@ from brushpass.table.table import MAX_PLAYERS
 from brushpass.table.text import clean
 
 MAX_OPTIONS = 64
-MADE_HERE = {"seed"}
-"""Fields of an order that no lobby fills in."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +47,9 @@ def read_order(raw: str) -> Order:
 
 
 def order_of(value: Any) -> Order:
+    """What a lobby hands over has no seed yet."""
     known = {field.name for field in fields(Order)}
-    if not isinstance(value, dict) or not known - MADE_HERE <= value.keys() <= known:
+    if not isinstance(value, dict) or not known - {"seed"} <= value.keys() <= known:
         raise Malformed("this is no order")
     options = value["options"]
     if not isinstance(options, dict) or len(options) > MAX_OPTIONS:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.story import Story
 from brushpass.app.sitting.device import hand_on, next_task, reach, settle_in, show, sound
-from brushpass.app.sitting.sounds import heard
 from brushpass.games import teller
-from brushpass.table import ALL, Shown, Table
+from brushpass.table import ALL, Entry, Rolled, Shown, Shuffled, Table
 
 
 def follow(playing: Playing) -> Playing:
@@ -20,7 +20,7 @@ def follow(playing: Playing) -> Playing:
     if not new:
         return playing
     small = teller(playing.name).small
-    sounds = heard([entry for entry in new if not small(entry)])
+    sounds = _sounds(entry for entry in new if not small(entry))
     playing = replace(
         playing,
         sounds=(*playing.sounds, *sounds),
@@ -62,3 +62,21 @@ def _go_on(playing: Playing, *, revealed: bool = False) -> Playing:
     elif playing.stage is Stage.SEALED and device.seat not in (*playing.called, *playing.peekers):
         return show(playing, Stage.TABLE)
     return playing if playing.sounds else sound(playing, "tap")
+
+
+def _sounds(entries: Iterable[Entry]) -> list[str]:
+    """What everyone hears of these entries, each sound once. Sounds go with what everyone sees
+    anyway: none tells a secret."""
+    return list(dict.fromkeys(sound for entry in entries if (sound := _sound_of(entry))))
+
+
+def _sound_of(entry: Entry) -> str:
+    match entry:
+        case Rolled():
+            return "dice"
+        case Shown(to=to) if to == ALL:
+            return "card"
+        case Shuffled():
+            return "shuffle"
+        case _:
+            return ""

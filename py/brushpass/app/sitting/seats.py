@@ -6,13 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from brushpass.app.model import (
-    Device,
-    Playing,
-    Seats,
-    Stage,
-    language_for,
-)
+from brushpass.app.model import Device, Playing, Seats, Stage, language_for
 from brushpass.app.records.moment_queue import MomentQueue
 from brushpass.app.records.party import Party
 from brushpass.app.records.remarks import Remark
@@ -25,10 +19,7 @@ from brushpass.table import Seat, Table
 
 
 def sit_down(
-    table: Table[Any],
-    lang: str,
-    computers: Mapping[Seat, Computer] | None = None,
-    seed: str = "",
+    table: Table[Any], lang: str, computers: Mapping[Seat, Computer] | None = None, seed: str = ""
 ) -> Playing:
     """A table at this device; computers play some of its seats."""
     language = language_for(table.game.id, lang)
