@@ -12,8 +12,8 @@ from brushpass.games.codenames.case.giving import Giving, Refused, is_deadly
 from brushpass.games.codenames.case.task import TRIES, Heard, Task
 from brushpass.games.codenames.pieces import spoken, written
 from brushpass.games.codenames.screen import board as cards
-from brushpass.html import Markup, do_button, el, form, join, submit, text_field
-from brushpass.html.commands import Choose
+from brushpass.games.codenames.screen.secret import numbers
+from brushpass.html import Markup, el, form, join, submit, text_field
 from brushpass.i18n import rulebook
 
 NOBODY = 0
@@ -59,6 +59,7 @@ def _slip(view: Seen, heard: Heard) -> Markup:
 
 def actions(view: Seen) -> Markup:
     t, now = view.t, view.now
+    number = view.draft.number or min(view.case.goal, len(view.case.own))
     return join(
         _told(view),
         form(
@@ -66,28 +67,11 @@ def actions(view: Seen) -> Markup:
             NOBODY,
             text_field(t("field clue"), "answer", maxlength=40, enterkeyhint="done",
                        placeholder=t("field clue"), id=f"clue-{len(now.tried)}"),
-            _numbers(view),
-            el("input", type="hidden", name="number", value=_number(view)),
+            numbers(t, range(1, min(MOST, len(view.case.own)) + 1), number),
             submit(t("giving button")),
             class_="clue-form",
         ),
     )  # fmt: skip
-
-
-def _number(view: Seen) -> int:
-    return view.draft.number or min(view.case.goal, len(view.case.own))
-
-
-def _numbers(view: Seen) -> Markup:
-    """The chosen number is no command, since choosing it again would take it back."""
-    buttons = [
-        el("button", value, type="button", class_="digit on", aria_pressed="true")
-        if value == _number(view)
-        else do_button(str(value), Choose("number", str(value)), class_="digit",
-                       aria_pressed="false")
-        for value in range(1, min(MOST, len(view.case.own)) + 1)
-    ]  # fmt: skip
-    return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
 
 
 def _told(view: Seen) -> Markup:

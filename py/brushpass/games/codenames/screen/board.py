@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from brushpass.games.codenames.pieces import CELLS, KEY, Role, Team, spoken
+from brushpass.games.codenames.pieces import CELLS, KEY, Role, spoken
 from brushpass.games.codenames.screen.draft import OpenView
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.html.commands import Choose, text
@@ -14,14 +14,8 @@ from brushpass.table import Card
 from brushpass.words import SOFT_HYPHEN
 
 COLUMNS = 5
-SIGN: dict[Role | Team, str] = {
-    Role.RED: "triangle",
-    Role.BLUE: "disc",
-    Role.ASSASSIN: "cross",
-    Team.RED: "triangle",
-    Team.BLUE: "disc",
-}
-"""Colour is never alone."""
+SIGN = {"red": "triangle", "blue": "disc", "assassin": "cross"}
+"""Colour is never alone: the icons of teams and roles."""
 EVERY_CELL = range(CELLS)
 UNMARKED: Mapping[int, Markup] = {}
 

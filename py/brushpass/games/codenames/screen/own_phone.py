@@ -23,10 +23,6 @@ def _lines(view: OwnView) -> tuple[str, ...]:
     return ("".join(LETTER[role] for role in roles if isinstance(role, Role)),)
 
 
-def _who(view: OwnView) -> str:
-    return view.t("second who")
-
-
 def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
     """The key alone, as the card of the boxed game has it: the words lie on the table."""
     if len(lines) != 1 or len(lines[0]) != CELLS or not set(lines[0]) <= set(ROLE):
@@ -44,4 +40,6 @@ def _cell(t: Texts, role: Role) -> Markup:
     return el("div", sign, hidden_text(t(f"key {role}")), class_=f"card {role}")
 
 
-OWN_PHONE: OwnPhone[State, Draft] = OwnPhone(lines=_lines, who=_who, page=_page)
+OWN_PHONE: OwnPhone[State, Draft] = OwnPhone(
+    lines=_lines, who=lambda view: view.t("second who"), page=_page
+)

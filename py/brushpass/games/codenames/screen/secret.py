@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from brushpass.contract import Unreadable, cited
 from brushpass.games.codenames import pieces
 from brushpass.games.codenames.actions import Answer, Cover, GiveAllowed, GiveClue
 from brushpass.games.codenames.pieces import Form, Names, Number, spoken, written
-from brushpass.games.codenames.rules.clues import caution
+from brushpass.games.codenames.rules.clues import Caution, caution
 from brushpass.games.codenames.screen.board import board
 from brushpass.games.codenames.screen.draft import OpenView, OwnView
 from brushpass.games.codenames.state import Phase
 from brushpass.html import Markup, act_button, do_button, el, form, join, submit, text_field
 from brushpass.html.commands import Choose
+from brushpass.i18n import Texts
 from brushpass.table import Act, Illegal, Write
 
 
@@ -45,39 +46,30 @@ def _question(view: OwnView) -> Markup:
     state = view.state
     word = str(view.known[state.last_question])
     asks = view.t("question", player=view.name(state.chief(state.turn)), word=word)
-    told = _caution(view, word)
+    told, allow = caution(state.setup, word, state.open_words), view.t("button allow")
+    doubt = cited(view.t, view.rulebook, _doubt(view, word, told)) if told else None
     return el(
         "div",
         el("p", asks, class_="ask"),
-        el("p", cited(view.t, view.rulebook, told), class_="hint") if told else None,
-        act_button(
-            view.t("button allow"), view.seat, Answer(True), class_="btn btn-solid", confirms=True
-        ),
+        el("p", doubt, class_="hint") if told else None,
+        act_button(allow, view.seat, Answer(True), class_="btn btn-solid", confirms=True),
         act_button(view.t("button forbid"), view.seat, Answer(False)),
         class_="answers",
     )
 
 
 def _clue_form(view: OwnView) -> Markup:
-    state = view.state
-    t = view.t
+    state, t, other = view.state, view.t, view.state.opposing_chief
     ask = None
-    if state.opposing_chief is not None:
-        name = view.name(state.chief(state.turn.other))
-        ask = submit(t("button ask", player=name), class_="btn btn-plain", name="ask", value="yes")
+    if other is not None:
+        label = t("button ask", player=view.name(other))
+        ask = submit(label, class_="btn btn-plain", name="ask", value="yes")
     return form(
         "clue",
         view.seat,
-        text_field(
-            t("field clue"),
-            "word",
-            view.draft.word,
-            maxlength=60,
-            enterkeyhint="done",
-        ),
+        text_field(t("field clue"), "word", view.draft.word, maxlength=60, enterkeyhint="done"),
         _rhymes(view) if state.setup.rhymes else None,
-        _numbers(view),
-        el("input", type="hidden", name="number", value=view.draft.number),
+        numbers(t, pieces.NUMBERS, _number(view.draft.number)),
         submit(t("button seal clue"), class_=f"btn btn-solid {state.turn}"),
         ask,
         _allowed(view) if state.allowed else None,
@@ -98,19 +90,20 @@ def _allowed(view: OwnView) -> Markup:
     return act_button(label, view.seat, act, class_="btn btn-solid", confirms=True)
 
 
-def _numbers(view: OwnView) -> Markup:
-    """The numbers from 0 to 9, and unlimited. The chosen one is no command, since choosing it again
-    would take it back."""
-    chosen = _number(view.draft.number)
+def numbers(t: Texts, values: Iterable[Number], chosen: Number) -> Markup:
+    """The numbers of a clue. The chosen one is no command, since choosing it again would take it
+    back."""
     buttons = [
         el("button", written(value), type="button", class_="digit on", aria_pressed="true")
         if value == chosen
-        else do_button(
-            written(value), Choose("number", str(value)), class_="digit", aria_pressed="false"
-        )
-        for value in pieces.NUMBERS
-    ]
-    return el("div", buttons, class_="digits", role="group", aria_label=view.t("field number"))
+        else do_button(written(value), Choose("number", str(value)), class_="digit",
+                       aria_pressed="false")
+        for value in values
+    ]  # fmt: skip
+    return join(
+        el("div", buttons, class_="digits", role="group", aria_label=t("field number")),
+        el("input", type="hidden", name="number", value=chosen),
+    )
 
 
 def _number(text: str) -> Number:
@@ -132,17 +125,14 @@ def read(view: OpenView, name: str, fields: Mapping[str, str]) -> Act:
         if told.rule == "CU-07":
             raise Illegal("CU-07", word=told.word)
         if told.sure and state.setup.form is Form.TOGETHER:
-            raise Unreadable(f"{_caution(view, word)} {view.t('advice refused')}")
+            raise Unreadable(f"{_doubt(view, word, told)} {view.t('advice refused')}")
         advice = view.t("advice risk" if told.sure else "advice meant")
-        raise Unreadable(f"{_caution(view, word)} {advice}", warned=word)
+        raise Unreadable(f"{_doubt(view, word, told)} {advice}", warned=word)
     return GiveClue(word, _number(fields.get("number", "1")))
 
 
-def _caution(view: OpenView, word: str) -> str:
-    """What the checker has to say against a clue; nothing if it is fine."""
-    told = caution(view.state.setup, word, view.state.open_words)
-    if told is None:
-        return ""
+def _doubt(view: OpenView, word: str, told: Caution) -> str:
+    """What the checker has to say against a clue."""
     if told.rule == "CU-14":
         return view.t("caution abbreviation", clue=word, rule=told.rule)
     if told.rule == "CU-15":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.games.codenames.actions import Defend, Object, Stop, Touch, Vote
-from brushpass.games.codenames.pieces import Form, Team, spoken, written
+from brushpass.games.codenames.pieces import Team, spoken, written
 from brushpass.games.codenames.screen.board import EVERY_CELL, SIGN, board
 from brushpass.games.codenames.screen.draft import OpenView
 from brushpass.games.codenames.screen.partners import drawn_marks, why_before, why_marked
@@ -40,13 +40,10 @@ def peeks(state: State) -> tuple[Seat, ...]:
 
 
 def headline(view: OpenView) -> str:
-    state = view.state
-    t = view.t
+    state, t = view.state, view.t
     if view.outcome:
         return t("head over")
-    together = state.setup.form is Form.TOGETHER
-    acting = state.setup.chiefs[0] if together else state.chief(state.turn)
-    team = t(state.turn)
+    acting, team = state.chief(state.turn), t(state.turn)
     match state.phase:
         case Phase.CLUING:
             key = "head nagged" if state.nagged else "head cluing"
@@ -85,15 +82,13 @@ def top(view: OpenView) -> Markup:
 
 
 def table(view: OpenView) -> Markup:
-    touching = any(isinstance(move, Touch) for moves in view.moves.values() for move in moves)
-    selectable = EVERY_CELL if touching else ()
+    selectable = () if _toucher(view) is None else EVERY_CELL
     return join(_slip(view), board(view, selectable=selectable, marks=drawn_marks(view)))
 
 
-def _slip(view: OpenView) -> Markup | None:
+def _slip(view: OpenView) -> Markup:
     """The clue in play."""
-    state = view.state
-    clue = state.clue
+    state, clue = view.state, view.state.clue
     if clue is None:
         return el("p", headline(view), class_="slip quiet")
     most = state.most_touches
@@ -114,22 +109,27 @@ def _slip(view: OpenView) -> Markup | None:
 
 def actions(view: OpenView) -> Markup:
     """All that people at the open table can do."""
-    return join(
-        why_marked(view),
-        _touching(view),
-        _objecting(view),
-        _defending(view),
-        _voting(view),
-        why_before(view),
-    )
+    acts = (_touching(view), _objecting(view), _defending(view), _voting(view))
+    return join(why_marked(view), *acts, why_before(view))
 
 
-def _touching(view: OpenView) -> list[Markup]:
+def _toucher(view: OpenView) -> Seat | None:
     """Any agent touches for the whole team: the button acts for the first one."""
     for seat, moves in view.moves.items():
         if any(isinstance(move, Touch) for move in moves):
-            return _touch_button(view, seat)
-    return []
+            return seat
+    return None
+
+
+def _touching(view: OpenView) -> Markup | None:
+    seat, state, cell = _toucher(view), view.state, view.draft.cell
+    if seat is None:
+        return None
+    if cell is None or state.covered[cell]:
+        return el("p", view.t("hint touch"), class_="hint")
+    label = view.t("button touch", word=spoken(state.words[cell]).upper())
+    look = f"btn btn-solid {state.turn}"
+    return act_button(label, seat, Touch(cell), class_=look, confirms=True)
 
 
 def _stop(view: OpenView) -> Markup | None:
@@ -138,29 +138,19 @@ def _stop(view: OpenView) -> Markup | None:
     return act_button(view.t("button stop"), seats[0], Stop(), class_="btn stop") if seats else None
 
 
-def _touch_button(view: OpenView, seat: Seat) -> list[Markup]:
-    state = view.state
-    cell = view.draft.cell
-    if cell is not None and state.covered[cell] is None:
-        label = view.t("button touch", word=spoken(state.words[cell]).upper())
-        look = f"btn btn-solid {state.turn}"
-        return [act_button(label, seat, Touch(cell), class_=look, confirms=True)]
-    return [el("p", view.t("hint touch"), class_="hint")]
-
-
 def _objecting(view: OpenView) -> list[Markup]:
-    return [_objection(view, seat) for seat, moves in view.moves.items() if Object() in moves]
-
-
-def _objection(view: OpenView, seat: Seat) -> Markup:
-    t = view.t
-    label = t("button object", player=view.name(seat))
-    return ask_once(
-        do_button(label, Choose("objects", "yes"), class_="btn btn-plain"),
-        act_button(t("button object sure"), seat, Object(), class_="btn btn-solid", confirms=True),
-        do_button(t("button not sure"), Choose("objects"), class_="btn btn-plain"),
-        asked=view.draft.objects,
-    )
+    t, plain, solid = view.t, "btn btn-plain", "btn btn-solid"
+    ask, drop = Choose("objects", "yes"), Choose("objects")
+    return [
+        ask_once(
+            do_button(t("button object", player=view.name(seat)), ask, class_=plain),
+            act_button(t("button object sure"), seat, Object(), class_=solid, confirms=True),
+            do_button(t("button not sure"), drop, class_=plain),
+            asked=view.draft.objects,
+        )
+        for seat, moves in view.moves.items()
+        if Object() in moves
+    ]
 
 
 def _defending(view: OpenView) -> list[Markup]:
@@ -180,11 +170,10 @@ def _voting(view: OpenView) -> list[Markup]:
 
 
 def _vote(view: OpenView, seat: Seat) -> Markup:
-    name = view.name(seat)
-    votes = (("button uphold", Vote(True)), ("button reject", Vote(False)))
+    t, name = view.t, view.name(seat)
     buttons = [
-        act_button(view.t(key), seat, vote, aria_label=f"{name}: {view.t(key)}")
-        for key, vote in votes
+        act_button(label, seat, vote, aria_label=f"{name}: {label}")
+        for label, vote in ((t("button uphold"), Vote(True)), (t("button reject"), Vote(False)))
     ]
     return el("div", el("b", name), buttons, class_="vote")
 

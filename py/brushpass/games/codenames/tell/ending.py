@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from brushpass.contract import Course, Ending, Honour, Turning, best, honours, last_lead
 from brushpass.games.codenames.actions import Cover, Touch
@@ -15,13 +16,14 @@ def ending(course: Course[State]) -> Ending:
     t, outcome, last = course.t, course.outcome, course.last
     end = course.beats[-1].after
     line = last.sentence if last else ""
+    titles = honours(_boldest(course), _eye(course), _friend(course))
     if end.setup.form is Form.TOGETHER:
         won = bool(outcome.winners)
         return Ending(
             ground="green" if won else "black",
             headline=t("ends together won" if won else "ends together lost"),
             line=line,
-            honours=_honours(course),
+            honours=titles,
         )
     team = end.setup.teams[outcome.winners[0]] if outcome.winners else None
     assert team is not None
@@ -30,7 +32,7 @@ def ending(course: Course[State]) -> Ending:
         headline=t(f"ends {team}"),
         line=line,
         turning=_turning(course, team),
-        honours=_honours(course),
+        honours=titles,
     )
 
 
@@ -51,12 +53,10 @@ def _turning(course: Course[State], winner: Team) -> Turning | None:
             return _clue(course, place, winner)
         case (Did(), *_) if place == end:
             return Turning(line=wrong, beat=end) if before.turn is not winner else None
-        case (Did(seat, Touch(cell)), *_):
-            line = t(f"turning gift {winner}", player=course.name(seat), word=_upper(before, cell))
-            return Turning(line=line, beat=place)
-        case (Did(seat, Cover(cell)), *_):
-            line = t(f"turning cover {winner}", player=course.name(seat), word=_upper(before, cell))
-            return Turning(line=line, beat=place)
+        case (Did(seat, Touch(cell) | Cover(cell) as action), *_):
+            kind = "gift" if isinstance(action, Touch) else "cover"
+            player, word = course.name(seat), before.words[cell].upper()
+            return Turning(line=t(f"turning {kind} {winner}", player=player, word=word), beat=place)
         case _:
             return None
 
@@ -76,14 +76,6 @@ def _clue(course: Course[State], place: int, winner: Team) -> Turning:
 
 def _to_find(state: State) -> dict[str, int]:
     return {"red": state.left(Team.RED), "blue": state.left(Team.BLUE)}
-
-
-def _upper(state: State, cell: int) -> str:
-    return state.words[cell].upper()
-
-
-def _honours(course: Course[State]) -> tuple[Honour, ...]:
-    return honours(_boldest(course), _eye(course), _friend(course))
 
 
 def _boldest(course: Course[State]) -> Honour | None:
@@ -112,18 +104,21 @@ def _eye(course: Course[State]) -> Honour | None:
     for turn in course.beats[-1].after.turns:
         for touched in turn.touched:
             (hits if touched.role is Role(turn.team) else slips)[touched.seat] += 1
-    top = best({seat: n for seat, n in hits.items() if not slips[seat]}, 3)
-    if top is None:
-        return None
-    line = course.t("honour eye line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour eye"), line=line)
+    return _honour(course, "eye", {seat: n for seat, n in hits.items() if not slips[seat]}, 3)
 
 
 def _friend(course: Course[State]) -> Honour | None:
     """Who touched the most bystanders."""
     touched = [each for turn in course.beats[-1].after.turns for each in turn.touched]
-    top = best(Counter(each.seat for each in touched if each.role is Role.BYSTANDER), 2)
+    bystanders = Counter(each.seat for each in touched if each.role is Role.BYSTANDER)
+    return _honour(course, "friend", bystanders, 2)
+
+
+def _honour(
+    course: Course[State], name: str, counts: Mapping[Seat, int], least: int
+) -> Honour | None:
+    top = best(counts, least)
     if top is None:
         return None
-    line = course.t("honour friend line", n=top[1])
-    return Honour(seat=top[0], title=course.t("honour friend"), line=line)
+    line = course.t(f"honour {name} line", n=top[1])
+    return Honour(seat=top[0], title=course.t(f"honour {name}"), line=line)

@@ -20,10 +20,9 @@ def tell(texts: Texts, state: State, entry: Entry, known: Known) -> str:
     match entry:
         case Did(seat, act.GiveClue(word, value)):
             return texts("GiveClue", player=names[seat], word=word, number=number(texts, value))
-        case Did(seat, act.Touch(cell)):
-            return texts("Touch", player=names[seat], word=state.words[cell].upper())
-        case Did(seat, act.Cover(cell)):
-            return texts("Cover", player=names[seat], word=state.words[cell].upper())
+        case Did(seat, act.Touch(cell) | act.Cover(cell) as action):
+            word = state.words[cell].upper()
+            return texts(type(action).__name__, player=names[seat], word=word)
         case Did(seat, act.GiveAllowed(value)):
             return texts("GiveAllowed", player=names[seat], number=number(texts, value))
         case Did(seat, act.Stop() | act.Object() as action):

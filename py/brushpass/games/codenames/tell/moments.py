@@ -25,9 +25,9 @@ def moment(beat: Beat[State]) -> Moment | None:
         case (Did(seat, Cover(cell)), Shown(_, _, (Role() as role,)), *_) if beat.outcome:
             return _touched(beat, seat, cell, role)
         case (Did(_, Object() | Defend() | Vote()), *_) if beat.after.bonus:
-            return _upheld(beat)
+            return _decided(beat, "upheld")
         case (Did(_, Vote()), *_) if beat.after.phase is Phase.TOUCHING:
-            return _overruled(beat)
+            return _decided(beat, "overruled")
         case _:
             return None
 
@@ -80,11 +80,8 @@ def _last(beat: Beat[State], seat: Seat, word: str, role: Role) -> tuple[str, st
     if together:
         won = "won" if _won(beat) else "lost"
         return t(f"moment together {won}"), t(f"moment together {won} line", word=word), open_now
-    match beat.entries[0]:
-        case Did(_, Cover()):
-            key = "covered"
-        case _:
-            key = "own" if role is Role(turn) else "given"
+    touched = "own" if role is Role(turn) else "given"
+    key = touched if beat.before.phase is Phase.TOUCHING else "covered"
     line = t(f"moment wins {role} {key}", word=word, player=beat.before.setup.players[seat])
     return t(f"moment wins {role}"), line, open_now
 
@@ -111,50 +108,33 @@ def _next(beat: Beat[State]) -> str:
 # A stamp comes down.
 
 
-def _upheld(beat: Beat[State]) -> Moment:
-    t, before = beat.t, beat.before
+def _decided(beat: Beat[State], verdict: str) -> Moment:
+    """An objection was upheld, or overruled."""
+    t, before, clue = beat.t, beat.before, beat.before.clue
+    assert clue is not None
     names = before.setup.players
-    objector = before.opposing_chief
-    assert before.clue is not None
-    assert objector is not None
-    clue, gave_it = _shouted(before.clue.word), names[before.chief(before.turn)]
+    objector, gave_it = (names[before.chief(team)] for team in (before.turn.other, before.turn))
+    said, word = "", _shouted(clue.word)
     match beat.entries:
-        case (_, Judged((_, str(word))), *_):
-            said = _shouted(word)
-            sentence = t("moment upheld checked", clue=clue, word=said)
+        case _ if verdict == "overruled":
+            sentence = t("moment overruled line", clue=word)
+        case (_, Judged((_, str(found))), *_):
+            said = _shouted(found)
+            sentence = t("moment upheld checked", clue=word, word=said)
         case (Did(_, Defend()), *_):
-            said, sentence = "", t("moment upheld conceded", clue=clue, player=gave_it)
+            sentence = t("moment upheld conceded", clue=word, player=gave_it)
         case _:
-            said, sentence = "", t("moment upheld voted", clue=clue)
+            sentence = t("moment upheld voted", clue=word)
+    bonus, touch_on = t("moment bonus", player=objector), t("moment touch on")
     return Moment(
         ground="sand",
         begins="red" if before.turn is Team.RED else "blue",
-        who=t("moment objects", player=names[objector]),
-        aside=_clue(beat, before.clue),
-        thing=_slip(beat, clue, said, t("stamp upheld")),
-        word=t("moment upheld"),
+        who=t("moment objects", player=objector),
+        aside=_clue(beat, clue),
+        thing=_slip(before.turn, clue, said, t(f"stamp {verdict}")),
+        word=t(f"moment {verdict}"),
         sentence=sentence,
-        now=t("moment bonus", player=names[objector]),
-        sound="stamp",
-        pace="stamped",
-    )
-
-
-def _overruled(beat: Beat[State]) -> Moment:
-    t, before = beat.t, beat.before
-    objector = before.opposing_chief
-    assert before.clue is not None
-    assert objector is not None
-    clue = _shouted(before.clue.word)
-    return Moment(
-        ground="sand",
-        begins="red" if before.turn is Team.RED else "blue",
-        who=t("moment objects", player=before.setup.players[objector]),
-        aside=_clue(beat, before.clue),
-        thing=_slip(beat, clue, "", t("stamp overruled")),
-        word=t("moment overruled"),
-        sentence=t("moment overruled line", clue=clue),
-        now=t("moment touch on"),
+        now=touch_on if verdict == "overruled" else bonus,
         sound="stamp",
         pace="stamped",
     )
@@ -174,12 +154,9 @@ def _clue(beat: Beat[State], clue: Clue) -> str:
 def _card(word: str, role: Role) -> Markup:
     ink = GREY if role is Role.BYSTANDER else CREAM
     name = letters(word, 110, 54, 46, fill=ink, room=190)
-    back = things.card(
-        PAPER, drawn("M24 15h172", "#CDC1A8", 2), letters(word, 110, 54, 46, fill=INK, room=190)
-    )
-    return things.sheet(
-        things.turned(back, things.card(*PICTURE[role], name), lean=LEAN[role]),
-    )
+    plain = letters(word, 110, 54, 46, fill=INK, room=190)
+    back = things.card(PAPER, drawn("M24 15h172", "#CDC1A8", 2), plain)
+    return things.sheet(things.turned(back, things.card(*PICTURE[role], name), lean=LEAN[role]))
 
 
 LEAN = {Role.RED: -4, Role.BLUE: 5, Role.BYSTANDER: 3, Role.ASSASSIN: -2}
@@ -225,10 +202,7 @@ PICTURE: dict[Role, tuple[str, Markup]] = {
             ),
             drawn("M118 160l38 34", "#7F765E", 13, stroke_linecap="round"),
             drawn("M157 195q18 30 22 52", INK, 2.5),
-            cut(
-                "M148 266l30-20 22-2 10-12 4 12-4 12-12 4 2 30h-9l-3-22-22 2-4 20h-9Z",
-                INK,
-            ),
+            cut("M148 266l30-20 22-2 10-12 4 12-4 12-12 4 2 30h-9l-3-22-22 2-4 20h-9Z", INK),
         ),
     ),
     Role.ASSASSIN: (
@@ -243,16 +217,14 @@ PICTURE: dict[Role, tuple[str, Markup]] = {
 """What is on a card besides its word: paper and picture."""
 
 
-def _slip(beat: Beat[State], clue: str, said: str, verdict: str) -> Markup:
-    colour = RED if beat.before.turn is Team.RED else BLUE
-    given = beat.before.clue
-    assert given is not None
+def _slip(team: Team, clue: Clue, said: str, verdict: str) -> Markup:
+    colour = RED if team is Team.RED else BLUE
     paper = things.group(
         cut("M18 22l270-14 8 152-272 12Z", things.SHADE, opacity=".25"),
         cut("M10 14l270-14 8 150-272 14Z", PAPER),
         cut("M10 14l14-.7 8 149-16 1Z", colour),
-        letters(clue, 44, 92, 52, room=170, anchor="start"),
-        letters(written(given.number), 250, 88, 72, fill=colour),
+        letters(_shouted(clue.word), 44, 92, 52, room=170, anchor="start"),
+        letters(written(clue.number), 250, 88, 72, fill=colour),
         at="translate(14 70)",
         moves="slides-in",
     )
