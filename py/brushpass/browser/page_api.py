@@ -1,7 +1,8 @@
-"""What the page's scripts hand to Python (`assets/page_api.js`, `assets/runtime/start.mjs`).
+"""The functions that the page's scripts give to Python (`assets/page_api.js`).
 
-It comes as a module and lies nowhere on `window`: it reads secrets and takes markup. Asked for at
-every use, for Python may come from a snapshot that knows no page.
+`assets/runtime/start.mjs` registers them as a Python module instead of on `window`, where other
+scripts could reach secrets by them. They are imported at every use, since Python may have started
+from a snapshot that was made without a page.
 """
 
 from __future__ import annotations

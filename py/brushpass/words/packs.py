@@ -1,9 +1,9 @@
 """Packs of people's own words: what may stand in one, line by line.
 
 A pack is a text. Words stand on lines of their own or with commas between, and a name may have
-two of them; a card with a green word and another is a line, `green / other`. What is wrong with
-a line is told, and the others are kept. The lobby checks alike in assets/lobby/checking.js,
-before Python is there; what counts is this.
+two of them; a card with a green word and another is a line, `green / other`. A line with a fault
+gets a remark, and the others are kept. assets/lobby/checking.js checks alike while Python isn't
+there yet; what counts is this module.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MOST_WORDS = 400
 MOST_PIECES = 2000
 """How many pieces of a text are looked at; the rest is ignored."""
 LONGEST = 20
-"""Letters of a word; what is longer fits on no card."""
+"""The most letters of a word: longer ones don't fit on a card."""
 UNBROKEN = 9
 """A longer piece of a word gets a place where it may be broken."""
 INSIDE = 3
@@ -59,7 +59,7 @@ class Remark(NamedTuple):
 
 @dataclass(frozen=True)
 class Checked:
-    """What can be dealt of a pack, as a deck has it, and what can't."""
+    """The lines of a pack that can be dealt, written as in a deck, and remarks on the others."""
 
     lines: tuple[str, ...]
     remarks: tuple[Remark, ...]

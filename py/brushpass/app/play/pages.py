@@ -18,11 +18,12 @@ from brushpass.html import Markup, do_button, el, hidden_text, icon, join
 from brushpass.html.commands import Pass, text
 
 MAIN, ACTIONS = "screen-main", "screen-actions"
-"""Named, so that they stay when a notice comes between: what people have typed is in them."""
+"""Ids by which these parts keep what people have typed when a notice comes between them."""
 
 
 def chosen(playing: Playing) -> str | None:
-    """What is selected; behind a seal it would tell what its holder was about to do."""
+    """The draft as JSON; None while the device is sealed, since it would tell what its holder was
+    about to do."""
     texts = draft.texts_of(playing.draft)
     if not texts or playing.stage not in (Stage.TABLE, Stage.OPEN):
         return None
@@ -80,7 +81,7 @@ def table(playing: Playing) -> Markup:
 
 
 def _last_call(playing: Playing) -> Markup | None:
-    """The time is up. What was called out before that still counts, and is entered as always."""
+    """The time is up. People can still enter what was called out before that, or end the turn."""
     if not playing.clock.last_call:
         return None
     t = playing.texts
@@ -89,7 +90,7 @@ def _last_call(playing: Playing) -> Markup | None:
 
 
 def _passes(playing: Playing) -> Markup:
-    """Who takes the device aside next."""
+    """Buttons for the seats that are to take the device aside."""
     key = "button look own" if playing.private else "button pass"
     buttons = [
         do_button(
@@ -191,7 +192,7 @@ def alone(playing: Playing) -> Markup:
 
 
 def closed(playing: Playing) -> Markup:
-    """Done: the device goes back to the table, or on to the next seat."""
+    """A seat has finished: the device goes back to the table, or on to the next seat."""
     t, onward = playing.texts, _passes(playing)
     to_table = "btn alt" if onward else "btn btn-solid"
     return join(

@@ -1,4 +1,4 @@
-"""What the story of an evening tells besides the log."""
+"""What the story of an evening tells besides the log: who plays which seat where."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Remark:
 
 
 def number_of(device: int) -> int:
-    """By which people know a device: the table's is 1."""
+    """The number by which people know a device; the table's device is 1."""
     return device + 1
 
 
@@ -47,13 +47,13 @@ def write_remarks(remarks: Iterable[Remark]) -> str:
 
 
 def story_note(remarks: Iterable[Remark]) -> str:
-    """The note of a table of which only the story is kept; empty if there is nothing to tell."""
+    """The note of a table that keeps remarks but no links; empty without remarks."""
     told = tuple(remarks)
     return json.dumps({"told": write_remarks(told)}) if told else ""
 
 
 def read_remarks(raw: str) -> tuple[Remark, ...]:
-    """Malformed if these are none."""
+    """Read remarks; Malformed if the text has anything else."""
     rows = parse(raw, MAX_HEAD)
     remarks: list[Remark] = []
     for row in rows if isinstance(rows, list) else [None]:

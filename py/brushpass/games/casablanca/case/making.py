@@ -60,6 +60,7 @@ def make(day: Day) -> Slices[Evening]:
 
 
 def draft(rng: Random, band: Band) -> Evening | None:
+    """A case drawn at random; None if two answers are to the same question."""
     truth = _lay_out(rng)
     buildings = list(Building)
     rng.shuffle(buildings)
