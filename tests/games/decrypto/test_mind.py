@@ -12,8 +12,7 @@ from tools.minds import outlook
 
 from brushpass.contract import Level, Outlook, decide
 from brushpass.games.decrypto.actions import Allow, Settle
-from brushpass.games.decrypto.analyst import odds_of
-from brushpass.games.decrypto.analyst.codes import chance_of, likes_of
+from brushpass.games.decrypto.analyst.codes import chance_of, likes_of, odds_of
 from brushpass.games.decrypto.mind import MIND
 from brushpass.games.decrypto.pieces import CODES, ROUNDS, Answers, Guess, Message
 from brushpass.games.decrypto.rules.clues import caution, desk

@@ -9,7 +9,8 @@ from brushpass.words.decks import Deck
 LEAST_WORDS = 24
 """Three times as many as are dealt: to know the words is not to know the keywords."""
 
-ROLES = ("white", "black", "interceptor")
+TEAMS = {"white": Team.WHITE, "black": Team.BLACK, "interceptor": Team.BLACK}
+"""Each role's team."""
 
 OPTIONS: tuple[Option, ...] = (
     Typed("white_name", MAX_TEAM_NAME),
@@ -28,7 +29,7 @@ def _roles(options: Options, players: int) -> tuple[str, ...]:
 def _setup(ordered: Ordered) -> Setup:
     return Setup(
         players=ordered.names,
-        teams=tuple(_team(role) for role in ordered.roles),
+        teams=tuple(TEAMS[role] for role in ordered.roles),
         words=tuple(word for deck in ordered.words.values() for word in deck),
         language=ordered.language,
         names=(ordered.options.get("white_name", ""), ordered.options.get("black_name", "")),
@@ -36,13 +37,9 @@ def _setup(ordered: Ordered) -> Setup:
     )
 
 
-def _team(role: str) -> Team:
-    return Team.BLACK if role == "interceptor" else Team(role)
-
-
 LOBBY = Lobby(
     players=range(3, 9),
-    all_roles=ROLES,
+    all_roles=tuple(TEAMS),
     roles=_roles,
     setup=_setup,
     options=OPTIONS,

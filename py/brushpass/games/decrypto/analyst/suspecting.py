@@ -19,6 +19,14 @@ DOUBT = 1.5
 """How much less each clue says, since clues for one keyword resemble each other."""
 
 
+def suspects_of(lexicon: Lexicon, columns: Sequence[Sequence[str]]) -> Slices[list[Suspects]]:
+    """What is suspected behind the clues for each number."""
+    found = []
+    for said in columns:
+        found.append((yield from suspect(lexicon, said)))
+    return found
+
+
 def suspect(lexicon: Lexicon, said: Sequence[str]) -> Slices[Suspects]:
     """What all of these clues could have been meant for. A keyword is never said in a clue."""
     if not said:

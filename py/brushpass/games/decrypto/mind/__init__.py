@@ -13,9 +13,9 @@ from random import Random
 from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.decrypto.analyst.reasons import advise
 from brushpass.games.decrypto.mind import encrypting, guessing, naming
-from brushpass.games.decrypto.mind.manners import leaves_it_to_people
-from brushpass.games.decrypto.state import Phase, State
+from brushpass.games.decrypto.state import Phase, State, guessers, members, writers
 from brushpass.lexicon import Lexicon, opening, paths
+from brushpass.table import Free
 
 
 def mind_of(ear: Callable[[Lexicon], Lexicon]) -> Mind[State]:
@@ -35,10 +35,29 @@ def mind_of(ear: Callable[[Lexicon], Lexicon]) -> Mind[State]:
 
     return Mind(
         think=think,
-        acts_now=lambda outlook: not leaves_it_to_people(outlook),
+        acts_now=acts_now,
         advise=advise,
         reads=lambda setup: paths(setup.language),
     )
+
+
+def acts_now(outlook: Outlook[State]) -> bool:
+    """It never starts the timer, and leaves its team's guess to a person of that team."""
+    state = outlook.state
+    if state.phase is Phase.WRITING:
+        writes = any(isinstance(move, Free) for move in outlook.moves)
+        return writes and not _would_start_the_timer(outlook)
+    team = state.setup.teams[outlook.seat]
+    guesses = state.phase is Phase.GUESSING
+    deciding = guessers(state, team) if guesses else members(state.setup, team)
+    return outlook.people.isdisjoint(deciding)
+
+
+def _would_start_the_timer(outlook: Outlook[State]) -> bool:
+    """A computer is quick: it waits for the person who would then have only thirty seconds."""
+    hurried = set(writers(outlook.state)) - {outlook.seat}
+    late = outlook.state.late or not outlook.setup.sand_timer
+    return not late and bool(outlook.people & hurried)
 
 
 MIND = mind_of(lambda whole: whole)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brushpass.games.decrypto.analyst import Fits, Suspects, decoding, listening, suspect
 from brushpass.games.decrypto.analyst.codes import Likes, chance_of, likes_of, part_of
+from brushpass.games.decrypto.analyst.hearing import Fits, decoding, listening
+from brushpass.games.decrypto.analyst.suspecting import Suspects, suspects_of
 from brushpass.games.decrypto.pieces import Code, Digit
 from brushpass.lexicon import Lexicon
 from brushpass.table.slices import Slices
@@ -65,10 +66,8 @@ class Ears:
     def prepare(self, *, suspecting: bool) -> Slices[None]:
         """Work out which keywords listeners may suspect by now."""
         for other in self._others:
-            suspects: list[Suspects] = []
-            for said in self.said:
-                suspects.append((yield from suspect(other, said)) if suspecting else {})
-            self._suspects.append(suspects)
+            suspects = (yield from suspects_of(other, self.said)) if suspecting else None
+            self._suspects.append(suspects or [{}] * len(self.said))
 
     def hear(self, text: str) -> Slices[Heard]:
         friends: Fits = []

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.contract.mind import Level, Outlook, Thinking
-from brushpass.games.decrypto.analyst import decoding, likeliest, listening, odds_of, suspect
+from brushpass.games.decrypto.analyst.codes import likeliest, odds_of
+from brushpass.games.decrypto.analyst.hearing import decoding, listening
+from brushpass.games.decrypto.analyst.suspecting import Suspects, suspects_of
 from brushpass.games.decrypto.pieces import Guess
 from brushpass.games.decrypto.state import State, guess_slip, sheet
 from brushpass.lexicon import Lexicon
@@ -29,9 +31,9 @@ def guess(outlook: Outlook[State], level: Level, rng: Random, knows: Lexicon) ->
     else:
         last = REMEMBERS[level]
         said = [[clue.text for clue in column][-last:] for column in notes.columns]
-        suspects = []
-        for column in said:
-            suspects.append((yield from suspect(knows, column)) if level is Level.FOX else {})
+        suspects: list[Suspects] = [{}] * len(said)
+        if level is Level.FOX:
+            suspects = yield from suspects_of(knows, said)
         fits = yield from listening(knows, clues, said, suspects)
     slip = SLIPS[level]
     heard = [[fit + rng.gauss(0, slip) for fit in row] for row in fits]

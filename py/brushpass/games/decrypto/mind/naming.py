@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 
 from brushpass.contract.mind import Level, Outlook, Thinking
 from brushpass.games.decrypto.actions import Allow, Settle
-from brushpass.games.decrypto.analyst import suspect
+from brushpass.games.decrypto.analyst.suspecting import suspect
 from brushpass.games.decrypto.pieces import COLUMNS, Answers
 from brushpass.games.decrypto.state import State, allowable, answers_slip, sheet
 from brushpass.lexicon import Lexicon

@@ -6,13 +6,13 @@ meant so.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from brushpass.contract import Analyst
-from brushpass.games.decrypto.analyst import decoding, listening, odds_of, suspect
-from brushpass.games.decrypto.analyst.codes import Odds
+from brushpass.games.decrypto.analyst.codes import Odds, odds_of
+from brushpass.games.decrypto.analyst.hearing import decoding, listening
 from brushpass.games.decrypto.analyst.reasons import reasons, said_before
+from brushpass.games.decrypto.analyst.suspecting import suspects_of
 from brushpass.games.decrypto.pieces import DIGITS, Clues, Code
 from brushpass.games.decrypto.screen.draft import Draft, OwnView
 from brushpass.games.decrypto.screen.sheets import clue_text, dotted, flag, words_of
@@ -54,9 +54,7 @@ def _heard(view: OwnView, known: Lexicon, row: Row) -> Slices[Odds]:
     if keywords and view.state.setup.teams[view.seat] is row.sender:
         return odds_of((yield from decoding(known, clues, keywords)))
     said = said_before(view.state.rows, row)
-    suspects = []
-    for column in said:
-        suspects.append((yield from suspect(known, column)))
+    suspects = yield from suspects_of(known, said)
     return odds_of((yield from listening(known, clues, said, suspects)))
 
 
@@ -81,27 +79,19 @@ def _drawn(view: OwnView, row: Row, odds: Odds, told: Markup) -> Markup:
 
 
 def _grid(view: OwnView, clues: Clues, code: Code, odds: Odds) -> Markup:
-    heads = [el("th", view.t("sheet clues"), scope="col")]
-    heads += [el("th", digit, scope="col") for digit in DIGITS]
+    heads = [el("th", head, scope="col") for head in (view.t("sheet clues"), *DIGITS)]
     rows = []
-    for place, clue in enumerate(clues):
-        shares = [_share(odds, place, digit) for digit in DIGITS]
-        cells = _cells(shares, code.digits[place])
+    for place, (clue, meant) in enumerate(zip(clues, code.digits, strict=True)):
+        cells = [_cell(odds, place, digit, meant) for digit in DIGITS]
         rows.append(el("tr", el("th", clue_text(view, clue), scope="row"), cells))
     return el("table", el("thead", el("tr", heads)), el("tbody", rows), class_="heard-odds")
 
 
-def _share(odds: Odds, place: int, digit: int) -> float:
-    return sum(each for digits, each in odds.items() if digits[place] == digit)
-
-
-def _cells(shares: Sequence[float], meant: int) -> list[Markup]:
-    cells = []
-    for digit, share in zip(DIGITS, shares, strict=True):
-        heat = "strong" if share >= STRONG else "faint" if share >= FAINT else ""
-        kind = " ".join(filter(None, (heat, "meant" if digit == meant else "")))
-        cells.append(el("td", _percent(share), class_=kind or None))
-    return cells
+def _cell(odds: Odds, place: int, digit: int, meant: int) -> Markup:
+    share = sum(each for digits, each in odds.items() if digits[place] == digit)
+    heat = "strong" if share >= STRONG else "faint" if share >= FAINT else ""
+    kind = " ".join(filter(None, (heat, "meant" if digit == meant else "")))
+    return el("td", _percent(share), class_=kind or None)
 
 
 def _percent(share: float) -> str:

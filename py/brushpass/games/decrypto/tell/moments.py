@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Beat, Ground, Moment
-from brushpass.games.decrypto.pieces import Team
+from brushpass.games.decrypto.pieces import Code, Guess, Team
 from brushpass.games.decrypto.state import Row, State
 from brushpass.games.decrypto.tell.wording import called
 from brushpass.html import Markup, things
@@ -17,38 +17,35 @@ def moment(beat: Beat[State]) -> Moment | None:
     if len(after.rows) == len(before.rows):
         return _by_words(beat) if beat.outcome else None
     row = after.rows[-1]
-    heard, lost = row.intercepted, not row.understood
-    ground, word, sentence = _verdict(beat, row, heard=heard, lost=lost)
+    stamped = row.intercepted or not row.understood
+    ground, word, sentence = _verdict(beat, row)
     return Moment(
         ground=ground,
         begins="bone",
         who=beat.t("moment sends", team=_called(beat, row.sender)),
         aside=beat.t("moment code of", player=before.setup.players[row.encryptor]),
-        thing=_rows(beat, row, heard=heard, lost=lost),
+        thing=_rows(beat, row),
         word=word,
         sentence=sentence,
         now=_winners(beat) or _tokens(beat),
-        sound="end" if beat.outcome else "stamp" if heard or lost else "card",
-        pace="stamped" if heard or lost else "turned",
+        sound="end" if beat.outcome else "stamp" if stamped else "card",
+        pace="stamped" if stamped else "turned",
         waits=beat.outcome is not None,
     )
 
 
-def _verdict(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> tuple[Ground, str, str]:
+def _verdict(beat: Beat[State], row: Row) -> tuple[Ground, str, str]:
     t = beat.t
     ours, theirs = _called(beat, row.sender), _called(beat, row.sender.other)
-    code = _digits(row.code.digits if row.code else ())
-    if heard and lost:
-        line = t("moment both line", other=theirs, team=ours)
-        return "black", t("moment intercepted"), line
-    if heard:
-        line = t("moment intercepted line", other=theirs, team=ours)
-        return "blue", t("moment intercepted"), line
-    if lost:
-        made = _digits(row.guess.digits if row.guess else ())
-        line = t("moment misunderstood line", code=code, made=made)
-        return "night", t("moment misunderstood"), line
-    return "green", t("moment understood"), t("moment understood line", team=ours, code=code)
+    code = _digits(row.code, "·")
+    if row.intercepted:
+        line = "moment intercepted line" if row.understood else "moment both line"
+        ground: Ground = "blue" if row.understood else "black"
+        return ground, t("moment intercepted"), t(line, other=theirs, team=ours)
+    if row.understood:
+        return "green", t("moment understood"), t("moment understood line", team=ours, code=code)
+    line = t("moment misunderstood line", code=code, made=_digits(row.guess, "·"))
+    return "night", t("moment misunderstood"), line
 
 
 def _by_words(beat: Beat[State]) -> Moment:
@@ -70,13 +67,9 @@ def _by_words(beat: Beat[State]) -> Moment:
 
 
 def _winners(beat: Beat[State]) -> str:
-    outcome = beat.outcome
-    if outcome is None or not outcome.winners:
-        return ""
-    teams = {beat.before.setup.teams[seat] for seat in outcome.winners}
-    if len(teams) > 1:
-        return ""
-    return beat.t("moment wins", team=_called(beat, teams.pop()))
+    winners = beat.outcome.winners if beat.outcome else ()
+    teams = {beat.before.setup.teams[seat] for seat in winners}
+    return beat.t("moment wins", team=_called(beat, teams.pop())) if len(teams) == 1 else ""
 
 
 def _tokens(beat: Beat[State]) -> str:
@@ -95,16 +88,15 @@ def _called(beat: Beat[State], team: Team) -> str:
     return called(beat.t, beat.before, team)
 
 
-def _digits(digits: tuple[int, ...]) -> str:
-    return "·".join(map(str, digits))
+def _digits(written: Code | Guess | None, between: str = "") -> str:
+    return between.join(map(str, written.digits)) if written else ""
 
 
-def _rows(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> Markup:
+def _rows(beat: Beat[State], row: Row) -> Markup:
     """The picture: a radio mast, the code that was sent, and beneath it what was guessed."""
-    t = beat.t
-    code = "".join(map(str, row.code.digits)) if row.code else ""
-    guess = row.interception if heard else row.guess
-    made = "".join(map(str, guess.digits)) if guess else ""
+    t, heard = beat.t, row.intercepted
+    upright = heard or row.understood
+    code, made = _digits(row.code), _digits(row.interception if heard else row.guess)
     waves = [
         drawn(d, CREAM, 9, opacity=opacity)
         for d, opacity in (
@@ -114,10 +106,10 @@ def _rows(beat: Beat[State], row: Row, *, heard: bool, lost: bool) -> Markup:
         )
     ]
     mast = things.group(
-        waves if not lost or heard else None,
+        waves if upright else None,
         cut("M155 74h10l24 130h-58Z", GLOW),
         cut("M160 58a14 14 0 1 1 0 28a14 14 0 1 1 0-28Z", "#D2452B"),
-        at="" if heard or not lost else "rotate(14 160 190)",
+        at="" if upright else "rotate(14 160 190)",
         moves="inks",
     )
     sent = things.group(
