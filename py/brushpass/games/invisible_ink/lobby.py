@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Alone, Choice, Lobby, Options, Ordered, PlayableWords, WordCards
-from brushpass.games.invisible_ink.pieces import (
-    CARDS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    UNSURE,
-    Code,
-    InkCard,
-    Setup,
-    Way,
-)
+from brushpass.games.invisible_ink import pieces
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Setup, Way
 from brushpass.games.invisible_ink.rules.naming import forbidden
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.language import language_of
@@ -57,7 +49,7 @@ def _card(line: str) -> InkCard:
 
 def _is_clean(card: InkCard, language: str) -> bool:
     """No card's green word is on its own black list (II-28): people's own cards may be so."""
-    return forbidden(card.green, card.other, language) in (None, UNSURE)
+    return forbidden(card.green, card.other, language) in (None, pieces.UNSURE)
 
 
 def _plays(line: str, language: str, persons: int, files: Mapping[str, bytes]) -> bool:
@@ -71,7 +63,7 @@ def _plays(line: str, language: str, persons: int, files: Mapping[str, bytes]) -
 
 
 LOBBY = Lobby(
-    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    players=range(pieces.MIN_PLAYERS, pieces.MAX_PLAYERS + 1),
     all_roles=("first", "agent"),
     roles=_roles,
     setup=_setup,
@@ -80,9 +72,9 @@ LOBBY = Lobby(
         Choice("way", ("film", "live", "linked"), "film", "II-31"),
         Choice("supervisor", ("usual", "always", "off"), "usual", "II-18", house=True),
     ),
-    alone=Alone(players=MIN_PLAYERS, role="agent"),
+    alone=Alone(players=pieces.MIN_PLAYERS, role="agent"),
     words=WordCards(
-        CARDS,
+        pieces.CARDS,
         least=24,
         pairs=True,
         decks=(Deck("ink-blue", two_words=True), Deck("ink-black", two_words=True)),

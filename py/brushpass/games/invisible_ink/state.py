@@ -5,14 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from brushpass.games.invisible_ink import pieces
 from brushpass.games.invisible_ink.pieces import (
-    CARDS,
-    FOR_BLUE,
-    FOR_GREEN,
-    STROKES,
     Code,
     Glasses,
-    Guessing,
     InkCard,
     Setup,
     Sight,
@@ -20,9 +16,6 @@ from brushpass.games.invisible_ink.pieces import (
     Stroke,
     Way,
     Word,
-    card_words,
-    guessing,
-    supervised,
 )
 from brushpass.table import Card, Known, Outcome, Seat, row
 
@@ -119,7 +112,7 @@ def earned(state: State) -> tuple[int, ...]:
     """What each seat has earned in this turn so far (II-19 to II-22). Green earns nothing if its
     namer turns out to have named black before (II-16)."""
     earnings = [0] * len(state.films)
-    for namer, worth in ((state.blue, FOR_BLUE), (state.green, FOR_GREEN)):
+    for namer, worth in ((state.blue, pieces.FOR_BLUE), (state.green, pieces.FOR_GREEN)):
         if namer is not None and namer not in state.black:
             earnings[namer] += worth
             earnings[state.drawer] += worth
@@ -130,7 +123,7 @@ def earned(state: State) -> tuple[int, ...]:
 
 
 def pile_name(state: State) -> str:
-    return CARDS if state.pile == 1 else f"{CARDS}.{state.pile}"
+    return pieces.CARDS if state.pile == 1 else f"{pieces.CARDS}.{state.pile}"
 
 
 def card(state: State) -> Card:
@@ -161,7 +154,7 @@ def next_slip(state: State) -> Card:
 
 
 def _strokes(state: State) -> str:
-    return f"{STROKES}.{len(state.gallery) + 1}"
+    return f"{pieces.STROKES}.{len(state.gallery) + 1}"
 
 
 def ink(state: State, known: Known) -> tuple[Stroke, ...]:
@@ -180,7 +173,7 @@ def undeveloped(state: State) -> tuple[Card, ...]:
 
 def supervisor(state: State) -> Seat | None:
     """The player to the right of the double agent: turns go to the left (II-18)."""
-    if not supervised(state.setup):
+    if not pieces.supervised(state.setup):
         return None
     return (state.drawer - 1) % len(state.setup.players)
 
@@ -203,7 +196,7 @@ def guessers(state: State) -> tuple[Seat, ...]:
 
 
 def typed(state: State) -> bool:
-    return guessing(state.setup) is Guessing.TYPED
+    return pieces.guessing(state.setup) is pieces.Guessing.TYPED
 
 
 # Words.
@@ -211,7 +204,7 @@ def typed(state: State) -> bool:
 
 def open_words(state: State) -> tuple[Word, ...]:
     """The words of the card that can still be named."""
-    return card_words(state.setup.code) if state.blue is None else (Word.GREEN,)
+    return pieces.card_words(state.setup.code) if state.blue is None else (Word.GREEN,)
 
 
 def doubts(state: State) -> tuple[int, ...]:
@@ -248,7 +241,7 @@ def on_film(state: State) -> bool:
 def briefed_first(state: State) -> bool:
     """At one device the supervisor has to read the card before an open drawing begins."""
     one_device = state.setup.way is not Way.LINKED
-    return one_device and not on_film(state) and supervised(state.setup)
+    return one_device and not on_film(state) and pieces.supervised(state.setup)
 
 
 def wears_glasses(state: State, seat: Seat | None) -> bool:

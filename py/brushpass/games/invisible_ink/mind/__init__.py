@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.contract.mind import Due, Level, Mind, Outlook, Thinking
+from brushpass.games.invisible_ink import state as facts
 from brushpass.games.invisible_ink.actions import Decide, Gesture, Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MILLISECONDS, lines, since
 from brushpass.games.invisible_ink.mind import hand
@@ -19,18 +20,7 @@ from brushpass.games.invisible_ink.mind.guessing import guess
 from brushpass.games.invisible_ink.mind.looking import NETWORK
 from brushpass.games.invisible_ink.mind.picture import Line
 from brushpass.games.invisible_ink.pieces import InkCard, Sight, Sign, Stroke, plain_word
-from brushpass.games.invisible_ink.state import (
-    Phase,
-    State,
-    card,
-    doubts,
-    guessers,
-    ink,
-    next_slip,
-    sight,
-    slips,
-    wears_glasses,
-)
+from brushpass.games.invisible_ink.state import Phase, State
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.table import Card, Did, Free, Seat, Write
 from brushpass.words import find
@@ -46,7 +36,7 @@ def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
     for move in outlook.moves:
         if isinstance(move, TurnTimer):
             return move
-    if doubts(state) and outlook.seat not in guessers(state):
+    if facts.doubts(state) and outlook.seat not in facts.guessers(state):
         return _decision(outlook)
     if outlook.seat == state.drawer:
         return _draws(outlook)
@@ -58,7 +48,7 @@ def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
 
 
 def _card(outlook: Outlook[State]) -> InkCard:
-    face = outlook.known[card(outlook.state)]
+    face = outlook.known[facts.card(outlook.state)]
     assert isinstance(face, InkCard)
     return face
 
@@ -66,7 +56,7 @@ def _card(outlook: Outlook[State]) -> InkCard:
 def _decision(outlook: Outlook[State]) -> Decide:
     """Forbidden is what stands inside the black word, or has it inside, and is no coincidence."""
     state = outlook.state
-    number = doubts(state)[0]
+    number = facts.doubts(state)[0]
     black, language = _card(outlook).other, state.setup.language
     said = state.guesses[number].text
     shorter = min(len(plain_word(text, language)) for text in (said, black))
@@ -75,14 +65,14 @@ def _decision(outlook: Outlook[State]) -> Decide:
 
 def _draws(outlook: Outlook[State]) -> Due:
     state = outlook.state
-    own = ink(state, outlook.known)
+    own = facts.ink(state, outlook.known)
     if _is_close(outlook):
         return Due(Gesture(Sign.CLOSE), since(own))
-    drawn, slip = lines(own), next_slip(state)
+    drawn, slip = lines(own), facts.next_slip(state)
     sheet = _sheet(outlook)
     number = len(drawn)
     if number < len(sheet):
-        wearing = wears_glasses(state, outlook.seat)
+        wearing = facts.wears_glasses(state, outlook.seat)
         steady = Random(f"{outlook.seat} {len(state.gallery)} {number} {state.films} {since(own)}")
         points = hand.stroke(
             sheet[number], since(own), hand.BLIND if wearing else hand.SEEING, steady
@@ -123,20 +113,20 @@ def acts_now(outlook: Outlook[State]) -> bool:
     state = outlook.state
     if state.phase is not Phase.DRAWING:
         return bool(outlook.moves)
-    if outlook.seat in guessers(state):
+    if outlook.seat in facts.guessers(state):
         return state.drawn > 0
-    if doubts(state):
+    if facts.doubts(state):
         return True
     if outlook.seat != state.drawer:
         return False
     has_pen = any(isinstance(move, Free) for move in outlook.moves)
-    drawn = len(lines(ink(state, outlook.known)))
+    drawn = len(lines(facts.ink(state, outlook.known)))
     return has_pen and (drawn < len(_sheet(outlook)) or _is_close(outlook))
 
 
 def watches(state: State, seat: Seat) -> tuple[Card, ...]:
     """A seat that wears glasses sees how the pen goes (II-07)."""
-    return slips(state) if sight(state, seat) is Sight.TIP else ()
+    return facts.slips(state) if facts.sight(state, seat) is Sight.TIP else ()
 
 
 MIND: Mind[State] = Mind(

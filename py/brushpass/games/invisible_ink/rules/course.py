@@ -6,38 +6,12 @@
 from __future__ import annotations
 
 from brushpass.games.invisible_ink import actions as act
-from brushpass.games.invisible_ink import drawing
-from brushpass.games.invisible_ink.pieces import (
-    DIE,
-    UNSURE,
-    Code,
-    InkCard,
-    Stroke,
-    Word,
-    card_words,
-)
+from brushpass.games.invisible_ink import drawing, pieces
+from brushpass.games.invisible_ink import state as facts
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Stroke, Word
 from brushpass.games.invisible_ink.rules import naming
 from brushpass.games.invisible_ink.rules.scoring import lose, pay
-from brushpass.games.invisible_ink.state import (
-    Drawing,
-    Phase,
-    Said,
-    State,
-    briefed_first,
-    card,
-    doubts,
-    gestures,
-    guessers,
-    judges,
-    next_slip,
-    on_film,
-    open_words,
-    pile_cards,
-    pile_name,
-    supervisor,
-    typed,
-    undeveloped,
-)
+from brushpass.games.invisible_ink.state import Drawing, Phase, Said, State
 from brushpass.table import (
     ALL,
     Ask,
@@ -69,29 +43,29 @@ OPENED_AT_ONCE = 40
 
 
 def asks(state: State) -> Ask | None:
-    hidden = undeveloped(state)
+    hidden = facts.undeveloped(state)
     if hidden:
         return Show(hidden[:1], ALL)
     match state.phase:
         case Phase.JUDGING:
             setup = state.setup
             question = naming.Question(state.guesses[-1].text, setup.code, setup.language)
-            return Judge(question, (card(state),))
+            return Judge(question, (facts.card(state),))
         case Phase.SHUFFLING:
-            return Shuffle(pile_name(state), pile_cards(state))
+            return Shuffle(facts.pile_name(state), facts.pile_cards(state))
         case Phase.ROLLING:
-            return Roll(len(DIE))
+            return Roll(len(pieces.DIE))
         case Phase.TAKING_CARD:
-            return Show((card(state),), (state.drawer,))
+            return Show((facts.card(state),), (state.drawer,))
         case Phase.BRIEFING:
-            watching = supervisor(state)
+            watching = facts.supervisor(state)
             assert watching is not None
-            return Show((card(state),), (watching,))
+            return Show((facts.card(state),), (watching,))
         case Phase.REVEALING:
-            return Show((card(state),), ALL)
+            return Show((facts.card(state),), ALL)
         case Phase.OPENING:
             left = min(state.pile_size - state.place, OPENED_AT_ONCE)
-            return Show(row(pile_name(state), left, state.place), ALL)
+            return Show(row(facts.pile_name(state), left, state.place), ALL)
         case _:
             return None
 
@@ -102,7 +76,7 @@ def asks(state: State) -> Ask | None:
 def apply(state: State, entry: Entry) -> State:
     match state.phase, entry:
         case ((Phase.DRAWING | Phase.FILMING), Wrote(seat, slip)):
-            only(seat == state.drawer and slip == next_slip(state), "II-08")
+            only(seat == state.drawer and slip == facts.next_slip(state), "II-08")
             only(state.drawn < drawing.MAX_STROKES, "II-08")
             return change(state, drawn=state.drawn + 1)
         case _, Shown(_, _, (Stroke() as stroke,)):
@@ -115,10 +89,10 @@ def apply(state: State, entry: Entry) -> State:
         case ((Phase.DRAWING | Phase.SCREENING), Did(seat, act.Award(namer, word))):
             return _award(state, seat, namer, word)
         case ((Phase.DRAWING | Phase.DECIDING), Did(seat, act.Decide(number, forbidden))):
-            only(seat in judges(state) and number in doubts(state), "II-28")
+            only(seat in facts.judges(state) and number in facts.doubts(state), "II-28")
             return _decide(state, number, forbidden=forbidden)
         case Phase.DRAWING, Did(seat, act.Gesture(sign)):
-            only(seat == state.drawer and sign in gestures(state), "II-09")
+            only(seat == state.drawer and sign in facts.gestures(state), "II-09")
             return change(state, gesture=sign)
         case ((Phase.DRAWING | Phase.SCREENING), TimeUp()):
             return _end_turn(state)
@@ -130,23 +104,23 @@ def _prepare(state: State, entry: Entry) -> State:
     """The steps before the guessing, and after it."""
     match state.phase, entry:
         case Phase.SHUFFLING, Shuffled():
-            return change(state, phase=Phase.ROLLING, pile_size=len(pile_cards(state)))
+            return change(state, phase=Phase.ROLLING, pile_size=len(facts.pile_cards(state)))
         case Phase.ROLLING, Rolled(value):
-            return change(state, phase=Phase.TAKING_CARD, glasses=DIE[value - 1])
+            return change(state, phase=Phase.TAKING_CARD, glasses=pieces.DIE[value - 1])
         case Phase.TAKING_CARD, Shown():
             return change(state, phase=Phase.READING)
         case Phase.READING, Did(_, act.HandOn()):
-            only(briefed_first(state), "II-18")
+            only(facts.briefed_first(state), "II-18")
             return change(state, phase=Phase.BRIEFING)
         case Phase.READING, Did(_, act.TurnTimer()):
-            only(not briefed_first(state), "II-18")
-            return change(state, phase=Phase.FILMING) if on_film(state) else _brief(state)
+            only(not facts.briefed_first(state), "II-18")
+            return change(state, phase=Phase.FILMING) if facts.on_film(state) else _brief(state)
         case Phase.FILMING, Did(_, act.LayDown()) | TimeUp():
             return _brief(state)
         case Phase.BRIEFING, Shown():
             return _briefed(state)
         case Phase.POISED, Did(_, act.TurnTimer()):
-            return change(state, phase=Phase.SCREENING if on_film(state) else Phase.DRAWING)
+            return change(state, phase=Phase.SCREENING if facts.on_film(state) else Phase.DRAWING)
         case Phase.REVEALING, Shown(_, _, (InkCard() as face,)):
             only(face in state.setup.cards, "II-05")
             return _next_turn(state, face)
@@ -170,14 +144,14 @@ _WHAT_NOW = {
 
 def _brief(state: State) -> State:
     """The supervisor takes the card, if there is one."""
-    if supervisor(state) is not None:
+    if facts.supervisor(state) is not None:
         return change(state, phase=Phase.BRIEFING)
     return _briefed(state)
 
 
 def _briefed(state: State) -> State:
     """Linked devices begin at once; one device is laid on the table first."""
-    wait = on_film(state) or briefed_first(state)
+    wait = facts.on_film(state) or facts.briefed_first(state)
     return change(state, phase=Phase.POISED if wait else Phase.DRAWING)
 
 
@@ -185,9 +159,9 @@ def _briefed(state: State) -> State:
 
 
 def _guess(state: State, seat: Seat, text: str) -> State:
-    only(typed(state), "II-35")
+    only(facts.typed(state), "II-35")
     only(seat != state.drawer, "II-09")
-    only(seat != supervisor(state), "II-18")
+    only(seat != facts.supervisor(state), "II-18")
     only(seat not in state.black, "II-16")
     naming.check_guess(text, len(state.guesses))
     return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, Said(seat, text.strip())))
@@ -199,13 +173,13 @@ def _judged(state: State, answers: tuple[str, ...]) -> State:
     match answers:
         case ():
             return state
-        case (answer,) if answer == UNSURE and state.setup.code is Code.BLACK:
+        case (answer,) if answer == pieces.UNSURE and state.setup.code is Code.BLACK:
             return _mark(state, -1, change(said, doubtful=True))
         case ((Word.GREEN | Word.BLUE | Word.BLACK) as named,):
             word = Word(named)
-            only(word in card_words(state.setup.code), "II-05")
+            only(word in pieces.card_words(state.setup.code), "II-05")
             state = _mark(state, -1, change(said, named=word))
-            return _named(state, said.seat, word) if word in open_words(state) else state
+            return _named(state, said.seat, word) if word in facts.open_words(state) else state
         case _:
             raise Illegal("II-12")
 
@@ -217,12 +191,12 @@ def _mark(state: State, number: int, said: Said) -> State:
 
 
 def _award(state: State, seat: Seat, namer: Seat, word: Word) -> State:
-    only(not typed(state) and seat in judges(state), "II-35")
-    only(namer != supervisor(state), "II-18")
+    only(not facts.typed(state) and seat in facts.judges(state), "II-35")
+    only(namer != facts.supervisor(state), "II-18")
     only(namer not in state.black, "II-16")
-    only(namer in guessers(state), "II-10")
-    only(word in card_words(state.setup.code), "II-05")
-    only(word in open_words(state), "II-19")
+    only(namer in facts.guessers(state), "II-10")
+    only(word in pieces.card_words(state.setup.code), "II-05")
+    only(word in facts.open_words(state), "II-19")
     return _named(state, namer, word)
 
 
@@ -242,7 +216,7 @@ def _named(state: State, namer: Seat, word: Word) -> State:
     if word is Word.BLUE:
         return change(state, blue=namer)
     state = lose(change(state, black=(*state.black, namer)), namer)
-    ended = state.phase is Phase.DECIDING or not guessers(state)
+    ended = state.phase is Phase.DECIDING or not facts.guessers(state)
     return _end_turn(state) if ended else state
 
 
@@ -251,7 +225,7 @@ def _named(state: State, namer: Seat, word: Word) -> State:
 
 def _end_turn(state: State) -> State:
     """Doubts are decided first: losses come before what green pays (II-23, II-28)."""
-    if doubts(state):
+    if facts.doubts(state):
         return change(state, phase=Phase.DECIDING)
     return change(pay(state), phase=Phase.REVEALING)
 

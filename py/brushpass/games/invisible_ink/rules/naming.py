@@ -8,14 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.games.invisible_ink.pieces import (
-    MAX_LETTERS,
-    UNSURE,
-    Code,
-    InkCard,
-    Word,
-    without_article,
-)
+from brushpass.games.invisible_ink import pieces
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Word
 from brushpass.table import only
 from brushpass.words import find, letters, same
 
@@ -30,7 +24,7 @@ class GuessLimits:
     max_letters: int
 
 
-GUESS_LIMITS = GuessLimits(MAX_LETTERS)
+GUESS_LIMITS = GuessLimits(pieces.MAX_LETTERS)
 
 
 @dataclass(frozen=True)
@@ -45,13 +39,13 @@ class Question:
 def check_guess(text: str, guesses: int) -> None:
     """Illegal if this is no guess, or comes after too many of them."""
     only(guesses < MAX_GUESSES, "II-10")
-    only(len(text) <= MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
+    only(len(text) <= pieces.MAX_LETTERS and any(sign.isalnum() for sign in text), "II-10")
 
 
 def names(text: str, word: str, language: str) -> bool:
     """Whether the text names this very word (II-12, decided): an article before it and the way
     it was typed don't matter."""
-    said, printed = without_article(text, language), without_article(word, language)
+    said, printed = pieces.without_article(text, language), pieces.without_article(word, language)
     return same(text, word, language) or same(said, printed, language)
 
 
@@ -61,12 +55,12 @@ def forbidden(text: str, black: str, language: str) -> str | None:
     "Red car" names "car". Any containment that no list knows is for people to
     decide: "carpet" for "car".
     """
-    said, printed = without_article(text, language), without_article(black, language)
+    said, printed = pieces.without_article(text, language), pieces.without_article(black, language)
     finding = find(said, (printed,), language)
     if finding:
-        return Word.BLACK.value if finding.sure else UNSURE
+        return Word.BLACK.value if finding.sure else pieces.UNSURE
     short, long = sorted((letters(said, language), letters(printed, language)), key=len)
-    return UNSURE if len(short) >= MIN_PART and short in long else None
+    return pieces.UNSURE if len(short) >= MIN_PART and short in long else None
 
 
 def judge(question: Question, faces: tuple[InkCard, ...]) -> tuple[str, ...]:

@@ -9,30 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from brushpass.games.invisible_ink import pieces
+from brushpass.games.invisible_ink import state as facts
 from brushpass.games.invisible_ink.drawing import MAX_POINTS, MILLISECONDS, StrokeLimits, lines
-from brushpass.games.invisible_ink.pieces import (
-    FOR_BLUE,
-    FOR_GREEN,
-    Code,
-    InkCard,
-    Point,
-    Sight,
-    Stroke,
-    Word,
-    card_words,
-)
+from brushpass.games.invisible_ink.pieces import Code, InkCard, Point, Sight, Stroke, Word
 from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.screen.why import why
-from brushpass.games.invisible_ink.state import (
-    UNDER_WAY,
-    Drawing,
-    Phase,
-    State,
-    ink,
-    may_peek,
-    next_slip,
-    sight,
-)
+from brushpass.games.invisible_ink.state import Drawing, Phase, State
 from brushpass.html import Markup, el
 from brushpass.table import Free, Known, Move, Seat
 
@@ -51,23 +34,23 @@ MARKS = {
 def drawing_paper(view: OpenView, seat: Seat, eyes: Seat | None) -> Markup:
     """Paper under the pen of this seat, with the ink that these eyes may see."""
     state = view.state
-    seen = sight(state, eyes)
+    seen = facts.sight(state, eyes)
     limits = pen_limits(view.moves[seat])
     assert limits is not None
     name = f"ink-{len(state.gallery)}-draw-{seen}"
     peek = None
-    if eyes is None and may_peek(state, seat):
+    if eyes is None and facts.may_peek(state, seat):
         text = view.t("ink peek", player=view.name(seat))
         peek = el("button", text, type="button", class_="btn peek", data_ink_peek=name)
     canvas = _canvas(
         name,
-        ink(state, view.known),
+        facts.ink(state, view.known),
         use="draw",
         seen=seen,
         label=view.t("paper label", player=view.name(seat)),
         data_drawing=len(state.gallery),
         data_seat=seat,
-        data_slips=next_slip(state).deck,
+        data_slips=facts.next_slip(state).deck,
         data_drawn=state.drawn,
         data_since=limits.since,
         data_most=limits.left,
@@ -87,17 +70,17 @@ def pen_limits(moves: Sequence[Move]) -> StrokeLimits | None:
 
 def pen_lines(state: State, known: Mapping[Seat, Known]) -> str:
     """What is played as a film, or peeked at, on the double agent's device."""
-    may_see = state.phase is Phase.SCREENING or may_peek(state, state.drawer)
-    return written(ink(state, known.get(state.drawer, {}))) if may_see else "[]"
+    may_see = state.phase is Phase.SCREENING or facts.may_peek(state, state.drawer)
+    return written(facts.ink(state, known.get(state.drawer, {}))) if may_see else "[]"
 
 
 def film(view: OpenView) -> Markup:
     """The drawing of this turn, played as the table may see it."""
     state = view.state
-    seen = sight(state, view.eyes)
+    seen = facts.sight(state, view.eyes)
     canvas = _canvas(
         f"ink-{len(state.gallery)}-film-{seen}",
-        ink(state, view.known),
+        facts.ink(state, view.known),
         use="film",
         seen=seen,
         label=view.t("film label", player=view.name(state.drawer)),
@@ -110,12 +93,12 @@ def unfinished(view: OpenView, told: str) -> Markup:
     """This turn's drawing as far as it has come, for eyes that only watch; for eyes that may not,
     the back of the paper, and what is told of it."""
     state = view.state
-    seen = sight(state, view.eyes)
+    seen = facts.sight(state, view.eyes)
     if seen is Sight.NOTHING:
         back = el("div", el("p", told), class_="paper face-down")
         return el("div", back, class_="drawn")
     number = len(state.gallery)
-    strokes = ink(state, view.known)
+    strokes = facts.ink(state, view.known)
     grown = f"-{len(strokes)}" if seen is Sight.INK else ""
     canvas = _canvas(
         f"ink-{number}-still-{seen}{grown}",
@@ -124,7 +107,7 @@ def unfinished(view: OpenView, told: str) -> Markup:
         seen=seen,
         label=view.t("film label", player=view.name(state.drawer)),
         data_drawing=number,
-        data_live=state.phase in UNDER_WAY,
+        data_live=state.phase in facts.UNDER_WAY,
     )
     return el("div", canvas, class_="drawn")
 
@@ -230,7 +213,7 @@ def _told(view: OpenView, drawing: Drawing) -> str:
     t = view.t
     told = []
     if drawing.blue is not None:
-        told.append(t("told blue", player=view.name(drawing.blue), n=FOR_BLUE))
+        told.append(t("told blue", player=view.name(drawing.blue), n=pieces.FOR_BLUE))
     if drawing.black:
         told.append(t("told black", players=view.names(drawing.black)))
     if drawing.green is None:
@@ -238,7 +221,7 @@ def _told(view: OpenView, drawing: Drawing) -> str:
     elif drawing.green in drawing.black:
         told.append(t("told too late", player=view.name(drawing.green)))
     else:
-        told.append(t("told green", player=view.name(drawing.green), n=FOR_GREEN))
+        told.append(t("told green", player=view.name(drawing.green), n=pieces.FOR_GREEN))
     return " ".join(told)
 
 
@@ -258,7 +241,7 @@ def gallery(view: OpenView) -> Markup | None:
 def tags(view: OpenView, card: InkCard) -> Markup:
     """Both words of a card, small."""
     state = view.state
-    pairs = zip(card_words(state.setup.code), (card.green, card.other), strict=True)
+    pairs = zip(pieces.card_words(state.setup.code), (card.green, card.other), strict=True)
     items = [el("li", mark(word), _spoken(view, word), text, class_=word) for word, text in pairs]
     return el("ul", items, class_="tags")
 

@@ -8,22 +8,13 @@ changes hands.
 from __future__ import annotations
 
 from brushpass.contract import Trace
+from brushpass.games.invisible_ink import state as facts
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.invisible_ink.pieces import Sight, Way
 from brushpass.games.invisible_ink.screen import awards, paper
 from brushpass.games.invisible_ink.screen.die import die
 from brushpass.games.invisible_ink.screen.draft import OpenView
-from brushpass.games.invisible_ink.state import (
-    UNDER_WAY,
-    Phase,
-    State,
-    briefed_first,
-    judges,
-    on_film,
-    sight,
-    supervisor,
-    typed,
-)
+from brushpass.games.invisible_ink.state import Phase, State
 from brushpass.html import Markup, act_button, ask_once, do_button, el, join
 from brushpass.html.commands import Choose, Pass
 from brushpass.i18n import Texts
@@ -43,7 +34,7 @@ def tone(state: State, seat: Seat) -> str:
 def _rank(state: State, seat: Seat) -> str:
     if seat == state.drawer:
         return "drawer"
-    return "supervisor" if seat == supervisor(state) else "agent"
+    return "supervisor" if seat == facts.supervisor(state) else "agent"
 
 
 def behind_seal(state: State, seat: Seat) -> bool:
@@ -56,14 +47,14 @@ def behind_seal(state: State, seat: Seat) -> bool:
 def _begins_in_the_open(state: State) -> bool:
     """Whether the timer is turned at the open table as soon as the card has been read."""
     one_device = state.setup.way is not Way.LINKED
-    return one_device and not on_film(state) and not briefed_first(state)
+    return one_device and not facts.on_film(state) and not facts.briefed_first(state)
 
 
 def peeks(state: State) -> tuple[Seat, ...]:
     """Those who know the card may read it, or once more, while no timer runs."""
     if state.phase is Phase.READING and _begins_in_the_open(state):
         return (state.drawer,)
-    return judges(state) if state.phase in (Phase.POISED, Phase.DECIDING) else ()
+    return facts.judges(state) if state.phase in (Phase.POISED, Phase.DECIDING) else ()
 
 
 def headline(view: OpenView) -> str:
@@ -77,22 +68,22 @@ def headline(view: OpenView) -> str:
         case Phase.FILMING:
             return t("head filming", player=name)
         case Phase.POISED:
-            return t("head film ready" if on_film(state) else "head poised", player=name)
+            return t("head film ready" if facts.on_film(state) else "head poised", player=name)
         case Phase.DRAWING | Phase.JUDGING:
             return t("head drawing", player=name)
         case Phase.SCREENING:
             return t("head screening", player=name)
         case Phase.DECIDING:
-            return t("head deciding", players=view.names(judges(state)))
+            return t("head deciding", players=view.names(facts.judges(state)))
         case _:
             return t("head rolling", player=name)
 
 
 def pen_seen(state: State, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     """What a device with these seats sees of a moving pen: "ink", "tip" or nothing (II-30)."""
-    if pen != state.drawer or state.phase not in UNDER_WAY:
+    if pen != state.drawer or state.phase not in facts.UNDER_WAY:
         return None
-    seen = sight(state, seats[0] if len(seats) == 1 else None)
+    seen = facts.sight(state, seats[0] if len(seats) == 1 else None)
     match seen:
         case Sight.INK:
             return "ink"
@@ -188,7 +179,7 @@ def _purses(view: OpenView) -> Markup:
 
 def asks_at_end(state: State) -> bool:
     """What is called out as the timer runs out is entered after it; what is typed has come in."""
-    return state.phase in (Phase.DRAWING, Phase.SCREENING) and not typed(state)
+    return state.phase in (Phase.DRAWING, Phase.SCREENING) and not facts.typed(state)
 
 
 def actions(view: OpenView) -> Markup:
@@ -209,8 +200,8 @@ def _starts(view: OpenView) -> Markup | None:
     state = view.state
     if TurnTimer() not in view.moves.get(state.drawer, ()):
         return None
-    reads = supervisor(state) if state.phase is Phase.POISED else state.drawer
-    label = view.t("button film" if on_film(state) else "button draw")
+    reads = facts.supervisor(state) if state.phase is Phase.POISED else state.drawer
+    label = view.t("button film" if facts.on_film(state) else "button draw")
     if reads is None:
         again = view.t("button look again", player=view.name(state.drawer))
         look = do_button(again, Pass(state.drawer), class_="btn btn-plain")
