@@ -47,12 +47,20 @@ class Phase(Enum):
     OVER = auto()
 
 
+SEARCH = (
+    Phase.SEARCHING, Phase.ASKING, Phase.ASKED, Phase.ANSWERING, Phase.ANSWERED, Phase.ACCUSED,
+    Phase.JUDGING,
+)  # fmt: skip
+"""The phases in which the searcher has looked into the envelope."""
+
+
 @dataclass(frozen=True)
 class Challenge:
-    """A declarer was challenged; with what stands on a slip."""
+    """A declarer was challenged, with what stands on the slip."""
 
     challenger: Seat
     declarer: Seat
+    slip: Card
     against: tuple[Seat, ...] = ()
     """The declarers against whom it counts, once that is known (CC-30)."""
 
@@ -92,8 +100,8 @@ class Declaration:
     @property
     def challenged(self) -> tuple[Seat, ...]:
         """The declarers against whom at least one challenge counts."""
-        against = {seat for challenge in self.challenges for seat in challenge.against}
-        return tuple([seat for seat in self.declarers if seat in against])
+        each = self.challenges
+        return tuple([s for s in self.declarers if any(s in one.against for one in each)])
 
     @property
     def contested(self) -> tuple[Seat, ...]:

@@ -104,16 +104,11 @@ def _show_notes(state: State, faces: tuple[Any, ...]) -> State:
 
 def _challenge(state: State, seat: Seat, slip: Card) -> State:
     case = state.declared
-    for pair in case.pending:
-        challenger, declarer = pair
-        if challenger == seat and slip == _slip_to(case, pair):
+    for declarer in case.declarers:
+        if slip == case.challenge_slip(challenger=seat, declarer=declarer):
             state = state.recorded(ev.Challenged(state.round, seat, slip))
-            return _reply(state, pair, (Challenge(seat, declarer),))
+            return _reply(state, (seat, declarer), (Challenge(seat, declarer, slip),))
     raise Illegal("CC-26")
-
-
-def _slip_to(case: Declaration, pair: tuple[Seat, Seat]) -> Card:
-    return case.challenge_slip(challenger=pair[0], declarer=pair[1])
 
 
 def _reply(state: State, pair: tuple[Seat, Seat], given: tuple[Challenge, ...]) -> State:
@@ -153,12 +148,10 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
             return [table.Free(Notes, slip=case.notes_slip(seat), limits=case.building)]
         case Phase.CHALLENGING:
             found: list[Move] = []
-            for pair in case.pending:
-                challenger, declarer = pair
-                if challenger == seat:
-                    slip, notes = _slip_to(case, pair), case.notes_of(declarer)
-                    found.append(act.Accept(declarer))
-                    found += _challenges(slip, notes, case.building)
+            for declarer in [declarer for other, declarer in case.pending if other == seat]:
+                slip = case.challenge_slip(challenger=seat, declarer=declarer)
+                challenges = _challenges(slip, case.notes_of(declarer), case.building)
+                found += [act.Accept(declarer), *challenges]
             return found
         case _:
             return []
@@ -179,10 +172,5 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
     match state.phase, act:
         case Phase.NOTING, table.Write(_, face):
             only(are_notes(face, case.building), "CC-24")
-        case Phase.CHALLENGING, table.Write(slip):
-            declarer = next(
-                declarer
-                for challenger, declarer in case.pending
-                if slip == _slip_to(case, (challenger, declarer))
-            )
-            only(act in _challenges(slip, case.notes_of(declarer), case.building), "CC-26")
+        case Phase.CHALLENGING, table.Write():
+            only(act in moves(state, seat, known), "CC-26")

@@ -11,17 +11,9 @@ from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Ask, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
-    Phase.DRAWING_LOTS,
-    Phase.DEALING_CODES,
-    Phase.DEALING_FILES,
-    Phase.DEALING_ENVELOPES,
-    Phase.DEALING_ORDERS,
-    Phase.TURNING,
-    Phase.TURNED,
-    Phase.CHOOSING,
-    Phase.CLOSING,
-    Phase.OVER,
-)
+    Phase.DRAWING_LOTS, Phase.DEALING_CODES, Phase.DEALING_FILES, Phase.DEALING_ENVELOPES,
+    Phase.DEALING_ORDERS, Phase.TURNING, Phase.TURNED, Phase.CHOOSING, Phase.CLOSING, Phase.OVER,
+)  # fmt: skip
 
 
 def start(setup: Setup) -> State:

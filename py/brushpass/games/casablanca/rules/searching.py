@@ -16,19 +16,10 @@ from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules import declaring
 from brushpass.games.casablanca.rules.judging import Accusation
 from brushpass.games.casablanca.rules.rounds import dismiss, next_search
-from brushpass.games.casablanca.state import Phase, State, answer, enquiry
+from brushpass.games.casablanca.state import SEARCH, Phase, State, answer, enquiry
 from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
-PHASES = (
-    Phase.LOOKING,
-    Phase.SEARCHING,
-    Phase.ASKING,
-    Phase.ASKED,
-    Phase.ANSWERING,
-    Phase.ANSWERED,
-    Phase.ACCUSED,
-    Phase.JUDGING,
-)
+PHASES = (Phase.LOOKING, *SEARCH)
 
 
 def asks(state: State) -> Ask | None:
@@ -36,18 +27,17 @@ def asks(state: State) -> Ask | None:
         case Phase.LOOKING:
             return table.Show((pieces.ENVELOPE_IN[_here(state)],), (state.searcher,))
         case Phase.ASKED:
-            return table.Show(
-                (Card(pieces.QUESTIONS, _latest(state)),), (state.messages[-1].asked,)
-            )
+            message = state.messages[-1]
+            return table.Show((Card(pieces.QUESTIONS, message.number),), (message.asked,))
         case Phase.ANSWERED:
-            return table.Show((Card(pieces.ANSWERS, _latest(state)),), (state.messages[-1].asker,))
+            message = state.messages[-1]
+            return table.Show((Card(pieces.ANSWERS, message.number),), (message.asker,))
         case Phase.ACCUSED:
-            return table.Show((Card(pieces.CORRECTIONS, _accused(state)),), (_accused_of(state),))
+            message = _accused(state)
+            return table.Show((Card(pieces.CORRECTIONS, message.number),), (message.asked,))
         case Phase.JUDGING:
-            slips = [
-                Card(kind, _accused(state))
-                for kind in (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)
-            ]
+            decks = (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)
+            slips = [Card(deck, _accused(state).number) for deck in decks]
             return table.Judge(Accusation(), (*slips, *pieces.ALL_ENVELOPES))
         case _:
             return None
@@ -91,10 +81,6 @@ def _here(state: State) -> Building:
     return here
 
 
-def _latest(state: State) -> int:
-    return len(state.messages) - 1
-
-
 def _look(state: State) -> State:
     """CC-11 (decided): everyone looks."""
     seat = state.searcher
@@ -119,7 +105,7 @@ def _hand_over_question(state: State, seat: Seat, slip: Card) -> State:
 
 
 def _answer(state: State, slip: Card) -> State:
-    only(slip == Card(pieces.ANSWERS, _latest(state)), "CC-14")
+    only(slip == Card(pieces.ANSWERS, state.messages[-1].number), "CC-14")
     return change(state.recorded(state.messages[-1]), phase=Phase.ANSWERED)
 
 
@@ -141,20 +127,17 @@ def _open_to_accusation(state: State, seat: Seat, here: tuple[Seat, ...]) -> lis
     ]
 
 
-def _accused(state: State) -> int:
+def _accused(state: State) -> ev.Message:
     assert state.accusing is not None
-    return state.accusing
-
-
-def _accused_of(state: State) -> Seat:
-    return state.messages[_accused(state)].asked
+    return state.messages[state.accusing]
 
 
 def _expose(state: State) -> State:
     """A double agent now; for the second time, out (CC-20, CC-22)."""
-    seat = _accused_of(state)
-    state = state.recorded(ev.Exposed(state.round, _accused(state), seat))
-    proven = state.proven | {_accused(state)}
+    message = _accused(state)
+    number, seat = message.number, message.asked
+    state = state.recorded(ev.Exposed(state.round, number, seat))
+    proven = state.proven | {number}
     state = change(state, phase=Phase.SEARCHING, proven=proven, accusing=None)
     if seat in state.double_agents:
         return dismiss(state, seat)
@@ -163,7 +146,7 @@ def _expose(state: State) -> State:
 
 def _recall(state: State) -> State:
     """Not proven: the accuser is out (CC-21)."""
-    state = state.recorded(ev.Unproven(state.round, _accused(state)))
+    state = state.recorded(ev.Unproven(state.round, _accused(state).number))
     state = dismiss(change(state, accusing=None), state.searcher)
     return state if state.result else next_search(state)
 
@@ -193,7 +176,7 @@ def moves(state: State, seat: Seat, known: Known) -> list[Move]:
                 for kind in Kind
             ]
         case Phase.ANSWERING:
-            number = _latest(state)
+            number = state.messages[-1].number
             slip = Card(pieces.ANSWERS, number)
             return [table.Write(slip, face) for face in _answers(enquiry(known, number).kind)]
         case _:

@@ -15,16 +15,11 @@ from brushpass.games.casablanca.pieces import Building, Information
 from brushpass.games.casablanca.rules.judging import Disputed, Proof, Scope
 from brushpass.games.casablanca.rules.rounds import close, dismiss, next_search
 from brushpass.games.casablanca.state import Declaration, Phase, State
-from brushpass.table import Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
+from brushpass.table import Ask, Entry, Illegal, Known, Move, Seat, change, only
 
 PHASES = (
-    Phase.WEIGHING,
-    Phase.READING,
-    Phase.DECIDING,
-    Phase.DISPUTED,
-    Phase.OPENING,
-    Phase.PROVING,
-)
+    Phase.WEIGHING, Phase.READING, Phase.DECIDING, Phase.DISPUTED, Phase.OPENING, Phase.PROVING,
+)  # fmt: skip
 
 _BUILDINGS = {building.value: building for building in Building}
 
@@ -35,11 +30,12 @@ def asks(state: State) -> Ask | None:
         case Phase.WEIGHING:
             declarers = tuple(zip(case.declarers, case.notes, strict=True))
             scope = Scope(case.building, declarers, case.challenges[case.current].declarer)
-            return table.Judge(scope, (_current_slip(case),))
+            return table.Judge(scope, (case.challenges[case.current].slip,))
         case Phase.READING:
-            return table.Show((_current_slip(case),), case.challenges[case.current].against)
+            challenge = case.challenges[case.current]
+            return table.Show((challenge.slip,), challenge.against)
         case Phase.DISPUTED:
-            return table.Judge(Disputed(), (_current_slip(case),))
+            return table.Judge(Disputed(), (case.challenges[case.current].slip,))
         case Phase.OPENING:
             assert case.disputed is not None
             return table.Show((pieces.ENVELOPE_IN[case.disputed],), table.ALL)
@@ -74,11 +70,6 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 def moves(state: State, seat: Seat, known: Known) -> list[Move]:
     return [act.Stand(), act.Withdraw()] if state.phase is Phase.DECIDING else []
-
-
-def _current_slip(case: Declaration) -> Card:
-    current = case.challenges[case.current]
-    return case.challenge_slip(challenger=current.challenger, declarer=current.declarer)
 
 
 def settle(state: State) -> State:
@@ -135,9 +126,9 @@ def _open_next(state: State, number: int) -> State:
 
 
 def _dispute(state: State, building: Building) -> State:
-    for opened, number in state.opened:
-        if opened is building:
-            return _hold_against(state, Information(building, number))
+    opened = dict(state.opened)
+    if building in opened:
+        return _hold_against(state, Information(building, opened[building]))
     case = change(state.declared, disputed=building)
     return change(state, phase=Phase.OPENING, declaration=case)
 
@@ -171,13 +162,11 @@ def _prove(state: State, answers: tuple[str, ...]) -> State:
     tried = case.contested
     only(len(answers) == len(tried), "CC-28")
     proven = tuple(seat for place, seat in enumerate(tried) if answers[place] == RIGHT)
-    failed = [
-        ev.Failed(state.round, seat, case.building, case.notes_of(seat))
-        for seat in tried
-        if seat not in proven
-    ]
-    case = change(case, standing=proven)
-    return _conclude(change(state.recorded(*failed), declaration=case), proven=proven)
+    for seat in tried:
+        if seat not in proven:
+            failed = ev.Failed(state.round, seat, case.building, case.notes_of(seat))
+            state = state.recorded(failed)
+    return _conclude(change(state, declaration=change(case, standing=proven)), proven=proven)
 
 
 def _conclude(state: State, *, proven: tuple[Seat, ...]) -> State:

@@ -143,13 +143,9 @@ def decision(view: OwnView, moves: Sequence[Move]) -> Markup | None:
 
 def _handed(view: OwnView) -> Markup:
     """The slips that one has been handed."""
-    declaration = view.state.declared
-    slips = []
-    for one in declaration.challenges:
-        card = declaration.challenge_slip(challenger=one.challenger, declarer=one.declarer)
-        face = view.known.get(card)
-        if view.seat in one.against and isinstance(face, Information):
-            slips.append(_slip(view, one, face))
+    mine = [one for one in view.state.declared.challenges if view.seat in one.against]
+    faces = [(one, view.known.get(one.slip)) for one in mine]
+    slips = [_slip(view, one, face) for one, face in faces if isinstance(face, Information)]
     return el("ul", slips, class_="handed")
 
 

@@ -12,48 +12,33 @@ from brushpass.games.casablanca.screen.draft import OwnView, Task
 from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import figure, token
-from brushpass.games.casablanca.state import Phase
+from brushpass.games.casablanca.state import SEARCH
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Move, Seat, Write
 
-AFTER_LOOKING = (
-    Phase.SEARCHING,
-    Phase.ASKING,
-    Phase.ASKED,
-    Phase.ANSWERING,
-    Phase.ANSWERED,
-    Phase.ACCUSED,
-    Phase.JUDGING,
-)
-"""The phases in which the searcher has looked into the envelope."""
-
 
 def scene(view: OwnView) -> Markup | None:
     """The envelope in one's building, while one searches."""
     state, seat = view.state, view.seat
-    if state.phase not in AFTER_LOOKING or state.searcher != seat:
+    if state.phase not in SEARCH or state.searcher != seat:
         return None
     here = state.places[seat]
     number = found(view).get(here) if here else None
     if here is None or number is None:
         return None
+    thing = words.envelope(view.t, number)
     return el(
         "section",
         el("span", house(here), class_="lot"),
-        el("div", el("h2", view.t("lies here", place=view.t(f"in {here}"))), _thing(view, number)),
+        el(
+            "div",
+            el("h2", view.t("lies here", place=view.t(f"in {here}"))),
+            el("p", token(view, number), el("span", thing, aria_hidden="true"), class_="thing"),
+        ),
         _partners(view, state.partners(seat)),
         class_="scene",
-    )
-
-
-def _thing(view: OwnView, number: int) -> Markup:
-    return el(
-        "p",
-        token(view, number),
-        el("span", words.envelope(view.t, number), aria_hidden="true"),
-        class_="thing",
     )
 
 
@@ -71,7 +56,9 @@ def search(view: OwnView, moves: Sequence[Move]) -> Markup:
     corrections = [move for move in moves if isinstance(move, Write)]
     match view.draft.do:
         case Task.FINISH:
-            return _finish(view)
+            sentence = view.t("sure finish", player=view.name(view.seat))
+            label = view.t("button finish sure")
+            return forms.sure(view, sentence, label, view.seat, EndSearch())
         case Task.QUESTION if questions:
             return _question(view, questions)
         case Task.ACCUSE if corrections:
@@ -111,12 +98,6 @@ def _no_question(view: OwnView) -> Markup | None:
         return None
     why = "again" if state.questioned else "double" if seat in state.double_agents else "unseen"
     return el("p", view.t(f"no question {why}"), class_="hint")
-
-
-def _finish(view: OwnView) -> Markup:
-    t = view.t
-    sentence = t("sure finish", player=view.name(view.seat))
-    return forms.sure(view, sentence, t("button finish sure"), view.seat, EndSearch())
 
 
 def _question(view: OwnView, open_to: Sequence[Seat]) -> Markup:
