@@ -142,23 +142,7 @@ def _ways(things: Sequence[int], rows: Sequence[dict[int, int]]) -> int:
 
 def may_be(evening: Evening, answer: Statement, *, lie: bool) -> bool:
     """Whether this answer can be a lie, or true, by the notes alone."""
-    known = dict(evening.sights)
-    if answer.building in known:
-        return answer.is_true(known[answer.building]) is not lie
-    things = [thing for thing in THINGS if thing not in known.values()]
-    rest = [building for building in Building if building not in known]
-    about_seen = [each for each in evening.answers if each.building in known]
-    lies = evening.lies - sum([not each.is_true(known[each.building]) for each in about_seen])
-    far = len(evening.answers) + 1
-    rows = []
-    for building in rest:
-        row = _costs(building, things, evening.answers)
-        if building is answer.building:
-            row = {thing: row[thing] if answer.is_true(thing) is not lie else far for thing in row}
-        rows.append(row)
-    for code in CODES:
-        if code in things:
-            left = [thing for thing in things if thing != code]
-            if _ways(left, rows) >> lies & 1:
-                return True
-    return False
+    # Said once more than there are answers, it counts as that many lies or as none.
+    often = len(evening.answers) + 1
+    answers = (*evening.answers, *[answer] * often)
+    return any(solutions(evening.sights, answers, evening.lies + often * lie))

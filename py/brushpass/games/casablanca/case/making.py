@@ -70,15 +70,14 @@ def draft(rng: Random, band: Band) -> Evening | None:
     asked = buildings if band.obvious else unseen
     about = [*unseen, *[rng.choice(asked) for _ in range(band.answers)]][: band.answers]
     false = set(rng.sample(range(band.answers), band.lies))
-    answers = tuple(
-        (_lie if place in false else _truth)(rng, building, THINGS[truth.index(building)], seen)
+    answers = [
+        _answer(rng, building, THINGS[truth.index(building)], seen, lie=place in false)
         for place, building in enumerate(about)
-    )
-    mixed = list(answers)
-    rng.shuffle(mixed)
-    if len({(answer.building, answer.kind) for answer in mixed}) < len(mixed):
+    ]
+    rng.shuffle(answers)
+    if len({(answer.building, answer.kind) for answer in answers}) < len(answers):
         return None
-    return Evening(sights=sights, answers=tuple(mixed), lies=band.lies, truth=truth)
+    return Evening(sights=sights, answers=tuple(answers), lies=band.lies, truth=truth)
 
 
 def _lay_out(rng: Random) -> Places:
@@ -89,26 +88,16 @@ def _lay_out(rng: Random) -> Places:
     return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
-def _truth(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Statement:
-    kind = _asked(rng, thing)
-    return Statement(rng.randrange(WITNESSES), building, kind, right_answer(kind, thing))
-
-
-def _lie(rng: Random, building: Building, thing: int, seen: tuple[int, ...]) -> Statement:
-    """A false answer; if possible it doesn't name a thing that was seen elsewhere."""
-    kind = _asked(rng, thing)
-    right = right_answer(kind, thing)
-    false = [each for each in (None, *NUMBERS[kind]) if each != right]
-    clever = [each for each in false if each not in seen]
-    return Statement(rng.randrange(WITNESSES), building, kind, rng.choice(clever or false))
-
-
-def _asked(rng: Random, thing: int) -> Kind:
-    return rng.choice((Kind.CODE, Kind.FILE, _kind_of(thing)))
-
-
-def _kind_of(thing: int) -> Kind:
-    return Kind.FILE if thing in FILES else Kind.CODE
+def _answer(
+    rng: Random, building: Building, thing: int, seen: tuple[int, ...], *, lie: bool
+) -> Statement:
+    """An answer; a lie doesn't name a thing that was seen elsewhere, if possible."""
+    kind = rng.choice((Kind.CODE, Kind.FILE, Kind.FILE if thing in FILES else Kind.CODE))
+    who, number = rng.randrange(WITNESSES), right_answer(kind, thing)
+    if lie:
+        false = [each for each in (None, *NUMBERS[kind]) if each != number]
+        number = rng.choice([each for each in false if each not in seen] or false)
+    return Statement(who, building, kind, number)
 
 
 def _needs_no_answers(drawn: Evening) -> bool:
