@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.tell import words
@@ -36,9 +37,7 @@ def advice_of(view: OwnView) -> Advice | None:
 def switch(view: OwnView) -> Markup:
     """The button that shows or hides what follows."""
     on = wanted(view.marks)
-    pressed = "true" if on else "false"
-    command = Mark(WANTED, "" if on else "yes")
-    return do_button(view.t("button follows"), command, class_="btn", aria_pressed=pressed)
+    return forms.choice(view.t("button follows"), Mark(WANTED, "" if on else "yes"), on=on)
 
 
 def concluded(view: OwnView, advice: Advice | None) -> dict[Building, int]:

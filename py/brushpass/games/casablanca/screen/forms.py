@@ -14,7 +14,7 @@ from brushpass.games.casablanca.screen.draft import NONE, OpenView
 from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.html import Markup, act_button, do_button, el
-from brushpass.html.commands import Choose
+from brushpass.html.commands import Choose, Mark
 from brushpass.html.markup import Child
 from brushpass.table import Act, Seat
 
@@ -34,16 +34,16 @@ def sure(
     act: Act,
     *,
     class_: str = "",
-    back: str = "do",
+    back: str | None = "do",
     then: Act | None = None,
 ) -> Markup:
-    """A sentence, yes, and no; `back` is the choice that "no" takes back."""
+    """A sentence, yes, and no; `back` is the choice that "no" takes back, if there is a "no"."""
     look = f"btn btn-solid {class_}".rstrip()
     return el(
         "div",
         el("p", sentence, class_="sentence"),
         act_button(label, seat, act, class_=look, confirms=True, then=then),
-        no_button(view, back),
+        no_button(view, back) if back else None,
         class_="sure",
         role="group",
     )
@@ -53,7 +53,7 @@ def no_button(view: OpenView, back: str = "do") -> Markup:
     return do_button(view.t("button no"), Choose(back))
 
 
-def choice(label: Child, command: Choose, *, on: bool, class_: str = "btn") -> Markup:
+def choice(label: Child, command: Choose | Mark, *, on: bool, class_: str = "btn") -> Markup:
     """A button that stays pressed."""
     return do_button(label, command, class_=class_, aria_pressed="true" if on else "false")
 

@@ -168,16 +168,8 @@ def _pen(view: OwnView, building: Building) -> Markup:
     )
 
 
-def _number_at(building: Building, number: int) -> str:
-    return f"{building}:{number}"
-
-
-def _note_at(building: Building) -> str:
-    return f"{building}:note"
-
-
 def _mark(view: OwnView, building: Building, number: int) -> str:
-    made = view.marks.get(_number_at(building, number), "")
+    made = view.marks.get(f"{building}:{number}", "")
     return made if made in MARKS else ""
 
 
@@ -193,7 +185,7 @@ def _pencilled(view: OwnView, building: Building) -> Markup | None:
         for number in (*CODES, *FILES)
         if (made := _mark(view, building, number))
     ]
-    note = view.marks.get(_note_at(building), "")
+    note = view.marks.get(f"{building}:note", "")
     if not marks and not note:
         return None
     return el("p", marks, el("span", note, class_="note") if note else None, class_="pencilled")
@@ -221,11 +213,11 @@ def _pad(
         "input",
         id=f"note-{building}",
         class_="field note",
-        value=view.marks.get(_note_at(building), ""),
+        value=view.marks.get(f"{building}:note", ""),
         maxlength=MAX_NOTE,
         placeholder=t("field note"),
         aria_label=t("field note of", building=t(building)),
-        data_input=beginning(Mark(_note_at(building))),
+        data_input=beginning(Mark(f"{building}:note")),
         autocomplete="off",
         spellcheck="false",
     )
@@ -256,7 +248,7 @@ def _chip(view: OwnView, building: Building, number: int, elsewhere: Building | 
     after = MARKS[(MARKS.index(made) + 1) % len(MARKS)]
     return do_button(
         number,
-        Mark(_number_at(building, number), after),
+        Mark(f"{building}:{number}", after),
         class_=f"numeral {made}".rstrip(),
         aria_label=t(f"mark {made or 'nothing'}", thing=thing),
     )

@@ -10,7 +10,7 @@ from brushpass.games.casablanca.screen.draft import SET_ASIDE, OwnView
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.games.casablanca.tell import words
-from brushpass.html import Markup, act_button, do_button, el, hidden_text, icon
+from brushpass.html import Markup, do_button, el, hidden_text, icon
 from brushpass.html.commands import Choose
 from brushpass.table import Card, Free, Move, Write
 
@@ -67,14 +67,8 @@ def _sure(view: OwnView, slip: Card, placed: Mapping[int, Building], *, aside: i
         aside=aside,
     )
     act = Write(slip, Notes(tuple(map(placed.get, CODES)), total))
-    look = "btn btn-solid red"
-    return el(
-        "div",
-        el("p", sentence, class_="sentence"),
-        act_button(t("button notes sure"), view.seat, act, class_=look, confirms=True),
-        class_="sure",
-        role="group",
-    )
+    label = t("button notes sure")
+    return forms.sure(view, sentence, label, view.seat, act, class_="red", back=None)
 
 
 def _hand(view: OwnView, placed: Mapping[int, Building], active: int | None) -> Markup:

@@ -15,8 +15,8 @@ from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.news import recalled
 from brushpass.games.casablanca.screen.town import figure, plan
 from brushpass.games.casablanca.tell import words
-from brushpass.html import Markup, el, icon, join
-from brushpass.table import Card, Seat
+from brushpass.html import Markup, el, icon
+from brushpass.table import Card
 
 
 def result(view: OpenView) -> Markup:
@@ -68,16 +68,18 @@ def _claims(view: OpenView) -> Markup | None:
     items = [
         el(
             "li",
-            el("p", figure(view, one.declarer), _by(view, one.declarer, one.round), class_="who"),
+            el(
+                "p",
+                figure(view, one.declarer),
+                el("b", view.name(one.declarer)),
+                el("span", view.t("round", n=one.round), class_="by"),
+                class_="who",
+            ),
             written(view, one.notes, one.here),
         )
         for one in claims
     ]
     return el("section", el("h2", view.t("claims")), el("ol", items), class_="record")
-
-
-def _by(view: OpenView, seat: Seat, in_round: int) -> Markup:
-    return join(el("b", view.name(seat)), el("span", view.t("round", n=in_round), class_="by"))
 
 
 def _slips(view: OpenView) -> Markup | None:

@@ -14,13 +14,8 @@ from brushpass.i18n import Texts
 from brushpass.table import Seat
 
 SECRET_PHASES = (
-    Phase.SEARCHING,
-    Phase.ASKING,
-    Phase.ANSWERING,
-    Phase.NOTING,
-    Phase.CHALLENGING,
-    Phase.DECIDING,
-)
+    Phase.SEARCHING, Phase.ASKING, Phase.ANSWERING, Phase.NOTING, Phase.CHALLENGING, Phase.DECIDING,
+)  # fmt: skip
 
 
 def role(t: Texts, state: State, seat: Seat) -> str:
@@ -51,50 +46,39 @@ def headline(view: OpenView) -> str:
     waiting = view.waiting
     if not waiting:
         return _between(view)
-    name = view.name(waiting[0])
+    name, names = view.name(waiting[0]), view.names(waiting)
     match state.phase:
         case Phase.TURNING:
             return t("head turning", player=name)
         case Phase.CHOOSING:
             return t("head choosing", player=name)
         case Phase.SEARCHING:
-            return t("head searching", player=name, place=_in(view, waiting[0]))
+            return _searches(view)
         case Phase.ASKING:
-            return t("head asking", player=name, asked=_asked(view))
+            assert state.asked is not None
+            return t("head asking", player=name, asked=view.name(state.asked))
         case Phase.ANSWERING:
             return t("head answering", player=name, asker=view.name(state.searcher))
         case Phase.JOINING:
-            return t("head joining", players=view.names(waiting), declarer=_declarers(view))
-        case Phase.NOTING:
-            return t("head noting", players=view.names(waiting))
-        case Phase.CHALLENGING:
-            return t("head challenging", n=len(waiting), players=view.names(waiting))
-        case Phase.DECIDING:
-            return t("head deciding", n=len(waiting), players=view.names(waiting))
+            declarers = view.names(state.declared.declarers)
+            return t("head joining", players=names, declarer=declarers)
+        case Phase.NOTING | Phase.CHALLENGING | Phase.DECIDING:
+            return t(f"head {state.phase.name.lower()}", n=len(waiting), players=names)
         case _:
             return _between(view)
 
 
 def _between(view: OpenView) -> str:
     """While the dealer is at it: only a replay stops here."""
-    state = view.state
-    if state.to_search and not state.to_choose:
-        seat = state.searcher
-        return view.t("head searching", player=view.name(seat), place=_in(view, seat))
+    if view.state.to_search and not view.state.to_choose:
+        return _searches(view)
     return view.t("head waiting")
 
 
-def _in(view: OpenView, seat: Seat) -> str:
-    return view.t(f"in {view.state.places[seat]}")
-
-
-def _asked(view: OpenView) -> str:
-    asked = view.state.asked
-    return "" if asked is None else view.name(asked)
-
-
-def _declarers(view: OpenView) -> str:
-    return view.names(view.state.declared.declarers)
+def _searches(view: OpenView) -> str:
+    seat = view.state.searcher
+    place = view.t(f"in {view.state.places[seat]}")
+    return view.t("head searching", player=view.name(seat), place=place)
 
 
 def top(view: OpenView) -> Markup:
@@ -122,7 +106,7 @@ def table(view: OpenView) -> Markup:
         declared(view),
         town.orders(view),
         town.plan(view, open_to=open_to),
-        town.legend(view),
+        el("p", icon("eye"), view.t("legend looked"), class_="legend"),
     )
 
 

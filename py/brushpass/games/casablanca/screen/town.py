@@ -141,11 +141,6 @@ def ground() -> Markup:
     )
 
 
-def legend(view: OpenView) -> Markup:
-    """What the small signs on the plan mean."""
-    return el("p", icon("eye"), view.t("legend looked"), class_="legend")
-
-
 def orders(view: OpenView) -> Markup:
     """Two piles and the card that was turned up last: where everyone was sent."""
     t, state = view.t, view.state
@@ -172,21 +167,16 @@ def orders(view: OpenView) -> Markup:
 def _agent(view: OpenView, seat: Seat) -> Markup:
     """A player: their agent, where they are sent, and what everybody knows of them."""
     t, state = view.t, view.state
-    marks = []
-    if seat in state.double_agents:
-        marks.append(el("span", t("badge double"), class_="stamp double"))
-    sent: Markup | None
-    if seat in state.out:
-        sent = el("span", t(f"recalled {recalled(state, seat)}"), class_="stamp")
-    else:
-        sent = _order(view, seat)
+    out, double = seat in state.out, seat in state.double_agents
     busy = seat in (*state.to_choose[:1], *state.to_search[:1])
+    why = t(f"recalled {recalled(state, seat)}") if out else ""
     return el(
         "li",
         figure(view, seat),
         el("b", view.name(seat)),
-        join(sent, marks),
-        class_="agent out" if seat in state.out else "agent",
+        el("span", why, class_="stamp") if out else _order(view, seat),
+        el("span", t("badge double"), class_="stamp double") if double else None,
+        class_="agent out" if out else "agent",
         aria_current="true" if busy and not view.outcome else None,
     )
 

@@ -29,19 +29,12 @@ def ending(course: Course[State]) -> Ending:
 
 def _line(course: Course[State]) -> str:
     state = course.beats[-1].after
-    won = course.outcome.winners
-    if not won:
+    if not course.outcome.winners:
         return course.t("ends all recalled")
     if course.outcome.rule == "CC-37":
-        key = "ends others recalled"
-    else:
-        key = "ends solved" if _all_open(state) else "ends accepted"
-    return course.t(key, n=state.round)
-
-
-def _all_open(state: State) -> bool:
-    """The notes were proven right; what nobody challenges stays closed."""
-    return len(state.opened) == len(Building)
+        return course.t("ends others recalled", n=state.round)
+    proven = len(state.opened) == len(Building)
+    return course.t("ends solved" if proven else "ends accepted", n=state.round)
 
 
 def _turning(course: Course[State]) -> Turning | None:
