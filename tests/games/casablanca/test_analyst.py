@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from brushpass.games.casablanca.analyst import strikes as st
-from brushpass.games.casablanca.analyst.beliefs import believe
-from brushpass.games.casablanca.analyst.hard_facts import certain_weights, wrong_claims
+from brushpass.games.casablanca.analyst.beliefs import believe, certain_weights, wrong_claims
 from brushpass.games.casablanca.analyst.reasons import certainty, reason
 from brushpass.games.casablanca.analyst.solution import Certain, solution
 from brushpass.games.casablanca.analyst.solution import certain_since as in_slices

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.contract import Alone, Lobby, Options, Ordered
+from brushpass.contract import Alone, Lobby, Ordered
 from brushpass.games.casablanca.pieces import MAX_PLAYERS, MIN_PLAYERS, Agent, Setup
 
 ROLES = tuple(str(agent) for agent in Agent)
 """Everyone's agent, by colour."""
-
-
-def _roles(options: Options, players: int) -> tuple[str, ...]:
-    return ROLES[:players]
 
 
 def _setup(ordered: Ordered) -> Setup:
@@ -21,7 +17,7 @@ def _setup(ordered: Ordered) -> Setup:
 LOBBY = Lobby(
     players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     all_roles=ROLES,
-    roles=_roles,
+    roles=lambda options, players: ROLES[:players],
     setup=_setup,
     alone=Alone(players=3),
 )

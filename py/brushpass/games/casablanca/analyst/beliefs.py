@@ -5,14 +5,13 @@ Everything said is a noisy look at one building, so the odds over all worlds sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from brushpass.games.casablanca.analyst import worlds
-from brushpass.games.casablanca.analyst.hard_facts import certain_weights, weighted, wrong_claims
-from brushpass.games.casablanca.analyst.worlds import PLACE, THINGS, Odds, Weights
-from brushpass.games.casablanca.clues import Clue, Disputed, Seen, Told
-from brushpass.games.casablanca.events import Claimed, Exposed
+from brushpass.games.casablanca.analyst.worlds import COLUMN, PLACE, THINGS, Claims, Odds, Weights
+from brushpass.games.casablanca.clues import Clue, Corrected, Disputed, Seen, Told
+from brushpass.games.casablanca.events import Claimed, Exposed, Failed
 from brushpass.games.casablanca.evidence import claim, right_answer
 from brushpass.games.casablanca.pieces import CODES, NUMBERS, Building, Kind
 from brushpass.games.casablanca.state import State
@@ -33,7 +32,7 @@ CHALLENGED = 0.6
 class Beliefs:
     clues: tuple[Clue, ...]
     weights: Weights
-    wrong: tuple[worlds.Claims, ...]
+    wrong: tuple[Claims, ...]
     lie_rates: tuple[float, ...]
     """How often each player lies, as far as one can tell."""
 
@@ -58,6 +57,31 @@ def believe(
     for clue in clues:
         weights = _heard(weights, clue, lie_rates, state)
     return Beliefs(tuple(clues), weights, tuple(wrong_claims(clues)), tuple(lie_rates))
+
+
+def certain_weights(clues: Iterable[Clue]) -> Weights:
+    """1 for what may be, 0 for what was seen or proven not to be."""
+    weights = worlds.anything()
+    for clue in clues:
+        match clue:
+            case Seen(_, building, number):
+                weights = worlds.given(weights, [(PLACE[building], COLUMN[number])])
+            case Corrected(_, _, _, building, kind, right):
+                row = [float(right_answer(kind, number) == right) for number in THINGS]
+                weights = weighted(weights, PLACE[building], row)
+    return weights
+
+
+def weighted(weights: Weights, place: int, factors: Iterable[float]) -> Weights:
+    """One place's weights, multiplied."""
+    row = tuple([w * factor for w, factor in zip(weights[place], factors, strict=True)])
+    return (*weights[:place], row, *weights[place + 1 :])
+
+
+def wrong_claims(clues: Iterable[Clue]) -> list[Claims]:
+    """Notes that can't be right in everything."""
+    found = [worlds.claims_of(clue.notes, clue.here) for clue in clues if isinstance(clue, Failed)]
+    return list(dict.fromkeys(found))
 
 
 def lie_rate(clues: Sequence[Clue], seat: Seat) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from brushpass.games.casablanca.evidence import right_answer
@@ -140,6 +141,7 @@ def _ways(things: Sequence[int], rows: Sequence[dict[int, int]]) -> int:
     return reached.get((1 << len(things)) - 1, 0)
 
 
+@cache
 def may_be(evening: Evening, answer: Statement, *, lie: bool) -> bool:
     """Whether this answer can be a lie, or true, by the notes alone."""
     # Said once more than there are answers, it counts as that many lies or as none.

@@ -127,20 +127,15 @@ def _reason(view: Seen, answer: Statement) -> str:
     t, case = view.t, view.case
     lie = case.is_lie(answer)
     known = dict(case.sights)
-    if answer.building in known:
-        told = t("case reason saw", **_where(t, answer.building, known[answer.building]))
-        return f"{t('case lie' if lie else 'case true')}: {told}"
-    elsewhere = [b for b, thing in case.sights if thing == answer.number]
-    if lie and elsewhere:
-        told = t("case reason saw", **_where(t, elsewhere[0], known[elsewhere[0]]))
-        return f"{t('case lie')}: {told}"
+    elsewhere = [building for building in known if lie and known[building] == answer.number]
+    for seen in [answer.building, *elsewhere]:
+        if seen in known:
+            thing, place = words.envelope(t, known[seen]), t(f"in {seen}")
+            told = t("case reason saw", thing=thing, place=place)
+            return f"{t('case lie' if lie else 'case true')}: {told}"
     if may_be(case, answer, lie=not lie):
         return t("case reason either")
     return t("case reason lie" if lie else "case reason true", n=case.lies)
-
-
-def _where(t: Texts, building: Building, thing: int) -> dict[str, str]:
-    return {"thing": words.envelope(t, thing), "place": t(f"in {building}")}
 
 
 def _who(t: Texts, answer: Statement) -> str:

@@ -1,9 +1,9 @@
 """The computer that plays Code Casablanca: beliefs from its seat's clues, then an act.
 
-`memory` and `solving` say what it holds for true; `travelling`, `asking`, `answering` and
-`declaring` what it does about that; `advice` what it tells a player's notebook. A recruit forgets,
-and believes what it is told; an agent doubts and challenges, and forgets old slips; a fox forgets
-nothing, watches how far the others are, and lies more.
+`solving` finds the likeliest solution; `travelling`, `asking`, `answering` and `declaring` say what
+to do about that; `advice` what it tells a player's notebook. A recruit forgets, and believes what
+it is told; an agent doubts and challenges, and forgets old slips; a fox forgets nothing, watches
+how far the others are, and lies more.
 """
 
 from __future__ import annotations
@@ -12,14 +12,21 @@ from random import Random
 
 from brushpass.contract.mind import Level, Mind, Outlook, Thinking
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
-from brushpass.games.casablanca.analyst.beliefs import Beliefs
+from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe
 from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.clues import Clue, Seen, clues
 from brushpass.games.casablanca.mind import answering, asking, declaring, travelling
 from brushpass.games.casablanca.mind.advice import advise
-from brushpass.games.casablanca.mind.memory import beliefs
 from brushpass.games.casablanca.pieces import Enquiry
 from brushpass.games.casablanca.state import Phase, State
 from brushpass.table import Free, Write
+
+NAIVE = 0.02
+"""The share of answers that a recruit takes for lies."""
+HEARD = {Level.RECRUIT: 3, Level.AGENT: 6}
+"""For how many rounds a mind remembers what it was told, if it forgets."""
+SEEN = {Level.RECRUIT: 12}
+"""For how many rounds it remembers what it has seen itself."""
 
 
 def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
@@ -48,6 +55,21 @@ def think(outlook: Outlook[State], level: Level, rng: Random) -> Thinking:
             return (yield from declaring.write_notes(outlook, held, odds))
         case _:
             return declaring.challenge(outlook, level, odds)
+
+
+def beliefs(outlook: Outlook[State], level: Level) -> Beliefs:
+    state = outlook.state
+    everything = clues(state, outlook.seat, outlook.known)
+    kept = [clue for clue in everything if _remembers(level, clue, state.round)]
+    naive = level is Level.RECRUIT
+    return believe(kept, state, [NAIVE] * len(outlook.players) if naive else None)
+
+
+def _remembers(level: Level, clue: Clue, now: int) -> bool:
+    """Lower levels forget; everybody remembers what was opened for all."""
+    if isinstance(clue, Seen):
+        return clue.opened or now - clue.round < SEEN.get(level, now)
+    return now - clue.round < HEARD.get(level, now)
 
 
 def _search(outlook: Outlook[State], level: Level, held: Beliefs, odds: Odds) -> Thinking:

@@ -31,12 +31,8 @@ class Prospect:
     gain: float
 
 
-def entropy(chances: Iterable[float]) -> float:
-    return -sum(p * log2(p) for p in chances if p > 0)
-
-
 def search_gain(odds: Odds, building: Building) -> float:
-    return entropy(odds.at(building).values())
+    return -sum(p * log2(p) for p in odds.at(building).values())
 
 
 def question_gain(odds: Odds, asked: Enquiry, rate: float) -> float:

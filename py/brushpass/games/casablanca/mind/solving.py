@@ -37,7 +37,7 @@ def solve(
         if chance < floor:
             break
         weights = worlds.given(held.weights, [(ASIDE, COLUMN[code])])
-        now = yield from worlds.weigh(weights, held.wrong) if chance < CERTAIN else _known(odds)
+        now = (yield from worlds.weigh(weights, held.wrong)) if chance < CERTAIN else odds
         file = sum(CODES) - code
         where = here or max(Building, key=lambda place: now.of(place, file))
         chance *= now.of(where, file)
@@ -49,11 +49,6 @@ def solve(
             notes, floor = Notes(found[0], file), found[1]
             best = Solution(where, notes, floor)
     return best
-
-
-def _known(odds: Odds) -> Slices[Odds]:
-    return odds
-    yield
 
 
 def _place_codes(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from brushpass.games.casablanca.rules import declaring, rounds, searching, settling
 from brushpass.games.casablanca.state import State
-from brushpass.table import Act, Ask, Entry, Known, Move, Outcome, Seat
+from brushpass.table import Act, Ask, Entry, Known, Move, Seat
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,3 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
         searching.check(state, seat, act, known)
     elif state.phase in declaring.PHASES:
         declaring.check(state, seat, act, known)
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.result

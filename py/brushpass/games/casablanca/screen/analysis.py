@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Analyst
-from brushpass.games.casablanca.analyst.beliefs import Beliefs, believe
+from brushpass.games.casablanca.analyst.beliefs import believe
 from brushpass.games.casablanca.analyst.reasons import certainty
 from brushpass.games.casablanca.analyst.solution import Certain, certain_since
 from brushpass.games.casablanca.analyst.worlds import Odds
@@ -34,13 +34,22 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
     yield
     odds = yield from held.odds()
     since = yield from certain_since(noted)
-    return _drawn(view, held, odds, since)
-
-
-def _drawn(view: OwnView, held: Beliefs, odds: Odds, since: Certain | None) -> Markup:
-    t, seen = view.t, held.seen()
+    t, seen, here = view.t, held.seen(), since and since.here
     rows = [
-        el("div", [_place(view, each, seen, odds, since) for each in street], class_="row")
+        el(
+            "div",
+            [
+                el(
+                    "div",
+                    el("span", house(building), class_="lot"),
+                    el("span", t(building), class_="sign"),
+                    _likeliest(view, building, seen, odds),
+                    class_="place genuine" if building is here else "place",
+                )
+                for building in street
+            ],
+            class_="row",
+        )
         for street in STREETS
     ]
     return el(
@@ -50,23 +59,6 @@ def _drawn(view: OwnView, held: Beliefs, odds: Odds, since: Certain | None) -> M
         _certain(view, since),
         el("p", t("odds legend"), class_="hint"),
         class_="analysis",
-    )
-
-
-def _place(
-    view: OwnView,
-    building: Building,
-    seen: Mapping[Building, int],
-    odds: Odds,
-    since: Certain | None,
-) -> Markup:
-    here = since is not None and since.here is building
-    return el(
-        "div",
-        el("span", house(building), class_="lot"),
-        el("span", view.t(building), class_="sign"),
-        _likeliest(view, building, seen, odds),
-        class_="place genuine" if here else "place",
     )
 
 
@@ -84,11 +76,8 @@ def _likeliest(
     else:
         told, sure = f"{min(99, max(1, round(100 * chance)))} %", ""
     alike = sum(other >= chance * SURE for other in chances.values()) > 1
-    shown = (
-        el("span", "?", class_="token nothing small")
-        if alike
-        else token(view, thing, class_="small")
-    )
+    unknown = el("span", "?", class_="token nothing small")
+    shown = unknown if alike else token(view, thing, class_="small")
     return el("span", shown, el("b", told), class_=f"odds{sure}")
 
 

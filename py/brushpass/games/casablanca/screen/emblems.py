@@ -103,19 +103,13 @@ SIGN = {Agent.RED: "triangle", Agent.BLUE: "disc", Agent.GREEN: "diamond", Agent
 """The icons of these shapes."""
 
 
-def _draw(building: Building) -> Markup:
+@cache
+def house(building: Building) -> Markup:
+    """The building's picture. Never alone: give it its name."""
     cuts = [el("path", d=line, class_=paint) for paint, line in _CUT[building]]
     return el(
         "svg", cuts, viewBox="0 0 72 60", class_="cutout", aria_hidden="true", focusable="false"
     )
-
-
-_DRAWN = {building: _draw(building) for building in Building}
-
-
-def house(building: Building) -> Markup:
-    """The building's picture. Never alone: give it its name."""
-    return _DRAWN[building]
 
 
 @cache

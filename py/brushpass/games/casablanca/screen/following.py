@@ -13,7 +13,7 @@ from brushpass.games.casablanca.screen import forms
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.tell import words
-from brushpass.html import Markup, do_button, el
+from brushpass.html import Markup, do_button
 from brushpass.html.commands import Choose, Mark
 
 if TYPE_CHECKING:
@@ -71,8 +71,3 @@ def struck(view: OwnView, building: Building, number: int) -> Markup:
         aria_pressed="true" if asked else "false",
         aria_label=view.t("why struck", thing=words.envelope(view.t, number)),
     )
-
-
-def why(view: OwnView, advice: Advice) -> Markup:
-    """The reason that was asked for, or how to ask."""
-    return el("p", advice.why or view.t("hint follows"), class_="hint why", role="status")

@@ -209,6 +209,10 @@ def _pad(
             ]
             for numbers in (CODES, FILES)
         ]
+    reason = None
+    if advice and out:
+        why = advice.why or t("hint follows")
+        reason = el("p", why, class_="hint why", role="status")
     note = el(
         "input",
         id=f"note-{building}",
@@ -225,7 +229,7 @@ def _pad(
         "div",
         [el("div", row, class_="numerals") for row in rows],
         el("p", t("hint pencil"), class_="hint") if rows else None,
-        following.why(view, advice) if rows and advice and out else None,
+        reason if rows else None,
         note,
         class_="pad",
         role="group",

@@ -27,11 +27,10 @@ def reply(view: OwnView) -> Markup | None:
     state = view.state
     if state.phase is not Phase.SEARCHING or not state.questioned or not state.messages:
         return None
-    number = len(state.messages) - 1
-    message = state.messages[number]
+    message = state.messages[-1]
     if message.asker != view.seat:
         return None
-    asked = enquiry(view.known, number)
+    asked = enquiry(view.known, message.number)
     t = view.t
     return el(
         "section",
@@ -39,7 +38,7 @@ def reply(view: OwnView) -> Markup | None:
         el(
             "p",
             figure(view, message.asked),
-            el("b", words.answer(t, asked.kind, answer(view.known, number).number)),
+            el("b", words.answer(t, asked.kind, answer(view.known, message.number).number)),
             el("span", t("says", player=view.name(message.asked)), class_="by"),
             class_="answered",
         ),
@@ -90,9 +89,8 @@ def wording_of_slip(view: OwnView, name: str, asked: Enquiry) -> tuple[str, str]
 def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
     """The question, what one has found there oneself, and what to write: true or not."""
     t = view.t
-    number = len(view.state.messages) - 1
-    asker = view.name(view.state.messages[number].asker)
-    asked = enquiry(view.known, number)
+    message = view.state.messages[-1]
+    asker, asked = view.name(message.asker), enquiry(view.known, message.number)
     truth = truth_about(view, asked)
     possible = {
         move.face.number: move
@@ -104,7 +102,7 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
     if chosen is not None:
         key = "sure answer true" if chosen == truth else "sure answer false"
         sentence = t(key, asker=asker, answer=words.answer(t, asked.kind, chosen.number))
-        if chosen != truth and _asker_knows(view, asked):
+        if chosen != truth and asked.building in view.state.looks[message.asker]:
             place = t(f"in {asked.building}")
             sentence = f"{sentence} {t('sure answer caught', asker=asker, place=place)}"
         label = t("button answer sure", asker=asker)
@@ -124,11 +122,6 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
         ),
         end,
     )
-
-
-def _asker_knows(view: OwnView, asked: Enquiry) -> bool:
-    """Where everybody has looked is public."""
-    return asked.building in view.state.looks[view.state.messages[-1].asker]
 
 
 def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:

@@ -103,13 +103,13 @@ def notes_words(t: Texts, notes: Notes) -> dict[str, str]:
 
 def _tell_shown(t: Texts, state: State, entry: Shown, known: Known) -> str:
     names = state.setup.players
-    card, to = entry.cards[0], entry.to
+    card, to, faces = entry.cards[0], entry.to, entry.faces or ()
     if card.deck == pieces.ENVELOPES and to == ALL:
-        return _tell_opened(t, state, entry)
+        return _tell_opened(t, state, entry.cards, faces)
     if card.deck == pieces.NOTES:
-        return _tell_notes(t, state, entry)
+        return _tell_notes(t, state, faces)
     if card.kind == pieces.ORDERS:
-        return _tell_orders(t, state, entry)
+        return _tell_orders(t, state, faces)
     readers = t.several(names if to == ALL else (names[seat] for seat in to))
     said = {"said": _face(t, known[card])} if card in known else {}
     if card.deck != pieces.ENVELOPES:
@@ -120,12 +120,8 @@ def _tell_shown(t: Texts, state: State, entry: Shown, known: Known) -> str:
     return t("looks known", player=readers, place=place, thing=said["said"])
 
 
-def _faces(entry: Shown) -> tuple[Any, ...]:
-    return entry.faces or ()
-
-
-def _tell_opened(t: Texts, state: State, entry: Shown) -> str:
-    pairs = [(BUILDINGS[card.place], n) for card, n in zip(entry.cards, _faces(entry), strict=True)]
+def _tell_opened(t: Texts, state: State, cards: Sequence[Card], faces: Sequence[Any]) -> str:
+    pairs = [(BUILDINGS[card.place], n) for card, n in zip(cards, faces, strict=True)]
     if state.result:
         return t("opened all", found="; ".join([words.lies(t, *pair) for pair in pairs]))
     return t("opened", found=words.lies(t, *pairs[0])) + _contradicted(t, state, *pairs[0])
@@ -142,18 +138,17 @@ def _contradicted(t: Texts, state: State, building: Building, number: int) -> st
     return "".join(f" {sentence}" for sentence in sentences)
 
 
-def _tell_notes(t: Texts, state: State, entry: Shown) -> str:
+def _tell_notes(t: Texts, state: State, faces: Sequence[Any]) -> str:
     case = state.declared
     place = t(f"in {case.building}")
-    pairs = zip(case.declarers, _faces(entry), strict=True)
     return " ".join(
         t("shown notes", player=state.setup.players[seat], place=place, **notes_words(t, face))
-        for seat, face in pairs
+        for seat, face in zip(case.declarers, faces, strict=True)
     )
 
 
-def _tell_orders(t: Texts, state: State, entry: Shown) -> str:
-    (number,) = _faces(entry)
+def _tell_orders(t: Texts, state: State, faces: Sequence[Any]) -> str:
+    (number,) = faces
     card = order_cards()[number]
     told = []
     for seat in state.turn_order:
