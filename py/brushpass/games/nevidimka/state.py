@@ -273,7 +273,7 @@ class State:
 
     def discard(self, kind: pieces.Kind, cards: tuple[Card, ...]) -> State:
         heap = self.pile(kind)
-        return self.with_pile(change(heap, used=heap.used + cards))
+        return self.with_pile(change(heap, used=heap.used + cards)) if cards else self
 
     def clear(self, place: pieces.Place) -> State:
         """Discard the Yes and No cards of a place."""

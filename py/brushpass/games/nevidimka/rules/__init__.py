@@ -98,11 +98,10 @@ def _dealt(state: State, entry: Shown | Shuffled) -> State:
 
 def _begin_turn(state: State, value: int) -> State:
     """A turn begins with a roll."""
-    state = state.with_roll(roll=value)
     his = state.turn == state.setup.invisible
     if state.pawn is not None:
-        return change(state, phase=Phase.RUNNING if his else Phase.MOVING)
-    return prowling.prowl(state) if his else patrol.begin(state)
+        return state.with_roll(roll=value, phase=Phase.RUNNING if his else Phase.MOVING)
+    return prowling.prowl(state, value) if his else patrol.begin(state, value)
 
 
 _ACTS: Mapping[tuple[Phase, type[Action]], Callable[[State, Any], State]] = {

@@ -64,10 +64,9 @@ def answered(state: State, value: int) -> State:
 def shot(state: State, value: int) -> State:
     """Hit, the Invisible Man is seen, and the chase begins (NV-27)."""
     check = change(state.last_check, shot=value)
-    state = state.with_roll(check=check)
     if not check.hit:
-        return pass_turn_from(state, check.seat)
-    state = change(state, shooter=check.seat)
+        return pass_turn_from(state.with_roll(check=check), check.seat)
+    state = state.with_roll(check=check, shooter=check.seat)
     hatched = door(check.place)
     if state.is_taken(hatched):
         return change(state, phase=Phase.STEPPING_OUT)

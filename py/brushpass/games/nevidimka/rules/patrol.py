@@ -17,22 +17,24 @@ from brushpass.games.nevidimka.state import Deal, PawnMove, Phase, Policeman, St
 from brushpass.table import Known, Move, change, only
 
 
-def begin(state: State) -> State:
+def begin(state: State, roll: int) -> State:
     """He has rolled; a 6 brings a Signal too (NV-14)."""
     officer = state.policeman(state.turn)
     can_lay = state.can_do(officer.yes, state.yes_out)
     deals: tuple[Deal, ...] = ()
-    if state.roll == DIE and not state.pile(Kind.SIGNAL).spent:
+    if roll == DIE and not state.pile(Kind.SIGNAL).spent:
         deals = (Deal(state.turn, Kind.SIGNAL, 1),)
-    return change(state, phase=Phase.LAYING_YES if can_lay else Phase.MOVING, deals=deals)
+    phase = Phase.LAYING_YES if can_lay else Phase.MOVING
+    return state.with_roll(roll=roll, phase=phase, deals=deals)
 
 
 def lay(state: State, act: Lay) -> State:
     officer = state.policeman(state.turn)
     only(act.card in officer.yes and act.place in state.unchecked, "NV-15")
-    state = state.with_officer(change(officer, yes=without(officer.yes, act.card)))
+    officer = change(officer, yes=without(officer.yes, act.card))
     out = {**state.yes_out, act.card: act.place}
-    return change(state, phase=Phase.MOVING, yes_out=out, deals=turns.refills(state))
+    state = state.with_officer(officer, phase=Phase.MOVING, yes_out=out)
+    return state if officer.yes else change(state, deals=turns.refills(state))
 
 
 def shift(state: State, act: Shift) -> State:

@@ -13,13 +13,13 @@ from brushpass.games.nevidimka.state import Deal, Phase, State, without
 from brushpass.table import Face, Move, change, only
 
 
-def prowl(state: State) -> State:
+def prowl(state: State, roll: int) -> State:
     """He has rolled (NV-08 to NV-10, NV-43)."""
-    if state.roll == DIE and not state.pile(Kind.SIGNAL).spent:
-        return change(state, phase=Phase.SILENCING)
-    if state.roll >= 4 and _takeable(state):
-        return change(state, phase=Phase.TAKING)
-    return _go_on(state, len(state.in_play))
+    if roll == DIE and not state.pile(Kind.SIGNAL).spent:
+        return state.with_roll(roll=roll, phase=Phase.SILENCING)
+    if roll >= 4 and _takeable(state):
+        return state.with_roll(roll=roll, phase=Phase.TAKING)
+    return _go_on(state.with_roll(roll=roll, phase=Phase.LAYING_NO, left=len(state.in_play)))
 
 
 def takes(state: State) -> list[Move]:
@@ -40,7 +40,7 @@ def take_no(state: State, act: TakeNo) -> State:
 def take_cloak(state: State, act: TakeCloak) -> State:
     only(Kind.CLOAK in _takeable(state), "NV-08")
     deals = (Deal(state.turn, Kind.CLOAK, 1),)
-    return _go_on(change(state, deals=deals), len(state.in_play))
+    return _go_on(change(state, phase=Phase.LAYING_NO, left=len(state.in_play), deals=deals))
 
 
 def silenced(state: State, face: Face) -> State:
@@ -50,27 +50,26 @@ def silenced(state: State, face: Face) -> State:
     heap = state.pile(Kind.SIGNAL)
     state = state.clear(face).with_pile(change(heap, cards=heap.cards[1:]))
     state = change(state, unchecked=without(state.unchecked, face), silenced=face)
-    return _go_on(state, len(state.in_play))
+    return _go_on(change(state, phase=Phase.LAYING_NO, left=len(state.in_play)))
 
 
-def _go_on(state: State, left: int) -> State:
+def _go_on(state: State) -> State:
     """As many No actions as policemen in play (NV-11); without any use for one the turn ends."""
-    if left and state.can_do(state.no, state.no_out):
-        return change(state, phase=Phase.LAYING_NO, left=left)
-    return pass_turn(state)
+    return state if state.left and state.can_do(state.no, state.no_out) else pass_turn(state)
 
 
 def lay(state: State, act: Lay) -> State:
     only(act.card in state.no, "NV-11")
     only(act.place in state.unchecked, "NV-12")
     out = {**state.no_out, act.card: act.place}
-    return _go_on(change(state, no=without(state.no, act.card), no_out=out), state.left - 1)
+    no = without(state.no, act.card)
+    return _go_on(change(state, no=no, no_out=out, left=state.left - 1))
 
 
 def shift(state: State, act: Shift) -> State:
     only(act.place in state.unchecked, "NV-12")
     out = shifted(state.no_out, act, "NV-11")
-    return _go_on(change(state, no_out=out), state.left - 1)
+    return _go_on(change(state, no_out=out, left=state.left - 1))
 
 
 def done(state: State, act: Done) -> State:

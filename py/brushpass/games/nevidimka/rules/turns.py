@@ -77,22 +77,23 @@ def dealt(state: State, entry: Entry) -> State:
             deal, *rest = state.deals
             heap = state.pile(deal.kind)
             state = state.with_pile(change(heap, cards=heap.cards[len(cards) :]))
-            state = _in_hand(state, deal, cards)
             more = change(deal, count=deal.count - len(cards))
-            return change(state, deals=_possible(state, [more, *rest]))
+            return _in_hand(state, deal, cards, _possible(state, [more, *rest]))
         case _:
             raise Illegal("NV-20")
 
 
-def _in_hand(state: State, deal: Deal, cards: tuple[Card, ...]) -> State:
+def _in_hand(state: State, deal: Deal, cards: tuple[Card, ...], later: tuple[Deal, ...]) -> State:
     if deal.kind is Kind.NO:
-        return change(state, no=state.no + cards)
+        return change(state, no=state.no + cards, deals=later)
     if deal.kind is Kind.CLOAK:
-        return change(state, cloaks=state.cloaks + cards)
+        return change(state, cloaks=state.cloaks + cards, deals=later)
     officer = state.policeman(deal.seat)
     if deal.kind is Kind.YES:
-        return state.with_officer(change(officer, yes=officer.yes + cards))
-    return state.with_officer(change(officer, signals=officer.signals + cards))
+        officer = change(officer, yes=officer.yes + cards)
+    else:
+        officer = change(officer, signals=officer.signals + cards)
+    return state.with_officer(officer, deals=later)
 
 
 def _possible(state: State, deals: list[Deal]) -> tuple[Deal, ...]:
@@ -123,11 +124,12 @@ def pass_turn(state: State) -> State:
 
 
 def _after(state: State) -> Seat:
-    players = len(state.setup.players)
-    seat = (state.turn + 1) % players
-    while seat != state.setup.invisible and not state.policeman(seat).in_play:
-        seat = (seat + 1) % players
-    return seat
+    """The next policeman in play, or else the Invisible Man."""
+    gone = (state.turn - state.setup.invisible) % len(state.setup.players)
+    for officer in state.police[gone:]:
+        if officer.in_play:
+            return officer.seat
+    return state.setup.invisible
 
 
 def pass_turn_from(state: State, shooter: Seat) -> State:
