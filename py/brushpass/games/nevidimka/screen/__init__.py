@@ -1,10 +1,8 @@
 """How Nevidimka is seen."""
 
 from brushpass.contract import Screen, Seal
-from brushpass.games.nevidimka.screen import table
+from brushpass.games.nevidimka.screen import people, secret, table
 from brushpass.games.nevidimka.screen.draft import Draft
-from brushpass.games.nevidimka.screen.people import chips
-from brushpass.games.nevidimka.screen.secret import secret
 from brushpass.games.nevidimka.state import State
 
 SCREEN: Screen[State, Draft] = Screen(
@@ -13,9 +11,9 @@ SCREEN: Screen[State, Draft] = Screen(
     tone=table.tone,
     seal=Seal(to_act=table.behind_seal, to_look=table.peeks, label=table.peek_label),
     headline=table.headline,
-    top=chips,
+    top=people.chips,
     table=table.table,
     actions=table.actions,
-    secret=secret,
+    secret=secret.secret,
     result=table.result,
 )

@@ -38,16 +38,21 @@ def ground() -> Markup:
 
 
 @cache
-def roads() -> Markup:
-    return still(_roads())
-
-
-@cache
 def cells() -> Markup:
     """The cells with their numbers, and the Station."""
     x, y = TOWN.cells[STATION]
+    doors = {site.door for site in TOWN.sites.values()}
+    plain = [cell for cell in TOWN.cells if cell not in doors and cell != STATION]
+    numbers = [
+        f'<text x="{x}" y="{y + 10}">{cell}</text>'
+        for cell, (x, y) in TOWN.cells.items()
+        if cell != STATION
+    ]
     return still(
-        f'{_cells()}<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
+        f'<path class="nv-cell" d="{_discs(plain)}"/>'
+        f'<path class="nv-cell nv-door" d="{_discs(doors)}"/>'
+        f'<g class="nv-numbers">{"".join(numbers)}</g>'
+        f'<g class="nv-up" transform="translate({x} {y - SHIELD_UP})"><g>'
         f'<path class="nv-station" d="{SHIELD}"/><path class="nv-star" d="{STAR}"/></g></g>'
     )
 
@@ -115,13 +120,14 @@ def _away(arm: Sequence[Point], point: Point) -> tuple[float, int]:
     return min((hypot(x - point[0], y - point[1]), bend) for bend, (x, y) in enumerate(arm))
 
 
-def _roads() -> str:
-    roads = "".join([line([TOWN.cells[one], TOWN.cells[other]]) for one, other in TOWN.roads])
+@cache
+def roads() -> Markup:
+    streets = "".join([line([TOWN.cells[one], TOWN.cells[other]]) for one, other in TOWN.roads])
     steps = "".join([line([site.at, TOWN.cells[site.door]]) for site in TOWN.sites.values()])
     planks = "".join([_planks(cell) for cell in sorted(TOWN.river_cells)])
-    return (
-        f'<path class="nv-case" d="{roads}"/><path class="nv-steps" d="{steps}"/>'
-        f'<path class="nv-road" d="{roads}"/>'
+    return still(
+        f'<path class="nv-case" d="{streets}"/><path class="nv-steps" d="{steps}"/>'
+        f'<path class="nv-road" d="{streets}"/>'
         f'<path class="nv-plank-edge" d="{planks}"/><path class="nv-plank" d="{planks}"/>'
     )
 
@@ -137,21 +143,6 @@ def _planks(cell: int) -> str:
             end = (x + round((other[0] - x) / far * PLANK), y + round((other[1] - y) / far * PLANK))
             ways.append(line([(x, y), end]))
     return "".join(ways)
-
-
-def _cells() -> str:
-    doors = {site.door for site in TOWN.sites.values()}
-    plain = [cell for cell in TOWN.cells if cell not in doors and cell != STATION]
-    numbers = [
-        f'<text x="{x}" y="{y + 10}">{cell}</text>'
-        for cell, (x, y) in TOWN.cells.items()
-        if cell != STATION
-    ]
-    return (
-        f'<path class="nv-cell" d="{_discs(plain)}"/>'
-        f'<path class="nv-cell nv-door" d="{_discs(doors)}"/>'
-        f'<g class="nv-numbers">{"".join(numbers)}</g>'
-    )
 
 
 def _discs(cells: Iterable[int]) -> str:

@@ -69,7 +69,10 @@ def _chip(view: OpenView, seat: Seat, sign: str, shown: str, told: str) -> Marku
     return el(
         "li",
         pawn_sign(state, seat),
-        small(sign),
+        Markup(
+            '<svg class="nv-small" viewBox="0 0 20 20" aria-hidden="true" focusable="false">'
+            f'<path d="{SMALL[sign]}"/></svg>'
+        ),
         el("b", shown, aria_hidden="true"),
         hidden_text(f"{view.name(seat)}: {told}"),
         aria_current="true" if current else None,
@@ -81,13 +84,6 @@ SMALL = {
     "drop": "M10 1c4 6 7 9 7 12a7 7 0 0 1-14 0c0-3 3-6 7-12Z",
     "house": "M10 2l9 8h-3v8H4v-8H1Z",
 }
-
-
-def small(name: str) -> Markup:
-    return Markup(
-        '<svg class="nv-small" viewBox="0 0 20 20" aria-hidden="true" focusable="false">'
-        f'<path d="{SMALL[name]}"/></svg>'
-    )
 
 
 def people(view: OpenView) -> Markup:

@@ -16,14 +16,21 @@ def ending(course: Course[State]) -> Ending:
     (winner,) = course.outcome.winners
     his = winner == setup.invisible
     player = course.name(winner)
-    free = "ends escaped" if _hits(course) else "ends free"
+    hits = _hits(course)
+    free = "ends escaped" if hits else "ends free"
     headline = course.t(free if his else "ends caught", player=player)
+    cloaks = [beat.after.cloak for beat in course.beats]
+    saved = sum([cloak is not None and cloak.saved for cloak in cloaks])
     return Ending(
         ground="night" if his else "blue",
         headline=headline,
         line=_line(course, man, his=his),
         turning=_turning(course, man, his=his),
-        honours=honours(_slippery(course), _nose(course), _busy(course)),
+        honours=honours(
+            _honour(course, "slippery", (setup.invisible, saved) if saved else None),
+            _honour(course, "nose", best(Counter(check.seat for _, check in hits), 1)),
+            _honour(course, "busy", best(Counter(check.seat for _, check in _checks(course)), 2)),
+        ),
     )
 
 
@@ -84,23 +91,6 @@ def _escape(course: Course[State], man: str) -> Turning | None:
             case ShowCloak():
                 return Turning(line=t("turning cloak", man=man), beat=place)
     return None
-
-
-def _slippery(course: Course[State]) -> Honour | None:
-    """The Invisible Man, if Cloaks have saved him."""
-    cloaks = [beat.after.cloak for beat in course.beats]
-    n = sum([cloak is not None and cloak.saved for cloak in cloaks])
-    return _honour(course, "slippery", (course.beats[-1].after.setup.invisible, n) if n else None)
-
-
-def _nose(course: Course[State]) -> Honour | None:
-    """The policeman with most hits."""
-    return _honour(course, "nose", best(Counter(check.seat for _, check in _hits(course)), 1))
-
-
-def _busy(course: Course[State]) -> Honour | None:
-    """The policeman with most checks."""
-    return _honour(course, "busy", best(Counter(check.seat for _, check in _checks(course)), 2))
 
 
 def _honour(course: Course[State], key: str, whose: tuple[Seat, int] | None) -> Honour | None:
