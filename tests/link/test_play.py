@@ -94,8 +94,8 @@ def test_a_guest_applies_nothing_that_the_host_has_not_ordered() -> None:
     network.carry()
     assert not ben.sending
     assert network.table("Ben").state.nodded == (1,)
-    assert network.news["Ben"][-1] == EntriesAdded(1)
-    assert network.news["host"][-1] == EntriesAdded(1)
+    assert network.news["Ben"][-1] == EntriesAdded()
+    assert network.news["host"][-1] == EntriesAdded()
 
 
 def test_a_guest_is_refused_at_once_what_the_rules_refuse() -> None:

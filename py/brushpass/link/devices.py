@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from brushpass.link.limits import HOST, MAX_DEVICES
-from brushpass.link.wire import Claim, Moved, Room
-from brushpass.table import Malformed, Seat, Table
+from brushpass.link.wire import Claim, Moved
+from brushpass.table import Malformed
 from brushpass.table.codec import MAX_HEAD, reader
 from brushpass.table.foreign import parse
 
@@ -48,10 +47,3 @@ def read_saved(raw: str) -> Saved:
     if min(*saved.numbers, *numbers, saved.claimed) < 0:
         raise Malformed("a number is below nothing", "host")
     return saved
-
-
-def missing(table: Table[Any] | None, room: Room) -> tuple[Seat, ...]:
-    """The seats that may act, but nobody is there to act for them."""
-    here = {person.device for person in room.people if person.here}
-    waiting = table.waiting if table else ()
-    return tuple([seat for seat in waiting if room.owners[seat] not in here])

@@ -12,7 +12,6 @@ from typing import Any
 from brushpass.link import intents, limits, news, rules, wire
 from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
-from brushpass.link.devices import missing
 from brushpass.link.host_connection import HostConnection
 from brushpass.link.intents import IntentQueue
 from brushpass.link.news import News
@@ -25,11 +24,7 @@ from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
 class Guest:
     def __init__(
-        self,
-        *,
-        build_id: str,
-        make_secret: MakeSecret,
-        find: Callable[[str], Game[Any] | None],
+        self, *, build_id: str, make_secret: MakeSecret, find: Callable[[str], Game[Any] | None]
     ) -> None:
         self.connection = HostConnection(
             build_id=build_id, make_secret=make_secret, have=self._have
@@ -78,11 +73,6 @@ class Guest:
     def game_number(self) -> int:
         """Which of the host's games `table` is; below 1 is none of them."""
         return self._replica.game_number if self._replica else 0
-
-    @property
-    def missing(self) -> tuple[Seat, ...]:
-        """The seats that may act, but nobody is there to act for them."""
-        return missing(self.table, self.room)
 
     @property
     def sending(self) -> bool:
@@ -311,7 +301,7 @@ class Guest:
             self.connection.ping()
             raise
         if replica is self._replica and count:
-            self._news.append(news.EntriesAdded(count))
+            self._news.append(news.EntriesAdded())
         if replica.count < replica.total:
             self.connection.ping()
         self._take_up()

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
 from brushpass.link import news, rules, wire
-from brushpass.link.devices import Device, Saved, missing, read_saved
+from brushpass.link.devices import Device, Saved, read_saved
 from brushpass.link.guest_connection import GuestConnection, Peer, Target
 from brushpass.link.limits import HOST
 from brushpass.link.news import News
@@ -48,11 +48,8 @@ class Host:
         """How many copies of the log were ever begun for devices."""
         self._revision = 1
         """Goes up whenever a `Room` would say something else."""
-        self._announced = 0
-        """How many entries the app has heard of."""
         self._unsaved = range(0)
         """Entries that were there after a restart, but not yet when the host was saved."""
-        self._now = 0
         self._news: list[News] = []
 
     # What the app asks.
@@ -70,12 +67,14 @@ class Host:
     @property
     def missing(self) -> tuple[Seat, ...]:
         """The seats that may act, but nobody is there to act for them: the clock should stop."""
-        return missing(self.table, self.room)
+        here = {person.device for person in self.roster.people if person.here}
+        waiting = self.table.waiting if self.table else ()
+        return tuple([seat for seat in waiting if self.seating.owners[seat] not in here])
 
     def left_to_wait(self, seat: Seat) -> int | None:
         """Milliseconds until we may give away the seat of a device that is away; None while it
         is there."""
-        return self.seating.left_to_wait(seat, self._now)
+        return self.seating.left_to_wait(seat, self.roster.now)
 
     # What the people at this device do.
 
@@ -113,7 +112,7 @@ class Host:
 
     def claim(self, seat: Seat) -> None:
         """Ask for a seat that is at another device."""
-        self.seating.claim(seat, HOST, self._now)
+        self.seating.claim(seat, HOST, self.roster.now)
         self._tell_room()
 
     def withdraw(self, seat: Seat) -> None:
@@ -125,7 +124,7 @@ class Host:
         self._agree(claim, HOST)
 
     def decline(self, claim: Claim) -> None:
-        self.seating.decline(claim, HOST, self._now)
+        self.seating.decline(claim, HOST, self.roster.now)
         self._tell_room()
 
     def seat_computers(self, seats: Iterable[Seat]) -> None:
@@ -162,12 +161,10 @@ class Host:
     # What the transport tells, and what it is to send.
 
     def opened(self, peer: Peer, now: int, channel: str = "") -> None:
-        self._now = now
         self.roster.opened(peer, now, channel)
         self._tell_changes()
 
     def received(self, peer: Peer, raw: str | bytes, now: int) -> None:
-        self._now = now
         try:
             message = self.roster.read(peer, raw, now)
             if message:
@@ -182,12 +179,10 @@ class Host:
         self._tell_changes()
 
     def closed(self, peer: Peer, now: int) -> None:
-        self._now = now
         self.roster.closed(peer, now)
         self._tell_changes()
 
     def tick(self, now: int) -> None:
-        self._now = now
         self.roster.tick(now)
         self._tell_changes()
 
@@ -254,7 +249,7 @@ class Host:
             case wire.Proof():
                 self._believe(connection, device, frame.have)
             case wire.Ping():
-                self.roster.send(connection, wire.Pong(frame.time, self._now))
+                self.roster.send(connection, wire.Pong(frame.time, self.roster.now))
                 self._believe(connection, device, frame.have)
             case Intent():
                 if frame.sequence > device.sequence:
@@ -267,11 +262,11 @@ class Host:
                 if frame.tip or not frame.small:
                     raise Malformed("no pen moves like this")
                 mine = frame.seat in self.seating.of(device.number)
-                if self.table and mine and connection.pens.take(1, self._now):
+                if self.table and mine and connection.pens.take(1, self.roster.now):
                     self._show_pen(self.table, frame, device.number)
             case Threw():
                 mine = frame.seat in self.seating.of(device.number)
-                if mine and connection.pens.take(1, self._now):
+                if mine and connection.pens.take(1, self.roster.now):
                     self._news.append(frame)
                     self._tell_throw(frame, device.number)
             case _:
@@ -279,7 +274,7 @@ class Host:
 
     def _believe(self, connection: GuestConnection, device: Device, have: wire.Have) -> None:
         """This is what a device has."""
-        if not connection.believe(have, self._target(connection, device), self._now):
+        if not connection.believe(have, self._target(connection, device), self.roster.now):
             self.roster.fault(connection.peer, "rubbish")
             self._begin_copy(device)
             self._tell_room()
@@ -292,7 +287,7 @@ class Host:
         if table is None or other_game or not 0 <= seat < len(self.seating.owners):
             return rules.GAME_REPLACED
         moves = intent.kind in ("claim", "withdraw", "release")
-        if moves and not connection.moves.take(1, self._now):
+        if moves and not connection.moves.take(1, self.roster.now):
             return rules.STILL_SENDING
         try:
             if intent.kind in ("act", "undo"):
@@ -330,21 +325,21 @@ class Host:
         seating, seat, number = self.seating, intent.seat, device.number
         match intent.kind:
             case "claim":
-                seating.claim(seat, number, self._now)
+                seating.claim(seat, number, self.roster.now)
             case "withdraw":
                 seating.withdraw(seat, number)
             case "agree":
                 self._agree(wire.read_claim(intent.body), number)
                 return
             case "decline":
-                seating.decline(wire.read_claim(intent.body), number, self._now)
+                seating.decline(wire.read_claim(intent.body), number, self.roster.now)
             case "release":
                 self._tell_moved(seating.release(seat, number, count=self._count))
                 return
         self._tell_room()
 
     def _agree(self, claim: Claim, by: int) -> None:
-        self._tell_moved(self.seating.agree(claim, by, count=self._count, now=self._now))
+        self._tell_moved(self.seating.agree(claim, by, count=self._count, now=self.roster.now))
 
     # What guests are told.
 
@@ -396,7 +391,7 @@ class Host:
         """Send what this guest has not got yet."""
         if connection.device:
             target = self._target(connection, connection.device)
-            for frame in connection.frames(target, self._now):
+            for frame in connection.frames(target, self.roster.now):
                 self.roster.send(connection, frame)
 
     def _target(self, connection: GuestConnection, device: Device) -> Target:
@@ -437,13 +432,11 @@ class Host:
 
     def _entered(self) -> None:
         """The log has grown."""
-        self._news.append(news.EntriesAdded(self._count - self._announced))
-        self._announced = self._count
+        self._news.append(news.EntriesAdded())
         self._push_all()
 
     def _put(self, table: Table[Any]) -> None:
         self.table = table
-        self._announced = len(table.log)
         self._head = Codec(table.game).head(table.setup)
         self._head_digest = wire.digest(self._head)
 

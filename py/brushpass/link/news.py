@@ -10,9 +10,7 @@ from brushpass.link.wire import Moved, Pen, Threw, Why
 
 @dataclass(frozen=True)
 class EntriesAdded:
-    """The log has grown by `count` entries."""
-
-    count: int
+    """The log has grown."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class Roster:
         self._build_id = build_id
         self._make_secret = make_secret
         self._seating = seating
-        self._now = 0
+        self.now = 0
         self._out: list[tuple[Peer, str | None]] = []
 
     @property
@@ -44,15 +44,13 @@ class Roster:
         return tuple([Person(number, number in here) for number in self.devices])
 
     def connection_of(self, device: int) -> GuestConnection | None:
-        for connection in self.connections.values():
-            if connection.device and connection.device.number == device:
-                return connection
-        return None
+        mine = (it for it in self.connections.values() if it.device and it.device.number == device)
+        return next(mine, None)
 
     # What the transport tells.
 
     def opened(self, peer: Peer, now: int, channel: str) -> None:
-        self._now = now
+        self.now = now
         connection = GuestConnection(peer, now, channel=channel, nonce=self._make_secret())
         self.connections[peer] = connection
         if len(self.connections) > MAX_CONNECTIONS:
@@ -65,7 +63,7 @@ class Roster:
 
         Malformed if no honest device sends it.
         """
-        self._now = now
+        self.now = now
         connection = self.connections.get(peer)
         if connection is None:
             return None
@@ -87,7 +85,8 @@ class Roster:
                 device = connection.device
                 if device is None:
                     raise Malformed("who is this?")
-        self._heard(connection)
+        connection.heard = now
+        self._note(connection, here=True)
         if isinstance(frame, wire.Goodbye):
             self._out.append((peer, None))
             self.closed(peer, now)
@@ -100,19 +99,19 @@ class Roster:
             self._cut_off(connection, "costly")
 
     def closed(self, peer: Peer, now: int) -> None:
-        self._now = now
+        self.now = now
         connection = self.connections.pop(peer, None)
         if connection and connection.device:
-            self._missed(connection)
+            self._note(connection, here=False)
 
     def tick(self, now: int) -> None:
-        self._now = now
+        self.now = now
         for connection in list(self.connections.values()):
             silence = now - connection.heard
             if connection.device is None and silence > limits.HELLO_TIME:
                 self._cut_off(connection, "silent")
             elif connection.device and silence > limits.SUSPECT:
-                self._missed(connection)
+                self._note(connection, here=False)
         self._note_away()
 
     def send(self, connection: GuestConnection, frame: Frame) -> None:
@@ -131,9 +130,11 @@ class Roster:
         check_secret(hello.nonce)
         if connection.hello and connection.hello != hello:
             raise Malformed("this connection has another device")
-        why = self._why_not(hello)
-        if why:
-            self._cut_off(connection, why)
+        if hello.version != wire.VERSION or hello.build_id != self._build_id:
+            self._cut_off(connection, "version")
+            return
+        if hello.device in map(device_id, self.dismissed):
+            self._cut_off(connection, "dismissed")
             return
         ends = (hello.nonce, connection.nonce, connection.channel)
         if connection.hello is None:
@@ -145,6 +146,7 @@ class Roster:
         self.send(connection, wire.Welcome(connection.nonce, shown, connection.given))
 
     def _let_in(self, connection: GuestConnection, shown: wire.Proof) -> Device | None:
+        """If it proves so, this connection and no other belongs to the device with its key."""
         hello = connection.hello
         if hello is None:
             raise Malformed("who is this?")
@@ -153,14 +155,10 @@ class Roster:
             raise Malformed("this is somebody else")
         if connection.device:
             return connection.device
-        if not self._has_room_for(connection.key):
+        device = self._device(connection.key)
+        if device is None:
             self._cut_off(connection, "full")
             return None
-        return self._bind(connection)
-
-    def _bind(self, connection: GuestConnection) -> Device:
-        """From now on this connection, and no other, belongs to the device with its key."""
-        device = self._device(connection.key)
         old = self.connection_of(device.number)
         if old:
             self._say_goodbye(old, "elsewhere")
@@ -169,27 +167,21 @@ class Roster:
         connection.here = False
         return device
 
-    def _why_not(self, hello: wire.Hello) -> Why | None:
-        if hello.version != wire.VERSION or hello.build_id != self._build_id:
-            return "version"
-        if hello.device in map(device_id, self.dismissed):
-            return "dismissed"
-        return None
-
     def _key_of(self, hello: wire.Hello) -> str:
         """The key of the device that says hello, or "" if there is no such device."""
         keys = [each.key for each in self.devices.values() if each.number != HOST]
         return next((key for key in keys if device_id(key) == hello.device), "")
 
-    def _has_room_for(self, key: str) -> bool:
-        known = any(device.key == key for device in self.devices.values())
-        return known or len(self.devices) < MAX_DEVICES or self._forget_one()
-
-    def _device(self, key: str) -> Device:
+    def _device(self, key: str) -> Device | None:
+        """The device with this key, or a new one; None if there are too many."""
         for device in self.devices.values():
             if device.key == key:
                 return device
-        number = next(each for each in range(1, MAX_DEVICES) if each not in self.devices)
+        if len(self.devices) == MAX_DEVICES:
+            self._forget_one()
+        number = next((each for each in range(1, MAX_DEVICES) if each not in self.devices), None)
+        if number is None:
+            return None
         device = self.devices[number] = Device(number, key)
         return device
 
@@ -223,7 +215,7 @@ class Roster:
         connection = self.connections.get(peer)
         if connection is None:
             return
-        if not connection.faults.take(1, self._now):
+        if not connection.faults.take(1, self.now):
             self._cut_off(connection, why)
         elif why == "seat" and connection.device:
             self.refusals.append(Refused(connection.device.number, why))
@@ -235,20 +227,19 @@ class Roster:
 
     def _hang_up(self, connection: GuestConnection, why: Why) -> None:
         self._say_goodbye(connection, why)
-        self.closed(connection.peer, self._now)
+        self.closed(connection.peer, self.now)
 
     def _say_goodbye(self, connection: GuestConnection, why: Why) -> None:
         self.send(connection, wire.Goodbye(why))
         self._out.append((connection.peer, None))
 
-    def _forget_one(self) -> bool:
+    def _forget_one(self) -> None:
         """Forget a device that is gone and has no seat."""
         for number in self.devices:
             seated = number == HOST or number in self._seating.owners
             if not seated and not self.connection_of(number):
                 self._drop(number)
-                return True
-        return False
+                return
 
     def _drop(self, number: int) -> None:
         del self.devices[number]
@@ -256,18 +247,11 @@ class Roster:
 
     # Who is here.
 
-    def _heard(self, connection: GuestConnection) -> None:
-        connection.heard = self._now
-        if not connection.here:
-            connection.here = self.changed = True
-            self._note_away()
-
-    def _missed(self, connection: GuestConnection) -> None:
-        if connection.here:
-            connection.here = False
-            self.changed = True
+    def _note(self, connection: GuestConnection, *, here: bool) -> None:
+        if connection.here != here:
+            connection.here, self.changed = here, True
             self._note_away()
 
     def _note_away(self) -> None:
         away = [each.device for each in self.people if not each.here]
-        self._seating.note_away(away, self._now)
+        self._seating.note_away(away, self.now)

@@ -49,7 +49,7 @@ class Seating:
 
     def forget(self, device: int) -> None:
         """This device won't ask for anything any more."""
-        self._keep([claim for claim in self.claims if claim.device != device])
+        self.claims = tuple([claim for claim in self.claims if claim.device != device])
 
     def left_to_wait(self, seat: Seat, now: int) -> int | None:
         """Milliseconds until somebody at the host may agree instead of the owner, who is away;
@@ -72,14 +72,13 @@ class Seating:
 
     def withdraw(self, seat: Seat, device: int) -> None:
         kept = [claim for claim in self.claims if (claim.seat, claim.device) != (seat, device)]
-        self._keep(kept)
+        self.claims = tuple(kept)
 
     def agree(self, claim: Claim, by: int, *, count: int, now: int) -> Moved:
         """Somebody at the device `by` agrees; the log has `count` entries."""
         self._answer(claim, by)
-        if by != self.owners[claim.seat] and self.left_to_wait(claim.seat, now) != 0:
-            raise Illegal(NOT_AGREED, seat=claim.seat)
-        if claim.device in self._away:
+        too_early = by != self.owners[claim.seat] and self.left_to_wait(claim.seat, now) != 0
+        if too_early or claim.device in self._away:
             raise Illegal(NOT_AGREED, seat=claim.seat)
         return self._move(claim.seat, claim.device, by, count)
 
@@ -119,7 +118,7 @@ class Seating:
         moved = self._note(seat, taker, by, count)
         self.owners[seat] = taker
         self.computers = self._at_host(self.computers)
-        self._keep([claim for claim in self.claims if claim.seat != seat])
+        self.claims = tuple([claim for claim in self.claims if claim.seat != seat])
         return moved
 
     def _note(self, seat: Seat, taker: int, by: int, count: int, player: PlayedBy = "") -> Moved:
@@ -127,6 +126,3 @@ class Seating:
         moved = Moved(number, count, seat, self.owners[seat], taker, by, player)
         self.moved = (*self.moved, moved)[-MAX_MOVED:]
         return moved
-
-    def _keep(self, claims: Iterable[Claim]) -> None:
-        self.claims = tuple(claims)

@@ -9,9 +9,10 @@ from brushpass.app.computers.commands import Command, DismissHint, Hints, Lend, 
 from brushpass.app.computers.guide import heed
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.cast import stand_in
-from brushpass.app.records.remarks import PlayedBy, Remark
+from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting.device import settle_in, show
 from brushpass.app.sitting.seats import remark, seat_computers
+from brushpass.link.wire import PlayedBy
 from brushpass.table import Seat
 
 

@@ -19,20 +19,12 @@ SeatButton: TypeAlias = Callable[[Seat], Markup]
 def requests(playing: Playing) -> list[Markup]:
     """Requests for seats that somebody here may give away, before anything else, so that nothing
     moves them; and our own requests. If what is asked changes, these are other buttons."""
-    party = playing.party
-    if party is None:
-        return []
-    parts = []
-    if party.requests:
-        parts.append(
-            el(
-                "div",
-                [_request(playing, party, each) for each in party.requests],
-                id="asking_" + "_".join(each.key for each in party.requests),
-                class_="asking",
-            )
-        )
-    if party.asking:
+    party, parts = playing.party, []
+    if party and party.requests:
+        asked = [_request(playing, party, each) for each in party.requests]
+        name = "asking_" + "_".join(each.key for each in party.requests)
+        parts.append(el("div", asked, id=name, class_="asking"))
+    if party and party.asking:
         parts.append(_asking(playing, party))
     return parts
 

@@ -152,11 +152,7 @@ def _carry(t: Texts, party: Party) -> Markup:
             class_="choices",
         ),
         el("p", t("link copied"), class_="hint") if party.copied == party.address else None,
-        el(
-            "details",
-            el("summary", t("link as code")),
-            el("code", party.code, class_="payload"),
-        ),
+        el("details", el("summary", t("link as code")), el("code", party.code, class_="payload")),
         class_="carry",
     )
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
-from typing import Literal, TypeAlias
 
 from brushpass.i18n import Texts
 from brushpass.link import HOST
+from brushpass.link.wire import PlayedBy
 from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, parse
-
-PlayedBy: TypeAlias = Literal["", "computer", "person"]
 
 
 @dataclass(frozen=True)
