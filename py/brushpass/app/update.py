@@ -59,7 +59,7 @@ Command: TypeAlias = (
 )
 
 read: Callable[[str], Command] = reading(Command)
-"""The command that a text of the page is. Malformed if it is none."""
+"""Read a command from the page's text. Raises Malformed if it isn't one."""
 
 Effects: TypeAlias = tuple[Command, ...]
 

@@ -115,7 +115,7 @@ class Countdown:
         self._wait()
 
     def _wait(self) -> None:
-        """For whatever happens next."""
+        """Set a timeout for the next event of the clock."""
         if self._counts:
             self._runs.set()
         else:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
 STEP = 50_000
-"""Bytes, until what has come is told again."""
+"""How many bytes come between two updates of the progress on screen."""
 
 
 class Downloads:

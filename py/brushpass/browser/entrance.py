@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
 UNREADABLE, DAMAGED = "unreadable", "damaged"
-"""What the page of kept tables is told; it knows of which table."""
+"""Why a stored table can't be opened, as the page of stored tables reads it."""
 
 OF_AGE = "of age?"
 
@@ -115,7 +115,7 @@ class Entrance:
         return ""
 
     async def _sit_down(self, saved: SavedTable, seat: str, lost: tuple[str, ...]) -> None:
-        """To a table of this device; people are told what is `lost` with it."""
+        """Put a table of this device on screen, and tell people what is `lost` with it."""
         player, entries = self._player, len(saved.playing.table.log)
         player.words.begin(remembered=entries)
         await player.words.learn(saved.order.game, language=saved.order.language)
@@ -139,7 +139,7 @@ class Entrance:
         player.changed()
 
     async def _return_to(self, saved: SavedTable) -> None:
-        """It was left before all of it was stored: what lies in the store is behind."""
+        """Go back to a table that is still being stored: the store lags behind it."""
         playing = saved.playing
         if playing.stage in (Stage.SEALED, Stage.OPEN, Stage.CLOSED):
             playing = show(playing, Stage.TABLE)
@@ -259,7 +259,7 @@ def _explain(refusal: Illegal, t: Texts, game: str) -> str:
 
 
 def _lacking(error: OSError | TooFew, t: Texts) -> str:
-    """Which words there aren't enough of."""
+    """A sentence that says which words are missing, or that there are too few."""
     if isinstance(error, TooFew):
         key = "few words company" if error.company else "few words"
         return t(key, found=error.found, least=error.least)

@@ -34,7 +34,7 @@ class Painter:
         return drawing.whole
 
     def lobby(self) -> None:
-        """Nothing of ours: what the page was before."""
+        """Clear the page of tables and show the lobby again."""
         root = js.document.documentElement
         root.dataset.mode = "lobby"
         gestures.morph(self.root, "")

@@ -101,7 +101,7 @@ class Player:
         self.enter()
 
     def enter(self) -> None:
-        """From the lobby to what is on screen."""
+        """Leave the lobby for the table, the case or the film that is to be shown."""
         if self.case and not self.case.is_open:
             self.case.close()
         self.set_up()
@@ -330,7 +330,7 @@ class Player:
 
     @property
     def _table_name(self) -> str:
-        """By which the tally knows this game: stored here, or on the device that has the table."""
+        """The name by which the tally knows this game. The table's device gives it."""
         if self.saved:
             return self.saved.table
         return self.links.table_name if self.links else ""

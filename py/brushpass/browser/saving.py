@@ -90,7 +90,7 @@ class SavedTable:
         self.table = table or _new_name()
         self.order = order
         self.playing = playing
-        """As it is now: every change makes a new one."""
+        """The current model; every change replaces it."""
         self._begun = bool(table)
         self._stored = stored
         self._marks = write_marks(playing.marks) if table else NO_MARKS
@@ -185,7 +185,7 @@ class Drafts:
         return self._noted
 
     def write(self, text: str) -> None:
-        """Nothing forgets."""
+        """Store the note; an empty text removes it."""
         if text != self._noted:
             self._noted = text
             set_note(self._note, text)

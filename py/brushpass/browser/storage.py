@@ -10,7 +10,7 @@ from pyodide.ffi import JsException
 
 
 def remember(name: str, value: str) -> None:
-    """Nothing forgets."""
+    """Store a value; an empty one removes it."""
     try:
         if value:
             js.localStorage.setItem(f"brushpass.{name}", value)
@@ -21,7 +21,7 @@ def remember(name: str, value: str) -> None:
 
 
 def remember_here(name: str, value: str) -> None:
-    """For this tab only, over a reload; nothing forgets."""
+    """Store a value for this tab, where it outlives a reload; an empty one removes it."""
     try:
         if value:
             js.sessionStorage.setItem(f"brushpass.{name}", value)

@@ -95,7 +95,7 @@ class Thinking:
 
     @staticmethod
     def sit_down(playing: Playing) -> Playing:
-        """At every table people play as the device remembers that they want to."""
+        """Give a table the pace and the hints that people have chosen at this device."""
         js.performance.clearMeasures(THOUGHT)
         kept = storage.recall("pace")
         speed: Speed = next((each for each in SPEEDS if each == kept), "normal")

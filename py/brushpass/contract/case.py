@@ -54,7 +54,7 @@ class Day:
 
 
 def of_no_day(day: Day) -> Slices[Any]:
-    """For a case that is only ever made of somebody's game."""
+    """The `make` of a case that is only ever made from somebody's game."""
     raise Malformed("there is none of a day")
 
 
@@ -149,7 +149,7 @@ class Case(Generic[C, S, D]):
 
     page: CasePage[C, S, D]
     draft: D
-    """With nothing chosen."""
+    """The draft in which nothing is chosen."""
     question: Callable[[CaseView[C, S, D]], str] = usual_question
     """The headline while it is worked on."""
     unit: str = "case unit"

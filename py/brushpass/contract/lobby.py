@@ -65,7 +65,7 @@ class Lobby:
     """Whether that many can sit down that way, if the number alone doesn't tell."""
     options: tuple[Option, ...] = ()
     alone: Alone | None = None
-    """For about ten minutes; None where computers can't play it: those that can have a mind."""
+    """How one person plays about ten minutes against computers; None for a game without a mind."""
     words: WordCards | None = None
     """How it is played with words, if it is."""
 

@@ -57,7 +57,7 @@ def has_mind(name: str) -> bool:
 
 
 def mind_is_here(name: str) -> bool:
-    """In a browser it comes when it is wanted."""
+    """Whether the game's mind can be imported: a browser fetches it when a computer sits down."""
     return _has(name, "mind")
 
 

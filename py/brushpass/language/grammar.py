@@ -31,7 +31,7 @@ class Grammar:
     links: tuple[str, ...] = ("",)
     """What may stand between the two words of a compound."""
     vowel_links: frozenset[str] = frozenset()
-    """Those of them that hardly stand there by chance."""
+    """Those of `links` that rarely stand between words by accident."""
     softened: tuple[tuple[str, str], ...] = ()
     """Letters that forms of a word write for others, anywhere: Zahn, Zähne."""
     softened_plurals: tuple[str, ...] = ()
@@ -63,7 +63,7 @@ class Grammar:
     participle: str = ""
     """What a participle may begin with: gehackt."""
     participle_ends: tuple[str, ...] = ()
-    """And what it then ends with."""
+    """How such a participle ends."""
     surest_suffixes: frozenset[str] = frozenset()
     """Suffixes after which hardly any word is another's look-alike."""
     sure_suffixes: frozenset[str] = frozenset()

@@ -26,7 +26,7 @@ Senses: TypeAlias = tuple[Vector, ...]
 MAGIC = "brushpass vectors 1"
 PAIRS = [((byte >> 4) - 8, (byte & 15) - 8) for byte in range(256)]
 COMMON = " "
-"""So much shared with the name before is a space, one letter more the next sign, and so on."""
+"""The sign for no letter shared with the name before; the next sign is for one, and so on."""
 A_SLICE, BYTES_A_SLICE = 700, 70_000
 """What is read at a stretch."""
 HEAD, TAIL = 0.4, 0.6

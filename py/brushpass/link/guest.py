@@ -33,7 +33,7 @@ class Guest:
         self._room = wire.NO_ROOM
         """What the host said last."""
         self._game_number = 0
-        """Which game `_head` and `_bare` are of."""
+        """The number of the game that `_head` and `_bare` belong to."""
         self._head = ""
         self._bare: Table[Any] | None = None
         """The table as its head says it, before the first entry."""

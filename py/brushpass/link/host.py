@@ -441,7 +441,8 @@ class Host:
         self._head_digest = wire.digest(self._head)
 
     def _begin_copy(self, device: Device) -> None:
-        """In another game or with other seats, what this device has of the log is worth nothing."""
+        """Start a new copy of the log for this device, whose game or seats are no longer those of
+        the old one."""
         self._copies += 1
         device.copy = self._copies
 

@@ -21,7 +21,7 @@ class HostConnection:
         self, *, build_id: str, make_secret: MakeSecret, have: Callable[[], wire.Have]
     ) -> None:
         self.key = ""
-        """By which the host knows us again."""
+        """The secret by which the host knows us again."""
         self.known = False
         """Whether the host has let us in with it: from then on nobody else is our host."""
         self.connected = False
@@ -38,7 +38,7 @@ class HostConnection:
         """Says what we have of the table; the host is told with every proof and ping."""
         self._nonce = self._channel = ""
         self._proof = ""
-        """That we have the key; empty until the host has shown that it has."""
+        """Our proof that we have the key; empty until the host has proved that it has it."""
         self._now = 0
         self._heard = self._said = 0
         """When the host was heard, and when we last said what we have."""

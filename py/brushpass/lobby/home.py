@@ -12,7 +12,7 @@ from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import teaser
 
 LONG_HERO = 22
-"""With more letters than these the headline is set smaller."""
+"""A headline with more letters than this is set smaller."""
 
 
 def home(t: Texts, boxes: Sequence[Box]) -> Markup:

@@ -18,8 +18,8 @@ def offers(t: Texts) -> Markup:
 
 
 def _lacking(t: Texts) -> Markup:
-    """For a page whose own scripts did not arrive: `assets/early.js` shows it. A link, for nothing
-    else would work.
+    """The offer to load again a page whose scripts did not arrive (`assets/early.js` shows it). It
+    is a link, since a button would need a script.
     """
     retry = el("a", icon("again"), t("button retry"), href="?", class_="btn btn-solid")
     return _offer("lacking", t("lost title"), el("p", t("failed network")), retry)

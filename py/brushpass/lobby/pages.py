@@ -74,8 +74,8 @@ def page(lang: str, *, template: str, art: Mapping[str, str], among: Sequence[st
 
 
 def _href(lang: str, here: str) -> str:
-    """From one language's page to another's. The first is asked for by name: without it, its page
-    would send a browser of another language away again.
+    """The link from one language's page to another's. The first language needs `?lang=`: without it
+    its page would send a browser of another language away again.
     """
     if lang == FIRST:
         return f"?lang={lang}" if here == FIRST else f"../?lang={lang}"

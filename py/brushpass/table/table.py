@@ -46,7 +46,7 @@ MAX_PLAYERS = 24
 MAX_NAME = 24
 
 MAX_TAKEN_BACK = 100
-"""In a row, without anything new in between that stays."""
+"""How many acts may be taken back in a row, with no lasting act in between."""
 MAX_ENTRIES = 10_000
 """The most entries a log may have: four times the longest game ever seen."""
 KEPT_FREE = 1_000
@@ -277,7 +277,7 @@ def _answers(ask: Ask, entry: Any) -> bool:
 
 
 def _shows(ask: Show, entry: Shown) -> bool:
-    """These cards for these seats; what is for all can't be blank."""
+    """Whether the entry answers the ask: its cards, its seats, and faces if all may see them."""
     if entry.cards != ask.cards or entry.to != ask.to:
         return False
     return ask.to != ALL if entry.faces is None else len(entry.faces) == len(ask.cards)

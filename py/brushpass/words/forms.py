@@ -149,7 +149,7 @@ def _singulars(name: str, language: str) -> Iterator[str]:
 
 
 def _as_printed(name: str, language: str) -> str:
-    """With the letters that a keyboard may lack."""
+    """The word with the letters that a keyboard may lack: "ae" becomes "ä"."""
     for letter, typed in record(language).typed:
         name = name.replace(typed, letter)
     return name

@@ -101,7 +101,7 @@ class Party:
     why: str = ""
     """The key of what went wrong."""
     refusal: str = ""
-    """In words, why what was just asked for a seat can't be done."""
+    """A sentence that says why the latest request about a seat was refused."""
     waits_anyway: bool = False
     """People have chosen to wait for the devices that are away."""
 

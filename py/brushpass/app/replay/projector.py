@@ -12,7 +12,7 @@ from brushpass.html.commands import beginning
 
 SIGNS = {"moment": "●", "star": "★"}
 MANY = 12
-"""With more chapters than these there is room for one sign in each."""
+"""A film with more chapters than this has room for one sign in each."""
 SHAPES = {
     "back": "M3 3h3v14H3ZM17 3v14L7 10Z",
     "earlier": "M13 3v14L4 10Z",

@@ -42,7 +42,7 @@ class Order:
 
 
 def read_order(raw: str) -> Order:
-    """Malformed unless it is what a lobby hands over."""
+    """Read the order that a lobby has made. Raises Malformed if it isn't one."""
     return order_of(parse(raw))
 
 
@@ -95,7 +95,7 @@ def plain_order(order: Order) -> dict[str, Any]:
 
 
 def with_seed(order: Order) -> Order:
-    """For a new table: nobody can foresee what its computers do."""
+    """The order with a random seed, so that nobody can foresee what computers do."""
     return replace(order, seed=token_hex(8)) if order.computers else order
 
 

@@ -133,7 +133,7 @@ def drafts_now(playing: Playing) -> dict[Seat, Any]:
 
 
 def recall(playing: Playing, begun: Mapping[Seat, Any]) -> Playing:
-    """These drafts were begun before the page was loaded anew."""
+    """Bring back the drafts that were begun before a reload."""
     now = len(playing.table.log)
     recalled = {seat: (now, each) for seat, each in begun.items()}
     return playing.with_device(drafts={**playing.device.drafts, **recalled})

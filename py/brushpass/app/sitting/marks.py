@@ -47,12 +47,12 @@ def keep_marks_of(playing: Playing, seats: Sequence[Seat]) -> Playing:
 
 
 def write_marks(marks: Marks) -> str:
-    """As text that is kept with the table."""
+    """Marks as text that is stored with the table."""
     return json.dumps(marks, ensure_ascii=False)
 
 
 def read_marks(raw: str) -> Marks:
-    """Malformed if these are none."""
+    """Read marks; Malformed if the text has anything else."""
     value = parse(raw, MAX_TEXT)
     if not isinstance(value, dict):
         raise Malformed("these are no marks")

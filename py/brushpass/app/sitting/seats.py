@@ -96,7 +96,7 @@ def _addressing(playing: Playing, t: Texts) -> Texts:
 
 
 def remark(playing: Playing, remarks: tuple[Remark, ...]) -> Playing:
-    """These are all remarks by now; the story tells them."""
+    """Let the story tell these remarks, and no others."""
     if remarks == playing.story.remarks:
         return playing
     return replace(playing, story=Story(playing.texts, remarks))

@@ -194,7 +194,7 @@ class Exchange:
                 self.transports.send(peer, raw)
 
     async def stored(self) -> None:
-        """From now on a reload comes back to this table, with all who are linked to it."""
+        """Store the links, so that a reload comes back to this table with all linked devices."""
         self._store()
         await SAVE_QUEUE.soon()
 

@@ -47,7 +47,7 @@ class GuestEnd:
 
     @classmethod
     def invited(cls, player: Player, pasted: str, lang: str) -> GuestEnd:
-        """By an invitation or a room's code. Malformed if it is neither."""
+        """A guest by a pasted invitation or room's code. Malformed if it is neither."""
         room = clean_code(pasted)
         invitation = None if room else find(pasted)
         if invitation and invitation.kind != "invite":
@@ -87,7 +87,7 @@ class GuestEnd:
             transports.links.close(peer_of(self._invitation.number))
 
     async def meet(self) -> None:
-        """In the room, by the relays that are chosen now."""
+        """Look for the host in the room, by the relays that are chosen now."""
         transports = self.exchange.transports
         assert transports
         self.party.step = Step.CONNECTING

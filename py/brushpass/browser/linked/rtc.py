@@ -158,7 +158,7 @@ class Links:
                 link.live.send(text)
 
     def close(self, peer: Peer) -> None:
-        """For good: the other end won't come back by itself."""
+        """Close the links to a peer for good: it won't come back by itself."""
         for link in [link for link in self._links.values() if link.peer == peer]:
             self._drop(link)
 

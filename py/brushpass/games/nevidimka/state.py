@@ -115,7 +115,7 @@ class Check:
 
     @property
     def won(self) -> bool:
-        """By the policeman."""
+        """Whether the policeman won the dispute."""
         return self.answered is not None and self.police > self.man
 
     @property

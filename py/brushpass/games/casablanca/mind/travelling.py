@@ -50,7 +50,7 @@ def _worth(outlook: Outlook[State], held: Beliefs, odds: Odds, place: Building) 
 
 
 def _who_can_prove_a_lie(held: Beliefs, state: State, others: list[Seat]) -> set[Seat]:
-    """Those here to whom one has lied about a building where they have looked since."""
+    """The players here to whom this seat lied about a building, and who have looked there since."""
     seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, Seen)}
     return {
         clue.who

@@ -22,9 +22,9 @@ class Heard:
 
     text: str
     friends: Sequence[Likes]
-    """As several friends, who think differently, hear it."""
+    """How well it fits for several friends, who think differently."""
     others: Sequence[Likes]
-    """As each possible listener of the other team hears it."""
+    """How well it fits for each possible listener of the other team."""
 
     def clear(self, digit: Digit) -> float:
         """How likely friends understand this number."""

@@ -24,7 +24,7 @@ from brushpass.games.invisible_ink.things import (
 from brushpass.table.slices import Slices
 
 BANDS = ((1, 2), (1, 3), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5))
-"""From Monday to Sunday: after how many washes trained eyes make it out."""
+"""From Monday to Sunday: after how many washes the network recognises the drawing."""
 WEEK = 7
 GROUPS = 13
 SIZES = range(74, 87)
@@ -32,7 +32,7 @@ ASIDE = range(-7, 8)
 ROUNDS = len(SIZES) * len(ASIDE) ** 2
 """How often a way to draw something comes round before it is where it was: thousands of years."""
 STRIDE = 1004
-"""From one round to the next; it has no divisor in common with their number."""
+"""The step from one round to the next; it has no divisor in common with ROUNDS."""
 
 
 def make(day: Day) -> Slices[Sketch]:

@@ -69,7 +69,7 @@ def verdict(sketch: Sketch, now: Standing) -> Verdict | None:
 
 
 def solve(sketch: Sketch) -> tuple[str, ...]:
-    """As eyes do that have learnt from people's drawings."""
+    """The moves by which the network would solve it."""
     return (*[WASH] * sketch.par, f"{SAY}{sketch.words[0]}")
 
 

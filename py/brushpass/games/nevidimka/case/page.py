@@ -108,7 +108,7 @@ def explain(view: Seen) -> Markup:
 
 
 def _by_round(view: Seen) -> Iterator[str]:
-    """That line, a few words a round."""
+    """The best line of play, a few words a round."""
     first = MAN if view.case.runs else 1
     parts: list[str] = []
     for step in played(view.case, solve(view.case)).steps:
