@@ -154,7 +154,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     seat = evening.host.table.waiting[0]
     evening.sit(guest, seat)
     evening.drop(guest)
-    assert evening.hosting.stops_clock
+    assert evening.hosting.link.missing
     name = evening.host.table.setup.players[seat]
     t = evening.host.texts
     shown, left = page(evening.host), evening.hosting.party.waits[seat]
@@ -170,7 +170,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     evening.hosting.seat_requests.ask(seat)
     evening.settle()
     assert seat in evening.host.people
-    assert not evening.hosting.stops_clock
+    assert not evening.hosting.link.missing
     assert evening.host.notice == t("link moved away host", player=name)
 
 

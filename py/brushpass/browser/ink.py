@@ -58,7 +58,8 @@ def _lines(playing: Playing) -> str:
 def draw(player: Player, playing: Playing, seat: int, deck: str, face: str) -> Playing:
     """On the next slip, after those that are on their way."""
     written = [it for it in playing.table.log if isinstance(it, Wrote) and it.slip.deck == deck]
-    place = player.links.next_place(deck) if playing.visits and player.links else len(written)
+    guest = player.links.guest if player.links else None
+    place = guest.table.link.next_place(deck) if guest and playing.visits else len(written)
     slip = write(Card(deck, place))
     drew = act(playing, seat, f'{{"is":"Write","slip":{slip},"face":{face}}}')
     return replace(drew, draft=playing.draft, sounds=playing.sounds)

@@ -169,4 +169,4 @@ class HostConnection:
 
     def _hang_up(self) -> None:
         self._out.append(None)
-        self.connected = self.welcomed = self.here = False
+        self.closed(self._now)

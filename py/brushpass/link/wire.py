@@ -339,10 +339,7 @@ class Assembly:
         return whole
 
 
-_read_claim = reader(Claim)
-
-
 def read_claim(body: Body) -> Claim:
     """The claim that an intent's body is."""
-    claim: Claim = _read_claim(parse("\n".join(body)), "claim")
+    claim: Claim = reader(Claim)(parse("\n".join(body)), "claim")
     return claim

@@ -32,22 +32,19 @@ def requests(playing: Playing) -> list[Markup]:
 def _request(playing: Playing, party: Party, request: Request) -> Markup:
     t = playing.texts
     players = names(playing, request.seats)
+    away = t("link agree in", n=request.wait) if request.wait else t("link agree away")
     agree = do_button(
         t("button link agree"),
         LinkAgree(request.claims),
         class_="btn btn-solid",
         disabled=bool(request.wait),
     )
+    decline = do_button(t("button link decline"), LinkDecline(request.claims))
     return el(
         "div",
         el("p", _asks(playing, party, request.device, players)),
-        el("p", _away(playing, request), class_="hint") if request.wait is not None else None,
-        el(
-            "div",
-            agree,
-            do_button(t("button link decline"), LinkDecline(request.claims)),
-            class_="choices",
-        ),
+        el("p", away, class_="hint") if request.wait is not None else None,
+        el("div", agree, decline, class_="choices"),
         class_="notice link-notice asks",
         role="alert",
     )
@@ -61,23 +58,13 @@ def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
     return playing.texts("link asks", device=number_of(number), players=players)
 
 
-def _away(playing: Playing, request: Request) -> str:
-    """Why the table's device decides about this seat, or how long it still waits for the seat's own
-    device."""
-    t = playing.texts
-    if request.wait:
-        return t("link agree in", n=request.wait)
-    return t("link agree away")
-
-
 def _asking(playing: Playing, party: Party) -> Markup:
     t = playing.texts
     withdraws = [
         do_button(t("button link withdraw", player=name_of(playing, seat)), LinkWithdraw(seat))
         for seat in party.asking
     ]
-    told = t("link asked", players=names(playing, party.asking))
-    return _told(told, withdraws)
+    return _told(t("link asked", players=names(playing, party.asking)), withdraws)
 
 
 def link(playing: Playing, lend: SeatButton | None) -> Markup | None:

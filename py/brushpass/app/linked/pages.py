@@ -257,11 +257,12 @@ def _failed(party: Party, t: Texts) -> Markup:
 
 def _sitting(party: Party, t: Texts) -> Markup:
     """Choose who plays on this device. Each name is a switch, which asks the seat's device."""
-    here = next((device.id for device in party.devices if device.here), None)
+    here = next((device for device in party.devices if device.here), None)
+    plays = bool(here and here.seats)
     people = enumerate(zip(party.names, party.roles, strict=True))
     return join(
         el("p", t("join who"), class_="step"),
-        el("p", t("join number", n=number_of(here))) if here else None,
+        el("p", t("join number", n=number_of(here.id))) if here and here.id else None,
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
         el("p", t("join asked"), role="status") if party.asking else None,
@@ -271,9 +272,9 @@ def _sitting(party: Party, t: Texts) -> Markup:
             class_="seats",
         ),
         do_button(
-            t("button join play" if _own(party) else "button join watch"),
+            t("button join play" if plays else "button join watch"),
             Link.SIT,
-            class_="btn btn-solid" if _own(party) and not party.asking else "btn",
+            class_="btn btn-solid" if plays and not party.asking else "btn",
         ),
     )
 
@@ -284,10 +285,6 @@ def _where(party: Party, t: Texts, seat: Seat, holder: Phone) -> str:
         return t("join where host")
     others = [party.names[each] for each in holder.seats if each != seat]
     return t("join where phone", players=t.several(others)) if others else t("join where own")
-
-
-def _own(party: Party) -> tuple[Seat, ...]:
-    return next((device.seats for device in party.devices if device.here), ())
 
 
 def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:

@@ -146,10 +146,6 @@ class HostTable:
             self.party.waits_anyway = False
         return playing
 
-    @property
-    def stops_clock(self) -> bool:
-        return bool(self.link.missing)
-
 
 class GuestTable:
     """The table of another device, as people play at it here."""

@@ -194,14 +194,10 @@ class HostEnd:
     def _linked(self, peer: Peer) -> None:
         """Somebody has taken an invitation up. While one looks, the next is made at once."""
         self._expected = None
-        if self._payload and peer.transport == RTC and peer != self._invited:
+        invited = peer_of(unpack(self._payload).number) if self._payload else peer
+        if peer.transport == RTC and peer != invited:
             self.party.step = Step.INVITING
             return
         self.withdraw()
         if self.table.playing.sheet == "link":
             start(self.invite())
-
-    @property
-    def _invited(self) -> Peer:
-        """The peer to whom the invitation is shown."""
-        return peer_of(unpack(self._payload).number)

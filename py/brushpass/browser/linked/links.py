@@ -58,7 +58,7 @@ class Linked:
         linked, it does while people read what lies over the page."""
         if self.end is None:
             return bool(self._player.playing and self._player.playing.sheet)
-        return bool(self.host and self.host.table.stops_clock)
+        return bool(self.host and self.host.table.link.missing)
 
     # The table's device.
 
@@ -206,10 +206,6 @@ class Linked:
     def _seen(self, _: float) -> None:
         if self.end:
             self.end.table.seat_requests.seen(now())
-
-    def next_place(self, deck: str) -> int:
-        """Where the next slip of this device comes in a deck, on a guest's device."""
-        return self.guest.table.link.next_place(deck) if self.guest else 0
 
     def tick(self) -> None:
         if self.end:

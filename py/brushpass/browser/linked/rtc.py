@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from secrets import choice
 from typing import Any
 
@@ -269,7 +270,9 @@ class Links:
         while not (link.over or link.live):
             connection = await self._connection(link)
             try:
-                await self._call(connection, link.standby)
+                ufrag, password = words_for(link.standby)
+                offer = write_sdp(unpack(link.standby))
+                await connection.answer(offer, partial(with_words, ufrag=ufrag, password=password))
             except JsException:
                 # This browser doesn't let a page choose its ICE words.
                 connection.close()
@@ -286,12 +289,6 @@ class Links:
                 connection.close()
                 await asyncio.sleep(PAUSE)
         link.dialling = False
-
-    async def _call(self, connection: Connection, standby: str) -> None:
-        ufrag, password = words_for(standby)
-        await connection.answer(
-            write_sdp(unpack(standby)), lambda sdp: with_words(sdp, ufrag, password)
-        )
 
     async def _keep(self, link: Link) -> None:
         kept = record(
