@@ -7,14 +7,7 @@ from itertools import islice
 from random import Random
 
 from brushpass.contract.case import Day
-from brushpass.games.casablanca.case.evening import (
-    THINGS,
-    Evening,
-    Places,
-    Sight,
-    Statement,
-    solutions,
-)
+from brushpass.games.casablanca.case.evening import THINGS, Evening, Sight, Statement, solutions
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import CODES, FILES, NUMBERS, Building, Kind
 from brushpass.table import Malformed
@@ -61,7 +54,10 @@ def make(day: Day) -> Slices[Evening]:
 
 def draft(rng: Random, band: Band) -> Evening | None:
     """A case drawn at random; None if two answers are to the same question."""
-    truth = _lay_out(rng)
+    aside, buildings = rng.choice(CODES), list(Building)
+    rng.shuffle(buildings)
+    rest = iter(buildings)
+    truth = tuple(None if thing == aside else next(rest) for thing in THINGS)
     buildings = list(Building)
     rng.shuffle(buildings)
     entered, unseen = buildings[: band.sights], buildings[band.sights :]
@@ -78,14 +74,6 @@ def draft(rng: Random, band: Band) -> Evening | None:
     if len({(answer.building, answer.kind) for answer in answers}) < len(answers):
         return None
     return Evening(sights=sights, answers=tuple(answers), lies=band.lies, truth=truth)
-
-
-def _lay_out(rng: Random) -> Places:
-    aside = rng.choice(CODES)
-    buildings = list(Building)
-    rng.shuffle(buildings)
-    rest = iter(buildings)
-    return tuple(None if thing == aside else next(rest) for thing in THINGS)
 
 
 def _answer(

@@ -5,14 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from brushpass.contract.mind import Level, Outlook
-from brushpass.games.casablanca.actions import GoTo
+from brushpass.games.casablanca import actions, clues, evidence
 from brushpass.games.casablanca.analyst.beliefs import Beliefs
 from brushpass.games.casablanca.analyst.worlds import Odds
-from brushpass.games.casablanca.clues import Given, Seen
-from brushpass.games.casablanca.evidence import right_answer
-from brushpass.games.casablanca.mind.asking import best_question, search_gain
-from brushpass.games.casablanca.mind.declaring import chance_to_wait_for
-from brushpass.games.casablanca.mind.solving import solve
+from brushpass.games.casablanca.mind import asking, declaring, solving
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.state import State
 from brushpass.table import Act, Seat
@@ -28,11 +24,11 @@ def go(
     """To declare, if one can; otherwise where looking and asking tell most."""
     if level is Level.RECRUIT:
         new = [place for place in Building if place not in held.seen()]
-        return GoTo(rng.choice(new or list(Building)))
-    found = yield from solve(held, odds)
-    if found and found.chance >= chance_to_wait_for(outlook, level, found.here):
-        return GoTo(found.here)
-    return GoTo(max(Building, key=lambda place: _worth(outlook, held, odds, place)))
+        return actions.GoTo(rng.choice(new or list(Building)))
+    found = yield from solving.solve(held, odds)
+    if found and found.chance >= declaring.chance_to_wait_for(outlook, level, found.here):
+        return actions.GoTo(found.here)
+    return actions.GoTo(max(Building, key=lambda place: _worth(outlook, held, odds, place)))
 
 
 def _worth(outlook: Outlook[State], held: Beliefs, odds: Odds, place: Building) -> float:
@@ -42,23 +38,23 @@ def _worth(outlook: Outlook[State], held: Beliefs, odds: Odds, place: Building) 
         for other, where in enumerate(state.places)
         if where is place and other != seat and other not in state.to_choose
     ]
-    worth = search_gain(odds, place)
+    worth = asking.search_gain(odds, place)
     if seat not in state.double_agents:
-        question = best_question(held, odds, state, others)
+        question = asking.best_question(held, odds, state, others)
         worth += question.gain if question else 0.0
     return worth - FOUND_OUT * len(_who_can_prove_a_lie(held, state, others))
 
 
 def _who_can_prove_a_lie(held: Beliefs, state: State, others: list[Seat]) -> set[Seat]:
     """The players here to whom this seat lied about a building, and who have looked there since."""
-    seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, Seen)}
+    seen = {clue.building: clue.number for clue in held.clues if isinstance(clue, clues.Seen)}
     return {
         clue.who
         for clue in held.clues
-        if isinstance(clue, Given)
+        if isinstance(clue, clues.Given)
         and clue.who in others
         and clue.message not in state.proven
         and clue.building in state.looks[clue.who]
         and clue.building in seen
-        and right_answer(clue.kind, seen[clue.building]) != clue.answer
+        and evidence.right_answer(clue.kind, seen[clue.building]) != clue.answer
     }

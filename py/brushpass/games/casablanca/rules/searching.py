@@ -10,12 +10,9 @@ from functools import lru_cache
 from brushpass import table
 from brushpass.games.casablanca import actions as act
 from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca import pieces
-from brushpass.games.casablanca.evidence import PROVEN, is_answer
+from brushpass.games.casablanca import evidence, pieces
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
-from brushpass.games.casablanca.rules import declaring
-from brushpass.games.casablanca.rules.judging import Accusation
-from brushpass.games.casablanca.rules.rounds import dismiss, next_search
+from brushpass.games.casablanca.rules import declaring, judging, rounds
 from brushpass.games.casablanca.state import SEARCH, Phase, State, answer, enquiry
 from brushpass.table import Act, Ask, Card, Entry, Illegal, Known, Move, Seat, change, only
 
@@ -38,7 +35,7 @@ def asks(state: State) -> Ask | None:
         case Phase.JUDGING:
             decks = (pieces.QUESTIONS, pieces.ANSWERS, pieces.CORRECTIONS)
             slips = [Card(deck, _accused(state).number) for deck in decks]
-            return table.Judge(Accusation(), (*slips, *pieces.ALL_ENVELOPES))
+            return table.Judge(judging.Accusation(), (*slips, *pieces.ALL_ENVELOPES))
         case _:
             return None
 
@@ -48,7 +45,7 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.LOOKING, table.Shown():
             return _look(state)
         case Phase.SEARCHING, table.Did(_, act.EndSearch()):
-            return next_search(change(state, to_search=state.to_search[1:]))
+            return rounds.next_search(change(state, to_search=state.to_search[1:]))
         case Phase.SEARCHING, table.Did(seat, act.Question(asked)):
             return _question(state, seat, asked)
         case Phase.SEARCHING, table.Did(seat, act.Declare()):
@@ -66,7 +63,7 @@ def apply(state: State, entry: Entry) -> State:
         case Phase.ACCUSED, table.Shown():
             return change(state, phase=Phase.JUDGING)
         case Phase.JUDGING, table.Judged(answers):
-            return _expose(state) if answers == (PROVEN,) else _recall(state)
+            return _expose(state) if answers == (evidence.PROVEN,) else _recall(state)
         case _:
             raise Illegal(_WHAT_NOW.get(state.phase, "CC-10"))
 
@@ -140,15 +137,15 @@ def _expose(state: State) -> State:
     proven = state.proven | {number}
     state = change(state, phase=Phase.SEARCHING, proven=proven, accusing=None)
     if seat in state.double_agents:
-        return dismiss(state, seat)
+        return rounds.dismiss(state, seat)
     return change(state, double_agents=(*state.double_agents, seat))
 
 
 def _recall(state: State) -> State:
     """Not proven: the accuser is out (CC-21)."""
     state = state.recorded(ev.Unproven(state.round, _accused(state).number))
-    state = dismiss(change(state, accusing=None), state.searcher)
-    return state if state.result else next_search(state)
+    state = rounds.dismiss(change(state, accusing=None), state.searcher)
+    return state if state.result else rounds.next_search(state)
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -210,9 +207,9 @@ def check(state: State, seat: Seat, act: Act, known: Known) -> None:
             assert state.asked is not None
             only(building in state.looks[state.asked], "CC-13")
         case table.Write(Card(deck, number), face) if deck == pieces.ANSWERS:
-            only(is_answer(face, enquiry(known, number).kind), "CC-15")
+            only(evidence.is_answer(face, enquiry(known, number).kind), "CC-15")
         case table.Write(Card(deck, number), face) if deck == pieces.CORRECTIONS:
-            only(is_answer(face, enquiry(known, number).kind), "CC-15")
+            only(evidence.is_answer(face, enquiry(known, number).kind), "CC-15")
             only(face != answer(known, number), "CC-19")
         case table.Write():
             raise Illegal("CC-33")

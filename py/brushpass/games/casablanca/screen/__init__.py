@@ -1,11 +1,8 @@
 """How Code Casablanca is seen."""
 
 from brushpass.contract import Screen, Seal
-from brushpass.games.casablanca.screen import table
+from brushpass.games.casablanca.screen import following, result, secret, table
 from brushpass.games.casablanca.screen.draft import Draft
-from brushpass.games.casablanca.screen.following import wanted
-from brushpass.games.casablanca.screen.result import result
-from brushpass.games.casablanca.screen.secret import secret
 from brushpass.games.casablanca.state import State
 
 SCREEN: Screen[State, Draft] = Screen(
@@ -17,7 +14,7 @@ SCREEN: Screen[State, Draft] = Screen(
     top=table.top,
     table=table.table,
     actions=table.actions,
-    secret=secret,
-    result=result,
-    consults=wanted,
+    secret=secret.secret,
+    result=result.result,
+    consults=following.wanted,
 )

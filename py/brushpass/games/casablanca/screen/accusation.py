@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from brushpass.games.casablanca.pieces import CORRECTIONS, NUMBERS, Answer
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, town
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.screen.slips import truth_about
-from brushpass.games.casablanca.screen.town import figure
 from brushpass.games.casablanca.state import answer, enquiry
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, join
@@ -41,7 +40,7 @@ def _slip(view: OwnView, number: int) -> list[Child]:
     told = words.answer(t, asked.kind, answer(view.known, number).number)
     text = t("slip line", building=t(asked.building), answer=told)
     by = t("in round", source=view.name(message.asked), n=message.round)
-    return [figure(view, message.asked), el("b", text), el("small", by)]
+    return [town.figure(view, message.asked), el("b", text), el("small", by)]
 
 
 def _correction(view: OwnView, number: int, possible: Mapping[int | None, Write]) -> Markup:

@@ -8,15 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.contract import Analyst
-from brushpass.games.casablanca.analyst.beliefs import believe
-from brushpass.games.casablanca.analyst.reasons import certainty
-from brushpass.games.casablanca.analyst.solution import Certain, certain_since
-from brushpass.games.casablanca.analyst.worlds import Odds
+from brushpass.games.casablanca.analyst import beliefs, reasons, solution, worlds
 from brushpass.games.casablanca.clues import clues
 from brushpass.games.casablanca.pieces import Building
+from brushpass.games.casablanca.screen import emblems, town
 from brushpass.games.casablanca.screen.draft import Draft, OwnView
-from brushpass.games.casablanca.screen.emblems import house
-from brushpass.games.casablanca.screen.town import STREETS, ground, token
 from brushpass.games.casablanca.state import State
 from brushpass.html import Markup, el
 from brushpass.table import Known
@@ -30,10 +26,10 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
     if not view.state.round:
         return el("p", view.t("no town yet"), class_="now")
     noted = clues(view.state, view.seat, view.known)
-    held = believe(noted, view.state)
+    held = beliefs.believe(noted, view.state)
     yield
     odds = yield from held.odds()
-    since = yield from certain_since(noted)
+    since = yield from solution.certain_since(noted)
     t, seen, here = view.t, held.seen(), since and since.here
     rows = [
         el(
@@ -41,7 +37,7 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
             [
                 el(
                     "div",
-                    el("span", house(building), class_="lot"),
+                    el("span", emblems.house(building), class_="lot"),
                     el("span", t(building), class_="sign"),
                     _likeliest(view, building, seen, odds),
                     class_="place genuine" if building is here else "place",
@@ -50,12 +46,12 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
             ],
             class_="row",
         )
-        for street in STREETS
+        for street in town.STREETS
     ]
     return el(
         "div",
         el("h2", t("could know", player=view.name(view.seat), n=view.state.round)),
-        el("div", ground(), el("div", rows, class_="streets"), class_="plan"),
+        el("div", town.ground(), el("div", rows, class_="streets"), class_="plan"),
         _certain(view, since),
         el("p", t("odds legend"), class_="hint"),
         class_="analysis",
@@ -63,7 +59,7 @@ def look(view: OwnView, truth: Known) -> Slices[Markup]:
 
 
 def _likeliest(
-    view: OwnView, building: Building, seen: Mapping[Building, int], odds: Odds
+    view: OwnView, building: Building, seen: Mapping[Building, int], odds: worlds.Odds
 ) -> Markup:
     t = view.t
     chances = odds.at(building)
@@ -77,11 +73,11 @@ def _likeliest(
         told, sure = f"{min(99, max(1, round(100 * chance)))} %", ""
     alike = sum(other >= chance * SURE for other in chances.values()) > 1
     unknown = el("span", "?", class_="token nothing small")
-    shown = unknown if alike else token(view, thing, class_="small")
+    shown = unknown if alike else town.token(view, thing, class_="small")
     return el("span", shown, el("b", told), class_=f"odds{sure}")
 
 
-def _certain(view: OwnView, since: Certain | None) -> Markup:
+def _certain(view: OwnView, since: solution.Certain | None) -> Markup:
     t = view.t
     if since is None:
         over = view.state.result is not None
@@ -89,7 +85,7 @@ def _certain(view: OwnView, since: Certain | None) -> Markup:
     return el(
         "div",
         el("b", since.round, class_="since", aria_hidden="true"),
-        el("p", el("b", t("certain here")), " ", certainty(t, view.players, since)),
+        el("p", el("b", t("certain here")), " ", reasons.certainty(t, view.players, since)),
         class_="certain",
     )
 

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from brushpass.games.casablanca.actions import Accept, Stand, Withdraw
 from brushpass.games.casablanca.evidence import claim, contradicts
 from brushpass.games.casablanca.pieces import Answer, Building, Information
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, ink, town
 from brushpass.games.casablanca.screen.draft import OwnView, Task
-from brushpass.games.casablanca.screen.ink import found
-from brushpass.games.casablanca.screen.town import IN_ORDER, figure, token
 from brushpass.games.casablanca.state import Challenge
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, icon, join
@@ -51,7 +49,7 @@ def _two(view: OwnView, first: Task, second: Task, *, stands_out: Task | None) -
 
 def _advice(view: OwnView, declarer: Seat) -> Task | None:
     """The choice that one's own observations speak for; None if they leave it open."""
-    case, contents = view.state.declared, found(view)
+    case, contents = view.state.declared, ink.found(view)
     notes = case.notes_of(declarer)
     seen = [Information(building, number) for building, number in contents.items()]
     if any(contradicts(notes, case.building, each) for each in seen):
@@ -62,8 +60,8 @@ def _advice(view: OwnView, declarer: Seat) -> Task | None:
 
 def _compared(view: OwnView, declarer: Seat) -> Markup:
     """Notes line by line, with what one has seen beside them."""
-    contents = found(view)
-    lines = [_comparison(view, declarer, place, contents.get(place)) for place in IN_ORDER]
+    contents = ink.found(view)
+    lines = [_comparison(view, declarer, place, contents.get(place)) for place in town.IN_ORDER]
     return el("ul", lines, class_="compared")
 
 
@@ -84,7 +82,7 @@ def _comparison(
         verdict = el("em", icon("cross" if wrong else "check"), text)
     return el(
         "li",
-        token(view, said) if said is not None else el("span", "–", class_="token nothing"),
+        town.token(view, said) if said is not None else el("span", "–", class_="token nothing"),
         el("span", t(building), class_="sign"),
         verdict,
         class_="wrong" if wrong else "",
@@ -99,7 +97,7 @@ def _challenge(view: OwnView, moves: Sequence[Move], declarer: Seat) -> Markup:
     for move in moves:
         if isinstance(move, Write) and move.slip == slip and isinstance(move.face, Information):
             possible.setdefault(move.face.building, {})[move.face.number] = move
-    contents = found(view)
+    contents = ink.found(view)
     building = view.draft.building
     places = forms.tiles(view, possible, contents, label=t("which building"))
     hint = el("p", t("hint challenge"), class_="hint")
@@ -155,7 +153,7 @@ def _slip(view: OwnView, one: Challenge, face: Information) -> Markup:
     declaration = view.state.declared
     own = claim(declaration.notes_of(view.seat), declaration.building, face.building)
     mine = t("another file") if own is None else words.envelope(t, own)
-    seen = found(view).get(face.building)
+    seen = ink.found(view).get(face.building)
     remark = None
     if seen is not None:
         alike = seen == face.number
@@ -164,7 +162,7 @@ def _slip(view: OwnView, one: Challenge, face: Information) -> Markup:
     against = t("against notes", player=view.name(one.challenger), thing=mine)
     return el(
         "li",
-        figure(view, one.challenger),
+        town.figure(view, one.challenger),
         el("b", words.lies(t, face.building, face.number)),
         el("span", against, class_="by"),
         remark,

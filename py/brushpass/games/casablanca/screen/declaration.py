@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from brushpass.games.casablanca.actions import Declare, Refrain
 from brushpass.games.casablanca.pieces import Building, Notes
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, town
 from brushpass.games.casablanca.screen.draft import OpenView
-from brushpass.games.casablanca.screen.town import figure, shape, token
 from brushpass.games.casablanca.state import Declaration, Phase
 from brushpass.html import Markup, act_button, ask_once, do_button, el
 from brushpass.html.commands import Choose
@@ -37,7 +36,7 @@ def _declarer(view: OpenView, declaration: Declaration, seat: Seat) -> Markup:
     notes = declaration.notes_of(seat) if declaration.notes else None
     return el(
         "li",
-        el("p", figure(view, seat), el("b", view.name(seat)), status),
+        el("p", town.figure(view, seat), el("b", view.name(seat)), status),
         written(view, notes, declaration.building) if notes else None,
     )
 
@@ -57,11 +56,11 @@ def _status(view: OpenView, declaration: Declaration, seat: Seat) -> str:
 def written(view: OpenView, notes: Notes, here: Building) -> Markup:
     """Notes as they are shown to all: a building for each code, and their sum."""
     codes = [
-        el("li", token(view, code), el("span", view.t(building)))
+        el("li", town.token(view, code), el("span", view.t(building)))
         for code, building in enumerate(notes.codes)
         if building
     ]
-    file = el("li", token(view, notes.file), el("span", view.t(here)))
+    file = el("li", town.token(view, notes.file), el("span", view.t(here)))
     return el("ul", codes, file, class_="notes")
 
 
@@ -76,7 +75,7 @@ def _join(view: OpenView, seat: Seat) -> Markup:
     yes, no = t("button join"), t("button refrain")
     row = el(
         "div",
-        el("b", shape(view, seat), name),
+        el("b", town.shape(view, seat), name),
         do_button(yes, Choose("join", str(seat)), aria_label=f"{name}: {yes}"),
         act_button(no, seat, Refrain(), aria_label=f"{name}: {no}"),
         class_="vote",

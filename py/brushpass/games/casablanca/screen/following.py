@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from brushpass.games.casablanca.pieces import Building
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, ink
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button
 from brushpass.html.commands import Choose, Mark
@@ -44,7 +43,7 @@ def concluded(view: OwnView, advice: Advice | None) -> dict[Building, int]:
     """What must lie in buildings where one hasn't looked."""
     if advice is None:
         return {}
-    seen = found(view)
+    seen = ink.found(view)
     sure = {place: advice.strikes.thing_in(place) for place in Building if place not in seen}
     return {place: number for place, number in sure.items() if number is not None}
 

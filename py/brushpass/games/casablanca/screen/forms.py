@@ -10,9 +10,8 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import TypeVar
 
 from brushpass.games.casablanca.pieces import Answer, Building
+from brushpass.games.casablanca.screen import emblems, town
 from brushpass.games.casablanca.screen.draft import NONE, OpenView
-from brushpass.games.casablanca.screen.emblems import house
-from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.html import Markup, act_button, do_button, el
 from brushpass.html.commands import Choose, Mark
 from brushpass.html.markup import Child
@@ -77,7 +76,7 @@ def tiles(
             on=view.draft.building is building,
             class_="tile",
         )
-        for building in IN_ORDER
+        for building in town.IN_ORDER
         if building in open_to
     ]
     return el("div", buttons, class_="tiles", role="group", aria_label=label)
@@ -86,9 +85,9 @@ def tiles(
 def tile(view: OpenView, building: Building, number: int | None) -> list[Child]:
     """The content of a tile: the building, and what lies there if one knows it."""
     return [
-        house(building),
+        emblems.house(building),
         el("span", view.t(building), class_="sign"),
-        token(view, number, class_="small") if number is not None else None,
+        town.token(view, number, class_="small") if number is not None else None,
     ]
 
 

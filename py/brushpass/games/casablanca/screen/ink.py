@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from brushpass.games.casablanca import clues as clue
-from brushpass.games.casablanca.events import Claimed
-from brushpass.games.casablanca.evidence import claim, right_answer
+from brushpass.games.casablanca import events, evidence
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.tell import words
@@ -67,9 +66,9 @@ def _facts(view: OwnView, noted: clue.Clue, possible: Possible) -> Iterator[Fact
             source = "told" if isinstance(noted, clue.Told) else "given"
             text = words.answer(t, noted.kind, noted.answer)
             yield Fact(noted.building, source, text, now, who, _doubt(view, noted, possible))
-        case Claimed(now, declarer, here, notes):
+        case events.Claimed(now, declarer, here, notes):
             for building in Building:
-                claimed = claim(notes, here, building)
+                claimed = evidence.claim(notes, here, building)
                 if claimed is not None:
                     remark = _unlike(possible, building, claimed)
                     text = words.envelope(t, claimed)
@@ -83,7 +82,7 @@ def _facts(view: OwnView, noted: clue.Clue, possible: Possible) -> Iterator[Fact
 def _doubt(view: OwnView, slip: clue.Told | clue.Given, possible: Possible) -> str:
     if slip.message in view.state.proven:
         return "proven"
-    right = {right_answer(slip.kind, number) for number in possible.get(slip.building, ())}
+    right = {evidence.right_answer(slip.kind, number) for number in possible.get(slip.building, ())}
     if not right or slip.answer in right:
         return ""
     return "unlike" if isinstance(slip, clue.Told) else "false"

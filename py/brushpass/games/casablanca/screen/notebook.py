@@ -10,11 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Kind
-from brushpass.games.casablanca.screen import following
+from brushpass.games.casablanca.screen import emblems, following, town
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.emblems import house
 from brushpass.games.casablanca.screen.ink import Fact, facts, found
-from brushpass.games.casablanca.screen.town import IN_ORDER, figure, shape, token
 from brushpass.games.casablanca.state import State
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, hidden_text, icon, print_button
@@ -40,10 +38,10 @@ def notebook(view: OwnView) -> Markup:
         ink[building].append(Fact(building, "follows", words.envelope(view.t, number), None))
     for building, numbers in following.left_over(advice).items():
         ink[building].append(Fact(building, "left", numbers, None))
-    pages = [_leaf(view, building, ink[building], contents, advice) for building in IN_ORDER]
+    pages = [_leaf(view, building, ink[building], contents, advice) for building in town.IN_ORDER]
     return el(
         "section",
-        el("h2", figure(view, seat), view.t("notebook of", player=view.name(seat))),
+        el("h2", town.figure(view, seat), view.t("notebook of", player=view.name(seat))),
         _tally(view, contents | concluded, advice),
         following.switch(view) if view.pencil else None,
         el("ol", pages, class_="pages"),
@@ -65,7 +63,7 @@ def _tally(view: OwnView, contents: Mapping[Building, int], advice: Advice | Non
             [
                 el(
                     "li",
-                    token(view, number),
+                    town.token(view, number),
                     el("span", where[number])
                     if number in where
                     else hidden_text(view.t("not seen")),
@@ -114,12 +112,12 @@ def _page(
     number = contents.get(building)
     looks = None
     if looked:
-        shapes = [shape(view, seat) for seat in looked]
+        shapes = [town.shape(view, seat) for seat in looked]
         spoken = hidden_text(t("spoken looked", players=view.names(looked)))
         looks = el("span", shapes, spoken, class_="looked")
     return el(
         "li",
-        el("span", house(building), class_="lot"),
+        el("span", emblems.house(building), class_="lot"),
         el(
             "div",
             el("h3", t(building)),
@@ -127,7 +125,7 @@ def _page(
             el("span", t("badge here"), class_="stamp here") if here else None,
             class_="what",
         ),
-        token(view, number, class_="seen") if number is not None else None,
+        town.token(view, number, class_="seen") if number is not None else None,
         el("ul", [_fact(view, fact) for fact in ink], class_="lines") if ink else None,
         _pencilled(view, building),
         _pen(view, building) if view.pencil else None,
@@ -139,7 +137,7 @@ def _page(
 def _fact(view: OwnView, fact: Fact) -> Markup:
     t = view.t
     own = icon("key" if fact.source in ("follows", "left") else "eye")
-    sign = own if fact.who is None else shape(view, fact.who)
+    sign = own if fact.who is None else town.shape(view, fact.who)
     player = "" if fact.who is None else view.name(fact.who)
     source = t(f"source {fact.source}", player=player)
     told = t("in round", source=source, n=fact.round) if fact.round else source
@@ -262,7 +260,7 @@ def _trail(view: OwnView) -> Markup:
     t, state = view.t, view.state
     seats = range(len(state.places))
     head = [el("th", t("column round"), scope="col")]
-    head += [el("th", shape(view, seat), view.name(seat), scope="col") for seat in seats]
+    head += [el("th", town.shape(view, seat), view.name(seat), scope="col") for seat in seats]
     rows = [
         el(
             "tr",

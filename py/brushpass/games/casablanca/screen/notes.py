@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from brushpass.games.casablanca.pieces import CODES, Building, Notes
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, ink, town
 from brushpass.games.casablanca.screen.draft import SET_ASIDE, OwnView
-from brushpass.games.casablanca.screen.ink import found
-from brushpass.games.casablanca.screen.town import IN_ORDER, token
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, do_button, el, hidden_text, icon
 from brushpass.html.commands import Choose
@@ -22,7 +20,7 @@ def notes_form(view: OwnView, moves: Sequence[Move]) -> Markup | None:
     if slip is None:
         return None
     here = view.state.declared.building
-    contents = found(view)
+    contents = ink.found(view)
     placed = _placed(view, contents, here)
     missing = [code for code in CODES if code not in placed]
     active = _active(view, missing)
@@ -78,7 +76,7 @@ def _hand(view: OwnView, placed: Mapping[int, Building], active: int | None) -> 
 
 
 def _code(view: OwnView, code: int, place: Building | None, active: int | None) -> Markup:
-    drawn = token(view, code)
+    drawn = town.token(view, code)
     if place:
         return el("span", drawn, el("small", view.t(place)), class_="in-hand")
     if active is None:
@@ -96,7 +94,7 @@ def _board(
     codes = {building: code for code, building in placed.items()}
     tiles = [
         _tile(view, building, contents.get(building), codes.get(building), active)
-        for building in IN_ORDER
+        for building in town.IN_ORDER
     ]
     label = view.t("which building")
     return el("div", tiles, class_="tiles", role="group", aria_label=label)
@@ -115,7 +113,7 @@ def _tile(
         note = el("small", icon("eye"), hidden_text(t("seen")), words.envelope(t, seen))
     if code is not None:
         off = hidden_text(t("take off", thing=words.envelope(t, code)))
-        label = [*face, token(view, code, class_="small"), note, off]
+        label = [*face, town.token(view, code, class_="small"), note, off]
         return do_button(label, Choose(f"at{code}", SET_ASIDE), class_="tile on")
     if active is None:
         return el("span", face, note, class_="tile")

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from brushpass.games.casablanca.events import Claimed
-from brushpass.games.casablanca.evidence import right_answer
+from brushpass.games.casablanca import events, evidence
 from brushpass.games.casablanca.pieces import ANSWERS, CODES, QUESTIONS, Answer, Building, Enquiry
-from brushpass.games.casablanca.screen.declaration import written
+from brushpass.games.casablanca.screen import declaration, town
 from brushpass.games.casablanca.screen.draft import OpenView
 from brushpass.games.casablanca.screen.news import recalled
-from brushpass.games.casablanca.screen.town import figure, plan
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, icon
 from brushpass.table import Card
@@ -27,7 +25,7 @@ def result(view: OpenView) -> Markup:
     solution = _truth(view, where) if opened else el("p", view.t("never opened"), class_="solution")
     return el(
         "div",
-        el("div", solution, plan(view, genuine=genuine), class_="truth"),
+        el("div", solution, town.plan(view, genuine=genuine), class_="truth"),
         el("div", _people(view), _claims(view), _slips(view), class_="records"),
         class_="unveiled",
     )
@@ -56,13 +54,13 @@ def _people(view: OpenView) -> Markup:
         if seat in state.double_agents:
             double = el("span", t("was double", n=proven), class_="stamp double")
         items.append(
-            el("li", figure(view, seat), el("b", view.name(seat)), el("span", status), double)
+            el("li", town.figure(view, seat), el("b", view.name(seat)), el("span", status), double)
         )
     return el("section", el("h2", t("people")), el("ul", items, class_="people"), class_="record")
 
 
 def _claims(view: OpenView) -> Markup | None:
-    claims = [event for event in view.state.events if isinstance(event, Claimed)]
+    claims = [event for event in view.state.events if isinstance(event, events.Claimed)]
     if not claims:
         return None
     items = [
@@ -70,12 +68,12 @@ def _claims(view: OpenView) -> Markup | None:
             "li",
             el(
                 "p",
-                figure(view, one.declarer),
+                town.figure(view, one.declarer),
                 el("b", view.name(one.declarer)),
                 el("span", view.t("round", n=one.round), class_="by"),
                 class_="who",
             ),
-            written(view, one.notes, one.here),
+            declaration.written(view, one.notes, one.here),
         )
         for one in claims
     ]
@@ -91,9 +89,9 @@ def _slips(view: OpenView) -> Markup | None:
         asker, asked = view.name(message.asker), view.name(message.asked)
         head = el(
             "p",
-            figure(view, message.asker),
+            town.figure(view, message.asker),
             icon("next"),
-            figure(view, message.asked),
+            town.figure(view, message.asked),
             el("span", view.t("asked by", asker=asker, asked=asked)),
             el("span", view.t("round", n=message.round), class_="by"),
             class_="who",
@@ -123,6 +121,6 @@ def _verdict(view: OpenView, number: int, question: Enquiry, answer: Answer) -> 
         return el("em", icon("cross"), t("remark proven"), class_="false")
     if question.building not in contents:
         return None
-    if right_answer(question.kind, contents[question.building]) == answer.number:
+    if evidence.right_answer(question.kind, contents[question.building]) == answer.number:
         return el("em", icon("check"), t("was true"))
     return el("em", icon("cross"), t("was false"), class_="false")

@@ -6,11 +6,8 @@ from collections.abc import Sequence
 
 from brushpass.games.casablanca.actions import Declare, EndSearch, Question
 from brushpass.games.casablanca.pieces import QUESTIONS
-from brushpass.games.casablanca.screen import forms, slips
-from brushpass.games.casablanca.screen.accusation import accusation
+from brushpass.games.casablanca.screen import accusation, emblems, forms, ink, slips
 from brushpass.games.casablanca.screen.draft import OwnView, Task
-from brushpass.games.casablanca.screen.emblems import house
-from brushpass.games.casablanca.screen.ink import found
 from brushpass.games.casablanca.screen.town import figure, token
 from brushpass.games.casablanca.state import SEARCH
 from brushpass.games.casablanca.tell import words
@@ -25,13 +22,13 @@ def scene(view: OwnView) -> Markup | None:
     if state.phase not in SEARCH or state.searcher != seat:
         return None
     here = state.places[seat]
-    number = found(view).get(here) if here else None
+    number = ink.found(view).get(here) if here else None
     if here is None or number is None:
         return None
     thing = words.envelope(view.t, number)
     return el(
         "section",
-        el("span", house(here), class_="lot"),
+        el("span", emblems.house(here), class_="lot"),
         el(
             "div",
             el("h2", view.t("lies here", place=view.t(f"in {here}"))),
@@ -62,7 +59,7 @@ def search(view: OwnView, moves: Sequence[Move]) -> Markup:
         case Task.QUESTION if questions:
             return _question(view, questions)
         case Task.ACCUSE if corrections:
-            return accusation(view, corrections)
+            return accusation.accusation(view, corrections)
         case Task.DECLARE if Declare() in moves:
             return _declare(view)
     offered = {

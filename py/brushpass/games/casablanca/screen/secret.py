@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from brushpass.games.casablanca.screen.challenges import decision, scrutiny
+from brushpass.games.casablanca.screen import challenges, news, notebook, notes, search, slips
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.news import news
-from brushpass.games.casablanca.screen.notebook import notebook
-from brushpass.games.casablanca.screen.notes import notes_form
-from brushpass.games.casablanca.screen.search import scene, search
-from brushpass.games.casablanca.screen.slips import answer_form, question_form, reply
 from brushpass.games.casablanca.state import Phase
 from brushpass.html import Markup, el, join
 
@@ -18,12 +13,12 @@ def secret(view: OwnView) -> Markup:
     if not state.round:
         return el("p", view.t("no town yet"), class_="now")
     desk = join(
-        news(view) if state.phase is Phase.SEARCHING else None,
-        scene(view),
-        reply(view),
+        news.news(view) if state.phase is Phase.SEARCHING else None,
+        search.scene(view),
+        slips.reply(view),
         _task(view),
     )
-    return join(el("div", desk, class_="desk") if desk else None, notebook(view))
+    return join(el("div", desk, class_="desk") if desk else None, notebook.notebook(view))
 
 
 def _task(view: OwnView) -> Markup | None:
@@ -33,16 +28,16 @@ def _task(view: OwnView) -> Markup | None:
         return None
     match view.state.phase:
         case Phase.SEARCHING:
-            return search(view, moves)
+            return search.search(view, moves)
         case Phase.ASKING:
-            return question_form(view, moves)
+            return slips.question_form(view, moves)
         case Phase.ANSWERING:
-            return answer_form(view, moves)
+            return slips.answer_form(view, moves)
         case Phase.NOTING:
-            return notes_form(view, moves)
+            return notes.notes_form(view, moves)
         case Phase.CHALLENGING:
-            return scrutiny(view, moves)
+            return challenges.scrutiny(view, moves)
         case Phase.DECIDING:
-            return decision(view, moves)
+            return challenges.decision(view, moves)
         case _:
             return None

@@ -6,10 +6,8 @@ from collections.abc import Collection, Sequence
 
 from brushpass.games.casablanca.evidence import right_answer
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
-from brushpass.games.casablanca.screen import forms
+from brushpass.games.casablanca.screen import forms, ink, town
 from brushpass.games.casablanca.screen.draft import OwnView
-from brushpass.games.casablanca.screen.ink import found
-from brushpass.games.casablanca.screen.town import figure
 from brushpass.games.casablanca.state import Phase, answer, enquiry
 from brushpass.games.casablanca.tell import words
 from brushpass.html import Markup, el, icon
@@ -18,7 +16,7 @@ from brushpass.table import Move, Write
 
 def truth_about(view: OwnView, asked: Enquiry) -> Answer | None:
     """The right answer, if this seat has seen what lies there."""
-    contents = found(view).get(asked.building)
+    contents = ink.found(view).get(asked.building)
     return None if contents is None else Answer(right_answer(asked.kind, contents))
 
 
@@ -37,7 +35,7 @@ def reply(view: OwnView) -> Markup | None:
         el("p", words.question(t, asked), class_="asked"),
         el(
             "p",
-            figure(view, message.asked),
+            town.figure(view, message.asked),
             el("b", words.answer(t, asked.kind, answer(view.known, message.number).number)),
             el("span", t("says", player=view.name(message.asked)), class_="by"),
             class_="answered",
@@ -70,7 +68,7 @@ def enquiry_choices(view: OwnView, open_to: Collection[Building]) -> list[Markup
     t = view.t
     kinds = {kind: t(f"kind {kind}") for kind in Kind}
     return [
-        forms.tiles(view, open_to, found(view), label=t("which building")),
+        forms.tiles(view, open_to, ink.found(view), label=t("which building")),
         forms.choices("kind", kinds, view.draft.kind, label=t("code or file")),
     ]
 
@@ -127,7 +125,7 @@ def answer_form(view: OwnView, moves: Sequence[Move]) -> Markup:
 def _reminder(view: OwnView, asked: Enquiry) -> Markup | None:
     """The thing that one has found there oneself."""
     t = view.t
-    contents = found(view).get(asked.building)
+    contents = ink.found(view).get(asked.building)
     if contents is None:
         return None
     place, thing = t(f"in {asked.building}"), words.envelope(t, contents)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from brushpass.games.casablanca.actions import GoTo, TurnUp
-from brushpass.games.casablanca.screen import town
-from brushpass.games.casablanca.screen.declaration import declared, joining
+from brushpass.games.casablanca.screen import declaration, news, town
 from brushpass.games.casablanca.screen.draft import OpenView
-from brushpass.games.casablanca.screen.news import news
 from brushpass.games.casablanca.state import Phase, State
 from brushpass.html import Markup, act_button, do_button, el, icon, join
 from brushpass.html.commands import Pass
@@ -102,8 +100,8 @@ def table(view: OpenView) -> Markup:
         return join(el("p", view.t("no town yet"), class_="now"), town.plan(view))
     return join(
         el("p", headline(view), class_="now"),
-        news(view),
-        declared(view),
+        news.news(view),
+        declaration.declared(view),
         town.orders(view),
         town.plan(view, open_to=open_to),
         el("p", icon("eye"), view.t("legend looked"), class_="legend"),
@@ -120,7 +118,7 @@ def actions(view: OpenView) -> Markup:
             buttons.append(el("div", both, class_="pile-buttons"))
         if any(isinstance(move, GoTo) for move in moves):
             buttons.append(_go(view, seat))
-    return join(buttons, joining(view), _books(view))
+    return join(buttons, declaration.joining(view), _books(view))
 
 
 def _pile(view: OpenView, seat: Seat, move: TurnUp) -> Markup:
