@@ -104,7 +104,7 @@ def said_by(node: ast.stmt) -> set[str]:
 
 
 def identifiers(text: str) -> set[tuple[str, str | None]]:
-    """Of spans that look like one, and of the words with a dot in a drawing."""
+    """Identifiers in spans of code that look like one, and in dotted words of a drawing."""
     spans = re.findall(r"`([^`\n]+)`", re.sub(r"(?ms)^```.*?^```", "", text))
     drawn = [word for line in re.findall("(?m)^    (.*)$", text) for word in line.split()]
     spans += [word.strip("(),") for word in drawn if re.fullmatch(r"\(?[A-Z]\w+\.\w+,?", word)]

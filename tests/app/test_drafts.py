@@ -24,7 +24,7 @@ def dealt(name: str = "codenames") -> Sitting:
 
 
 def reloaded(session: Sitting) -> Sitting:
-    """The same table in a page that was loaded anew."""
+    """The table of this sitting after a reload of the page."""
     again = sit(session.table, "en")
     again.recall_drafts(write_drafts(session.model))
     return again

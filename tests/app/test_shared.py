@@ -34,7 +34,7 @@ def finished(name: str, *, setup: int = 0, seed: int = 1) -> Sitting:
 
 
 def in_undercover(table: Table[Any]) -> Table[Any]:
-    """The same game, as if its words were of the other deck."""
+    """This game, as if its words came from the other deck."""
     setup = replace(as_a(Setup, table.setup), decks=(Deck.UNDERCOVER,), of_age=True)
     return Table.replay(table.game, setup, table.log)
 
@@ -104,7 +104,7 @@ def test_where_roles_change_people_are_numbered() -> None:
 
 
 def test_only_what_the_result_shows_is_in_the_link() -> None:
-    """Of a linked table this device may show only what its own people saw."""
+    """A device at a linked table may share only what its own people saw."""
     session = finished("decrypto")
     session.people = (0,)
     exhibit = read("replay", payload(session, names=True), "en")

@@ -100,7 +100,7 @@ class Hands:
     def sit_down_here(
         cls, page: Page, name: str, names: Sequence[str], options: Mapping[str, str] | None = None
     ) -> Self:
-        """The same, from a landing that is open."""
+        """Sit down as in `sit_down`, from a landing page that is open."""
         page.locator(f'.home a[href="#{name}"]').first.click()
         field = page.locator(f"#{name} .new-name")
         for player in names:

@@ -141,7 +141,7 @@ def test_nothing_is_built_from_what_was_not_pinned(tmp_path: Path) -> None:
 
 
 def test_messages_are_taken_only_from_where_they_should_come() -> None:
-    """Whoever listens to messages looks at where they come from."""
+    """Every script that listens to messages checks where they come from."""
     scripts = [path for path in (ROOT / "assets").rglob("*.*js") if path.suffix in (".js", ".mjs")]
     for path in scripts:
         code = path.read_text()

@@ -31,7 +31,8 @@ def dots(device: Device, selector: str) -> int:
 
 
 def a_line(circle: Circle, state: State) -> set[str]:
-    """Whoever draws begins a line; the others see it before the pen is lifted. Says what of it."""
+    """Begin a line on the drawer's device. The others see it before the pen is lifted; returns
+    whether they see ink or the pen's tip."""
     drawer = circle.device_of(state.drawer)
     drawer.at(state.drawer, circle.table)
     others = [device for device in circle.devices if device is not drawer]

@@ -46,7 +46,7 @@ SIDEWAYS = """() => {
 
 
 def is_alike(name: str) -> bool:
-    """The same is seen in another game."""
+    """Whether another game's picture shows as much."""
     return not name.startswith(next(iter(SHELF))) and ("-moment-" in name or "-sealed" in name)
 
 

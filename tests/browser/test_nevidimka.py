@@ -32,7 +32,7 @@ from .hands import Hands
 NAMES = ("Mara", "Jonas", "Ilya")
 FINGER = 43.5
 WATCHED = 12
-"""So many acts are watched closely; more would take too long."""
+"""How many acts are watched closely; more would take too long."""
 
 
 def brisk(table: Table[Any], rng: Random) -> tuple[Seat, Act]:

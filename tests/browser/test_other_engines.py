@@ -119,7 +119,7 @@ def tap_until(hands: Hands, selector: str, there: str) -> None:
 
 
 def first_turns(page: Any, url: str, games: Sequence[str]) -> None:
-    """Of some games, one after another; the players are remembered."""
+    """Play the first turn of each game; the lobby remembers the players."""
     page.goto(url)
     names: Sequence[str] = NAMES
     for name in games:

@@ -51,7 +51,7 @@ SIZES: dict[bool, ViewportSize] = {
     False: {"width": 1280, "height": 720},
     True: {"width": 360, "height": 740},
 }
-"""Of a page, and of a phone."""
+"""The sizes of a desktop page, and of a phone's."""
 
 
 class Watched:

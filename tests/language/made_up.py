@@ -47,7 +47,7 @@ def rtl(text: str) -> str:
 
 
 LONGEST = {RTL: 7}
-"""So many letters fit on a card where a language has no narrow ones: its decks are written so."""
+"""How many letters fit on a card in a language without narrow ones; its decks keep to that."""
 
 SAYS: dict[str, Say] = {LONG: long, RTL: rtl}
 

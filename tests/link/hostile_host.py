@@ -86,7 +86,7 @@ class HostileHost:
         return json.dumps(record)
 
     def other(self, value: Any) -> Any:
-        """Of the same kind now and then, so that it can be read."""
+        """Another value, now and then of an equal type, so that it can be read."""
         if isinstance(value, list) and value and self.rng.random() < 0.7:
             return self.rng.choice((value[:-1], [*value, value[0]], value[::-1], value * 2))
         if type(value) is int and self.rng.random() < 0.8:

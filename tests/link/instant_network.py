@@ -46,7 +46,7 @@ def newcomer(build_id: str = BUILD_ID) -> Guest:
 
 
 def restored_guest(saved: str) -> Guest:
-    """The same device once more, as its storage has it."""
+    """A guest restored from what its device has stored."""
     guest = newcomer()
     guest.restore(saved)
     return guest

@@ -13,7 +13,7 @@ from brushpass.table import ALL, Entry, Face, Seat, Shown, Shuffled, Wrote
 from brushpass.table.codec import write
 
 A_FACE = 12
-"""So many letters of JSON are a text that stands nowhere by accident."""
+"""A text of JSON with this many letters stands nowhere by accident."""
 
 
 def visible(entry: Entry, seats: tuple[Seat, ...]) -> Entry:

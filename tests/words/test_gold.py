@@ -21,7 +21,7 @@ from brushpass.language import LANGUAGES
 
 PRECISION, RECALL, CAUGHT, ALARMS = 0.94, 0.95, 0.97, 0.01
 REFUSED_INSIDE, PASSED_INSIDE, ALARMS_INSIDE = 0.55, 0.25, 0.2
-"""Of the hard cases: kin that change inside or have a prefix, and words that look like kin."""
+"""Limits for hard cases: forms that change inside or have a prefix, and look-alikes of forms."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

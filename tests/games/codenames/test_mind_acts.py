@@ -152,7 +152,7 @@ def test_an_agent_touches_what_the_clue_fits_best_and_then_stops() -> None:
 
 @pytest.mark.rule("CU-48")
 def test_an_agent_comes_back_to_a_clue_that_was_left_open() -> None:
-    """Of "Mozart 2" one was found; a recruit has forgotten the other."""
+    """One word of "Mozart 2" was found; a recruit has forgotten the other."""
     covered = tuple(KEY_FACES[cell] if cell in (3, 9, 6) else None for cell in range(25))
     turns = said("Mozart", 2, 3, 9, over=True), said("ice", 1, 6)
     now = state(Phase.TOUCHING, *turns, covered=covered)

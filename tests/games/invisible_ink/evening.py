@@ -49,7 +49,7 @@ def black(size: int = 3, **options: Any) -> Setup:
 
 
 def called(setup: Setup, **options: Any) -> Setup:
-    """The same table with guesses called out."""
+    """This set-up with guesses called out."""
     return replace(setup, guessing=Guessing.CALLED, **options)
 
 

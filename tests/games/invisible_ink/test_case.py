@@ -55,7 +55,7 @@ from games.test_cases import day_of, made
 ROOT = Path(__file__).parents[3]
 GAME = "invisible_ink"
 EDGE = 4
-"""Of the paper, round the sheet."""
+"""The margin of paper round the sheet."""
 
 
 def sketch(number: int, language: str = "en") -> Sketch:

@@ -148,7 +148,7 @@ class Evening:
     # Playing.
 
     def do(self, action: Action, *rolls: int) -> None:
-        """Whoever is waited for acts; then these dice fall."""
+        """The seat that the table waits for acts; then these dice fall."""
         self.dice.extend(rolls)
         self.table.act(self.table.waiting[0], action)
 
@@ -165,7 +165,7 @@ class Evening:
         self.do(Done(), roll)
 
     def lay(self, place: Place) -> None:
-        """Whoever is waited for lays the first card of the hand."""
+        """The seat that the table waits for lays the first card of its hand."""
         state = self.state
         police = state.phase is Phase.LAYING_YES
         hand = self.officer(state.turn).yes if police else state.no

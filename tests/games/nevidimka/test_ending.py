@@ -30,7 +30,7 @@ def his_wins(*, hit: bool) -> Table[State]:
 
 
 def his_victories() -> Iterator[Table[State]]:
-    """Of sixty games those that the Invisible Man won."""
+    """Those of sixty games that the Invisible Man won."""
     for seed in range(60):
         table = selfplay.play("nevidimka", selfplay.setups("nevidimka")[0], seed)
         assert table.outcome

@@ -94,7 +94,7 @@ class Party:
     linked: bool = True
     """A guest: whether the table's device is there."""
     twin: bool = False
-    """The same table is open in another tab, which has the seats."""
+    """This table is open in another tab, too, which has the seats."""
     rivals: bool = False
     """A guest: another device says that it is the table."""
     sending: bool = False
