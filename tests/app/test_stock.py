@@ -233,4 +233,4 @@ def test_computers_are_dealt_what_they_can_play_with() -> None:
     kept = Stock(packs=packs("Kamel | Wüste\nQuatsch | Unsinn", cards=True))
     with pytest.raises(TooFew) as few:
         dealt_from(alone, {}, kept, Random(1), files)
-    assert few.value.company
+    assert few.value.with_computers

@@ -9,10 +9,12 @@ from __future__ import annotations
 import gzip
 import sys
 from collections import Counter
+from collections.abc import Iterable
 
 from brushpass.language import LANGUAGES
+from brushpass.words.compare import bare
 from brushpass.words.decks import families_path
-from brushpass.words.families import Link, write_accidents, write_family
+from brushpass.words.families import ACCIDENTS, LETTERS, SHORT, WHOLE, Family, Link
 from brushpass.words.likely import likely, suffixed, unbent
 from tools.words import corrections, reasons
 from tools.words.corrections import Kin
@@ -33,14 +35,36 @@ def build(language: str) -> str:
     for stranger in put_right.keys() - set(words):
         print(f"corrections.{language}.txt: {stranger} is in no deck")
     lines = ["+" + " ".join(sorted(known.pieces))]
-    lines += [write_accidents(word, others) for word, others in sorted(known.accidents.items())]
+    lines += [_accidents_line(word, others) for word, others in sorted(known.accidents.items())]
     for word in words:
         family, named = corrections.apply(word, source.family(word), put_right.get(word, []))
         family = reasons.with_forms(reasons.weighed(word, family, named, known), source)
         kept = needed(word, family, known)
         kept |= reasons.misread(word, kept, family, longer, source)
-        lines.append(write_family(word, kept))
+        lines.append(_family_line(word, kept))
     return HEAD + "\n".join(lines) + "\n"
+
+
+def _family_line(word: str, family: Family) -> str:
+    """The line of a family, as `Book` reads it."""
+    groups: dict[str, list[str]] = {letter: [] for letter in LETTERS}
+    letters = {link: letter for letter, link in LETTERS.items()}
+    for member, link in sorted(family.items()):
+        groups[letters[link]].append(_short(bare(member), word))
+    parts = [f"{letter} {' '.join(members)}" for letter, members in groups.items() if members]
+    return ";".join([word, *parts])
+
+
+def _accidents_line(word: str, others: Iterable[str]) -> str:
+    return ACCIDENTS + " ".join([word, *(_short(other, word) for other in sorted(others))])
+
+
+def _short(member: str, word: str) -> str:
+    if word in member:
+        return member.replace(word, WHOLE, 1)
+    if len(word) > 2 and member.startswith(word[:-1]):
+        return SHORT + member[len(word) - 1 :]
+    return member
 
 
 ORDER = ("inflection", "variant", "derivation", "compound", "part", "doubt", "stranger")

@@ -102,7 +102,7 @@ class SharedLink:
 
 @dataclass(frozen=True, kw_only=True)
 class Frame:
-    """What is round the table and over it, and what this browser is like."""
+    """What the page shows around the table and over it, and what this browser can do."""
 
     notice: str = ""
     """What went wrong, for the person who did it."""
@@ -430,7 +430,7 @@ class Playing(Sitting):
         return tuple(seat for seat in self.seats.people if self.table.may_undo(seat))
 
     @property
-    def computers_sit(self) -> bool:
+    def computers_may_sit(self) -> bool:
         """Computers can play at this table."""
         aloud = self.screen.aloud
         return has_mind(self.name) and (not aloud or aloud.computers_sit(self.table.state))

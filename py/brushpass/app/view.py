@@ -151,7 +151,7 @@ def _banner(playing: Playing) -> Markup:
 
 def _lend(playing: Playing) -> linked_banner.SeatButton | None:
     """The button that gives a seat to a computer, if one can play here."""
-    return (lambda seat: news.lend(playing, seat)) if playing.computers_sit else None
+    return (lambda seat: news.lend(playing, seat)) if playing.computers_may_sit else None
 
 
 def _sheet(sitting: Playing | Watching) -> Markup | None:

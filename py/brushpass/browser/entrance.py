@@ -261,6 +261,6 @@ def _explain(refusal: Illegal, t: Texts, game: str) -> str:
 def _lacking(error: OSError | TooFew, t: Texts) -> str:
     """A sentence that says which words are missing, or that there are too few."""
     if isinstance(error, TooFew):
-        key = "few words company" if error.company else "few words"
+        key = "few words company" if error.with_computers else "few words"
         return t(key, found=error.found, least=error.least)
     return t("no words", file=str(error))

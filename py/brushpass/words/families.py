@@ -14,10 +14,8 @@ grammar take for forms of the first, although they are unrelated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias
-
-from brushpass.words.compare import bare
 
 Link: TypeAlias = Literal[
     "form", "inflection", "derivation", "compound", "part", "variant", "doubt", "stranger"
@@ -90,27 +88,5 @@ def read_family(word: str, groups: str) -> dict[str, Link]:
     return family
 
 
-def write_family(word: str, family: Family) -> str:
-    """The line of a family, as `Book` reads it."""
-    groups: dict[str, list[str]] = {letter: [] for letter in LETTERS}
-    letters = {link: letter for letter, link in LETTERS.items()}
-    for member, link in sorted(family.items()):
-        groups[letters[link]].append(_short(bare(member), word))
-    parts = [f"{letter} {' '.join(members)}" for letter, members in groups.items() if members]
-    return ";".join([word, *parts])
-
-
-def write_accidents(word: str, others: Iterable[str]) -> str:
-    return ACCIDENTS + " ".join([word, *(_short(other, word) for other in sorted(others))])
-
-
 def _long(text: str, word: str) -> str:
     return text.replace(WHOLE, word).replace(SHORT, word[:-1])
-
-
-def _short(member: str, word: str) -> str:
-    if word in member:
-        return member.replace(word, WHOLE, 1)
-    if len(word) > 2 and member.startswith(word[:-1]):
-        return SHORT + member[len(word) - 1 :]
-    return member

@@ -29,33 +29,24 @@ def meanwhile(playing: Playing) -> Markup | None:
         return None
     if playing.stage is not Stage.TABLE and not playing.alone:
         return None
-    busy = playing.thinker is not None
+    files, thinker = playing.files, playing.thinker
+    own_turn = playing.alone and bool(playing.waiting)
     items = [
         el("li", portrait(deed.face) if deed.face else None, el("span", deed.text), class_="deed")
         for deed in reversed(deeds(playing)[-MOST:])
     ]
     t = playing.texts
     heading = t("since last turn" if playing.alone else "meanwhile")
-    tapped = text(Computers.HURRY if busy else ShowSheet("log"))
+    tapped = text(ShowSheet("log") if thinker is None else Computers.HURRY)
     return el(
         "section",
         el("p", heading, class_="meta") if items else None,
         el("ol", items, class_="deeds", data_do=tapped) if items else None,
-        waiting_for(playing, plays=True) if _waits(playing) else None,
-        _at_it(playing, playing.thinker)
-        if playing.thinker is not None and not _asked(playing)
-        else None,
+        waiting_for(playing, plays=True) if files.useless or missing(playing) else None,
+        None if thinker is None or own_turn else _at_it(playing, thinker),
         class_="meanwhile",
         aria_label=heading,
     )
-
-
-def _asked(playing: Playing) -> bool:
-    return playing.alone and bool(playing.waiting)
-
-
-def _waits(playing: Playing) -> bool:
-    return playing.files.useless or bool(missing(playing))
 
 
 def _at_it(playing: Playing, seat: Seat) -> Markup:
@@ -73,7 +64,7 @@ def offers_computers(playing: Playing) -> bool:
     """Whether there is anything to say about them at this device."""
     twin = playing.party is not None and playing.party.twin
     over = playing.table.outcome is not None
-    return playing.computers_sit and not (playing.visits or twin or over)
+    return playing.computers_may_sit and not (playing.visits or twin or over)
 
 
 def menu_entry(playing: Playing) -> Markup:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from brushpass.app.model import Playing, Stage
+from brushpass.app.records.beats import author
 from brushpass.contract import Outlook, Thinking, watched
 from brushpass.games import bot, mind, teller
 from brushpass.table import Act, Did, Entry, Free, Illegal, Seat, Undid, Wrote
@@ -155,11 +156,6 @@ def _is_own(playing: Playing, entry: Entry) -> bool:
 def is_small(playing: Playing, seat: Seat, act: Act) -> bool:
     """Whether nobody needs time to read what happened before this act."""
     return teller(playing.name).small(entry_of(seat, act))
-
-
-def author(entry: Entry) -> Seat | None:
-    """Whose act it is; None if it is nobody's."""
-    return entry.seat if isinstance(entry, (Did, Wrote)) else None
 
 
 def _face(playing: Playing, entry: Entry) -> str:

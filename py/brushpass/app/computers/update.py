@@ -31,7 +31,7 @@ def update(playing: Playing, command: Command) -> Playing:
 
 
 def _may_lend(playing: Playing, seat: Seat) -> bool:
-    return seat in playing.seats.people and not playing.visits and playing.computers_sit
+    return seat in playing.seats.people and not playing.visits and playing.computers_may_sit
 
 
 def lend(playing: Playing, seat: Seat) -> Playing:

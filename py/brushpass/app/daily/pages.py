@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from brushpass.app.daily.commands import Daily
-from brushpass.app.daily.work import Making, Solving, long_date, short_date, telegram, told_view
+from brushpass.app.daily.work import Making, Solving, long_date, short_date, telegram
 from brushpass.contract.case import HINT
 from brushpass.games import package
 from brushpass.html import Markup, do_button, el, icon, join
@@ -81,7 +82,7 @@ def _open(work: Solving) -> Markup:
 
 
 def _over(work: Solving) -> Markup:
-    t, record, view = work.texts, work.record, told_view(work)
+    t, record, view = work.texts, work.record, replace(work.view, draft=work.record.draft)
     assert work.verdict
     mark = "check" if work.verdict.solved else "close"
     state = "solved" if work.verdict.solved else "failed"

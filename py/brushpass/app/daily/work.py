@@ -213,8 +213,3 @@ def long_date(t: Texts, day: date) -> str:
 
 def short_date(t: Texts, day: date) -> str:
     return t("date short", day=day.day, month=t(f"month short {day.month}"))
-
-
-def told_view(work: Solving) -> CaseView[Any, Any, Any]:
-    """The view of a case that is over, with nothing chosen."""
-    return replace(work.view, draft=work.record.draft)

@@ -17,29 +17,29 @@ def beats(table: Table[Any], t: Texts, start: int = 0) -> list[Beat[Any]]:
     ends = [*firsts[1:], len(course)]
     if table.ask:
         firsts = firsts[:-1]
-    found = []
-    for first, end in zip(firsts, ends, strict=False):
-        after = course[end][1] if end < len(course) else table.state
-        found.append(
-            Beat(
-                t=t,
-                before=course[first][1],
-                entries=tuple(entry for entry, _ in course[first:end]),
-                after=after,
-                outcome=table.game.outcome(after),
-            )
+    states = [*(state for _, state in course), table.state]
+    return [
+        Beat(
+            t=t,
+            before=states[first],
+            entries=tuple(entry for entry, _ in course[first:end]),
+            after=states[end],
+            outcome=table.game.outcome(states[end]),
         )
-    return found
+        for first, end in zip(firsts, ends, strict=False)
+    ]
 
 
 def last_done(table: Table[Any], seat: Seat) -> int:
     """The place in the story right after the last act of this seat."""
     course = table.course()
-    for place in range(len(course), 0, -1):
-        entry = course[place - 1][0]
-        if isinstance(entry, (Did, Wrote)) and entry.seat == seat:
-            return place
-    return 0
+    places = range(len(course), 0, -1)
+    return next((place for place in places if author(course[place - 1][0]) == seat), 0)
+
+
+def author(entry: Entry) -> Seat | None:
+    """Whose act it is; None if it is nobody's."""
+    return entry.seat if isinstance(entry, (Did, Wrote)) else None
 
 
 def _begins(entry: Entry) -> bool:

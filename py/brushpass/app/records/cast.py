@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from brushpass.contract import Computer, Level
 from brushpass.table import Malformed, Seat
+from brushpass.table.records import reader
 
 CAST = (
     "amara", "bruno", "dora", "emil", "greta", "idris",
@@ -38,20 +39,12 @@ def write_computers(computers: Computers) -> dict[str, list[str]]:
 def read_computers(value: Any, seats: int) -> dict[Seat, Computer]:
     """Read computers by their seats. Malformed if one isn't a computer, or if the table has no such
     seat."""
-    if not isinstance(value, dict) or len(value) > seats:
+    if not isinstance(value, dict) or not value.keys() <= set(map(str, range(seats))):
         raise Malformed("these are no computers")
-    return {_seat(seat, seats): _computer(each) for seat, each in value.items()}
+    computers = {int(seat): Computer(*_READ(each, seat)) for seat, each in value.items()}
+    if any(each.face not in CAST for each in computers.values()):
+        raise Malformed("this is no computer")
+    return computers
 
 
-def _seat(text: str, seats: int) -> Seat:
-    if text not in map(str, range(seats)):
-        raise Malformed("there is no such seat")
-    return int(text)
-
-
-def _computer(value: Any) -> Computer:
-    match value:
-        case [str(face), str(level)] if face in CAST and level in tuple(Level):
-            return Computer(face, Level(level))
-        case _:
-            raise Malformed("this is no computer")
+_READ = reader(tuple[str, Level])

@@ -9,8 +9,8 @@ from dataclasses import astuple, dataclass
 from brushpass.i18n import Texts
 from brushpass.link import HOST
 from brushpass.link.wire import PlayedBy
-from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, parse
+from brushpass.table.records import reader
 
 
 @dataclass(frozen=True)
@@ -52,15 +52,7 @@ def story_note(remarks: Iterable[Remark]) -> str:
 
 def read_remarks(raw: str) -> tuple[Remark, ...]:
     """Read remarks; Malformed if the text has anything else."""
-    rows = parse(raw, MAX_HEAD)
-    remarks: list[Remark] = []
-    for row in rows if isinstance(rows, list) else [None]:
-        match row:
-            case [
-                int(at), str(player), int(giver), int(taker), int(by),
-                ("" | "computer" | "person") as played_by,
-            ]:  # fmt: skip
-                remarks.append(Remark(at, player, giver, taker, by, played_by))
-            case _:
-                raise Malformed("these are no remarks")
-    return tuple(remarks)
+    return tuple(Remark(*row) for row in _READ(parse(raw, MAX_HEAD), "remarks"))
+
+
+_READ = reader(tuple[tuple[int, str, int, int, int, PlayedBy], ...])

@@ -32,11 +32,11 @@ MOST_PAIRS = 300
 class TooFew(ValueError):
     """Own words alone, and not enough of them."""
 
-    def __init__(self, found: int, least: int, *, company: bool = False) -> None:
+    def __init__(self, found: int, least: int, *, with_computers: bool = False) -> None:
         super().__init__(f"{found} of {least}")
         self.found = found
         self.least = least
-        self.company = company
+        self.with_computers = with_computers
         """There may be more, but not for computers."""
 
 
@@ -94,7 +94,7 @@ def dealt_from(
     own = tuple(own_by_kin.values())
     if order.options.get(OWN) == "only":
         if len(own) < needs.least:
-            raise TooFew(len(own), needs.least, company=bool(files_needed(order)))
+            raise TooFew(len(own), needs.least, with_computers=bool(files_needed(order)))
         return {OWN: _some(unseen_first(own, old, least=needs.least), rng, needs)}
     lines = [line for deck in decks.values() for line in deck if _plays(order, line, files)]
     lines = [line for line in lines if _kin(line, order.language) not in own_by_kin]
