@@ -15,7 +15,7 @@ from brushpass.app.computers.hint_bubble import hint_now
 from brushpass.app.model import HintMemory, MindFiles
 from brushpass.app.play.commands import Play
 from brushpass.contract import Computer, Level, decide
-from brushpass.contract.hints import MOST
+from brushpass.contract.screen import MOST_HINTS
 from brushpass.games import SHELF, game, hints, mind, package, selfplay
 from brushpass.i18n import rulebook, texts
 from brushpass.language import LANGUAGES
@@ -46,7 +46,7 @@ def test_some_games_are_guided() -> None:
 @pytest.mark.parametrize("name", GUIDED)
 def test_at_most_twelve_each_with_a_rule_and_its_words_in_every_language(name: str) -> None:
     ids = [hint.id for hint in hints(name)]
-    assert 0 < len(ids) == len(set(ids)) <= MOST
+    assert 0 < len(ids) == len(set(ids)) <= MOST_HINTS
     for lang in LANGUAGES:
         said = texts(package(name), lang)
         assert {key for key in said.keys() if key.startswith("guide ")} == {  # noqa: SIM118

@@ -1,5 +1,22 @@
 """The edge: the only package that talks to the browser."""
 
-from brushpass.browser.run import run
+from __future__ import annotations
 
-__all__ = ["run"]
+from brushpass.browser import gestures, page_api
+from brushpass.browser.entrance import Entrance
+from brushpass.browser.ink import listen_ink
+from brushpass.browser.player import Player
+from brushpass.browser.tasks import all_loaded, load_ahead, start
+
+LINKING = ("brushpass.link", "brushpass.app.linked.tables", "brushpass.browser.linked.links")
+"""What somebody needs who links devices."""
+
+
+def run() -> None:
+    """Where everything begins: called once by the page when Python is there."""
+    player = Player()
+    gestures.listen(player)
+    listen_ink(player)
+    all_loaded()
+    page_api.page().ready(Entrance(player).handles())
+    start(load_ahead(*LINKING))

@@ -31,7 +31,7 @@ from brushpass.app.daily.work import (
     write_moves,
 )
 from brushpass.app.model import Watching
-from brushpass.browser import minds, page_api, share, storage
+from brushpass.browser import downloads, page_api, share, storage
 from brushpass.browser.site import fetched, top_address
 from brushpass.browser.tasks import in_slices, start
 from brushpass.contract.case import Case, Day
@@ -112,8 +112,8 @@ class DailyCase:
     async def _made(self, day: Day) -> None:
         t = texts("brushpass.app", day.language)
         try:
-            if not minds.are_here():
-                minds.unpack(await fetched(MINDS))
+            if not downloads.minds_are_here():
+                downloads.unpack_minds(await fetched(MINDS))
             record = case(day.game)
             if self._watched:
                 record, made = await _posed(self._watched, record)

@@ -1,30 +1,44 @@
 """Brings what computers think with, and the files that minds read, when one sits down; once in the
 life of a page.
 
-The service worker keeps what has come, so that the next time there need be no internet.
+The service worker keeps what has come, so that the next time there need be no internet. Code comes
+as a zip with the same folders as `app.zip`; what isn't found there is looked for here.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
+import zlib
+from array import array
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
 from traceback import format_exc
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
 from brushpass.app.computers.mind_files import MINDS, missing, try_again, with_files
 from brushpass.app.model import Sitting
-from brushpass.browser import minds, nets
+from brushpass.browser.page_api import script
 from brushpass.browser.site import fetched
 from brushpass.browser.tasks import start
+from brushpass.table.slices import Slices
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
 
 STEP = 50_000
 """How many bytes come between two updates of the progress on screen."""
+
+APP_ZIP = "/home/pyodide/app.zip"
+MINDS_ZIP = "/home/pyodide/minds.zip"
+NETWORK = ".net"
 
 
 class Downloads:
@@ -77,12 +91,12 @@ class Downloads:
     async def _take(self, path: str) -> None:
         data = await self._file(path)
         if path == MINDS:
-            minds.unpack(data)
+            unpack_minds(data)
         else:
             self._files[path] = data
             self._doubted.discard(path)
-        if path.endswith(nets.NETWORK):
-            await nets.install()
+        if path.endswith(NETWORK):
+            await install_networks()
 
     async def _file(self, path: str) -> bytes:
         here, told = 0, 0
@@ -107,3 +121,46 @@ class Downloads:
             return replace(sitting, files=replace(files, coming=coming, failed=failing))
 
         self._player.loop.change_sitting(told)
+
+
+class Apart:
+    """What Python asks when it has found a module nowhere else."""
+
+    @staticmethod
+    def find_spec(
+        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        places = [
+            place.replace(APP_ZIP, MINDS_ZIP, 1)
+            for place in path or ()
+            if place.startswith(APP_ZIP)
+        ]
+        return PathFinder.find_spec(name, places, target) if places else None
+
+
+def minds_are_here() -> bool:
+    return Apart in sys.meta_path
+
+
+def unpack_minds(packed: bytes) -> None:
+    """From now on minds can be imported."""
+    Path(MINDS_ZIP).write_bytes(zlib.decompress(packed, 31))
+    if not minds_are_here():
+        sys.meta_path.append(Apart)
+
+
+async def install_networks() -> None:
+    """Run networks in JavaScript from now on."""
+    from brushpass import nets  # it comes with what computers think with
+
+    net = await script("net.js")
+
+    @lru_cache(maxsize=1)
+    def layers(file: bytes) -> Any:
+        return net.read(to_js(file))
+
+    def run(file: bytes, picture: Sequence[float]) -> Slices[list[float]]:
+        said = yield from net.running(layers(file), to_js(array("f", picture)))
+        return list(said.to_py())
+
+    nets.run_with(run)

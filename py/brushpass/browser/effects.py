@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import js
+from pyodide.ffi import JsException
 
 from brushpass.app.computers.commands import Computers, DismissHint, Hints, Lend, Pace, Reclaim
 from brushpass.app.computers.guide import write_hints
@@ -12,13 +14,16 @@ from brushpass.app.daily import commands as daily
 from brushpass.app.linked import commands as linked
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.replay.commands import Again, TallySheet
+from brushpass.app.setup.saving import pack
 from brushpass.app.sharing.commands import Share, Sharing
 from brushpass.app.sitting.commands import App
 from brushpass.app.update import Command
-from brushpass.browser import device, share, storage
+from brushpass.browser import share, storage
 from brushpass.browser.entrance import Entrance
+from brushpass.browser.site import download
 from brushpass.browser.tasks import start
 from brushpass.html.commands import Paper
+from brushpass.language import language_of
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
@@ -26,13 +31,13 @@ if TYPE_CHECKING:
 
 def perform(player: Player, command: Command) -> None:
     match command:
-        # The device.
+        # The
         case Speak(lang):
-            device.speak(lang)
+            speak(lang)
         case Menu.FULL_SCREEN:
-            start(device.change_screen())
+            start(change_screen())
         case Menu.SOUND:
-            device.toggle_sound(player)
+            toggle_sound(player)
         case Menu.MOMENTS:
             player.moments.toggle()
         case Menu.THEME:
@@ -46,7 +51,7 @@ def perform(player: Player, command: Command) -> None:
         case App.LEAVE:
             player.leave()
         case App.SAVE:
-            device.save(player)
+            save(player)
         # Computers.
         case Pace(speed):
             storage.remember("pace", speed)
@@ -78,3 +83,39 @@ def perform(player: Player, command: Command) -> None:
                 player.case.perform(command)
         case _ if isinstance(command, linked.Command):
             player.linked().do(command)
+
+
+def speak(lang: str) -> None:
+    """The page is in another language, now and next time."""
+    js.document.documentElement.lang = lang
+    js.document.documentElement.dir = language_of(lang).direction
+    storage.remember("lang", lang)
+
+
+def may_fill_screen() -> bool:
+    """We are in a frame of somebody else's page, which lets us have the whole screen."""
+    whole = js.document.fullscreenEnabled if hasattr(js.document, "fullscreenEnabled") else False
+    return bool(whole) and js.document.documentElement.hasAttribute("data-embed")
+
+
+async def change_screen() -> None:
+    """The whole screen, or back; a browser may say no."""
+    page = js.document
+    with suppress(JsException):
+        await (
+            page.exitFullscreen()
+            if page.fullscreenElement
+            else page.documentElement.requestFullscreen()
+        )
+
+
+def toggle_sound(player: Player) -> None:
+    sounds = player.painter.sounds
+    sounds.toggle()
+    player.loop.change_sitting(lambda sitting: sitting.with_frame(muted=not sounds.on))
+
+
+def save(player: Player) -> None:
+    if player.playing and player.order:
+        name = f"brush-pass-{player.order.game}.brushpass"
+        download(name, pack(player.order, player.playing))

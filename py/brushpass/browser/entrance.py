@@ -11,8 +11,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy
 
 from brushpass.app.model import Stage, Watching
 from brushpass.app.rehearsal import rehearse
@@ -60,8 +59,7 @@ class Entrance:
             "case": self.case,
             "dropCase": self.drop_case,
         }
-        promises = {name: _promise(function) for name, function in asked.items()}
-        return to_js(promises, dict_converter=js.Object.fromEntries)
+        return page_api.record(**{name: _promise(function) for name, function in asked.items()})
 
     # Tables of our own.
 

@@ -7,16 +7,19 @@ device hides too, except for a print dialog: what is printed is what the holder 
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from brushpass.app.play.commands import Open, Play
 from brushpass.app.sitting.commands import ShowSheet
-from brushpass.app.update import Command, read
+from brushpass.app.update import read
 from brushpass.browser.page_api import page
 from brushpass.table import Malformed
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
 
 TAPS = 3
 TAP_PAUSE = 700
@@ -27,40 +30,6 @@ of the finger."""
 AFTER_PRINT = 1000
 """The browser may still tell for so many milliseconds after a print dialog that the page had lost
 the focus."""
-TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
-
-
-class Handlers(Protocol):
-    """What is called when people do something."""
-
-    def acted(self, seat: int, raw: str, then: str) -> None: ...
-    def submitted(self, name: str, seat: int, fields: dict[str, str]) -> None: ...
-    def did(self, command: Command) -> None: ...
-    def hidden(self) -> None: ...
-    def touched(self) -> None: ...
-    def went_back(self) -> None: ...
-
-
-def morph(root: Any, html: str) -> None:
-    """Make the page look like this, keeping what people type, focus and canvases."""
-    page().morph(root, html)
-
-
-def typed(root: Any) -> dict[str, str]:
-    """What stands in the fields of the page, by their names; "" where nothing is ticked."""
-    found: dict[str, str] = {}
-    for field in root.querySelectorAll(TYPED):
-        if field.type not in ("checkbox", "radio") or field.checked:
-            found[str(field.name)] = str(field.value)
-        else:
-            found.setdefault(str(field.name), "")
-    return found
-
-
-def draw_codes(root: Any) -> None:
-    """Fill the places of a page that hold the text of a QR code."""
-    for place in root.querySelectorAll("[data-qr]"):
-        page().code(place)
 
 
 def embedded() -> bool:
@@ -75,11 +44,11 @@ def push_history() -> None:
         js.history.pushState(None, "")
 
 
-def listen(handlers: Handlers) -> None:
-    """Call these handlers from now on."""
-    seal = _Seal(handlers)
-    listener = _Listener(handlers, seal)
-    printing = _Printing(handlers)
+def listen(player: Player) -> None:
+    """Tell the player from now on what people do."""
+    seal = _Seal(player)
+    listener = _Listener(player, seal)
+    printing = _Printing(player)
     on = js.document.addEventListener
     on("click", create_proxy(listener.clicked))
     on("submit", create_proxy(listener.submitted))
@@ -88,13 +57,13 @@ def listen(handlers: Handlers) -> None:
     on("seal:held", create_proxy(lambda _: seal.held()))
     on("seal:released", create_proxy(lambda _: seal.released()))
     on("keydown", create_proxy(listener.keyed))
-    hide = create_proxy(lambda _: None if printing.on else handlers.hidden())
+    hide = create_proxy(lambda _: None if printing.on else player.hidden())
     on("visibilitychange", hide)
     for event in ("pagehide", "pageshow", "blur"):
         js.window.addEventListener(event, hide)
     if hasattr(js.screen, "orientation"):
         js.screen.orientation.addEventListener("change", hide)
-    js.window.addEventListener("popstate", create_proxy(lambda _: handlers.went_back()))
+    js.window.addEventListener("popstate", create_proxy(lambda _: player.went_back()))
     js.window.addEventListener("beforeprint", create_proxy(lambda _: printing.begins()))
     js.window.addEventListener("afterprint", create_proxy(lambda _: printing.ends()))
 
@@ -102,8 +71,8 @@ def listen(handlers: Handlers) -> None:
 class _Listener:
     """Taps, forms, fields and keys."""
 
-    def __init__(self, handlers: Handlers, seal: _Seal) -> None:
-        self._handlers = handlers
+    def __init__(self, player: Player, seal: _Seal) -> None:
+        self._player = player
         self._seal = seal
         self._latest = 0.0
 
@@ -123,7 +92,7 @@ class _Listener:
             page().rest()
             seat = int(target.getAttribute("data-seat"))
             then = target.getAttribute("data-then") or ""
-            self._handlers.acted(seat, target.getAttribute("data-act"), then)
+            self._player.acted(seat, target.getAttribute("data-act"), then)
         else:
             self._say(target.getAttribute("data-do"))
 
@@ -134,7 +103,7 @@ class _Listener:
         except Malformed as error:
             js.console.warn(f"{told[:80]}: {error}")
         else:
-            self._handlers.did(command)
+            self._player.did(command)
 
     def submitted(self, event: Any) -> None:
         form = event.target
@@ -150,10 +119,10 @@ class _Listener:
         if event.submitter and event.submitter.name:
             fields[event.submitter.name] = event.submitter.value
         seat = int(form.getAttribute("data-seat"))
-        self._handlers.submitted(form.getAttribute("data-form"), seat, fields)
+        self._player.submitted(form.getAttribute("data-form"), seat, fields)
 
     def changed(self, event: Any) -> None:
-        self._handlers.touched()
+        self._player.touched()
         if event.target.getAttribute("data-input"):
             self._say(f"{event.target.getAttribute('data-input')}{event.target.value}")
 
@@ -170,14 +139,14 @@ class _Listener:
             event.preventDefault()
             page().rove(cell, event.key)
         elif event.key == "Escape":
-            self._handlers.did(ShowSheet())
+            self._player.did(ShowSheet())
 
 
 class _Printing:
     """While a print dialog is open, losing the focus seals nothing."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers = handlers
+    def __init__(self, player: Player) -> None:
+        self._player = player
         self.on = False
 
     def begins(self) -> None:
@@ -189,25 +158,25 @@ class _Printing:
     def _over(self) -> None:
         self.on = False
         if js.document.hidden or not js.document.hasFocus():
-            self._handlers.hidden()
+            self._player.hidden()
 
 
 class _Seal:
     """The gestures on the wax seal. assets/seal.js says when it was held for long enough."""
 
-    def __init__(self, handlers: Handlers) -> None:
-        self._handlers = handlers
+    def __init__(self, player: Player) -> None:
+        self._player = player
         self._open = False
         self._taps: list[float] = []
 
     def held(self) -> None:
         self._open = True
-        self._handlers.did(Open())
+        self._player.did(Open())
 
     def released(self) -> None:
         if self._open:
             self._open = False
-            self._handlers.did(Play.RELEASE)
+            self._player.did(Play.RELEASE)
 
     def clicked(self, *, by_key: bool) -> None:
         now = js.performance.now()
@@ -215,4 +184,4 @@ class _Seal:
         self._taps = [*recent, now]
         if by_key or len(self._taps) >= TAPS:
             self._taps.clear()
-            self._handlers.did(Open(latched=True))
+            self._player.did(Open(latched=True))

@@ -7,8 +7,10 @@ import js
 from brushpass.app.computers.mind_files import useless
 from brushpass.app.update import Loop
 from brushpass.app.view import drawn
-from brushpass.browser import gestures, storage
-from brushpass.browser.sound import Sounds
+from brushpass.browser import storage
+from brushpass.browser.page_api import page
+
+TYPED = "form[data-form] :is(input, select, textarea)[name]:not([type=hidden])"
 
 
 class Painter:
@@ -21,8 +23,9 @@ class Painter:
         """Draw what is on screen; False if it can't be drawn."""
         assert loop.model
         drawing = drawn(loop.model)
-        gestures.morph(self.root, drawing.html)
-        gestures.draw_codes(self.root)
+        page().morph(self.root, drawing.html)
+        for place in self.root.querySelectorAll("[data-qr]"):
+            page().code(place)
         js.document.title = drawing.title or js.document.title
         self.say(drawing.said)
         if drawing.failure:
@@ -37,7 +40,7 @@ class Painter:
         """Clear the page of tables and show the lobby again."""
         root = js.document.documentElement
         root.dataset.mode = "lobby"
-        gestures.morph(self.root, "")
+        page().morph(self.root, "")
         js.document.title = root.getAttribute("data-title") or js.document.title
         js.document.dispatchEvent(js.Event.new("tables:changed"))
 
@@ -69,4 +72,27 @@ class Painter:
             field.value = ""
 
     def typed(self) -> dict[str, str]:
-        return gestures.typed(self.root)
+        """What stands in the fields, by their names; "" where nothing is ticked."""
+        found: dict[str, str] = {}
+        for field in self.root.querySelectorAll(TYPED):
+            if field.type not in ("checkbox", "radio") or field.checked:
+                found[str(field.name)] = str(field.value)
+            else:
+                found.setdefault(str(field.name), "")
+        return found
+
+
+class Sounds:
+    """Small sounds, the same whatever the secret; `assets/sound.js` plays them after a first touch,
+    as browsers want it."""
+
+    def __init__(self) -> None:
+        self.on = storage.recall("sound") != "off"
+
+    def toggle(self) -> None:
+        self.on = not self.on
+        storage.remember("sound", "on" if self.on else "off")
+
+    def play(self, name: str) -> None:
+        if self.on:
+            page().sound(name)

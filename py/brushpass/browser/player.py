@@ -23,11 +23,9 @@ from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.app.sitting.device import interrupt, keep_typed, seal, settle_in
 from brushpass.app.update import Command, Loop
-from brushpass.browser import device, effects, gestures, page_api, storage, timing
-from brushpass.browser.countdown import Countdown
+from brushpass.browser import clock, effects, gestures, page_api, storage
 from brushpass.browser.evening import EveningTally
-from brushpass.browser.film import FilmRunner
-from brushpass.browser.moments import Moments
+from brushpass.browser.moments import FilmRunner, Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.saving import SAVE_QUEUE, SavedTable
 from brushpass.browser.site import address_of
@@ -49,7 +47,7 @@ class Player:
         self.saved: SavedTable | None = None
         """The table in play, as this device stores it; None if it stores none."""
         self.words = Wordbook()
-        self.clock = Countdown(on_tick=lambda left, idle: timing.ticked(self, left, idle))
+        self.clock = clock.Countdown(on_tick=lambda left, idle: clock.ticked(self, left, idle))
         self.painter = Painter()
         self.thinking = Thinking(self)
         self.moments = Moments(self._do, self.painter.sounds.play)
@@ -111,7 +109,7 @@ class Player:
 
     def set_up(self) -> None:
         """A new table, as people want tables on this device."""
-        muted, may_fill = not self.painter.sounds.on, device.may_fill_screen()
+        muted, may_fill = not self.painter.sounds.on, effects.may_fill_screen()
         self.loop.change_sitting(lambda it: it.with_frame(muted=muted, may_fill_screen=may_fill))
         self.loop.change(self.thinking.sit_down)
         self.loop.change(settle_in)
@@ -305,7 +303,7 @@ class Player:
         self.film.drawn()
         self.moments.drawn(self.saved.table if self.saved else "")
         if self.playing and self.shows_table:
-            timing.follow(self, self.playing)
+            clock.follow(self, self.playing)
         self._keep_drafts()
         if self.saved:
             self.saved.remember_place()

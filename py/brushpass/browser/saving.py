@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy
 
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.remarks import story_note
@@ -22,7 +22,7 @@ from brushpass.app.setup.order import Order, as_seated, write_order
 from brushpass.app.sitting.drafts import recall_drafts, write_drafts
 from brushpass.app.sitting.marks import write_marks
 from brushpass.browser import storage
-from brushpass.browser.page_api import page
+from brushpass.browser.page_api import page, record
 from brushpass.browser.tasks import start
 from brushpass.table.codec import Codec, write
 
@@ -149,14 +149,14 @@ class SavedTable:
         while self.unsaved:
             lines = [write(entry) for entry in self.playing.table.log[self._stored :]]
             marks = write_marks(self.playing.marks)
-            new = {
-                "start": self._stored,
-                "lines": lines,
-                "over": self.playing.table.outcome is not None,
-                "marks": marks,
-                "begins": None if self._begun else self._beginning(),
-            }
-            there = await page().store.save(self.table, _record(new))
+            new = record(
+                start=self._stored,
+                lines=lines,
+                over=self.playing.table.outcome is not None,
+                marks=marks,
+                begins=None if self._begun else self._beginning(),
+            )
+            there = await page().store.save(self.table, new)
             self._begun = bool(there)
             self._stored = self._stored + len(lines) if there else 0
             self._marks = marks
@@ -205,10 +205,6 @@ def _new_name() -> str:
     return str(js.Date.now())
 
 
-def _record(fields: dict[str, Any]) -> Any:
-    return to_js(fields, dict_converter=js.Object.fromEntries)
-
-
 @dataclass(frozen=True)
 class KeptTable:
     """What can be read of a stored table: of its `entries`, the `lines` before the first damaged
@@ -226,13 +222,7 @@ async def read(table: str) -> KeptTable:
     kept = await page().store.read(table)
     if not kept or not kept.head:
         raise LookupError(table)
-    return KeptTable(
-        order=kept.order,
-        head=kept.head,
-        marks=kept.marks or "",
-        lines=tuple(kept.lines),
-        entries=kept.of,
-    )
+    return KeptTable(kept.order, kept.head, kept.marks or "", tuple(kept.lines), kept.of)
 
 
 # Notes.

@@ -10,10 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException
 
 from brushpass.app.model import Sitting
 from brushpass.app.sharing.pages import link
+from brushpass.browser.page_api import record
 from brushpass.browser.site import top_address
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ async def copy(text: str) -> bool:
 async def send(**what: str) -> None:
     """Hand something to the device's share sheet."""
     with suppress(JsException):  # people have closed the share sheet
-        await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
+        await js.navigator.share(record(**what))
 
 
 async def copy_link(player: Player, step: int | None) -> None:

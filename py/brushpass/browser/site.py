@@ -7,7 +7,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from brushpass.browser.page_api import page
+from brushpass.browser.page_api import page, record
 from brushpass.language import FIRST
 
 
@@ -44,9 +44,7 @@ async def fetched(
     all caches. `come` is called with the number of bytes that are here.
     """
     count = create_proxy(come)
-    how = to_js(
-        {"patience": patience, "anew": anew, "count": count}, dict_converter=js.Object.fromEntries
-    )
+    how = record(patience=patience, anew=anew, count=count)
     try:
         data: bytes = (await page().bring(path, how)).to_bytes()
     except JsException as error:
@@ -57,8 +55,7 @@ async def fetched(
 
 
 def download(name: str, text: str) -> None:
-    options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
-    blob = js.Blob.new(to_js([text]), options)
+    blob = js.Blob.new(to_js([text]), record(type="application/json"))
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
     link.download = name

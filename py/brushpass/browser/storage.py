@@ -1,50 +1,39 @@
 """A few wishes that this device remembers; where it may not, they are forgotten.
 
-Tables and notes are kept elsewhere: see keeping.py.
+Tables and notes are kept elsewhere: see saving.py.
 """
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 import js
 from pyodide.ffi import JsException
 
 
-def remember(name: str, value: str) -> None:
+def remember(name: str, value: str, store: str = "localStorage") -> None:
     """Store a value; an empty one removes it."""
-    try:
+    with suppress(JsException):
         if value:
-            js.localStorage.setItem(f"brushpass.{name}", value)
+            getattr(js, store).setItem(f"brushpass.{name}", value)
         else:
-            js.localStorage.removeItem(f"brushpass.{name}")
-    except JsException:
-        return
+            getattr(js, store).removeItem(f"brushpass.{name}")
+
+
+def recall(name: str, store: str = "localStorage") -> str | None:
+    with suppress(JsException):
+        kept: str | None = getattr(js, store).getItem(f"brushpass.{name}")
+        return kept
+    return None
 
 
 def remember_here(name: str, value: str) -> None:
     """Store a value for this tab, where it outlives a reload; an empty one removes it."""
-    try:
-        if value:
-            js.sessionStorage.setItem(f"brushpass.{name}", value)
-        else:
-            js.sessionStorage.removeItem(f"brushpass.{name}")
-    except JsException:
-        return
+    remember(name, value, "sessionStorage")
 
 
 def recall_here(name: str) -> str | None:
-    try:
-        kept: str | None = js.sessionStorage.getItem(f"brushpass.{name}")
-    except JsException:
-        return None
-    return kept
-
-
-def recall(name: str) -> str | None:
-    try:
-        kept: str | None = js.localStorage.getItem(f"brushpass.{name}")
-    except JsException:
-        return None
-    return kept
+    return recall(name, "sessionStorage")
 
 
 def remember_place(place: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-from brushpass.browser.transport_events import record
+from brushpass.browser.page_api import record
 
 _held: dict[str, Any] = {}
 """The names that this tab has, and how to give them up."""

@@ -18,10 +18,10 @@ import js
 from brushpass.app.computers import turns
 from brushpass.app.computers.guide import read_hints
 from brushpass.app.computers.mind_files import missing, useless
-from brushpass.app.model import Playing, Speed
+from brushpass.app.model import Playing, Sitting, Speed
 from brushpass.app.play.acting import computer_acts
-from brushpass.browser import pens, storage
-from brushpass.browser.analysing import Analysing
+from brushpass.app.replay.replay import about, analysed, analysing, unanalysed
+from brushpass.browser import ink, storage
 from brushpass.browser.downloads import Downloads
 from brushpass.browser.tasks import all_loaded, in_slices, start
 from brushpass.contract import Due, act_of
@@ -143,7 +143,7 @@ class Thinking:
             return
         seat, decision = min(decided, key=lambda it: _time(it[1]))
         if isinstance(decision, Due):
-            await pens.until(self._player, playing, seat, decision)
+            await ink.until(self._player, playing, seat, decision)
         elif not turns.is_small(playing, seat, decision):
             await self._pause(playing, js.performance.now() - begun)
         self._about = self._task = None
@@ -181,6 +181,40 @@ class Thinking:
                 all_loaded()
             js.performance.measure(THOUGHT, BEGUN)  # for benchmarks
             js.performance.clearMarks(BEGUN)
+
+
+class Analysing:
+    """Runs the analyst on the step of a replay that is on screen. It thinks about one
+    step at a time, and drops a step that is no longer on screen."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._task: asyncio.Task[None] | None = None
+        self._about: object = None
+
+    def look(self) -> None:
+        """Something has changed: is there something to think about?"""
+        sitting = self._player.loop.sitting
+        idle = sitting is None or sitting.files.stopped or not unanalysed(sitting)
+        wanted = sitting if sitting and not idle and not missing(sitting) else None
+        now = (wanted.table, about(wanted)) if wanted else None
+        if now == self._about:
+            return
+        if self._task:
+            self._task.cancel()
+        self._about = now
+        self._task = start(self._work(wanted)) if wanted else None
+
+    async def _work(self, sitting: Sitting) -> None:
+        loop = self._player.loop
+        try:
+            analysis = await in_slices(analysing(sitting), breath=SLICE)
+            loop.change_sitting(lambda it: analysed(it, analysis))
+        except Exception:
+            js.console.error(format_exc())
+            loop.change_sitting(useless)
+        self._about = self._task = None
+        self._player.changed()
 
 
 def _time(decision: Act | Due) -> int:

@@ -5,12 +5,7 @@ A transport has `send(peer, text)` and `close(peer)`, and calls its `TransportEv
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
-
-import js
-from pyodide.ffi import to_js
-
-from brushpass.browser.page_api import page
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from brushpass.link import Peer
@@ -34,13 +29,3 @@ class TransportEvents(Protocol):
 
     def reached(self, *, relays: bool) -> None:
         """Whether any relay of the room can be reached has changed."""
-
-
-async def script(name: str) -> Any:
-    """A file of assets/, loaded when it is first wanted."""
-    return await page().lazy(name)
-
-
-def record(**fields: Any) -> Any:
-    """A JavaScript object."""
-    return to_js(fields, dict_converter=js.Object.fromEntries)

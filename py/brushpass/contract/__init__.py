@@ -7,24 +7,23 @@ one could have known; `Brief` stands on its box, and `case.Case` is the small ca
 `Course` what an `Ending` is.
 """
 
-from brushpass.contract.analyst import Analyst
-from brushpass.contract.bot import Bot
 from brushpass.contract.brief import Brief, Figure
 from brushpass.contract.citing import cited
 from brushpass.contract.draft import NoDraft
-from brushpass.contract.ending import (
-    Course,
-    Ending,
-    Honour,
-    Turning,
-    best,
-    honours,
-    last_lead,
-    winners,
+from brushpass.contract.lobby import (
+    Alone,
+    Choice,
+    Lobby,
+    Option,
+    Options,
+    Ordered,
+    PlayableWords,
+    Switch,
+    Typed,
+    WordCards,
 )
-from brushpass.contract.hints import Hint
-from brushpass.contract.lobby import Alone, Lobby, Options, PlayableWords, WordCards
 from brushpass.contract.mind import (
+    Bot,
     Computer,
     Due,
     Level,
@@ -35,10 +34,10 @@ from brushpass.contract.mind import (
     decide,
     watched,
 )
-from brushpass.contract.moment import Beat, Ground, Moment
-from brushpass.contract.options import Choice, Option, Ordered, Switch, Typed
 from brushpass.contract.screen import (
     Aloud,
+    Analyst,
+    Hint,
     OwnPhone,
     Pen,
     Puzzle,
@@ -48,58 +47,27 @@ from brushpass.contract.screen import (
     peek_bar,
     scores,
 )
-from brushpass.contract.teller import Teller
+from brushpass.contract.teller import (
+    Beat,
+    Course,
+    Ending,
+    Ground,
+    Honour,
+    Moment,
+    Teller,
+    Turning,
+    best,
+    honours,
+    last_lead,
+    winners,
+)
 from brushpass.contract.view import SeatView, Unreadable, View
 
 __all__ = [
-    "Alone",
-    "Aloud",
-    "Analyst",
-    "Beat",
-    "Bot",
-    "Brief",
-    "Choice",
-    "Computer",
-    "Course",
-    "Due",
-    "Ending",
-    "Figure",
-    "Ground",
-    "Hint",
-    "Honour",
-    "Level",
-    "Lobby",
-    "Mind",
-    "Moment",
-    "NoDraft",
-    "Option",
-    "Options",
-    "Ordered",
-    "Outlook",
-    "OwnPhone",
-    "Pen",
-    "PlayableWords",
-    "Puzzle",
-    "Screen",
-    "Seal",
-    "SeatView",
-    "Switch",
-    "Teller",
-    "Thinking",
-    "Trace",
-    "Turning",
-    "Typed",
-    "Unreadable",
-    "View",
-    "WordCards",
-    "act_of",
-    "best",
-    "cited",
-    "decide",
-    "honours",
-    "last_lead",
-    "peek_bar",
-    "scores",
-    "watched",
-    "winners",
+    "Alone", "Aloud", "Analyst", "Beat", "Bot", "Brief", "Choice", "Computer", "Course", "Due",
+    "Ending", "Figure", "Ground", "Hint", "Honour", "Level", "Lobby", "Mind", "Moment", "NoDraft",
+    "Option", "Options", "Ordered", "Outlook", "OwnPhone", "Pen", "PlayableWords", "Puzzle",
+    "Screen", "Seal", "SeatView", "Switch", "Teller", "Thinking", "Trace", "Turning", "Typed",
+    "Unreadable", "View", "WordCards", "act_of", "best", "cited", "decide", "honours", "last_lead",
+    "peek_bar", "scores", "watched", "winners",
 ]  # fmt: skip

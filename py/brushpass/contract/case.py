@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from operator import attrgetter
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -56,15 +57,6 @@ class Day:
 def of_no_day(day: Day) -> Slices[Any]:
     """The `make` of a case that is only ever made from somebody's game."""
     raise Malformed("there is none of a day")
-
-
-def own_par(case: Any) -> int:
-    par: int = case.par
-    return par
-
-
-def usual_question(view: CaseView[Any, Any, Any]) -> str:
-    return view.t("case question")
 
 
 @dataclass(frozen=True)
@@ -140,7 +132,7 @@ class Case(Generic[C, S, D]):
     rules: CaseRules[C, S]
     solve: Callable[[C], tuple[str, ...]]
     """Moves that solve it, at par or better."""
-    par: Callable[[C], int] = own_par
+    par: Callable[[C], int] = attrgetter("par")
     """What an exact solver needs, or a guesser with other data than the maker."""
     hardness: Callable[[C], float] | None = None
     """How hard it is for a person, where par doesn't tell: the more the harder."""
@@ -150,7 +142,7 @@ class Case(Generic[C, S, D]):
     page: CasePage[C, S, D]
     draft: D
     """The draft in which nothing is chosen."""
-    question: Callable[[CaseView[C, S, D]], str] = usual_question
+    question: Callable[[CaseView[C, S, D]], str] = lambda view: view.t("case question")
     """The headline while it is worked on."""
     unit: str = "case unit"
     """The text that says what is counted, beside the number: "miss", "moves"."""

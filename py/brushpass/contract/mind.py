@@ -1,4 +1,4 @@
-"""A computer that plays: the record that each game's `mind` package has as MIND.
+"""A computer that plays well: the record that each game's `mind` package has as MIND.
 
 A mind is a pure function from what its seat may see, and a random generator, to an act. It
 remembers nothing besides its copy of the log, so it decides alike after a reload or on another
@@ -7,13 +7,13 @@ device.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from brushpass.table import Act, Card, Entry, Known, Move, Seat, Table
+from brushpass.table import Act, Card, Entry, Free, Known, Move, Seat, Table
 from brushpass.table.slices import Slices, at_once
 
 S = TypeVar("S")
@@ -108,3 +108,19 @@ def watched(mind: Mind[S], table: Table[S], seat: Seat) -> Known:
 
 def act_of(decision: Act | Due) -> Act:
     return decision.act if isinstance(decision, Due) else decision
+
+
+def nothing_is_free(free: Free, state: Any, seat: Seat, known: Known, rng: Random) -> Act:
+    raise LookupError(f"no bot knows how to do {free!r}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bot(Generic[S]):
+    """Plays at random: the record that each game's `bot.py` has as BOT."""
+
+    setups: Callable[[], Iterable[Any]]
+    """Every way to sit down."""
+    fill: Callable[[Free, S, Seat, Known, Random], Act] = nothing_is_free
+    """An act of the kind that a free move allows."""
+    pick: Callable[[Sequence[Move], Random], Move] = lambda moves, rng: rng.choice(moves)
+    """One of the moves at random. Every move may come up, though not equally often."""

@@ -1,6 +1,7 @@
 """How a game is drawn: the record that each game's `screen` package has as SCREEN.
 
-Every function is pure, from a view to markup. Fields that few games need have defaults.
+Every function is pure, from a view to markup. Fields that few games need have defaults. Two modules
+of the package may have more: `hints` has HINTS, `analysis` has ANALYST.
 """
 
 from __future__ import annotations
@@ -14,35 +15,19 @@ from brushpass.html import Markup, do_button, el
 from brushpass.html.commands import Pass
 from brushpass.i18n import Texts
 from brushpass.table import Act, Known, Malformed, Outcome, Seat
+from brushpass.table.slices import Slices
 
 S = TypeVar("S")
 D = TypeVar("D")
 
 Trace: TypeAlias = Literal["ink", "tip"]
 
+MOST_HINTS = 12
+"""The most hints a game may have."""
+
 
 def no_forms(view: Any, name: str, fields: Mapping[str, str]) -> Act:
     raise Malformed("this game has no forms")
-
-
-def nobody(state: Any) -> tuple[Seat, ...]:
-    return ()
-
-
-def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
-    return (seat,)
-
-
-def plain(state: Any, seat: Seat) -> str:
-    return "plain"
-
-
-def never(marks: Mapping[str, str]) -> bool:
-    return False
-
-
-def look_again(view: View[Any, Any], seat: Seat) -> str:
-    return view.t("button peek", player=view.name(seat))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,11 +36,13 @@ class Seal(Generic[S, D]):
 
     to_act: Callable[[S, Seat], bool]
     """Whether a seat that may act now opens the seal for it."""
-    to_look: Callable[[S], tuple[Seat, ...]] = nobody
+    to_look: Callable[[S], tuple[Seat, ...]] = lambda state: ()
     """Who may look at their secret again without acting."""
-    label: Callable[[View[S, D], Seat], str] = look_again
+    label: Callable[[View[S, D], Seat], str] = lambda view, seat: view.t(
+        "button peek", player=view.name(seat)
+    )
     """The label of the button by which a seat looks again."""
-    onlookers: Callable[[S, Seat], tuple[Seat, ...]] = alone
+    onlookers: Callable[[S, Seat], tuple[Seat, ...]] = lambda state, seat: (seat,)
     """Who may look on when this seat opens the device, the seat included."""
     stays_open: bool = False
     """Looking again is reading and writing, as in a notebook: nobody has to hold the seal."""
@@ -114,7 +101,7 @@ class Screen(Generic[S, D]):
     """The draft in which nothing is chosen."""
     role: Callable[[Texts, S, Seat], str]
     """What a seat is called to do, or what it is."""
-    tone: Callable[[S, Seat], str] = plain
+    tone: Callable[[S, Seat], str] = lambda state, seat: "plain"
     """The colour of a seat."""
     seal: Seal[S, D]
 
@@ -137,8 +124,30 @@ class Screen(Generic[S, D]):
     aloud: Aloud[S] | None = None
     own_phone: OwnPhone[S, D] | None = None
     puzzle: Puzzle[S] | None = None
-    consults: Callable[[Mapping[str, str]], bool] = never
+    consults: Callable[[Mapping[str, str]], bool] = lambda marks: False
     """Whether a seat with these marks wants to be told what its game's analyst knows."""
+
+
+@dataclass(frozen=True)
+class Hint(Generic[S, D]):
+    """Given in a first game, at the moment it matters, to a person who plays against computers, and
+    never again once they have dismissed it. Its sentence is the game's text "guide <id>"."""
+
+    id: str
+    rule: str
+    """The rule that it is about, by number."""
+    when: Callable[[SeatView[S, D]], bool]
+    """Whether it matters now, from what this seat sees and may do."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Analyst(Generic[S, D]):
+    """What a player could have known: a replay can be watched with it. It works in slices, so that
+    the page doesn't freeze."""
+
+    look: Callable[[SeatView[S, D], Known], Slices[Markup]]
+    """Draws what is shown instead of the table. The view is what the seat saw; `Known` has the
+    faces that anybody at this device knew then, so that odds can be set beside the truth."""
 
 
 def scores(view: View[S, D], screen: Screen[S, D], outcome: Outcome) -> Markup | None:

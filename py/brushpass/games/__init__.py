@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from brushpass.contract import Analyst, Bot, Figure, Hint, Lobby, Mind, Screen, Teller
 from brushpass.table import Game
 
 if TYPE_CHECKING:
     from brushpass.contract.case import Case
+
+R = TypeVar("R")
 
 SHELF = (
     "codenames",
@@ -24,31 +25,30 @@ SHELF = (
 
 def game(name: str) -> Game[Any] | None:
     """The rules of the game of this name, if it is on the shelf."""
-    return _rules(name) if name in SHELF else None
+    if name not in SHELF:
+        return None
+    rules: Game[Any] = import_module(package(name)).GAME
+    return rules
 
 
 def screen(name: str) -> Screen[Any, Any]:
     """How it is seen."""
-    taken: Screen[Any, Any] = _part(name, "screen").SCREEN
-    return taken
+    return _part(name, "screen", Screen)
 
 
 def lobby(name: str) -> Lobby:
     """How people sit down to it."""
-    taken: Lobby = _part(name, "lobby").LOBBY
-    return taken
+    return _part(name, "lobby", Lobby)
 
 
 def teller(name: str) -> Teller[Any]:
     """How it is told in words."""
-    taken: Teller[Any] = _part(name, "tell").TELLER
-    return taken
+    return _part(name, "tell", Teller)
 
 
 def bot(name: str) -> Bot[Any]:
     """How it plays at random."""
-    taken: Bot[Any] = _part(name, "bot").BOT
-    return taken
+    return _part(name, "bot", Bot)
 
 
 def has_mind(name: str) -> bool:
@@ -63,16 +63,15 @@ def mind_is_here(name: str) -> bool:
 
 def mind(name: str) -> Mind[Any]:
     """How it plays well."""
-    taken: Mind[Any] = _part(name, "mind").MIND
-    return taken
+    return _part(name, "mind", Mind)
 
 
 def hints(name: str) -> tuple[Hint[Any, Any], ...]:
     """What is said in a first game; nothing if it has no hints."""
     if not _has(name, "screen.hints"):
         return ()
-    taken: tuple[Hint[Any, Any], ...] = _part(name, "screen.hints").HINTS
-    return taken
+    found: tuple[Hint[Any, Any], ...] = import_module(f"{package(name)}.screen.hints").HINTS
+    return found
 
 
 def has_analyst(name: str) -> bool:
@@ -82,8 +81,7 @@ def has_analyst(name: str) -> bool:
 
 def analyst(name: str) -> Analyst[Any, Any]:
     """What one could have known."""
-    taken: Analyst[Any, Any] = _part(name, "screen.analysis").ANALYST
-    return taken
+    return _part(name, "screen.analysis", Analyst)
 
 
 def has_case(name: str) -> bool:
@@ -93,14 +91,14 @@ def has_case(name: str) -> bool:
 
 def case(name: str) -> Case[Any, Any, Any]:
     """What one person solves in a few minutes."""
-    taken: Case[Any, Any, Any] = _part(name, "case").CASE
-    return taken
+    found: Case[Any, Any, Any] = import_module(f"{package(name)}.case").CASE
+    return found
 
 
 def figure(name: str) -> Figure:
     """The picture of its worked example."""
-    taken: Figure = _part(name, "look.example").figure
-    return taken
+    found: Figure = import_module(f"{look(name)}.example").figure
+    return found
 
 
 def package(name: str) -> str:
@@ -112,14 +110,11 @@ def look(name: str) -> str:
     return f"{package(name)}.look"
 
 
-def _rules(name: str) -> Game[Any]:
-    taken: Game[Any] = import_module(package(name)).GAME
-    return taken
-
-
 def _has(name: str, module: str) -> bool:
     return find_spec(f"{package(name)}.{module}") is not None
 
 
-def _part(name: str, module: str) -> ModuleType:
-    return import_module(f"{package(name)}.{module}")
+def _part(name: str, module: str, kind: type[R]) -> R:
+    """The record of this kind that a module of the game has: a `Screen` is its SCREEN."""
+    record: R = vars(import_module(f"{package(name)}.{module}"))[kind.__name__.upper()]
+    return record

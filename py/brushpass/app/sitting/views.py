@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from brushpass.app.model import Playing, Sitting
 from brushpass.app.records.beats import beats
 from brushpass.contract import Course, Ending, SeatView, View
-from brushpass.contract.ending import plain_ending
+from brushpass.contract.teller import plain_ending
 from brushpass.games import mind, mind_is_here, teller
 from brushpass.table import Seat, Table
 

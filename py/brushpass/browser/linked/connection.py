@@ -14,8 +14,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from brushpass.browser.page_api import record
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import record
 
 GATHERING = 3.0
 SHAKY = 2_000

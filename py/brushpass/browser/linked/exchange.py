@@ -15,7 +15,7 @@ import js
 
 from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.records.party import Party, Step
-from brushpass.browser import pens, share, storage
+from brushpass.browser import ink, share, storage
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.meeting import NOBODY
 from brushpass.browser.linked.relays import reachable, relays
@@ -223,7 +223,7 @@ class Exchange:
     def _show_pens(self) -> None:
         moved = self._end.table.pens
         for pen in moved:
-            pens.show(pen.line, pen.start, pen.points, tip=pen.tip)
+            ink.show(pen.line, pen.start, pen.points, tip=pen.tip)
         moved.clear()
 
     # The end.

@@ -14,10 +14,9 @@ from brushpass.app.records.party import Step
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
 from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
-from brushpass.browser.preload import load_ahead
 from brushpass.browser.saving import Drafts, read_note
 from brushpass.browser.tab_locks import hold
-from brushpass.browser.tasks import start
+from brushpass.browser.tasks import load_ahead, start
 from brushpass.games import SHELF, package
 from brushpass.i18n import texts
 from brushpass.link import HostPicker, Peer

@@ -13,8 +13,9 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from brushpass.browser.page_api import record, script
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import TransportEvents, record, script
+from brushpass.browser.transport_events import TransportEvents
 from brushpass.link import Peer
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"

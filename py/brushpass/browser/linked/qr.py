@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from brushpass.browser.transport_events import script
+from brushpass.browser.page_api import script
 
 
 async def draw(text: str) -> str:

@@ -23,8 +23,9 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from brushpass.browser.linked.connection import Connection
+from brushpass.browser.page_api import record, script
 from brushpass.browser.tasks import start
-from brushpass.browser.transport_events import TransportEvents, record, script
+from brushpass.browser.transport_events import TransportEvents
 from brushpass.link import Peer
 from brushpass.link.invite import Kind, pack, unpack
 from brushpass.link.sdp import read_sdp, reply_to_standby, with_words, words_for, write_sdp

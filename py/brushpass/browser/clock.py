@@ -1,6 +1,6 @@
 """The clock that the rules don't have: it counts a timer down, and how long nobody has touched
 the page. It wakes only when something is to happen: a second is over, an open secret has to be
-sealed, or linked devices expect a word.
+sealed, or linked devices expect a word. While a timer runs the screen stays on.
 """
 
 from __future__ import annotations
@@ -8,12 +8,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from math import ceil, floor
+from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 
-from brushpass.browser.wake import WakeLock
+from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.model import Playing, Stage
+from brushpass.app.play.acting import time_up
+from brushpass.browser.tasks import start
 from brushpass.table import Timer
+
+if TYPE_CHECKING:
+    from brushpass.browser.player import Player
 
 TICK = 200
 """Milliseconds between two looks at linked devices."""
@@ -132,3 +139,68 @@ class Countdown:
             waits.append(max(TICK, 1000 * (IDLE_SECONDS - self._idle)))
         if waits:
             self._waiting = js.setTimeout(self._tick_proxy, ceil(min(waits)))
+
+
+class WakeLock:
+    """Keeps the screen on, where the browser can."""
+
+    def __init__(self) -> None:
+        self._wanted = False
+        self._lock: Any = None
+
+    def want(self, *, wanted: bool) -> None:
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        start(self._settle())
+
+    async def _settle(self) -> None:
+        try:
+            if self._wanted and self._lock is None:
+                self._lock = await js.navigator.wakeLock.request("screen")
+            elif not self._wanted and self._lock is not None:
+                lock, self._lock = self._lock, None
+                await lock.release()
+        except (AttributeError, JsException):
+            self._lock = None
+
+
+def ticked(player: Player, seconds_left: int | None, idle: float) -> None:
+    if player.links:
+        player.links.tick()
+    playing = player.playing
+    if playing is None:
+        return
+    if _seals(playing) and idle >= IDLE_SECONDS:
+        player.hidden()
+    if seconds_left is None or playing.timer is None:
+        return
+    painter, clock = player.painter, player.clock
+    painter.clock(clock.left)
+    if seconds_left in (30, 10) and clock.says(seconds_left):
+        painter.say(playing.texts("seconds left", n=seconds_left))
+        painter.sounds.play("tick")
+    if seconds_left == 0:
+        timer = playing.timer.name
+        player.play(lambda it: time_up(it, timer))
+
+
+def follow(player: Player, playing: Playing) -> None:
+    """It stands still for a moment that all see, and for a hint; a linked table's clock when
+    somebody is missed, not when one reads rules."""
+    links, clock = player.links, player.clock
+    paused = playing.handing_over or playing.clock.paused or playing.moment is not None
+    paused = paused or (links.waits if links else bool(playing.sheet))
+    paused = paused or hint_now(playing) is not None
+    if playing.visits:
+        paused = clock.paused
+    clock.follow(playing.timer, paused=paused, seals=_seals(playing))
+    player.painter.clock(clock.left)
+    if links and links.host:
+        timer = playing.timer.name if playing.timer else None
+        links.host.keep_clock(timer, clock.left, running=not paused)
+
+
+def _seals(playing: Playing) -> bool:
+    """A secret is open that somebody else at this device could see."""
+    return playing.stage is Stage.OPEN and not playing.alone
