@@ -18,7 +18,6 @@ from brushpass.table import Malformed
 
 HINTED = "◇"
 MOST_HINTS = 2
-NO_RULE = ""
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Refused:
     """A clue that couldn't be given."""
 
     word: str
-    rule: str = NO_RULE
+    rule: str = ""
     """The rule that it breaks; none if the agents have never heard the word."""
     because: str = ""
     """The word on the board that stands in its way, if one does."""

@@ -8,9 +8,6 @@ from brushpass.games.codenames.rules.clues import check_forms, check_word, limit
 from brushpass.games.codenames.state import Phase, State
 from brushpass.table import Act, Card, Free, Illegal, Known, Move, Seat, Timer, Write, only
 
-CLUE_TIMER = "clue"
-TOUCH_TIMER = "touch"
-
 
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
@@ -83,7 +80,7 @@ def timer(state: State) -> Timer | None:
     if seconds is None:
         return None
     if state.phase is Phase.CLUING and not state.nagged:
-        return Timer(CLUE_TIMER, seconds)
+        return Timer("clue", seconds)
     if state.phase is Phase.TOUCHING and not state.overtime:
-        return Timer(TOUCH_TIMER, seconds)
+        return Timer("touch", seconds)
     return None

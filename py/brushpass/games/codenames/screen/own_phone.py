@@ -9,7 +9,7 @@ from brushpass.games.codenames.screen.draft import Draft, OwnView
 from brushpass.games.codenames.state import State
 from brushpass.html import Markup, el, hidden_text, icon
 from brushpass.i18n import Texts
-from brushpass.table import Card, Malformed
+from brushpass.table import Malformed, row
 
 LETTER = {Role.RED: "r", Role.BLUE: "b", Role.BYSTANDER: "n", Role.ASSASSIN: "x"}
 ROLE = {letter: role for role, letter in LETTER.items()}
@@ -17,10 +17,9 @@ ROLE = {letter: role for role, letter in LETTER.items()}
 
 def _lines(view: OwnView) -> tuple[str, ...]:
     """The key, a letter a word; nothing as long as these eyes don't know it."""
-    roles = [view.known.get(Card(KEY, cell)) for cell in range(CELLS)]
-    if not all(isinstance(role, Role) for role in roles):
-        return ()
-    return ("".join(LETTER[role] for role in roles if isinstance(role, Role)),)
+    roles = [view.known.get(card) for card in row(KEY, CELLS)]
+    letters = [LETTER[role] for role in roles if isinstance(role, Role)]
+    return ("".join(letters),) if len(letters) == CELLS else ()
 
 
 def _page(t: Texts, lines: tuple[str, ...]) -> Markup:
