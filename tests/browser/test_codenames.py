@@ -73,7 +73,7 @@ def brisk(table: Table[Any], rng: Random) -> tuple[Seat, Act]:
             return _touching(table)
         case "CLUING" if state.allowed:
             return seat, GiveAllowed(4)
-        case "CLUING" if state.questions == 0 and len(moves) > 1:
+        case "CLUING" if not state.asked and len(moves) > 1:
             return seat, Write(Card("question", 0), "zyxzyx")
         case "CLUING":
             return seat, covers[0] if covers else GiveClue(f"word{len(table.log)}", 4)
