@@ -22,7 +22,6 @@ from brushpass.games.invisible_ink.case.making import (
     ROUNDS,
     SIZES,
     WEEK,
-    called,
     laid,
     pars,
     shared_out,
@@ -212,7 +211,7 @@ def test_what_people_call_it_besides_will_do_and_computers_dont_say_it(
     thing: str, language: str, said: str
 ) -> None:
     things = read_things(day_of(GAME, 0, language).files[THINGS], language)
-    assert said in called(things, thing)
+    assert said in things.all_words(thing)
     assert said not in things.words[thing]
     assert things.meant(said) != thing
 

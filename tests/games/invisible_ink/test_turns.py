@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.invisible_ink import GAME
 from brushpass.games.invisible_ink.actions import Award, Gesture, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.pieces import Glasses, Sign, Stroke, Way, Word
-from brushpass.games.invisible_ink.rules.course import asks
+from brushpass.games.invisible_ink.rules.dealing import asks
 from brushpass.games.invisible_ink.rules.naming import GuessLimits
 from brushpass.games.invisible_ink.state import Phase, wears_glasses
 from brushpass.table import Action, Did, Free, Judged, Roll, Rolled, Shown, Table, Timer, change

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from brushpass.games.invisible_ink.actions import ACTIONS, Award, Decide
 from brushpass.games.invisible_ink.pieces import CARDS, STROKES, InkCard, Setup, Stroke
-from brushpass.games.invisible_ink.rules import choices, course, naming, setting_up
+from brushpass.games.invisible_ink.rules import choices, course, dealing, naming, setting_up
 from brushpass.games.invisible_ink.state import State
 from brushpass.table import Game, Supply
 
@@ -19,11 +19,11 @@ GAME: Game[State] = Game(
     actions=ACTIONS,
     faces={CARDS: InkCard, STROKES: Stroke},
     start=setting_up.start,
-    asks=course.asks,
+    asks=dealing.asks,
     apply=course.apply,
     waiting=choices.waiting,
     moves=choices.moves,
-    outcome=course.outcome,
+    outcome=lambda state: state.result,
     judge=naming.judge,
     check=choices.check,
     timer=choices.timer,

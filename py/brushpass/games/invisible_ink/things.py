@@ -7,7 +7,7 @@ Down to the blank line stand the things that the network knows, in its order.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -33,13 +33,13 @@ class Things:
     def meant(self, word: str) -> str | None:
         return self.named.get(plain_word(word, self.language))
 
+    def all_words(self, thing: str) -> tuple[str, ...]:
+        """What it is called and what people say for it."""
+        return (*self.words[thing], *self.also[thing])
+
     def is_known(self, word: str) -> bool:
         """Whether eyes can make out what this word means."""
-        return self.meant(word) in self._seen
-
-    @property
-    def _seen(self) -> Collection[str]:
-        return frozenset(self.known)
+        return self.meant(word) in self.known
 
 
 @dataclass(frozen=True)

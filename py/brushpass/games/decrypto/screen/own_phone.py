@@ -16,8 +16,7 @@ from brushpass.table.text import clean
 
 def _lines(view: OwnView) -> tuple[str, ...]:
     """The four keywords of this seat's team; nothing as long as it doesn't know them."""
-    state = view.state
-    words = words_of(view, state.setup.teams[view.seat])
+    words = words_of(view, view.state.setup.teams[view.seat])
     return tuple(word for word in words if word) if words and all(words) else ()
 
 

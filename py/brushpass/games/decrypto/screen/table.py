@@ -154,12 +154,11 @@ def top(view: OpenView) -> Markup:
 
 
 def table(view: OpenView) -> Markup:
-    state = view.state
     return join(
         el("p", headline(view), class_="now"),
         message_in_play(view),
         _reveals(view),
-        answers(view) if state.answers else None,
+        answers(view) if view.state.answers else None,
         sheets.note_sheets(view),
     )
 

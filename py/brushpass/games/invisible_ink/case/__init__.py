@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from brushpass.contract import NoDraft
 from brushpass.contract.case import Case
 from brushpass.games.invisible_ink.case import page, standing
 from brushpass.games.invisible_ink.case.making import make
 from brushpass.games.invisible_ink.case.sketch import PARS, Sketch
 from brushpass.games.invisible_ink.things import DRAWINGS, THINGS
 
-CASE: Case[Sketch, standing.Standing, page.Chosen] = Case(
+CASE: Case[Sketch, standing.Standing, NoDraft] = Case(
     make=make,
     reads=lambda language: (THINGS, DRAWINGS, PARS),
     rules=standing,
     solve=standing.solve,
     page=page,
-    draft=page.Chosen(),
+    draft=NoDraft(),
 )

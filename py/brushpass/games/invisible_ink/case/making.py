@@ -14,13 +14,7 @@ from zlib import crc32
 
 from brushpass.contract.case import Day
 from brushpass.games.invisible_ink.case.sketch import MANNERS, PARS, WASHES, Hand, Sketch
-from brushpass.games.invisible_ink.things import (
-    DRAWINGS,
-    THINGS,
-    Things,
-    read_drawings,
-    read_things,
-)
+from brushpass.games.invisible_ink.things import DRAWINGS, THINGS, read_drawings, read_things
 from brushpass.table.slices import Slices
 
 BANDS = ((1, 2), (1, 3), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5))
@@ -41,7 +35,7 @@ def make(day: Day) -> Slices[Sketch]:
     drawings = read_drawings(day.files[DRAWINGS])
     yield
     drawn = [
-        Sketch(thing, called(things, thing), drawings[thing], day.language, *manner, par)
+        Sketch(thing, things.all_words(thing), drawings[thing], day.language, *manner, par)
         for thing, manner, par in pars(day.files[PARS])
         if things.words.get(thing)
     ]
@@ -50,10 +44,6 @@ def make(day: Day) -> Slices[Sketch]:
     own = shared_out(drawn)[day.hardness][number % GROUPS]
     turn, place = divmod(number // (WEEK * GROUPS), len(own))
     return laid(own[place], turn)
-
-
-def called(things: Things, thing: str) -> tuple[str, ...]:
-    return (*things.words[thing], *things.also[thing])
 
 
 def laid(sketch: Sketch, turn: int) -> Sketch:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 from zlib import crc32
 
+from brushpass.contract import NoDraft
 from brushpass.contract.case import CaseView
 from brushpass.games.invisible_ink.case.sketch import WASHES, Sketch, developed
 from brushpass.games.invisible_ink.case.standing import WASH, Standing
@@ -31,12 +31,7 @@ BOX = f"{-EDGE} {-EDGE} {SHEET + 2 * EDGE} {SHEET + 2 * EDGE}"
 NOBODY = 0
 
 
-@dataclass(frozen=True)
-class Chosen:
-    """Nothing is chosen before it is done."""
-
-
-Seen: TypeAlias = CaseView[Sketch, Standing, Chosen]
+Seen: TypeAlias = CaseView[Sketch, Standing, NoDraft]
 
 
 def status(view: Seen) -> str:

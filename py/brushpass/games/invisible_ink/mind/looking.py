@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from heapq import nlargest
 from math import exp
 
@@ -19,27 +18,21 @@ MOST_SEEN = 256
 NAMED = 3
 
 
-@dataclass
-class _Seen:
-    """The odds found for drawings so far, so that each is looked at once, line by line."""
-
-    odds: dict[tuple[Line, ...], tuple[float, ...]] = field(default_factory=dict)
-
-
-_seen = _Seen()
+_seen: dict[tuple[Line, ...], tuple[float, ...]] = {}
+"""The odds found for drawings so far, so that each is looked at once, line by line."""
 
 
 def look(files: Mapping[str, bytes], lines: tuple[Line, ...]) -> Slices[tuple[float, ...]]:
     """How likely each known thing is, in their order; in slices."""
-    before = _seen.odds.get(lines)
+    before = _seen.get(lines)
     if before is not None:
         return before
     shown = yield from picturing(lines)
     scores = yield from nets.scores(files[NETWORK], shown)
     odds = as_odds(scores)
-    if len(_seen.odds) >= MOST_SEEN:
-        del _seen.odds[next(iter(_seen.odds))]  # the oldest
-    _seen.odds[lines] = odds
+    if len(_seen) >= MOST_SEEN:
+        del _seen[next(iter(_seen))]  # the oldest
+    _seen[lines] = odds
     return odds
 
 
@@ -62,4 +55,4 @@ def likeliest(
 
 def forget() -> None:
     """Drawings that were looked at with other eyes."""
-    _seen.odds.clear()
+    _seen.clear()

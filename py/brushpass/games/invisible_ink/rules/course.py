@@ -1,4 +1,4 @@
-"""The rules of Invisible Ink.
+"""What happens in Invisible Ink.
 
 `apply` sees public entries only. Every refusal names its rule.
 """
@@ -13,64 +13,19 @@ from brushpass.games.invisible_ink.rules import naming
 from brushpass.games.invisible_ink.rules.scoring import lose, pay
 from brushpass.games.invisible_ink.state import Drawing, Phase, Said, State
 from brushpass.table import (
-    ALL,
-    Ask,
     Did,
     Entry,
     Illegal,
-    Judge,
     Judged,
-    Outcome,
-    Roll,
     Rolled,
     Seat,
-    Show,
     Shown,
-    Shuffle,
     Shuffled,
     TimeUp,
     Wrote,
     change,
     only,
-    row,
 )
-
-OPENED_AT_ONCE = 40
-"""At the end the rest of the pile is opened in portions, so that entries stay small."""
-
-
-# What the dealer is asked.
-
-
-def asks(state: State) -> Ask | None:
-    hidden = facts.undeveloped(state)
-    if hidden:
-        return Show(hidden[:1], ALL)
-    match state.phase:
-        case Phase.JUDGING:
-            setup = state.setup
-            question = naming.Question(state.guesses[-1].text, setup.code, setup.language)
-            return Judge(question, (facts.card(state),))
-        case Phase.SHUFFLING:
-            return Shuffle(facts.pile_name(state), facts.pile_cards(state))
-        case Phase.ROLLING:
-            return Roll(len(pieces.DIE))
-        case Phase.TAKING_CARD:
-            return Show((facts.card(state),), (state.drawer,))
-        case Phase.BRIEFING:
-            watching = facts.supervisor(state)
-            assert watching is not None
-            return Show((facts.card(state),), (watching,))
-        case Phase.REVEALING:
-            return Show((facts.card(state),), ALL)
-        case Phase.OPENING:
-            left = min(state.pile_size - state.place, OPENED_AT_ONCE)
-            return Show(row(facts.pile_name(state), left, state.place), ALL)
-        case _:
-            return None
-
-
-# What happens.
 
 
 def apply(state: State, entry: Entry) -> State:
@@ -265,7 +220,3 @@ def _next_turn(state: State, face: InkCard) -> State:
 def _open(state: State) -> State:
     left = state.place < state.pile_size
     return change(state, phase=Phase.OPENING if left else Phase.OVER)
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.result

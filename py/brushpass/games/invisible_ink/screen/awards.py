@@ -20,12 +20,11 @@ from brushpass.table import Seat
 
 def awards(view: OpenView) -> Markup | None:
     """A row for each word that can still be named, with everyone who may have named it."""
-    state = view.state
     seat = _judge(view)
     if seat is None:
         return None
     offered = {move for move in view.moves[seat] if isinstance(move, Award)}
-    rows = [_row(view, word, offered) for word in open_words(state)]
+    rows = [_row(view, word, offered) for word in open_words(view.state)]
     return el("div", rows, _named(view), _confirm(view, seat, offered), class_="awards")
 
 
@@ -39,9 +38,8 @@ def _judge(view: OpenView) -> Seat | None:
 
 
 def _row(view: OpenView, word: Word, offered: set[Award]) -> Markup:
-    state = view.state
     chips = []
-    for namer in agents(state):
+    for namer in agents(view.state):
         value = f"{namer}-{word}"
         on = view.draft.award == value
         chips.append(
@@ -66,12 +64,10 @@ def _row(view: OpenView, word: Word, offered: set[Award]) -> Markup:
 
 def _named(view: OpenView) -> Markup | None:
     """What has been named already in this turn."""
-    state = view.state
-    if state.blue is None:
+    if view.state.blue is None:
         return None
-    return el(
-        "p", mark(Word.BLUE), view.t("has named blue", player=view.name(state.blue)), class_="done"
-    )
+    told = view.t("has named blue", player=view.name(view.state.blue))
+    return el("p", mark(Word.BLUE), told, class_="done")
 
 
 def _confirm(view: OpenView, seat: Seat, offered: set[Award]) -> Markup:
@@ -126,21 +122,16 @@ def guess_form(view: OpenView, seat: Seat) -> Markup:
 
 def may_guess(view: OpenView, seat: Seat) -> bool:
     """Whether this seat types a guess here and now."""
-    state = view.state
-    return bool(view.moves.get(seat)) and seat in guessers(state)
+    return bool(view.moves.get(seat)) and seat in guessers(view.state)
 
 
 def decisions(view: OpenView) -> Markup | None:
     """The guesses in doubt, for those who know the card. The doubt itself is public."""
     state = view.state
-    deciders = [
-        seat
-        for seat, moves in view.moves.items()
-        if any(isinstance(move, Decide) for move in moves)
-    ]
-    if not deciders:
+    offered = ((seat, move) for seat, moves in view.moves.items() for move in moves)
+    seat = next((seat for seat, move in offered if isinstance(move, Decide)), None)
+    if seat is None:
         return None
-    seat = deciders[0]
     asked = []
     for number in doubts(state):
         said = state.guesses[number]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink.pieces import Glasses, Way
+from brushpass.games.invisible_ink.pieces import DIE, Glasses, Way
 from brushpass.games.invisible_ink.screen.draft import OpenView
 from brushpass.games.invisible_ink.state import State
 from brushpass.html import Markup, el
 
-FACES = (Glasses.DOUBLE_AGENT, Glasses.OTHERS, Glasses.EVERYBODY)
 TUMBLES = 2
 """How often all faces pass before the die lies still."""
 
@@ -16,7 +15,7 @@ def die(view: OpenView, *, rolling: bool = False, told: str = "") -> Markup:
     """The die of this turn with its meaning, or something else that is told; `rolling` lets its
     faces pass first."""
     state = view.state
-    shown = (*FACES * TUMBLES, state.glasses) if rolling else (state.glasses,)
+    shown = (*DIE * TUMBLES, state.glasses) if rolling else (state.glasses,)
     name = view.name(state.drawer)
     kind = f"die {state.glasses}"
     return el(

@@ -6,20 +6,19 @@ as long as its id stays the same; another drawing, another use or other eyes mak
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from brushpass.games.invisible_ink import pieces
 from brushpass.games.invisible_ink import state as facts
 from brushpass.games.invisible_ink.drawing import MAX_POINTS, MILLISECONDS, StrokeLimits, lines
-from brushpass.games.invisible_ink.pieces import Code, InkCard, Point, Sight, Stroke, Word
+from brushpass.games.invisible_ink.pieces import InkCard, Point, Sight, Stroke, Word
 from brushpass.games.invisible_ink.screen.draft import OpenView
-from brushpass.games.invisible_ink.screen.why import why
 from brushpass.games.invisible_ink.state import Drawing, Phase, State
 from brushpass.html import Markup, el
 from brushpass.table import Free, Known, Move, Seat
+from brushpass.words import SOFT_HYPHEN
 
-SOFT_HYPHEN = "\u00ad"
 MARKS = {
     Word.GREEN: "M8 1l7 7-7 7-7-7Z",
     Word.BLUE: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13Z",
@@ -159,8 +158,7 @@ def _flat(line: tuple[Point, ...]) -> str:
 
 def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
     """A finished drawing with its card and who named what; a fresh one is seen to develop."""
-    state = view.state
-    drawing = state.gallery[number]
+    drawing = view.state.gallery[number]
     name = f"ink-{number}-hung"
     word = drawing.card.green.replace(SOFT_HYPHEN, "")
     artist = view.name(drawing.drawer)
@@ -179,7 +177,7 @@ def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
         tags(view, drawing.card),
         el("p", view.t("drawn by", player=artist), " ", _told(view, drawing), class_="by"),
         el("div", _tools(view, drawing, name, label), class_="tools"),
-        why(view, number),
+        _why(view, number),
     )
     return el("figure", canvas, caption, class_="hung")
 
@@ -187,25 +185,26 @@ def hung(view: OpenView, number: int, *, fresh: bool) -> Markup:
 def _tools(view: OpenView, drawing: Drawing, name: str, label: str) -> Markup | None:
     if not drawing.strokes:
         return None
-    t = view.t
-    replay = el(
-        "button",
-        t("ink replay"),
-        type="button",
-        class_="btn btn-plain",
-        data_ink_replay=name,
-        aria_label=f"{t('ink replay')}: {label}",
-    )
-    save = el(
-        "button",
-        t("ink save"),
-        type="button",
-        class_="btn btn-plain",
-        data_ink_save=name,
-        data_caption=label,
-        aria_label=f"{t('ink save')}: {label}",
-    )
+    replay = _tool(view.t("ink replay"), label, data_ink_replay=name)
+    save = _tool(view.t("ink save"), label, data_ink_save=name, data_caption=label)
     return el("span", replay, save)
+
+
+def _tool(told: str, about: str, **more: str) -> Markup:
+    spoken = f"{told}: {about}"
+    return el("button", told, type="button", class_="btn btn-plain", **more, aria_label=spoken)
+
+
+def _why(view: OpenView, number: int) -> Markup | None:
+    """What computers made of a drawing as it grew; nothing where none looked at it."""
+    impressions = view.advice.get(number) if view.advice else None
+    if not impressions:
+        return None
+    items = []
+    for impression in impressions:
+        things = ", ".join(f"{word} {likely:.0%}" for word, likely in impression.likely)
+        items.append(el("li", view.t("saw", n=impression.lines, things=things)))
+    return el("details", el("summary", view.t("saw title")), el("ol", items), class_="ink-why")
 
 
 def _told(view: OpenView, drawing: Drawing) -> str:
@@ -240,16 +239,20 @@ def gallery(view: OpenView) -> Markup | None:
 
 def tags(view: OpenView, card: InkCard) -> Markup:
     """Both words of a card, small."""
-    state = view.state
-    pairs = zip(pieces.card_words(state.setup.code), (card.green, card.other), strict=True)
-    items = [el("li", mark(word), _spoken(view, word), text, class_=word) for word, text in pairs]
+    items = []
+    for word, text in _words(view, card):
+        spoken = el("span", view.t(f"word {word}"), ": ", class_="sr")
+        items.append(el("li", mark(word), spoken, text, class_=word))
     return el("ul", items, class_="tags")
+
+
+def _words(view: OpenView, card: InkCard) -> Iterable[tuple[Word, str]]:
+    return zip(pieces.card_words(view.state.setup.code), (card.green, card.other), strict=True)
 
 
 def card(view: OpenView, shown: InkCard) -> Markup:
     """The card as it lies in the hand, with what its words are worth."""
-    state, t = view.state, view.t
-    other = Word.BLUE if state.setup.code is Code.BLUE else Word.BLACK
+    t = view.t
     halves = [
         el(
             "div",
@@ -258,7 +261,7 @@ def card(view: OpenView, shown: InkCard) -> Markup:
             el("p", t(f"worth {word}"), class_="worth"),
             class_=f"half {word}",
         )
-        for word, text in ((Word.GREEN, shown.green), (other, shown.other))
+        for word, text in _words(view, shown)
     ]
     return el("section", halves, class_="ink-card", aria_label=t("card label"))
 
@@ -272,7 +275,3 @@ def _length(text: str) -> int:
 def mark(word: Word) -> Markup:
     path = el("path", d=MARKS[word])
     return el("svg", path, viewBox="0 0 16 16", class_=f"shape {word}", aria_hidden="true")
-
-
-def _spoken(view: OpenView, word: Word) -> Markup:
-    return el("span", view.t(f"word {word}"), ": ", class_="sr")

@@ -24,14 +24,10 @@ from brushpass.table import Seat
 
 
 def role(t: Texts, state: State, seat: Seat) -> str:
-    return t(f"role {_rank(state, seat)}")
+    return t(f"role {tone(state, seat)}")
 
 
 def tone(state: State, seat: Seat) -> str:
-    return _rank(state, seat)
-
-
-def _rank(state: State, seat: Seat) -> str:
     if seat == state.drawer:
         return "drawer"
     return "supervisor" if seat == facts.supervisor(state) else "agent"
@@ -84,13 +80,7 @@ def pen_seen(state: State, pen: Seat, seats: tuple[Seat, ...]) -> Trace | None:
     if pen != state.drawer or state.phase not in facts.UNDER_WAY:
         return None
     seen = facts.sight(state, seats[0] if len(seats) == 1 else None)
-    match seen:
-        case Sight.INK:
-            return "ink"
-        case Sight.TIP:
-            return "tip"
-        case _:
-            return None
+    return "ink" if seen is Sight.INK else "tip" if seen is Sight.TIP else None
 
 
 # The open table.
@@ -108,8 +98,7 @@ def top(view: OpenView) -> Markup:
 
 
 def table(view: OpenView) -> Markup:
-    state = view.state
-    match state.phase:
+    match view.state.phase:
         case Phase.SHUFFLING | Phase.ROLLING | Phase.TAKING_CARD | Phase.READING:
             return _between(view)
         case Phase.DECIDING | Phase.REVEALING | Phase.OPENING | Phase.OVER:
@@ -164,7 +153,6 @@ def _paper(view: OpenView) -> Markup:
 
 def _purses(view: OpenView) -> Markup:
     """Everybody's microfilms."""
-    state = view.state
     items = [
         el(
             "li",
@@ -172,7 +160,7 @@ def _purses(view: OpenView) -> Markup:
             el("b", films),
             aria_label=view.t("purse", player=view.name(seat), n=films),
         )
-        for seat, films in enumerate(state.films)
+        for seat, films in enumerate(view.state.films)
     ]
     return el("ul", items, class_="purses", aria_label=view.t("purses"))
 
@@ -184,14 +172,13 @@ def asks_at_end(state: State) -> bool:
 
 def actions(view: OpenView) -> Markup:
     """Starting the timer, saying who named what, typing guesses; and who may read the card."""
-    state = view.state
     forms = [awards.guess_form(view, seat) for seat in view.moves if awards.may_guess(view, seat)]
     return join(
         _starts(view),
         awards.awards(view),
         awards.decisions(view),
         forms,
-        awards.gestures(view, state.drawer),
+        awards.gestures(view, view.state.drawer),
     )
 
 

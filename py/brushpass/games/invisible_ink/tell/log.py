@@ -6,7 +6,7 @@ from brushpass.contract import Beat
 from brushpass.games.invisible_ink import actions as act
 from brushpass.games.invisible_ink.pieces import DIE, STROKES, UNSURE, InkCard, Word
 from brushpass.games.invisible_ink.state import Phase, State, earned, on_film, pile_cards
-from brushpass.games.invisible_ink.tell.words import both_words, names_of
+from brushpass.games.invisible_ink.tell.sketch import both_words, names_of
 from brushpass.i18n import Texts
 from brushpass.table import ALL, Did, Entry, Judged, Known, Rolled, Shown, Shuffled, TimeUp, Wrote
 

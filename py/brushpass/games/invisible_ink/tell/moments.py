@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.contract import Beat, Moment
+from brushpass.contract import Beat, Ground, Moment
 from brushpass.games.invisible_ink.drawing import PAPER as SIZE
 from brushpass.games.invisible_ink.drawing import lines
 from brushpass.games.invisible_ink.state import Drawing, State
@@ -21,6 +21,7 @@ def moment(beat: Beat[State]) -> Moment | None:
     t, names = beat.t, beat.before.setup.players
     artist = names[drawing.drawer]
     word = drawing.card.green.upper()
+    ground: Ground
     if drawing.green is not None:
         finder = names[drawing.green]
         ground, who = "green", t("moment names", player=finder)
@@ -34,7 +35,7 @@ def moment(beat: Beat[State]) -> Moment | None:
         ground, who = "bone", t("moment sand out")
         shout, line = f"{word}.", t("moment unfound line", artist=artist)
     return Moment(
-        ground="green" if ground == "green" else "black" if ground == "black" else "bone",
+        ground=ground,
         begins="bone" if ground != "bone" else None,
         who=who,
         aside=t("moment drawn by", player=artist),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from brushpass.games.invisible_ink.drawing import PAPER, lines
 from brushpass.games.invisible_ink.pieces import InkCard, Sight
 from brushpass.games.invisible_ink.state import UNDER_WAY, Drawing, Phase, State, card, ink, sight
-from brushpass.games.invisible_ink.tell.words import both_words, names_of
 from brushpass.i18n import Texts
-from brushpass.table import Known
+from brushpass.table import Known, Seat
 
 COLUMNS = 24
 ROWS = 8
@@ -83,3 +82,11 @@ def _paper(state: State, known: Known) -> list[str]:
 
 def _dot(cells: list[list[str]], x: int, y: int, sign: str) -> None:
     cells[y * ROWS // PAPER][x * COLUMNS // PAPER] = sign
+
+
+def both_words(texts: Texts, state: State, face: InkCard) -> str:
+    return texts(f"card {state.setup.code}", green=face.green.upper(), other=face.other.upper())
+
+
+def names_of(texts: Texts, state: State, seats: tuple[Seat, ...]) -> str:
+    return texts.several(state.setup.players[seat] for seat in seats)
