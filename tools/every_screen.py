@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from brushpass.app.computers.commands import DismissHint
-from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.computers.hints import hint_now
 from brushpass.app.computers.mind_files import with_files
 from brushpass.app.daily.pages import making_page
 from brushpass.app.daily.work import Making

@@ -10,8 +10,7 @@ from tools.sitting import Sitting, announcement, page, sit
 
 from brushpass.app.computers import turns
 from brushpass.app.computers.commands import DismissHint, Hints, Reclaim
-from brushpass.app.computers.guide import read_hints, write_hints
-from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.computers.hints import hint_now, read_hints, write_hints
 from brushpass.app.model import HintMemory, MindFiles
 from brushpass.app.play.commands import Play
 from brushpass.contract import Computer, Level, decide

@@ -10,7 +10,7 @@ from tools.sitting import Sitting, page, sit
 
 from brushpass.app.records.evening import Tally, read_tally, write_tally
 from brushpass.app.replay import tally
-from brushpass.app.replay.tally_picture import picture
+from brushpass.app.replay.tally import picture
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.games import selfplay
 from brushpass.language import LANGUAGES

@@ -17,7 +17,7 @@ from tools.inside import STORE
 from tools.minds import files
 from tools.sitting import Sitting, sit, title
 
-from brushpass.app.computers.guide import read_hints
+from brushpass.app.computers.hints import read_hints
 from brushpass.app.model import MindFiles, Stage
 from brushpass.app.records.cast import Computers
 from brushpass.contract import draft

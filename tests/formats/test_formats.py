@@ -17,7 +17,7 @@ import pytest
 from tools.casework import Casework
 from tools.sitting import Sitting, page, sit, watched
 
-from brushpass.app.computers.guide import read_hints
+from brushpass.app.computers.hints import read_hints
 from brushpass.app.daily import history
 from brushpass.app.model import Stage
 from brushpass.app.play.commands import Open

@@ -20,7 +20,7 @@ from typing import Any
 from tools.sitting import Sitting, page, payload, positions, sit
 
 from brushpass.app.computers.commands import DismissHint, Hints
-from brushpass.app.computers.guide import write_hints
+from brushpass.app.computers.hints import write_hints
 from brushpass.app.daily import history
 from brushpass.app.play.commands import Open
 from brushpass.app.records.evening import Tally, write_tally

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from traceback import format_exc
 from typing import assert_never
 
-from brushpass.app.computers import hint_bubble, mind_files, news, turns
+from brushpass.app.computers import hints, mind_files, news, turns
 from brushpass.app.computers.mind_files import useless
 from brushpass.app.daily import pages as daily
 from brushpass.app.daily.work import Making, Solving
@@ -143,7 +143,7 @@ def _banner(playing: Playing) -> Markup:
         frame.notice(playing) if told else None,
         linked_banner.link(playing, _lend(playing)) if told else None,
         news.meanwhile(playing),
-        hint_bubble.bubble(playing),
+        hints.bubble(playing),
         id="banner",
         class_="banner",
     )
@@ -219,7 +219,7 @@ def _playing_announcement(playing: Playing) -> str:
 def _news(playing: Playing) -> str:
     """What a computer did last, and what the table waits for."""
     headline = playing.screen.headline(open_view(playing))
-    said = [turns.last_deed(playing), headline, *hint_bubble.told(playing)]
+    said = [turns.last_deed(playing), headline, *hints.told(playing)]
     return " ".join(filter(None, said))
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from brushpass.app.computers.hint_bubble import hint_now
+from brushpass.app.computers.hints import hint_now
 from brushpass.app.model import Playing, Stage
 from brushpass.app.play.acting import time_up
 from brushpass.browser.tasks import start

@@ -9,7 +9,7 @@ import js
 from pyodide.ffi import JsException
 
 from brushpass.app.computers.commands import Computers, DismissHint, Hints, Lend, Pace, Reclaim
-from brushpass.app.computers.guide import write_hints
+from brushpass.app.computers.hints import write_hints
 from brushpass.app.daily import commands as daily
 from brushpass.app.linked import commands as linked
 from brushpass.app.menu.commands import Menu, Speak

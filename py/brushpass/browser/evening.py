@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from brushpass.app.model import Playing
 from brushpass.app.records.evening import Tally, read_tally, write_tally
-from brushpass.app.replay.tally import add
-from brushpass.app.replay.tally_picture import picture
+from brushpass.app.replay.tally import add, picture
 from brushpass.browser import page_api, storage
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, get_args
 import js
 
 from brushpass.app.computers import turns
-from brushpass.app.computers.guide import read_hints
+from brushpass.app.computers.hints import read_hints
 from brushpass.app.computers.mind_files import missing, useless
 from brushpass.app.model import Playing, Sitting, Speed
 from brushpass.app.play.acting import computer_acts

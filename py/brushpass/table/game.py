@@ -87,9 +87,6 @@ class Supply:
     """Whether they were chosen by people who said that they are old enough."""
 
 
-NO_SUPPLY = Supply()
-
-
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """One game. `S` is its state, which is public: it holds nothing the table may not see."""
@@ -145,4 +142,4 @@ class Game(Generic[S]):
     unnamed: Callable[[Any], Any] = lambda setup: setup
     """The set-up without team names; the players' own names are in `players`."""
 
-    supply: Supply = NO_SUPPLY
+    supply: Supply = Supply()

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import get_args
 
 from brushpass.app.computers.commands import Computers, Hints, Lend, Pace, Reclaim
-from brushpass.app.computers.hint_bubble import may_guide
+from brushpass.app.computers.hints import may_guide
 from brushpass.app.computers.mind_files import missing, waiting_for
 from brushpass.app.computers.turns import deeds
 from brushpass.app.model import Playing, Speed, Stage

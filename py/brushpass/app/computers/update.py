@@ -6,7 +6,7 @@ from dataclasses import replace
 from secrets import token_hex
 
 from brushpass.app.computers.commands import Command, DismissHint, Hints, Lend, Pace, Reclaim
-from brushpass.app.computers.guide import heed
+from brushpass.app.computers.hints import heed
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.cast import stand_in
 from brushpass.app.records.remarks import Remark

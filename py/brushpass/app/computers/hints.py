@@ -1,4 +1,5 @@
-"""The hint that matters now, for somebody who plays against computers, and how it is shown.
+"""Hints for somebody who plays against computers: which matters now, how it is shown, and which
+they have had.
 
 Hints come only while it is their turn: then there is time to read.
 """
@@ -10,11 +11,15 @@ from dataclasses import replace
 from typing import Any
 
 from brushpass.app.computers.commands import DismissHint, Hints
-from brushpass.app.model import Playing, Stage
+from brushpass.app.model import HintMemory, Playing, Stage
 from brushpass.app.sitting.views import seat_view
 from brushpass.contract import Hint, cited
 from brushpass.games import hints
 from brushpass.html import Markup, do_button, el
+
+OFF = "off"
+MOST = 400
+"""More than there are hints, whatever somebody has put into the memory."""
 
 
 def may_guide(playing: Playing) -> bool:
@@ -74,3 +79,26 @@ def bubble(playing: Playing) -> Markup | None:
         class_="bubble",
         role="note",
     )
+
+
+# What their device remembers.
+
+
+def heed(playing: Playing, command: DismissHint | Hints) -> Playing:
+    memory = playing.hints
+    match command:
+        case DismissHint(hint) if len(memory.known) < MOST:
+            memory = replace(memory, known=memory.known | {hint})
+        case Hints(wanted):
+            memory = HintMemory(frozenset() if wanted else memory.known, off=not wanted)
+    return replace(playing, hints=memory)
+
+
+def write_hints(memory: HintMemory) -> str:
+    return " ".join([OFF] * memory.off + sorted(memory.known))
+
+
+def read_hints(text: str) -> HintMemory:
+    """What a device remembered, whatever the text is."""
+    words = text.split()[:MOST]
+    return HintMemory(frozenset(words) - {OFF}, off=OFF in words)
