@@ -22,7 +22,6 @@ MAX_DRAWING = 4000
 MAX_STROKES = 400
 """Nobody dots faster than that."""
 
-
 _POINTS = attrgetter("points")
 
 

@@ -30,7 +30,6 @@ EDGE = 4
 BOX = f"{-EDGE} {-EDGE} {SHEET + 2 * EDGE} {SHEET + 2 * EDGE}"
 NOBODY = 0
 
-
 Seen: TypeAlias = CaseView[Sketch, Standing, NoDraft]
 
 

@@ -143,11 +143,7 @@ class Turn:
         soonest = glimpse.at + round(self._slow * (manner.reacts + manner.letter * len(text)))
         if likely < manner.thin:
             return NEVER
-        waits = (
-            log(manner.sure / likely) / log(manner.sure / manner.thin)
-            if likely < manner.sure
-            else 0
-        )
+        waits = max(0.0, log(manner.sure / likely) / log(manner.sure / manner.thin))
         return max(soonest, self._rests_until, round(0.75 * waits * MILLISECONDS))
 
     def _pause(self) -> int:

@@ -17,7 +17,6 @@ SHARPNESS = 1.25
 MOST_SEEN = 256
 NAMED = 3
 
-
 _seen: dict[tuple[Line, ...], tuple[float, ...]] = {}
 """The odds found for drawings so far, so that each is looked at once, line by line."""
 
