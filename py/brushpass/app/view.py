@@ -108,12 +108,12 @@ def page(sitting: Playing | Watching) -> Markup:
 
 
 def _body(sitting: Playing | Watching) -> Markup:
-    if isinstance(sitting, Playing) and sitting.moment:
+    if isinstance(sitting, Watching):
+        if sitting.stage is Stage.RESULT:
+            return replay.result_watched(sitting)
+        return replay.film(sitting, sitting, _waiting(sitting))
+    if sitting.moment:
         return moment_page.page(sitting, sitting.moment)
-    if sitting.stage is Stage.RESULT:
-        return replay.result(sitting)
-    if isinstance(sitting, Watching) or sitting.stage is Stage.REPLAY:
-        return replay.film(sitting, _waiting(sitting))
     match sitting.stage:
         case Stage.TABLE:
             return play.table(sitting)
@@ -125,6 +125,10 @@ def _body(sitting: Playing | Watching) -> Markup:
             return play.opened(sitting, own_phone.offer(sitting), own_phone.code(sitting))
         case Stage.CLOSED:
             return play.closed(sitting)
+        case Stage.RESULT:
+            return replay.result_played(sitting)
+        case Stage.REPLAY:
+            return replay.film(sitting, None, _waiting(sitting))
 
 
 def _waiting(sitting: Sitting) -> Markup | None:
@@ -159,15 +163,15 @@ def _sheet(sitting: Playing | Watching) -> Markup | None:
     playing = sitting if isinstance(sitting, Playing) else None
     match sitting.sheet:
         case "menu":
-            body = menu.menu(sitting, _menu_entries(playing) if playing else None)
+            body = menu.menu(sitting, playing, _menu_entries(playing) if playing else None)
         case "rules":
             body = menu.rules(sitting)
         case "log":
             body = frame.log(sitting)
         case "share":
-            body = sharing.sheet(sitting)
+            body = sharing.sheet(sitting, playing)
         case "leave":
-            body = menu.leave(sitting)
+            body = menu.leave(sitting, playing)
         case "tally" if playing:
             body = tally.sheet(playing, playing.tally)
         case "link" if playing:

@@ -36,10 +36,9 @@ def sheet(sitting: Sitting, *parts: Child) -> Markup:
     )
 
 
-def menu(sitting: Sitting, offers: Markup | None = None) -> Markup:
+def menu(sitting: Sitting, playing: Playing | None, offers: Markup | None) -> Markup:
     """`offers` are the other features' entries. A game that is only watched has a shorter menu."""
     t, frame = sitting.texts, sitting.frame
-    playing = sitting if isinstance(sitting, Playing) else None
     return el(
         "div",
         do_button(t("sheet rules"), ShowSheet("rules")),
@@ -98,10 +97,10 @@ def _rule(t: Texts, rule: Rule) -> Markup:
     return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
-def leave(sitting: Sitting) -> Markup:
+def leave(sitting: Sitting, playing: Playing | None) -> Markup:
     """What becomes of the table when it is left now, and two ways."""
     t, frame, sure = sitting.texts, sitting.frame, "button leave"
-    if not isinstance(sitting, Playing):
+    if playing is None:
         told = "leave shown"
     elif frame.fleeting or frame.unsaved:
         told = "leave fleeting" if frame.fleeting else "leave unsaved"

@@ -15,23 +15,26 @@ from brushpass.contract import scores
 from brushpass.html import Markup, do_button, el, join
 
 
-def result(sitting: Playing | Watching) -> Markup:
+def result_watched(watching: Watching) -> Markup:
+    return _result(watching, [_play_too(watching), _replay(watching), _share(watching)])
+
+
+def result_played(playing: Playing) -> Markup:
     """The table's own device offers the next game; what else can be done follows it there."""
-    t, more = sitting.texts, None
-    replay, share = do_button(t("button replay"), Projector.REPLAY), _share(sitting)
+    t, replay, share = playing.texts, _replay(playing), _share(playing)
     tally = do_button(t("button tally"), ShowSheet("tally"))
-    match sitting:
-        case Watching():
-            ways = [_play_too(sitting), replay, share]
-        case Playing(visits=True):
-            ways = [el("p", t("link host deals"), class_="hint"), replay, share, tally]
-        case Playing():
-            again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
-            ways = [again, do_button(t("button swap"), Again(swap=True)), replay]
-            more = el("div", tally, share, save_button(sitting), class_="more")
-    outcome = sitting.table.outcome
+    if playing.visits:
+        hint = el("p", t("link host deals"), class_="hint")
+        return _result(playing, [hint, replay, share, tally])
+    again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
+    ways = [again, do_button(t("button swap"), Again(swap=True)), replay]
+    return _result(playing, ways, el("div", tally, share, save_button(playing), class_="more"))
+
+
+def _result(sitting: Sitting, ways: list[Markup], more: Markup | None = None) -> Markup:
+    """`more` can wait until one has read to the end."""
+    t, view, outcome = sitting.texts, result_view(sitting), sitting.table.outcome
     assert outcome is not None
-    view = result_view(sitting)
     return join(
         top(sitting, el("p", t("title"), class_="name")),
         el(
@@ -47,10 +50,9 @@ def result(sitting: Playing | Watching) -> Markup:
     )
 
 
-def film(sitting: Playing | Watching, waiting: Markup | None) -> Markup:
+def film(sitting: Sitting, watching: Watching | None, waiting: Markup | None) -> Markup:
     """`waiting` tells of files that the analyst needs first."""
     t, now = sitting.texts, scene(sitting)
-    watching = sitting if isinstance(sitting, Watching) else None
     begins = sitting.replay.step <= film_of(sitting).start
     ways = [do_button(t("button result"), Projector.RESULT), _share(sitting)]
     return join(
@@ -80,6 +82,10 @@ def _opening(watching: Watching) -> Markup:
 
 def _play_too(sitting: Sitting) -> Markup:
     return do_button(sitting.texts("button play too"), App.LEAVE, class_="btn btn-solid")
+
+
+def _replay(sitting: Sitting) -> Markup:
+    return do_button(sitting.texts("button replay"), Projector.REPLAY)
 
 
 def _share(sitting: Sitting) -> Markup:

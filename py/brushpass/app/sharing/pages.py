@@ -23,10 +23,10 @@ def switch_names(sitting: S) -> S:
     return sitting.with_frame(sharing=SharedLink(names=not sitting.frame.sharing.names))
 
 
-def sheet(sitting: Playing | Watching) -> Markup:
+def sheet(sitting: Playing | Watching, playing: Playing | None) -> Markup:
     """The links that can be made: of the game, and of the positions so far that ask a question. A
     game that is too long for a link is saved."""
-    t, playing = sitting.texts, sitting if isinstance(sitting, Playing) else None
+    t = sitting.texts
     if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
         save = save_button(sitting) if playing and not playing.visits else None
         return el("div", el("p", t("share too long")), save, class_="menu-list")
