@@ -168,6 +168,8 @@ class Replay:
 
 @dataclass(frozen=True, kw_only=True)
 class Sitting:
+    """A table that is played or watched on this device."""
+
     table: Table[Any]
     language: Language
     story: Story
@@ -226,6 +228,7 @@ class Sitting:
 
     @property
     def first_viewer(self) -> Seat:
+        """Through whose eyes the analyst looks, unless somebody has chosen."""
         return self.viewers[0]
 
     @property

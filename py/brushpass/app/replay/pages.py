@@ -20,7 +20,7 @@ def result_watched(watching: Watching) -> Markup:
 
 
 def result_played(playing: Playing) -> Markup:
-    """The table's own device offers the next game; what else can be done follows it there."""
+    """Only the device that keeps the table offers the next game."""
     t, replay, share = playing.texts, _replay(playing), _share(playing)
     tally = do_button(t("button tally"), ShowSheet("tally"))
     if playing.visits:

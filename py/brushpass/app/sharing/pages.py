@@ -24,8 +24,8 @@ def switch_names(sitting: S) -> S:
 
 
 def sheet(sitting: Playing | Watching, playing: Playing | None) -> Markup:
-    """The links that can be made: of the game, and of the positions so far that ask a question. A
-    game that is too long for a link is saved."""
+    """Offers links to the game and to its positions so far that ask a question. A game that is too
+    long for a link can be saved."""
     t = sitting.texts
     if len(link(sitting)) > MAX_LINK or len(sitting.table.log) > MAX_ENTRIES:
         save = save_button(sitting) if playing and not playing.visits else None
