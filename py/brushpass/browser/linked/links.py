@@ -112,6 +112,7 @@ class Linked:
     # What people do on the link pages.
 
     def do(self, command: linked.Command) -> None:
+        playing = self._player.playing
         requests = self.end.table.seat_requests if self.end else None
         match command:
             case linked.LinkTake(seat) if requests:
@@ -130,10 +131,14 @@ class Linked:
                 start(self.host.finish(reply))
             case linked.LinkRelays(chosen):
                 self._set_relays(chosen)
+            case Link.INVITE if playing and can_link():
+                start(self._host(playing).invite())
             case Link.INVITE:
-                self._invite()
-            case Link.ROOM if self._player.playing:
-                start(self._host(self._player.playing).open_room())
+                self._player.loop.change(
+                    lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
+                )
+            case Link.ROOM if playing:
+                start(self._host(playing).open_room())
             case Link.CANCEL if self.host:
                 self.host.withdraw()
             case Link.SCAN if self.host:
@@ -148,8 +153,10 @@ class Linked:
             case Link.AGAIN:
                 self._player.leave()
                 js.location.hash = "#join"
-            case Link.STOP:
-                self._stop()
+            case Link.STOP if self.host is None:
+                self._player.leave()
+            case Link.STOP if self.host and self.host.table.may_end:
+                self.leave()
             case Link.COPY if self.end:
                 start(self._copy(self.end.party))
             case Link.SHARE if self.end:
@@ -167,21 +174,6 @@ class Linked:
             start(self.guest.meet())
         elif self.host and self.host.party.room:
             start(self.host.open_room())
-
-    def _invite(self) -> None:
-        playing = self._player.playing
-        if playing and can_link():
-            start(self._host(playing).invite())
-        else:
-            self._player.loop.change(
-                lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
-            )
-
-    def _stop(self) -> None:
-        if self.host is None:
-            self._player.leave()
-        elif self.host.table.may_end:
-            self.leave()
 
     async def _copy(self, party: Party) -> None:
         if await share.copy(party.address):
