@@ -22,8 +22,7 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 from tools.sitting import watched
 
 from brushpass.app.setup.saving import unpacking

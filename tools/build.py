@@ -39,12 +39,10 @@ from tools.site import (
     stemmers,
     worker,
 )
-from tools.site.manifest import NAME as MANIFEST
-from tools.site.manifest import manifest
+from tools.site.manifest import NAME as MANIFEST, manifest
 from tools.site.pack import fingerprint, tree, unzipped, zipped
 from tools.site.page import filled, places
-from tools.site.pictures import drawn, icons
-from tools.site.pictures import pictures as painted
+from tools.site.pictures import drawn, icons, pictures as painted
 
 CACHE = ROOT / "build" / "cache"
 OUT = ROOT / "build" / "site"

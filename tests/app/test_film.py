@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tools.sitting import Sitting, page, sit
-from tools.sitting import watched as read
+from tools.sitting import Sitting, page, sit, watched as read
 
 from brushpass.app.model import Stage
 from brushpass.app.records.beats import beats

@@ -7,8 +7,7 @@ from base64 import urlsafe_b64encode
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tools.sitting import Sitting, page, sit
 
 from brushpass.app.sharing import own_phone

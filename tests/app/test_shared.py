@@ -11,8 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tools.sitting import Sitting, page, payload, positions, sit
-from tools.sitting import watched as read
+from tools.sitting import Sitting, page, payload, positions, sit, watched as read
 
 from brushpass.app.model import Stage
 from brushpass.app.sharing import pages

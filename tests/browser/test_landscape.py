@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 from tools.gallery import SHOW
 from tools.serve import Site
-from tools.sitting import page as draw
-from tools.sitting import sit
+from tools.sitting import page as draw, sit
 
 from brushpass.app.play.commands import Open
 from brushpass.contract import Computer, Level

@@ -18,9 +18,12 @@ from brushpass.games.decrypto.pieces import Clue, Code, Guess, Message, Team
 from brushpass.games.decrypto.state import code_card
 from brushpass.games.invisible_ink import actions as ink
 from brushpass.games.invisible_ink.pieces import InkCard, Stroke
-from brushpass.games.invisible_ink.state import Phase as InkPhase
-from brushpass.games.invisible_ink.state import card as ink_card
-from brushpass.games.invisible_ink.state import guessers, next_slip
+from brushpass.games.invisible_ink.state import (
+    Phase as InkPhase,
+    card as ink_card,
+    guessers,
+    next_slip,
+)
 from brushpass.table import Act, Card, Free, Outcome, Seat, Table, Write
 from support.kinds import as_a
 

@@ -26,9 +26,7 @@ from brushpass.language import LANGUAGES
 from brushpass.lexicon import lexicon
 from brushpass.table import Did, Table, Wrote
 
-from . import running as pages
-from . import test_codenames_alone as codenames
-from . import test_decrypto_alone as decrypto
+from . import running as pages, test_codenames_alone as codenames, test_decrypto_alone as decrypto
 from .hands import Hands, until
 from .test_alone import dealt, for_people, go_on, wish
 from .test_codenames import perform

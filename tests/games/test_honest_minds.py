@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 from _pytest.mark import ParameterSet
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from brushpass.contract import Level
 from brushpass.games import SHELF, has_mind, mind

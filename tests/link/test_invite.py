@@ -9,8 +9,7 @@ from ipaddress import IPv4Address, IPv6Address
 from uuid import UUID
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as some
+from hypothesis import given, settings, strategies as some
 
 from brushpass.link import invite
 from brushpass.link.invite import Candidate, Description, find, pack, unpack

@@ -34,8 +34,7 @@ from brushpass.table import (
     Wrote,
     seen_by,
 )
-from table.toy import TOY, TWO, Nod
-from table.toy import Setup as Toy
+from table.toy import TOY, TWO, Nod, Setup as Toy
 
 from .instant_network import ANAS, BENS, InstantNetwork, deal_to, real, toy
 

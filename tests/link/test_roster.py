@@ -10,8 +10,7 @@ from brushpass.link.news import Refused, RoomChanged
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
 from support.kinds import now
-from table.toy import Nod
-from table.toy import Setup as Toy
+from table.toy import Nod, Setup as Toy
 
 from .instant_network import InstantNetwork, deal_to, newcomer, peer_at, restored_guest, toy
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tools.sitting import Sitting
 
-from brushpass.app.setup import order as orders
-from brushpass.app.setup import saving
+from brushpass.app.setup import order as orders, saving
 from brushpass.app.setup.order import Order, decks_for, read_order, with_seed, write_order
 from brushpass.app.setup.saving import MAX_FILE
 from brushpass.app.sitting.marks import MAX_TEXT

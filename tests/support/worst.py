@@ -17,8 +17,7 @@ from typing import Any, TypeAlias
 from brushpass.games import game, selfplay
 from brushpass.games.invisible_ink.actions import Guess, TurnTimer
 from brushpass.games.invisible_ink.drawing import MAX_DRAWING, MAX_POINTS
-from brushpass.games.invisible_ink.pieces import Setup as InkSetup
-from brushpass.games.invisible_ink.pieces import Stroke, Way
+from brushpass.games.invisible_ink.pieces import Setup as InkSetup, Stroke, Way
 from brushpass.games.invisible_ink.rules.choices import DRAW_TIMER
 from brushpass.games.invisible_ink.state import next_slip
 from brushpass.link import wire

@@ -23,8 +23,8 @@ from brushpass.table import (
     Write,
     Wrote,
     codec,
+    table as module,
 )
-from brushpass.table import table as module
 from brushpass.table.table import MAX_TAKEN_BACK
 from support.copies import copy_for
 

@@ -11,11 +11,9 @@ from brushpass.contract import Ordered
 from brushpass.games.codenames import pieces
 from brushpass.games.codenames.rules import clues as codenames
 from brushpass.games.decrypto.pieces import Clue, Code
-from brushpass.games.decrypto.rules import answers
-from brushpass.games.decrypto.rules import clues as decrypto
+from brushpass.games.decrypto.rules import answers, clues as decrypto
 from brushpass.games.invisible_ink import lobby as ink
-from brushpass.games.invisible_ink.pieces import Code as Ink
-from brushpass.games.invisible_ink.pieces import InkCard
+from brushpass.games.invisible_ink.pieces import Code as Ink, InkCard
 from brushpass.games.invisible_ink.rules import naming
 from brushpass.language import LANGUAGES
 from brushpass.table import Illegal

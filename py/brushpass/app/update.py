@@ -14,26 +14,21 @@ from typing import Any, Protocol, TypeAlias, assert_never
 from brushpass.app.computers import commands as computers
 from brushpass.app.computers.update import update as update_computers
 from brushpass.app.daily import commands as daily
-from brushpass.app.daily.work import Making, Solving
-from brushpass.app.daily.work import submit as submit_case
-from brushpass.app.daily.work import update as update_case
+from brushpass.app.daily.work import Making, Solving, submit as submit_case, update as update_case
 from brushpass.app.linked import commands as linked
 from brushpass.app.linked.pages import Joining
 from brushpass.app.menu import commands as menu
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.model import Playing, Sheet, Sitting, Stage, Watching
-from brushpass.app.play import acting
-from brushpass.app.play import commands as play
+from brushpass.app.play import acting, commands as play
 from brushpass.app.play.update import update as update_play
 from brushpass.app.replay import commands as replay
 from brushpass.app.replay.commands import Projector, WatchFrom
 from brushpass.app.replay.film import film_of
-from brushpass.app.replay.replay import update as update_replay
-from brushpass.app.replay.replay import watch
+from brushpass.app.replay.replay import update as update_replay, watch
 from brushpass.app.sharing import commands as sharing
 from brushpass.app.sharing.commands import Sharing
-from brushpass.app.sharing.links import dealt
-from brushpass.app.sharing.links import speak as speak_watching
+from brushpass.app.sharing.links import dealt, speak as speak_watching
 from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.app.sharing.pages import switch_names
 from brushpass.app.sitting import commands as sitting

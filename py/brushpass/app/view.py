@@ -16,17 +16,13 @@ from brushpass.app.computers import hints, mind_files, news, turns
 from brushpass.app.computers.mind_files import useless
 from brushpass.app.daily import pages as daily
 from brushpass.app.daily.work import Making, Solving
-from brushpass.app.linked import banner as linked_banner
-from brushpass.app.linked import pages as linked
+from brushpass.app.linked import banner as linked_banner, pages as linked
 from brushpass.app.linked.pages import Joining
 from brushpass.app.menu import pages as menu
 from brushpass.app.model import Playing, Sitting, Stage, Watching
-from brushpass.app.play import moment_page
-from brushpass.app.play import pages as play
-from brushpass.app.replay import pages as replay
-from brushpass.app.replay import tally
-from brushpass.app.sharing import own_phone
-from brushpass.app.sharing import pages as sharing
+from brushpass.app.play import moment_page, pages as play
+from brushpass.app.replay import pages as replay, tally
+from brushpass.app.sharing import own_phone, pages as sharing
 from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.app.sitting import frame
 from brushpass.app.sitting.commands import App

@@ -19,8 +19,7 @@ from brushpass.app.setup import order as orders
 from brushpass.app.setup.saving import salvaging, unpacking
 from brushpass.app.setup.stock import TooFew
 from brushpass.app.sharing import own_phone
-from brushpass.app.sharing.links import for_adults
-from brushpass.app.sharing.links import reading as reading_link
+from brushpass.app.sharing.links import for_adults, reading as reading_link
 from brushpass.app.sharing.own_phone import CarriedSecret
 from brushpass.app.sitting.device import come_back, show
 from brushpass.app.sitting.seats import keep_out, speak

@@ -9,8 +9,7 @@ from typing import Any
 from brushpass.i18n import Texts
 from brushpass.language import language_of
 from brushpass.lobby.computers import alone_data, cast_data
-from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS
-from brushpass.lobby.own import limits
+from brushpass.lobby.own import TOLD as TOLD_OF_OWN_WORDS, limits
 from brushpass.lobby.seats import table
 from brushpass.lobby.setup import option_data
 from brushpass.lobby.shelf import Box

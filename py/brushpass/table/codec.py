@@ -27,14 +27,24 @@ from brushpass.table.entries import (
     Wrote,
 )
 from brushpass.table.errors import Illegal, Malformed
-from brushpass.table.foreign import MAX_HEAD as MAX_HEAD
-from brushpass.table.foreign import MAX_TABLE as MAX_TABLE
-from brushpass.table.foreign import decoded, lines, parse
+from brushpass.table.foreign import (
+    MAX_HEAD as MAX_HEAD,
+    MAX_TABLE as MAX_TABLE,
+    decoded,
+    lines,
+    parse,
+)
 from brushpass.table.game import Act, Game, Setup, Write
-from brushpass.table.records import plain as plain
-from brushpass.table.records import read_card, read_int, record, to_json, union
-from brushpass.table.records import reader as reader
-from brushpass.table.records import write as write
+from brushpass.table.records import (
+    plain as plain,
+    read_card,
+    read_int,
+    reader as reader,
+    record,
+    to_json,
+    union,
+    write as write,
+)
 from brushpass.table.slices import Slices, at_once
 from brushpass.table.table import MAX_ENTRIES, Table
 

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from brushpass.games.casablanca import GAME, pieces
-from brushpass.games.casablanca import actions as act
+from brushpass.games.casablanca import GAME, actions as act, pieces
 from brushpass.games.casablanca.pieces import (
     Answer,
     Building,

@@ -11,8 +11,11 @@ import pytest
 from brushpass.games.casablanca.analyst import strikes as st
 from brushpass.games.casablanca.analyst.beliefs import believe, certain_weights, wrong_claims
 from brushpass.games.casablanca.analyst.reasons import certainty, reason
-from brushpass.games.casablanca.analyst.solution import Certain, solution
-from brushpass.games.casablanca.analyst.solution import certain_since as in_slices
+from brushpass.games.casablanca.analyst.solution import (
+    Certain,
+    certain_since as in_slices,
+    solution,
+)
 from brushpass.games.casablanca.analyst.strikes import strikes
 from brushpass.games.casablanca.analyst.worlds import ASIDE, COLUMN, PLACES, THINGS, weigh
 from brushpass.games.casablanca.clues import Clue, Corrected, Disputed, Given, Seen, Told, clues

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.contract import Level
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import actions as act, pieces
 from brushpass.games.casablanca.pieces import Answer, Enquiry, Information, Kind
 from brushpass.table import Card, Seat, Write
 

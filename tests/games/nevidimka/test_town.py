@@ -10,8 +10,7 @@ import pytest
 
 from brushpass.games.nevidimka.pieces import DIE, LABORATORY, PLACES, STATION, Kind, Place
 from brushpass.games.nevidimka.printed import ways
-from brushpass.games.nevidimka.printed.cards import FACES, HITS
-from brushpass.games.nevidimka.printed.cards import parse as parse_cards
+from brushpass.games.nevidimka.printed.cards import FACES, HITS, parse as parse_cards
 from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, parse
 
 from .evening import walks

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from binascii import Error as NotBase64
-from binascii import a2b_base64, b2a_base64
+from binascii import Error as NotBase64, a2b_base64, b2a_base64
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple

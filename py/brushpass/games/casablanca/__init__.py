@@ -5,8 +5,7 @@ the sum of the five codes is genuine. Agents look, ask each other, lie, and decl
 solved. All rules, numbered: `strings/rules.en.md`.
 """
 
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import actions as act, pieces
 from brushpass.games.casablanca.rules import course, judging, rounds
 from brushpass.games.casablanca.state import State
 from brushpass.table import Game

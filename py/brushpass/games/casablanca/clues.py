@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import events as ev, pieces
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Information, Kind
 from brushpass.games.casablanca.state import State
 from brushpass.table import Card, Known, Seat

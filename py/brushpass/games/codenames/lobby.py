@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Alone, Choice, Lobby, Option, Options, Ordered, Switch, WordCards
-from brushpass.games.codenames.pieces import CELLS, Deck, Form, Names, Setup, Team
-from brushpass.games.codenames.pieces import WORDS as BOARD
+from brushpass.games.codenames.pieces import CELLS, WORDS as BOARD, Deck, Form, Names, Setup, Team
 from brushpass.words.decks import Deck as WordList
 
 ROLES = ("red-chief", "blue-chief", "red-agent", "blue-agent", "agent")

@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from brushpass import table
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import events as ev
+from brushpass.games.casablanca import actions as act, events as ev
 from brushpass.games.casablanca.evidence import are_notes, contradicts
 from brushpass.games.casablanca.pieces import CODES, FILES, Building, Information, Notes
 from brushpass.games.casablanca.rules.settling import settle

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from brushpass import table
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import actions as act, pieces
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import Building, Setup
 from brushpass.games.casablanca.state import Phase, State

@@ -8,9 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from brushpass import table
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca import evidence, pieces
+from brushpass.games.casablanca import actions as act, events as ev, evidence, pieces
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Kind
 from brushpass.games.casablanca.rules import declaring, judging, rounds
 from brushpass.games.casablanca.state import SEARCH, Phase, State, answer, enquiry

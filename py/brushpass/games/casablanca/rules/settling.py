@@ -7,9 +7,7 @@ still stands is proved.
 from __future__ import annotations
 
 from brushpass import table
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import events as ev
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import actions as act, events as ev, pieces
 from brushpass.games.casablanca.evidence import RIGHT, contradicts
 from brushpass.games.casablanca.pieces import Building, Information
 from brushpass.games.casablanca.rules.judging import Disputed, Proof, Scope

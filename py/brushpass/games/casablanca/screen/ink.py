@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.games.casablanca import clues as clue
-from brushpass.games.casablanca import events, evidence
+from brushpass.games.casablanca import clues as clue, events, evidence
 from brushpass.games.casablanca.pieces import Building
 from brushpass.games.casablanca.screen.draft import OwnView
 from brushpass.games.casablanca.tell import words

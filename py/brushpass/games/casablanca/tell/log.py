@@ -7,8 +7,7 @@ from typing import Any
 
 from brushpass import table
 from brushpass.contract import Beat
-from brushpass.games.casablanca import actions as act
-from brushpass.games.casablanca import pieces
+from brushpass.games.casablanca import actions as act, pieces
 from brushpass.games.casablanca.evidence import PROVEN, RIGHT, contradicts
 from brushpass.games.casablanca.orders import order_cards
 from brushpass.games.casablanca.pieces import Answer, Building, Enquiry, Information, Notes

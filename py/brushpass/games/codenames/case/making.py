@@ -20,8 +20,7 @@ from brushpass.games.codenames.case.hearing import Hearing
 from brushpass.games.codenames.case.mission import Mission, Slip
 from brushpass.games.codenames.pieces import CELLS, Role, Setup, Team
 from brushpass.games.codenames.rules import clues
-from brushpass.lexicon import Lexicon, Lists, Vectors, Weights
-from brushpass.lexicon import paths as lexicon_paths
+from brushpass.lexicon import Lexicon, Lists, Vectors, Weights, paths as lexicon_paths
 from brushpass.table import Malformed
 from brushpass.table.slices import Slices
 from brushpass.words import Book, Irregulars, forget, has_blank, has_hyphen, letters, teach

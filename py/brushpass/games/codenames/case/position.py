@@ -12,8 +12,7 @@ from brushpass.games.codenames.pieces import CELLS, KEY, Role
 from brushpass.games.codenames.screen.puzzle import CLUE, MEANT, asks
 from brushpass.games.codenames.state import State
 from brushpass.language import LANGUAGES
-from brushpass.lexicon import opening
-from brushpass.lexicon import paths as lexicon_paths
+from brushpass.lexicon import opening, paths as lexicon_paths
 from brushpass.table import Malformed, Table, row
 from brushpass.table.codec import ENTRIES_A_SLICE
 from brushpass.table.slices import Slices

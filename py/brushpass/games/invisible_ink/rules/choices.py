@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink import actions as act
-from brushpass.games.invisible_ink import drawing
-from brushpass.games.invisible_ink import state as facts
+from brushpass.games.invisible_ink import actions as act, drawing, state as facts
 from brushpass.games.invisible_ink.pieces import SECONDS, Stroke
 from brushpass.games.invisible_ink.rules import naming
 from brushpass.games.invisible_ink.state import Phase, State

@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from brushpass.games.invisible_ink import actions as act
-from brushpass.games.invisible_ink import drawing, pieces
-from brushpass.games.invisible_ink import state as facts
+from brushpass.games.invisible_ink import actions as act, drawing, pieces, state as facts
 from brushpass.games.invisible_ink.pieces import Code, InkCard, Stroke, Word
 from brushpass.games.invisible_ink.rules import naming
 from brushpass.games.invisible_ink.rules.scoring import lose, pay

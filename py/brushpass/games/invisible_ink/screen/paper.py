@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from brushpass.games.invisible_ink import pieces
-from brushpass.games.invisible_ink import state as facts
+from brushpass.games.invisible_ink import pieces, state as facts
 from brushpass.games.invisible_ink.drawing import MAX_POINTS, MILLISECONDS, StrokeLimits, lines
 from brushpass.games.invisible_ink.pieces import InkCard, Point, Sight, Stroke, Word
 from brushpass.games.invisible_ink.screen.draft import OpenView

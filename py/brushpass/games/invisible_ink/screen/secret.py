@@ -11,8 +11,7 @@ from brushpass.games.invisible_ink.screen import awards, paper
 from brushpass.games.invisible_ink.screen.die import die
 from brushpass.games.invisible_ink.screen.draft import OpenView, OwnView
 from brushpass.games.invisible_ink.screen.table import behind_seal, headline, table
-from brushpass.games.invisible_ink.state import Phase, on_film, supervisor
-from brushpass.games.invisible_ink.state import card as card_of
+from brushpass.games.invisible_ink.state import Phase, card as card_of, on_film, supervisor
 from brushpass.html import Markup, act_button, ask_once, do_button, el
 from brushpass.html.commands import Choose
 from brushpass.table import Act

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from brushpass.contract import Beat, Ground, Moment
-from brushpass.games.invisible_ink.drawing import PAPER as SIZE
-from brushpass.games.invisible_ink.drawing import lines
+from brushpass.games.invisible_ink.drawing import PAPER as SIZE, lines
 from brushpass.games.invisible_ink.state import Drawing, State
 from brushpass.html import Markup, things
 from brushpass.html.things import INK, PAPER, SHADE, cut, drawn

@@ -12,8 +12,7 @@ from math import hypot
 
 from brushpass.games.nevidimka.pieces import STATION, Refuge
 from brushpass.games.nevidimka.printed.town import HEIGHT, TOWN, WIDTH, Joint, Point
-from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, disc
-from brushpass.games.nevidimka.screen.art import STATION as SHIELD
+from brushpass.games.nevidimka.screen.art import BUILDINGS, STAR, STATION as SHIELD, disc
 from brushpass.html import Markup, still
 
 CELL = 29
