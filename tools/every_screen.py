@@ -446,10 +446,10 @@ def linked(lang: str) -> Named:
     table = Table(rules, setup, RandomDealer(4))
     table.settle()
     devices = (
-        Phone(0, (0, 1, 4), here=True, host=True),
-        Phone(1, (2, 3)),
-        Phone(2, (5, 6), away=True),
-        Phone(3, ()),
+        Phone(0, setup.players[0], (0, 1, 4), here=True, host=True),
+        Phone(1, setup.players[2], (2, 3)),
+        Phone(2, setup.players[5], (5, 6), away=True),
+        Phone(3, ""),
     )
     asked = (
         Request(1, (0, 1), (1, 2)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -30,7 +31,7 @@ LOGS = 15
 def look_everywhere(session: Sitting) -> int:
     """Every page that somebody can get to; how many were no more than a sentence."""
     sentences = 0
-    session.party.step = Step.PLAYING
+    session.party = replace(session.party, step=Step.PLAYING)
     sheets = ("log", "rules", "link", "menu")
     doings = ["", *(f"show-sheet:{sheet}" for sheet in sheets), "show-sheet"]
     for seat in session.people:
@@ -65,7 +66,7 @@ def visit(host: HostileHost) -> Visitor:
             visiting.sit()  # else its page is that for joining
             assert visiting.session.drawn().html
             visiting.session.broken = ""
-            visiting.party.step = step
+            visiting.circle.tell(step=step)
     return visiting
 
 

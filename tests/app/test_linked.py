@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -47,16 +48,16 @@ def test_who_joins_sees_which_team_everybody_plays_for() -> None:
 def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
     evening = Evening(guests=0)
     evening.host.sheet = "link"
-    host = evening.hosting.party
     guest = Party(hosting=False, step=Step.CONNECTING, room="abcdefgh23")
-    host.room = guest.room
+    evening.hosting.circle.tell(room=guest.room)
     t = texts("brushpass.app", "en")
     for dead in (False, True):
-        host.dead = guest.dead = dead
-        for shown in (page(evening.host), joining(Joining(guest, "en"))):
+        evening.hosting.circle.tell(dead=dead)
+        joins = Joining(replace(guest, dead=dead), "en")
+        for shown in (page(evening.host), joining(joins)):
             assert guest.room in shown
             assert (t("link room dead") in shown) is dead
-    assert t("link connecting") not in joining(Joining(guest, "en"))
+    assert t("link connecting") not in joining(joins)
 
 
 def test_only_the_device_of_a_chief_has_the_key() -> None:
@@ -112,7 +113,7 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     session.do(command(f"pass:{seat}"))
     assert session.party
     assert session.texts("link lost") not in page(session)
-    session.party.linked = False
+    guest.circle.tell(linked=False)
     assert session.texts("link lost") in page(session)
 
 
@@ -129,10 +130,10 @@ def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(n
     session.do(command("open:yes"))
     assert session.party and session.stage is Stage.OPEN
     assert _asks(session)
-    session.party.linked, session.party.sending = False, True
+    guest.circle.tell(linked=False, sending=True)
     assert not _asks(session)
     assert session.texts("link lost kept") in page(session)
-    session.party.linked = True
+    guest.circle.tell(linked=True)
     assert _asks(session)
 
 

@@ -96,7 +96,6 @@ WAYS: dict[str, tuple[Request, ...]] = {
 @pytest.mark.parametrize("after", [each for each in WAYS if each != "none"])
 def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> None:
     evening = Evening(guests=0)
-    party = evening.hosting.party
     seat_requests: Any = evening.hosting.seat_requests
     taken: list[Claim] = []
     claims = tuple(Claim(number, 0, 3) for number in range(10))
@@ -106,21 +105,22 @@ def test_no_tap_counts_so_soon_after_what_is_asked_has_changed(after: str) -> No
     for before in WAYS:
         for change in ("requests", "person"):
             now = 10_000
-            party.requests = WAYS[before]
+            evening.hosting.circle.tell(requests=WAYS[before])
             evening.host.seat = 0 if change == "person" else None
             seat_requests.drawn(evening.host.model)
             seat_requests.seen(now)
-            party.requests, evening.host.seat = WAYS[after], None
+            evening.hosting.circle.tell(requests=WAYS[after])
+            evening.host.seat = None
             if not seat_requests.drawn(evening.host.model):
                 assert (before, change) == (after, "requests")
                 continue
-            for request in party.requests:
+            for request in evening.hosting.party.requests:
                 for agreed in (True, False):
                     seat_requests.answer(request.claims, agreed=agreed, pressed=now + 5_000)
                     assert taken == [], "it isn't on the screen yet"
             now += 5_000
             seat_requests.seen(now)
-            for request in party.requests:
+            for request in evening.hosting.party.requests:
                 for pressed in (now - 1, now, now + READING_TIME - 1):
                     seat_requests.answer(request.claims, agreed=True, pressed=pressed)
                     seat_requests.answer(request.claims, agreed=False, pressed=pressed)
@@ -136,7 +136,7 @@ def test_agree_has_its_place_before_it_can_be_tapped() -> None:
     """It never appears where Decline was."""
     evening = Evening(guests=0)
     for wait in (7, 0, None):
-        evening.hosting.party.requests = (Request(3, (1,), (2,), wait=wait),)
+        evening.hosting.circle.tell(requests=(Request(3, (1,), (2,), wait=wait),))
         shown = page(evening.host)
         agree, decline = shown.index("link-agree:2"), shown.index("link-decline:2")
         assert agree < decline
@@ -145,7 +145,7 @@ def test_agree_has_its_place_before_it_can_be_tapped() -> None:
 
 def test_what_is_asked_is_on_every_sheet_once() -> None:
     evening = Evening(guests=0)
-    evening.hosting.party.requests = (Request(3, (1,), (2,)),)
+    evening.hosting.circle.tell(requests=(Request(3, (1,), (2,)),))
     sheets: tuple[Sheet | None, ...] = (None, "menu", "rules", "log", "link", "leave")
     for sheet in sheets:
         evening.host.sheet = sheet
@@ -168,7 +168,7 @@ def test_what_the_link_refuses_is_told() -> None:
         session.notice = ""
         wish(0)
         assert "BP-11" in session.notice
-    guest.party.step = Step.SITTING
+    guest.circle.tell(step=Step.SITTING)
     assert "BP-11" in guest.joining()
 
 

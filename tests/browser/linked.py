@@ -226,6 +226,7 @@ class Circle:
             devices=tuple(
                 party.Phone(
                     device.number,
+                    "",
                     device.seats,
                     away=device.away,
                     here=device is here,

@@ -22,6 +22,7 @@ from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.model import Playing, Sheet, Sitting, Stage, Watching
 from brushpass.app.play import acting, commands as play
 from brushpass.app.play.update import update as update_play
+from brushpass.app.records.party import Party
 from brushpass.app.replay import commands as replay
 from brushpass.app.replay.commands import Projector, WatchFrom
 from brushpass.app.replay.film import film_of
@@ -236,6 +237,12 @@ class Loop:
         playing = self.playing
         if playing:
             self._step(lambda: change(playing))
+
+    def link(self, party: Party) -> None:
+        """What people know of linked devices has changed."""
+        model = self.model
+        if isinstance(model, Joining) or (isinstance(model, Playing) and model.party):
+            self.model = replace(model, party=party)
 
     def change_sitting(self, change: Change) -> None:
         """Change the table on screen, whether it is played or watched."""

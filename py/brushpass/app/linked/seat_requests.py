@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
+from brushpass.app.linked.circle import Circle
 from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Phone, Request
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting import seats
 from brushpass.app.sitting.marks import keep_marks_of
-from brushpass.link import HOST, Claim, Guest, Host, Moved
+from brushpass.link import HOST, Claim, Guest, Host, Moved, Person
 from brushpass.link.news import News
 from brushpass.table import Illegal, Seat
 
@@ -25,9 +26,9 @@ READING_TIME = 700
 class SeatRequests:
     """The seats of one table, as the people at one device know and change them."""
 
-    def __init__(self, loop: PlayingLoop, party: Party, link: Host | Guest) -> None:
+    def __init__(self, loop: PlayingLoop, circle: Circle, link: Host | Guest) -> None:
         self._loop = loop
-        self.party = party
+        self.circle = circle
         self.link = link
         self.seated = False
         """Whether all seats that this device has asked for have come."""
@@ -43,11 +44,16 @@ class SeatRequests:
         self._withdrawn: set[Seat] = set()
         self._game_number = 0
 
+    @property
+    def party(self) -> Party:
+        return self.circle.party
+
     # What people do.
 
     def ask(self, seat: Seat) -> None:
         """We want this seat here. If its device has been away for long, the host agrees at once."""
-        self._asked, self.party.why = True, ""
+        self._asked = True
+        self.circle.tell(why="")
         link = self.link
         with self._shows_refusals():
             link.claim(seat)
@@ -104,34 +110,40 @@ class SeatRequests:
     @contextmanager
     def _shows_refusals(self) -> Iterator[None]:
         """Show people why the link refuses what they ask."""
-        self.party.refusal = ""
+        self.circle.tell(refusal="")
         try:
             yield
         except Illegal as refusal:
             playing = self._loop.playing
             if playing:
-                self.party.refusal = told = playing.explain(refusal)
+                told = playing.explain(refusal)
+                self.circle.tell(refusal=told)
                 self._loop.change(lambda it: it.with_frame(notice=told))
 
     # What there is to know.
 
     def look(self) -> None:
         """Bring the party up to date with the link."""
-        party, room = self.party, self.link.room
-        party.devices = tuple(
-            Phone(
-                person.device,
-                tuple(seat for seat, owner in enumerate(room.owners) if owner == person.device),
-                away=not person.here,
-                here=person.device == room.you,
-                host=person.device == HOST,
-            )
-            for person in room.people
-        )
-        party.computers = room.computers
-        party.requests = self._requests()
-        party.waits = {seat: wait for seat in party.away if (wait := self._wait(seat)) is not None}
+        tell, room = self.circle.tell, self.link.room
+        tell(devices=tuple(map(self._phone, room.people)), computers=room.computers)
+        away = self.party.away
+        waits = {seat: wait for seat in away if (wait := self._wait(seat)) is not None}
+        tell(requests=self._requests(), waits=waits)
         self._declined = self._settle()
+
+    def _phone(self, person: Person) -> Phone:
+        """A device as people know it."""
+        room, table = self.link.room, self.link.table
+        seats = tuple([seat for seat, owner in enumerate(room.owners) if owner == person.device])
+        players = table.setup.players if table else ()
+        return Phone(
+            person.device,
+            next((players[seat] for seat in seats if seat < len(players)), ""),
+            seats,
+            away=not person.here,
+            here=person.device == room.you,
+            host=person.device == HOST,
+        )
 
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
         """The model, brought up to date with the link: who plays here, and notices of seats."""
@@ -157,11 +169,13 @@ class SeatRequests:
         owned = tuple(seat for seat, owner in enumerate(room.owners) if owner == room.you)
         gone = set(party.asking).difference(asking, owned, self._withdrawn)
         same = self._game_number == link.game_number
-        party.asking, self._game_number = asking, link.game_number
+        self.circle.tell(asking=asking)
+        self._game_number = link.game_number
         self._withdrawn &= set(asking)
         if gone and same:
-            self._asked, party.why = False, "link stays"
-            return party.why
+            self._asked = False
+            self.circle.tell(why="link stays")
+            return self.party.why
         self.seated = self._asked and not asking and bool(owned) and link.seats == owned
         if self.seated:
             self._asked = False

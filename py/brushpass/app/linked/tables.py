@@ -13,6 +13,7 @@ from functools import partial
 from secrets import token_urlsafe
 from traceback import format_exc
 
+from brushpass.app.linked.circle import Circle
 from brushpass.app.linked.pages import Joining
 from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.model import Playing, PlayingLoop
@@ -75,8 +76,8 @@ class HostTable:
             self.link.start_game(playing.table, computers=playing.seats.computers)
         else:
             self.link.restore(saved, playing.table)
-        self.party = Party(hosting=True)
-        self.seat_requests = SeatRequests(loop, self.party, self.link)
+        self.circle = Circle(loop, Party(hosting=True))
+        self.seat_requests = SeatRequests(loop, self.circle, self.link)
         self.seat_requests.earlier = playing.story.remarks
         self.pens: list[Pen] = []
         self._loop = loop
@@ -84,8 +85,9 @@ class HostTable:
 
     def adopt(self, playing: Playing) -> Playing:
         """This table is the one that others are linked to."""
+        self.seat_requests.look()
         playing = replace(playing, actor=self.link, party=self.party)
-        return self._look_round(playing, [])
+        return self.seat_requests.tell(playing, [])
 
     def start_game(self, playing: Playing) -> Playing:
         """The next game at the table: everybody keeps their device."""
@@ -93,6 +95,10 @@ class HostTable:
         self.link.start_game(playing.table, computers=playing.seats.computers)
         self.seat_requests.earlier = ()
         return self.adopt(playing)
+
+    @property
+    def party(self) -> Party:
+        return self.circle.party
 
     @property
     def playing(self) -> Playing:
@@ -133,18 +139,17 @@ class HostTable:
                 case Threw():
                     self._loop.change(partial(die_fell, threw=each))
         if heard or self.party.counts:
-            self._loop.change(partial(self._look_round, heard=heard))
+            self._look_round(heard)
         self._loop.change(partial(exchange_throws, link=self.link))
         counted = before != self.party.counts
         return counted or any(not isinstance(each, Pen) for each in heard)
 
-    def _look_round(self, playing: Playing, heard: list[news.News]) -> Playing:
+    def _look_round(self, heard: list[news.News]) -> None:
         """Look at seats and devices again."""
         self.seat_requests.look()
-        playing = self.seat_requests.tell(playing, heard)
         if not self.party.away:
-            self.party.waits_anyway = False
-        return playing
+            self.circle.tell(waits_anyway=False)
+        self._loop.change(partial(self.seat_requests.tell, heard=heard))
 
 
 class GuestTable:
@@ -159,8 +164,8 @@ class GuestTable:
             self.link.restore(saved)
         self.lang = lang
         self._loop = loop
-        self.party = Party(hosting=False, step=Step.MAKING, linked=False)
-        self.seat_requests = SeatRequests(loop, self.party, self.link)
+        self.circle = Circle(loop, Party(hosting=False, step=Step.MAKING, linked=False))
+        self.seat_requests = SeatRequests(loop, self.circle, self.link)
         self.pens: list[Pen] = []
         self.noted = ""
         """What people here had typed and pencilled before a reload."""
@@ -169,20 +174,24 @@ class GuestTable:
         loop.show(Joining(self.party, lang))
 
     @property
+    def party(self) -> Party:
+        return self.circle.party
+
+    @property
     def playing(self) -> Playing | None:
         """The host's table, once it has come."""
         return self._loop.playing
 
     def sit(self) -> None:
         """Everybody who plays here has said so: go to the table."""
-        self.party.step = Step.PLAYING
+        self.circle.tell(step=Step.PLAYING)
 
     def hear(self, *, rivals: bool = False) -> bool:
         """Take in what has come from the host; whether there is anything new to draw. With
         `rivals`, another device says that it is the table."""
         heard = self.link.take_news()
         before = (self.party.linked, self.party.sending, self.party.rivals)
-        self.party.rivals = rivals
+        self.circle.tell(rivals=rivals)
         try:
             for each in heard:
                 self._take(each)
@@ -202,10 +211,9 @@ class GuestTable:
             case news.IntentRefused(_, rule):
                 self._loop.change(lambda it: it.with_frame(notice=it.explain(Illegal(rule))))
             case news.Refused(_, why):
-                self.party.why = WHY.get(why, "link failed")
-                self.party.twin = why == "elsewhere"
-                if not self.party.twin:
-                    self.party.step = Step.FAILED
+                step = self.party.step if why == "elsewhere" else Step.FAILED
+                told = WHY.get(why, "link failed")
+                self.circle.tell(why=told, twin=why == "elsewhere", step=step)
             case Pen():
                 self.pens.append(each)
             case Threw():
@@ -225,7 +233,7 @@ class GuestTable:
         self.noted = ""
         self._loop.show(playing.with_frame(sheet=sheet))
         if self.party.step not in (Step.SITTING, Step.PLAYING):
-            self.party.step = Step.PLAYING if self.link.seats else Step.SITTING
+            self.circle.tell(step=self._step)
 
     def to_note(self) -> str:
         """What people here have typed and pencilled, which no other device knows."""
@@ -233,24 +241,28 @@ class GuestTable:
         return write_guest_note(playing, self._game_number) if playing else ""
 
     def _look_round(self, heard: list[news.News]) -> None:
-        link, party = self.link, self.party
-        party.linked = link.connection.here
-        party.sending = link.sending
-        if self.playing and party.linked and party.step is Step.FAILED:
-            party.step, party.why = (Step.PLAYING if link.seats else Step.SITTING), ""
+        link, tell = self.link, self.circle.tell
+        tell(linked=link.connection.here, sending=link.sending)
+        if self.playing and self.party.linked and self.party.step is Step.FAILED:
+            tell(step=self._step, why="")
         self.seat_requests.look()
         self._loop.change(partial(self.seat_requests.tell, heard=heard))
         self._loop.change(partial(exchange_throws, link=link))
         playing = self.playing
         if playing:
-            party.names = playing.players
-            party.roles = tuple(playing.role(seat) for seat in range(len(party.names)))
-        if party.step is Step.SITTING and self.seat_requests.seated:
-            party.step = Step.PLAYING
+            names = playing.players
+            tell(names=names, roles=tuple(playing.role(seat) for seat in range(len(names))))
+        if self.party.step is Step.SITTING and self.seat_requests.seated:
+            tell(step=Step.PLAYING)
+
+    @property
+    def _step(self) -> Step:
+        """What comes now that the table is here."""
+        return Step.PLAYING if self.link.seats else Step.SITTING
 
     def _give_up(self) -> None:
         if self.playing:
             failure = format_exc()
             self._loop.change(lambda it: it.with_frame(broken=failure))
         else:
-            self.party.step, self.party.why = Step.FAILED, "undrawn guest"
+            self.circle.tell(step=Step.FAILED, why="undrawn guest")

@@ -1,13 +1,14 @@
 """Which devices are linked to a table, and how joining goes: what the link pages draw.
 
-The browser keeps it up to date. Nothing in it is secret, except the address of an invitation,
-which is shown on purpose.
+Nothing in it is secret, except the address of an invitation, which is shown on purpose.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 
 from brushpass.table import Seat
 
@@ -30,12 +31,19 @@ class Step(StrEnum):
 
 @dataclass(frozen=True)
 class Phone:
+    """A linked device; its `name` is how people speak of it."""
+
     id: int
-    seats: tuple[Seat, ...]
+    name: str
+    seats: tuple[Seat, ...] = ()
     away: bool = False
     here: bool = False
     """It is this device."""
     host: bool = False
+    relay: str = ""
+    """The relay through which it is reached."""
+    phone: int | None = None
+    """The device through which it is reached."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +64,7 @@ class Request:
         return "-".join(map(str, (self.device, *self.claims, state)))
 
 
-@dataclass
+@dataclass(frozen=True)
 class Party:
     hosting: bool
     step: Step = Step.IDLE
@@ -67,7 +75,7 @@ class Party:
     """What somebody here has to agree to, or to decline."""
     asking: tuple[Seat, ...] = ()
     """The seats that this device asks for."""
-    waits: dict[Seat, int] = field(default_factory=dict)
+    waits: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     """At the table's device: for each seat that is away the seconds until it can play here."""
     address: str = ""
     """The invitation or the reply, to be scanned or sent."""
@@ -131,3 +139,7 @@ class Party:
 
     def device_with(self, seat: Seat) -> Phone | None:
         return next((device for device in self.devices if seat in device.seats), None)
+
+    def name_of(self, number: int) -> str:
+        """The name of this device, as long as it is known."""
+        return next((device.name for device in self.devices if device.id == number), "")

@@ -51,7 +51,8 @@ def site() -> str:
 class End(Protocol):
     """What the table's device, or a guest's, does in its own way."""
 
-    party: Party
+    @property
+    def party(self) -> Party: ...
 
     @property
     def table(self) -> HostTable | GuestTable: ...
@@ -85,7 +86,7 @@ class Exchange:
     def __init__(self, player: Player, end: End, peers: Host | HostPicker, tag: str) -> None:
         self._player = player
         self._end = end
-        self._party = end.party
+        self._circle = end.table.circle
         self._peers = peers
         """Hears what peers send, and says what they are to be sent."""
         self.tag = tag
@@ -102,18 +103,17 @@ class Exchange:
         hosts = isinstance(self._peers, Host)
         self.transports = Transports(self, table=self.tag, hosts=hosts, replied=self._end.replied)
         js.document.documentElement.dataset.linked = "yes"
-        self._party.shares = share.can_send()
-        self._party.relays = relays()
+        self._circle.tell(shares=share.can_send(), relays=relays())
         start(self._learn_to_scan())
         return self.transports
 
     async def _learn_to_scan(self) -> None:
-        self._party.scans = await qr.can_read()
+        self._circle.tell(scans=await qr.can_read())
 
     async def come_back(self, room: str) -> None:
         """After a reload: dial all that were linked."""
         transports = self.open_transports()
-        self._party.room = room
+        self._circle.tell(room=room)
         await transports.links.come_back()
         if room:
             await self.enter_room(transports)
@@ -121,10 +121,10 @@ class Exchange:
     async def enter_room(self, transports: Transports) -> None:
         """Enter by the relays that are chosen. If this page may not reach them, it is loaded anew,
         once, and then comes back here."""
-        chosen = self._party.relays
+        chosen = self._circle.party.relays
         tried = storage.recall_here("reloaded for") == " ".join(chosen)
         if reachable(chosen) or tried:
-            await transports.enter(self._party.room, chosen)
+            await transports.enter(self._circle.party.room, chosen)
             return
         storage.remember_here("reloaded for", " ".join(chosen))
         storage.remember_here("at", self._end.note)
@@ -149,19 +149,19 @@ class Exchange:
         self.pump()
 
     def failed(self, peer: Peer, why: Why) -> None:
-        party = self._party
+        party = self._circle.party
         if peer == NOBODY:
             unheard = why == "silent" and not party.dead
-            party.why = "link room empty" if unheard else "link room failed"
+            self._circle.tell(why="link room empty" if unheard else "link room failed")
         elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
-            party.why = "link failed"
+            self._circle.tell(why="link failed")
         else:
             return
         self._end.gave_up()
         self._player.changed()
 
     def reached(self, *, relays: bool) -> None:
-        self._party.dead = not relays
+        self._circle.tell(dead=not relays)
         self._player.changed()
 
     # Time, and what is to be carried.
@@ -210,7 +210,7 @@ class Exchange:
 
     def to_store(self) -> dict[str, str]:
         """What is needed to come back after a reload."""
-        return {"tag": self.tag, "room": self._party.room, **self._end.to_store()}
+        return {"tag": self.tag, "room": self._circle.party.room, **self._end.to_store()}
 
     # The pen.
 

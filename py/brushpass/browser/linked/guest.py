@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import JsException
 
 from brushpass.app.linked.tables import GuestTable
-from brushpass.app.records.party import Step
+from brushpass.app.records.party import Party, Step
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
 from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
@@ -36,7 +36,7 @@ class GuestEnd:
     def __init__(self, player: Player, table: GuestTable, tag: str) -> None:
         self.player = player
         self.table = table
-        self.party = table.party
+        self.circle = table.circle
         self._picker = HostPicker(table.link)
         self.exchange = Exchange(player, self, self._picker, tag)
         self._drafts = Drafts(tag)
@@ -54,7 +54,7 @@ class GuestEnd:
         table = GuestTable(player.loop, build_id=build_id(), lang=lang)
         end = cls(player, table, invitation.table if invitation else token_hex(4))
         end._invitation = invitation
-        end.party.room = room or ""
+        end.circle.tell(room=room or "")
         return end
 
     @classmethod
@@ -65,12 +65,16 @@ class GuestEnd:
             saved, tag = str(note["guest"]), str(note["tag"])
             table = GuestTable(player.loop, build_id=build_id(), lang=lang, saved=saved)
             end = cls(player, table, tag)
-            end.party.room = str(note.get("room", ""))
+            end.circle.tell(room=str(note.get("room", "")))
             table.noted = await end._drafts.read()
         except (ValueError, KeyError, TypeError):
             raise Malformed("this is no visit") from None
-        end.party.why = "link lost"
+        end.circle.tell(why="link lost")
         return end
+
+    @property
+    def party(self) -> Party:
+        return self.circle.party
 
     # Getting together.
 
@@ -89,24 +93,23 @@ class GuestEnd:
         """Look for the host in the room, by the relays that are chosen now."""
         transports = self.exchange.transports
         assert transports
-        self.party.step = Step.CONNECTING
+        self.circle.tell(step=Step.CONNECTING)
         self.player.changed()
         await self.exchange.enter_room(transports)
 
     async def _accept(self, invitation: str) -> None:
-        transports, party = self.exchange.transports, self.party
+        transports, tell = self.exchange.transports, self.circle.tell
         assert transports
         try:
             reply = await transports.links.accept(invitation)
         except (JsException, Malformed):
             # The invitation was made up or cut short: the browser can't read it.
-            party.step, party.why = Step.FAILED, "link bad invite"
+            tell(step=Step.FAILED, why="link bad invite")
             self.player.changed()
             return
-        party.address = f"{site()}#reply={reply}"
-        party.code = reply
-        if party.step is Step.MAKING:
-            party.step = Step.REPLYING
+        tell(address=f"{site()}#reply={reply}", code=reply)
+        if self.party.step is Step.MAKING:
+            tell(step=Step.REPLYING)
         self.player.changed()
         await self._prepare()
 
@@ -115,7 +118,7 @@ class GuestEnd:
         place = self._invitation.game if self._invitation else len(SHELF)
         for name in SHELF[place : place + 1]:
             await load_ahead(package(name), f"{package(name)}.screen")
-            self.party.game = texts(package(name), self.table.lang)("title")
+            self.circle.tell(game=texts(package(name), self.table.lang)("title"))
             self.player.changed()
 
     async def revisit(self) -> None:
@@ -123,7 +126,7 @@ class GuestEnd:
         if await hold(f"guest {self.exchange.tag}", self._gained):
             await self.exchange.come_back(self.party.room)
         else:
-            self.party.why = "link twin"
+            self.circle.tell(why="link twin")
             self.player.changed()
 
     def _gained(self) -> None:
@@ -166,9 +169,9 @@ class GuestEnd:
         return False
 
     def opened(self, peer: Peer) -> None:
-        self.party.why = ""
+        self.circle.tell(why="")
 
     def gave_up(self) -> None:
         """A device that has a table goes on trying."""
         if not self.table.playing:
-            self.party.step = Step.FAILED
+            self.circle.tell(step=Step.FAILED)

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException
 
 from brushpass.app.linked.tables import HostTable
 from brushpass.app.model import Playing
-from brushpass.app.records.party import Step
+from brushpass.app.records.party import Party, Step
 from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
 from brushpass.app.sitting.seats import remark
 from brushpass.browser.linked import qr
@@ -35,7 +35,7 @@ class HostEnd:
     def __init__(self, player: Player, table: HostTable, tag: str) -> None:
         self.player = player
         self.table = table
-        self.party = table.party
+        self.circle = table.circle
         self.exchange = Exchange(player, self, table.link, tag)
         self._payload = ""
         """The invitation that is shown."""
@@ -69,25 +69,28 @@ class HostEnd:
             return None
 
     @property
+    def party(self) -> Party:
+        return self.circle.party
+
+    @property
     def _transports(self) -> Transports:
         return self.exchange.transports or self.exchange.open_transports()
 
     # Getting together.
 
     async def invite(self) -> None:
-        party = self.party
-        party.step, party.why = Step.MAKING, ""
+        tell = self.circle.tell
+        tell(step=Step.MAKING, why="")
         self.player.changed()
         game = SHELF.index(self.table.playing.name)
         try:
             self._payload = await self._transports.links.invite(game)
         except (JsException, Malformed):
-            party.step, party.why = Step.FAILED, "link no rtc"
+            tell(step=Step.FAILED, why="link no rtc")
             self.player.changed()
             return
-        party.address = f"{site()}#join={self._payload}"
-        party.code = self._payload
-        party.step = Step.INVITING
+        address = f"{site()}#join={self._payload}"
+        tell(address=address, code=self._payload, step=Step.INVITING)
         self.player.changed()
 
     def withdraw(self) -> None:
@@ -96,18 +99,18 @@ class HostEnd:
             self._payload = ""
         if self._shutter:
             self._shutter.abort()
-        self.party.step, self.party.why = Step.IDLE, ""
+        self.circle.tell(step=Step.IDLE, why="")
 
     async def finish(self, pasted: str) -> None:
         """A reply came back, by whatever way."""
-        party = self.party
-        before, party.step, party.why = party.step, Step.CONNECTING, ""
+        before = self.party.step
+        self.circle.tell(step=Step.CONNECTING, why="")
         try:
             reply = find(pasted)
             self._expected = peer_of(reply.number)
             await self._transports.links.finish(pack(reply))
         except (Malformed, LookupError, JsException):
-            party.step, party.why = before, "link bad reply"
+            self.circle.tell(step=before, why="link bad reply")
         self.player.changed()
 
     def replied(self, reply: str) -> bool:
@@ -121,10 +124,9 @@ class HostEnd:
 
     async def scan(self) -> None:
         """Read the reply with this device's camera."""
-        party = self.party
-        if party.scanning:
+        if self.party.scanning:
             return
-        party.scanning = True
+        self.circle.tell(scanning=True)
         self.player.changed()
         self._shutter = js.AbortController.new()
         video = js.document.getElementById("scanner")
@@ -132,17 +134,15 @@ class HostEnd:
         try:
             found = await qr.read(video, self._shutter.signal) if video else None
         except JsException:
-            party.why = "link no camera"
-        party.scanning = False
+            self.circle.tell(why="link no camera")
+        self.circle.tell(scanning=False)
         self.player.changed()
         if found:
             await self.finish(found)
 
     async def open_room(self) -> None:
         """Meet by a code, over relays: somebody has chosen to."""
-        party = self.party
-        party.room = party.room or new_code()
-        party.why = ""
+        self.circle.tell(room=self.party.room or new_code(), why="")
         self.player.changed()
         await self.exchange.enter_room(self._transports)
         self.exchange.pump()
@@ -185,7 +185,7 @@ class HostEnd:
         self.table.end()
 
     def gave_up(self) -> None:
-        self.party.step = Step.FAILED
+        self.circle.tell(step=Step.FAILED)
 
     def opened(self, peer: Peer) -> None:
         if peer == self._expected or peer.transport == TAB:
@@ -196,7 +196,7 @@ class HostEnd:
         self._expected = None
         invited = peer_of(unpack(self._payload).number) if self._payload else peer
         if peer.transport == RTC and peer != invited:
-            self.party.step = Step.INVITING
+            self.circle.tell(step=Step.INVITING)
             return
         self.withdraw()
         if self.table.playing.sheet == "link":

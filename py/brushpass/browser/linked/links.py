@@ -12,9 +12,10 @@ import js
 from pyodide.ffi import create_once_callable
 
 from brushpass.app.linked import commands as linked
+from brushpass.app.linked.circle import Circle
 from brushpass.app.linked.commands import Link
 from brushpass.app.model import Playing
-from brushpass.app.records.party import Party, Step
+from brushpass.app.records.party import Step
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.browser import share, storage
 from brushpass.browser.linked.exchange import Point, now
@@ -144,11 +145,11 @@ class Linked:
             case Link.SCAN if self.host:
                 start(self.host.scan())
             case Link.WAIT if self.host:
-                self.host.party.waits_anyway = True
+                self.host.circle.tell(waits_anyway=True)
             case Link.SIT if self.guest:
                 self.guest.table.sit()
             case Link.SEATS if self.guest:
-                self.guest.party.step, self.guest.party.why = Step.SITTING, ""
+                self.guest.circle.tell(step=Step.SITTING, why="")
                 self._player.loop.dispatch(ShowSheet())
             case Link.AGAIN:
                 self._player.leave()
@@ -158,7 +159,7 @@ class Linked:
             case Link.STOP if self.host and self.host.table.may_end:
                 self.leave()
             case Link.COPY if self.end:
-                start(self._copy(self.end.party))
+                start(self._copy(self.end.circle))
             case Link.SHARE if self.end:
                 start(share.send(url=self.end.party.address))
         self.carry()
@@ -169,18 +170,19 @@ class Linked:
         storage.remember("relays", text.strip())
         if self.end is None:
             return
-        self.end.party.relays = relays()
+        self.end.circle.tell(relays=relays())
         if self.guest and self.guest.party.step is Step.CONNECTING:
             start(self.guest.meet())
         elif self.host and self.host.party.room:
             start(self.host.open_room())
 
-    async def _copy(self, party: Party) -> None:
-        if await share.copy(party.address):
-            party.copied = party.address
+    async def _copy(self, circle: Circle) -> None:
+        address = circle.party.address
+        if await share.copy(address):
+            circle.tell(copied=address)
             self._player.painter.say(texts("brushpass.app", page_language())("link copied"))
         else:
-            party.why = "link copy failed"
+            circle.tell(why="link copy failed")
         self._player.changed()
 
     # What the player passes on.
