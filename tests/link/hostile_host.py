@@ -103,7 +103,7 @@ class HostileHost:
     def frames(self, *, after: int = 0) -> Iterator[str]:
         """To a guest that has known so many rooms, and as many tables."""
         owners = tuple(1 if seat in self.seats else 0 for seat in range(self.players))
-        people = (Person(0, True), Person(1, True))
+        people = (Person(0, "", True), Person(1, "", True))
         at_once = self.rng.random() < 0.3
         total = len(self.lines) if at_once else 0
         room, table, copy = after + 1, after + 1, after + 7

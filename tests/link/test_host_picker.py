@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.link import HOST, Guest, Host, HostPicker, Peer
-from brushpass.link.limits import SUSPECT
+from brushpass.link.limits import QUICK
 from brushpass.link.news import Refused
 from brushpass.link.proofs import new_key, proof
 from brushpass.link.wire import Hello, Proof, Welcome, decode, written
@@ -99,7 +99,7 @@ def test_who_poses_as_the_table_learns_nothing_that_opens_it() -> None:
     room = came_in()
     mallory = room.found("Mallory")
     room.meet("Mallory")
-    room.wait(SUSPECT)
+    room.wait(QUICK.suspect)
     assert room.guest.connection.refused == "stranger"
     assert mallory.roster.devices.keys() == {HOST}
     said = "\n".join(room.said["Mallory"])
@@ -116,7 +116,7 @@ def test_the_table_is_found_among_those_who_pose_whoever_came_first() -> None:
         room.found("Mallory")
         for name in order:
             room.meet(name)
-        room.wait(2 * SUSPECT)
+        room.wait(2 * QUICK.suspect)
         assert room.guest.connection.here
         assert room.guest.seats == (1,)
         assert "Proof" not in "".join(room.said.get("Mallory", ()))
@@ -128,7 +128,7 @@ def test_a_peer_that_says_nothing_does_not_keep_a_guest_from_the_table() -> None
     room.hosts[""] = Host(build_id="", make_secret=make_secret)
     room.picker.opened(peer_at("silent"), room.now, "")
     room.meet("Ana")
-    room.wait(3 * SUSPECT)
+    room.wait(3 * QUICK.suspect)
     assert room.guest.seats == (1,)
 
 
@@ -168,9 +168,9 @@ def test_a_newcomer_who_meets_two_tables_joins_neither() -> None:
     room = Room(newcomer(), "Ana", "Mallory")
     room.meet("Mallory")
     room.meet("Ana")
-    room.wait(2 * SUSPECT)
+    room.wait(2 * QUICK.suspect)
     assert room.guest.connection.refused == "rivals"
-    assert Refused(HOST, "rivals") in room.guest.take_news()
+    assert Refused(None, "rivals") in room.guest.take_news()
     room.meet("Ana", "Ana again")
     assert not room.guest.connection.here
 
@@ -181,7 +181,7 @@ def test_who_has_a_seat_stays_there_and_is_told_of_another_table() -> None:
     room.sit(1)
     assert not room.picker.rivals
     room.meet("Mallory")
-    room.wait(2 * SUSPECT)
+    room.wait(2 * QUICK.suspect)
     assert room.picker.rivals
     assert room.guest.seats == (1,)
     assert "Mallory" not in room.said
@@ -195,7 +195,7 @@ def test_a_table_that_was_loaded_anew_is_no_rival_of_itself() -> None:
     room.hosts["Ana"] = after
     room.peers.clear()
     room.meet("Ana", "Ana again")
-    room.wait(3 * SUSPECT)
+    room.wait(3 * QUICK.suspect)
     assert room.guest.connection.here
     assert len(after.roster.devices) == 2
 

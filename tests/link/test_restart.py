@@ -125,7 +125,7 @@ def test_if_the_host_has_lost_the_end_of_the_log_the_guests_follow() -> None:
 def test_a_host_may_come_back_before_there_is_a_table() -> None:
     network = InstantNetwork("Ben")
     host = restored_host(network.host.save(), None)
-    assert host.room.people == (Person(HOST, here=True), Person(1, here=False))
+    assert host.room.people == (Person(HOST, "", here=True), Person(1, "", here=False))
     assert host.table is None
 
 
@@ -143,7 +143,7 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
 
 def saved_host(**changed: Any) -> str:
     """A host without guests, as it is stored, but for what is changed."""
-    honest = Saved((1, 1, 1, 1), (Device(HOST, ""),), (), (), (), 0, (), ())
+    honest = Saved((1, 1, 1, 1), HOST, (Device(HOST, ""),), (), (), (), 0, (), (), None, True)
     return write(replace(honest, **changed))
 
 

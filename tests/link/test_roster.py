@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.link import HOST, Person
-from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, HELLO_TIME, MAX_DEVICES, TIME
+from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, MAX_DEVICES, QUICK, TIME
 from brushpass.link.news import Refused, RoomChanged
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
@@ -32,7 +32,7 @@ def test_another_version_is_refused_with_the_reason() -> None:
     guest = newcomer(build_id="another")
     network.join("Ben", guest)
     assert guest.connection.refused == "version"
-    assert network.news["Ben"] == [Refused(HOST, "version")]
+    assert network.news["Ben"] == [Refused(None, "version")]
     assert network.news["host"] == [Refused(None, "version")]
     assert network.hung_up == {"Ben"}
 
@@ -70,7 +70,7 @@ def test_who_comes_twice_is_here_once_and_the_newer_way_counts() -> None:
 def test_who_says_nothing_is_not_kept() -> None:
     network = InstantNetwork()
     network.host.opened(peer_at("silence"), network.now)
-    network.wait(HELLO_TIME + 500)
+    network.wait(QUICK.hello + 500)
     assert network.hung_up == {"silence"}
     assert network.news["host"] == [Refused(None, "silent")]
 
@@ -115,16 +115,16 @@ def test_after_four_seconds_of_silence_a_device_is_away_and_everybody_knows() ->
     assert network.host.missing == ()
     network.news["host"].clear()
     network.wait(1_500)
-    assert Person(ben, here=False) in network.host.room.people
-    assert Person(ben, here=False) in network.guests["Cleo"].room.people
+    assert Person(ben, "", here=False) in network.host.room.people
+    assert Person(ben, "", here=False) in network.guests["Cleo"].room.people
     assert RoomChanged() in network.news["host"]
     assert list(network.host.missing) == [1]
     assert not network.guests["Ben"].connection.here
     network.deaf.clear()
     network.news["host"].clear()
     network.wait(1_500)
-    assert Person(ben, here=True) in network.host.room.people
-    assert Person(ben, here=True) in network.guests["Cleo"].room.people
+    assert Person(ben, "", here=True) in network.host.room.people
+    assert Person(ben, "", here=True) in network.guests["Cleo"].room.people
     assert RoomChanged() in network.news["host"]
     assert network.host.missing == ()
     assert network.guests["Ben"].connection.here
@@ -135,7 +135,7 @@ def test_a_goodbye_counts_at_once() -> None:
     deal_to(network, "host", "Ben")
     network.guests["Ben"].close()
     network.carry()
-    assert Person(network.number("Ben"), here=False) in network.host.room.people
+    assert Person(network.number("Ben"), "", here=False) in network.host.room.people
     assert now(network.host.missing) == (1,)
     assert network.join("Ben").seats == (1,)
     assert network.host.missing == ()

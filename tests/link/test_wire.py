@@ -44,7 +44,7 @@ from brushpass.table.codec import Codec, read_act, write
 HAVE = Have(revision=3, game_number=1, head="ab", copy=4, count=17, chain="cd")
 
 FRAMES: tuple[Frame, ...] = (
-    Hello(1, "rules", "device", "nonce"),
+    Hello(1, "rules", "device", "Ben", False, "nonce"),
     Welcome("nonce", "proof", "given"),
     Proof("proof", HAVE),
     Ping(123, HAVE),
@@ -57,7 +57,11 @@ FRAMES: tuple[Frame, ...] = (
         game_number=4,
         copy=5,
         count=6,
-        people=(Person(0, True),),
+        people=(
+            Person(0, "Ana", True),
+            Person(1, "Ben", True, "nos.lol"),
+            Person(2, "", True, "", 1),
+        ),
         owners=(0, 0, 2),
         claims=(Claim(1, 1, 2),),
         moved=(Moved(1, 40, 2, 0, 2, 0),),

@@ -242,7 +242,19 @@ def of_seen() -> dict[str, Attack]:
 def saved_host() -> str:
     each = [devices.Device(n, "k" * 64, refused="CU-06") for n in range(16)]
     return write(
-        devices.Saved((1, 1, 1, 1), tuple(each), (0,) * 24, ("k" * 64,) * 100, (), 0, (), ())
+        devices.Saved(
+            numbers=(1, 1, 1, 1),
+            host=0,
+            devices=tuple(each),
+            owners=(0,) * 24,
+            dismissed=("k" * 64,) * 100,
+            claims=(),
+            claimed=0,
+            moved=(),
+            computers=(),
+            gathering=None,
+            door_open=True,
+        )
     )
 
 

@@ -29,14 +29,15 @@ the host refuses it, the news are `IntentRefused`. Nothing that comes from a pee
 """
 
 from brushpass.link import news
+from brushpass.link.gathering import Gathering, Sitter, Wish
 from brushpass.link.guest import Guest
 from brushpass.link.guest_connection import Peer
 from brushpass.link.host import Host
 from brushpass.link.host_picker import HostPicker
 from brushpass.link.limits import HOST
-from brushpass.link.wire import Claim, Moved, Pen, Person, Threw
+from brushpass.link.wire import Claim, Moved, Pen, Person, Said, Threw
 
 __all__ = [
-    "HOST", "Claim", "Guest", "Host", "HostPicker", "Moved", "Peer", "Pen", "Person", "Threw",
-    "news",
+    "HOST", "Claim", "Gathering", "Guest", "Host", "HostPicker", "Moved", "Peer", "Pen", "Person",
+    "Said", "Sitter", "Threw", "Wish", "news",
 ]  # fmt: skip

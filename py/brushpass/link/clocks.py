@@ -6,16 +6,13 @@ from dataclasses import replace
 
 from brushpass.link.wire import Clock, Pong
 
-LONGEST = 4_000
-"""We learn nothing from a pong that took longer than this."""
-
 
 class Offset:
     """How far the host's clock is ahead of ours. The pong with the shortest round trip tells best;
-    old ones slowly count for less."""
+    old ones slowly count for less. Of one that took longer than `longest` we learn nothing."""
 
-    def __init__(self) -> None:
-        self._round_trip = LONGEST
+    def __init__(self, longest: int) -> None:
+        self._longest = self._round_trip = longest
         self._ahead: int | None = None
 
     def hear(self, pong: Pong, now: int) -> None:
@@ -24,7 +21,7 @@ class Offset:
             self._round_trip = round_trip
             self._ahead = pong.host - pong.time - round_trip // 2
         else:
-            self._round_trip = min(self._round_trip + 1, LONGEST)
+            self._round_trip = min(self._round_trip + 1, self._longest)
 
     def shown(self, clock: Clock | None, now: int) -> Clock | None:
         """The host's timer as it is now."""

@@ -12,22 +12,43 @@ from typing import Any
 from brushpass.link import intents, limits, news, rules, wire
 from brushpass.link.clocks import Offset
 from brushpass.link.copies import NO_COPY, START, Replica
+from brushpass.link.gathering import (
+    Gathering,
+    Rename,
+    Wish,
+    check,
+    check_name,
+    tidy_name,
+)
 from brushpass.link.host_connection import HostConnection
 from brushpass.link.intents import IntentQueue
 from brushpass.link.news import News
 from brushpass.link.proofs import MakeSecret
-from brushpass.link.wire import Claim, Clock, Pen, Room, Threw
+from brushpass.link.wire import Claim, Clock, Pen, Room, Said, Threw
 from brushpass.table import Act, Card, Game, Illegal, Malformed, Seat, Table, Write, Wrote
 from brushpass.table.codec import Codec, load, read_act, write
 from brushpass.table.table import NOTHING_TO_TAKE_BACK, entry_of
 
+NO_SEAT = -1
+
 
 class Guest:
     def __init__(
-        self, *, build_id: str, make_secret: MakeSecret, find: Callable[[str], Game[Any] | None]
+        self,
+        *,
+        build_id: str,
+        make_secret: MakeSecret,
+        find: Callable[[str], Game[Any] | None],
+        name: str = "",
+        watches: bool = False,
     ) -> None:
+        """Without a name the device is called as before; one that watches doesn't want to play."""
         self.connection = HostConnection(
-            build_id=build_id, make_secret=make_secret, have=self._have
+            build_id=build_id,
+            make_secret=make_secret,
+            have=self._have,
+            name=tidy_name(name),
+            watches=watches,
         )
         self._find = find
         self._room = wire.NO_ROOM
@@ -45,7 +66,9 @@ class Guest:
         """When the host was last sent our first intent."""
         self._written: Card | None = None
         """The last slip of ours that the host has taken; it may not have come back yet."""
-        self._offset = Offset()
+        self._offset = Offset(limits.QUICK.pong)
+        self._said = -limits.BETWEEN_SAYINGS
+        """When somebody here last said something."""
         self._now = 0
         self._news: list[News] = []
 
@@ -66,8 +89,20 @@ class Guest:
     @property
     def room(self) -> Room:
         """Who is here, and who has which seat of `table`."""
-        room = self._replica.room if self._replica else wire.NO_ROOM
-        return replace(room, you=self._room.you, people=self._room.people)
+        room, last = self._replica.room if self._replica else wire.NO_ROOM, self._room
+        return replace(
+            room,
+            you=last.you,
+            people=last.people,
+            host=last.host,
+            gathering=last.gathering,
+            door_open=last.door_open,
+        )
+
+    @property
+    def gathering(self) -> Gathering | None:
+        """How people sit down to the next game; None while they play."""
+        return self._room.gathering
 
     @property
     def game_number(self) -> int:
@@ -132,10 +167,26 @@ class Guest:
         """The host shall have a seat of ours."""
         self._intend(seat, "release")
 
+    def wish(self, wish: Wish) -> None:
+        """Ask this of the gathering."""
+        if isinstance(wish, Rename):
+            self.connection.name = tidy_name(wish.name)
+        self._intend(NO_SEAT, "wish", write(wish))
+
+    def say(self, phrase: int, to: int | None = None) -> bool:
+        """Say a phrase, perhaps to the people at one device; False if it is too soon for another,
+        or the host can't be reached."""
+        soon = self._now - self._said < limits.BETWEEN_SAYINGS
+        if soon or not self.connection.welcomed:
+            return False
+        self._said = self._now
+        self.connection.send(Said(self._room.you, phrase, to))
+        return True
+
     def pen(self, pen: Pen) -> None:
         """The pen moves on this device."""
         self._own(pen.seat)
-        if self.connection.welcomed:
+        if self.connection.welcomed and self.connection.pace.pens:
             self.connection.send(pen)
 
     def threw(self, seat: Seat, count: int) -> None:
@@ -150,12 +201,12 @@ class Guest:
 
     # What the transport tells, and what it is to send.
 
-    def opened(self, now: int, channel: str = "") -> None:
+    def opened(self, now: int, channel: str = "", *, slow: bool = False) -> None:
         """A connection to the host is open; both ends know its `channel`, and nobody else has one
-        that is the same."""
+        that is the same. One over a relay is slow."""
         self._now = now
-        self._offset = Offset()
-        self.connection.opened(now, channel)
+        self.connection.opened(now, channel, slow=slow)
+        self._offset = Offset(self.connection.pace.pong)
 
     def closed(self, now: int) -> None:
         self._now = now
@@ -179,7 +230,7 @@ class Guest:
     def tick(self, now: int) -> None:
         self._now = now
         self.connection.tick(now, late=self._late)
-        if self.connection.welcomed and now - self._asked >= limits.RESEND:
+        if self.connection.welcomed and now - self._asked >= self.connection.pace.resend:
             self._ask()
 
     def take_out(self) -> list[str | None]:
@@ -223,6 +274,9 @@ class Guest:
             case Threw():
                 if 0 <= frame.seat < len(self.room.owners):
                     self._news.append(frame)
+            case Said() if frame.known:
+                if any(person.device == frame.device for person in self._room.people):
+                    self._news.append(frame)
             case _:
                 raise Malformed("a host doesn't say this")
 
@@ -230,6 +284,7 @@ class Guest:
         connection = self.connection
         if connection.welcomed and room.revision <= self._room.revision:
             return
+        _check_people(room)
         first, connection.welcomed, connection.known = not connection.welcomed, True, True
         before, self._room = self._room, room
         self._news.append(news.RoomChanged())
@@ -319,7 +374,7 @@ class Guest:
             return
         if verdict.refused is not None:
             self._news.append(news.IntentRefused(intent.seat, verdict.refused))
-        if intent.game_number == self._game_number:
+        if intent.game_number == self._game_number and intent.kind != "wish":
             self._intents.answered_at = verdict.count
             if verdict.refused is None and self._replica:
                 self._written = _slip(Codec(self._replica.table.game), intent) or self._written
@@ -349,9 +404,11 @@ class Guest:
             self._ask()
 
     def _ask(self) -> None:
-        if self._intents.queue and self._replica:
+        queue, replica = self._intents.queue, self._replica
+        no_game = self.connection.welcomed and self._room.game_number == 0
+        if queue and (replica or no_game or queue[0].kind == "wish"):
             self._asked = self._now
-            intent = self._intents.first(self._replica.count)
+            intent = self._intents.first(replica.count if replica else 0)
             if self.connection.welcomed:
                 self.connection.send(intent)
 
@@ -359,6 +416,17 @@ class Guest:
         if self._replica is None or seat not in self.seats:
             raise Illegal(rules.NOT_YOUR_SEAT, seat=seat)
         return self._replica.table
+
+
+def _check_people(room: Room) -> None:
+    """Malformed if these people can't be at one table."""
+    numbers = [person.device for person in room.people]
+    if len(numbers) > limits.MAX_DEVICES or len(set(numbers)) != len(numbers):
+        raise Malformed("these are too many devices")
+    for person in room.people:
+        check_name(person.name)
+    if room.gathering:
+        check(room.gathering)
 
 
 def _slip(codec: Codec, intent: wire.Intent) -> Card | None:

@@ -38,8 +38,22 @@ class Target:
 
 
 class GuestConnection:
-    def __init__(self, peer: Peer, now: int, *, channel: str, nonce: str) -> None:
+    def __init__(
+        self,
+        peer: Peer,
+        now: int,
+        *,
+        channel: str,
+        nonce: str,
+        relay: str = "",
+        through: Peer | None = None,
+    ) -> None:
         self.peer = peer
+        self.relay = relay
+        """The relay that carries it, if one does."""
+        self.through = through
+        """The device that passes it on, if one does."""
+        self.pace = limits.SLOW if relay else limits.QUICK
         self.channel = channel
         """What only the two ends of this connection know, where there is such a thing."""
         self.nonce = nonce
@@ -53,6 +67,7 @@ class GuestConnection:
         self.heard = now
         self.faults = Bucket(limits.FAULTS, now)
         self.moves = Bucket(limits.MOVES, now)
+        self.wishes = Bucket(limits.WISHES, now)
         self.pens = Bucket(limits.PENS, now)
         self.time = Bucket(limits.TIME, now)
         self._frames = Bucket(limits.FLOOD, now)
@@ -96,7 +111,7 @@ class GuestConnection:
             self._behind = now
         self._has = has
         arrived = has == (self._revision, self._game_number, self._sent)
-        if self._behind is not None and not arrived and now - self._behind < limits.RESEND:
+        if self._behind is not None and not arrived and now - self._behind < self.pace.resend:
             self._in_flight = max(0, self._in_flight - 1)
             return True
         self._revision, self._game_number, self._sent = has

@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
-from brushpass.link import news, rules, wire
+from brushpass.link import limits, news, rules, wire
 from brushpass.link.devices import Device, Saved, read_saved
+from brushpass.link.gathering import Gathering, Rename, check, check_name, read_wish
 from brushpass.link.guest_connection import GuestConnection, Peer, Target
-from brushpass.link.limits import HOST
+from brushpass.link.limits import Bucket
 from brushpass.link.news import News
 from brushpass.link.proofs import MakeSecret
 from brushpass.link.roster import Roster
 from brushpass.link.seating import Seating
-from brushpass.link.wire import Claim, Clock, Intent, Moved, Pen, Room, Threw
+from brushpass.link.wire import Claim, Clock, Intent, Moved, Pen, Room, Said, Threw
 from brushpass.table import Act, Entry, Illegal, Malformed, Seat, Table, Undid
 from brushpass.table.codec import Codec, read_act, write
 from brushpass.table.table import entry_of
@@ -40,6 +41,8 @@ class Host:
         self.ink_for = ink_for
         self.table: Table[Any] | None = None
         self.clock: Clock | None = None
+        self.gathering: Gathering | None = None
+        """How people sit down to the next game; None while they play."""
         self.game_number = 0
         """Which game since people sat down `table` is; 0 is none."""
         self._head = ""
@@ -50,19 +53,36 @@ class Host:
         """Goes up whenever a `Room` would say something else."""
         self._unsaved = range(0)
         """Entries that were there after a restart, but not yet when the host was saved."""
+        self._sayings: dict[int, Bucket] = {}
+        """How much each device may still say."""
         self._news: list[News] = []
 
     # What the app asks.
 
     @property
+    def number(self) -> int:
+        """The number of this device."""
+        return self.roster.number
+
+    @property
+    def name(self) -> str:
+        """What this device is called."""
+        return self.roster.devices[self.number].name
+
+    @property
+    def door_open(self) -> bool:
+        """Whether devices come in that haven't been here before."""
+        return self.roster.door_open
+
+    @property
     def room(self) -> Room:
         """Who is here, and who has which seat."""
-        return self._room(self.roster.devices[HOST])
+        return self._room(self.roster.devices[self.number])
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats at this device."""
-        return self.seating.of(HOST)
+        return self.seating.of(self.number)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -81,12 +101,13 @@ class Host:
     def start_game(
         self, table: Table[Any], owners: Sequence[int] | None = None, computers: Iterable[Seat] = ()
     ) -> None:
-        """Put a table before everybody. Without `owners` a seat goes to the device that had the
-        seat of this name in the last game, or else to this one."""
+        """Put a table before everybody: they have sat down. Without `owners` a seat goes to the
+        device that had the seat of this name in the last game, or else to this one."""
         if owners is None:
             owners = [self._owner_by_name(name) for name in table.setup.players]
-        known = [owner if owner in self.roster.devices else HOST for owner in owners]
+        known = [owner if owner in self.roster.devices else self.number for owner in owners]
         self.seating.deal(known, computers)
+        self._gather(None)
         self.roster.drop_dismissed()
         self.clock = None
         self._put(table)
@@ -96,6 +117,29 @@ class Host:
             self._begin_copy(device)
         self._news.append(news.TableReplaced())
         self._tell_room()
+
+    def gather(self, gathering: Gathering | None) -> None:
+        """People sit down to the next game, like this; or to none, and the table lies as before."""
+        if gathering != self.gathering:
+            self._gather(gathering)
+            self._tell_room()
+
+    def rename(self, name: str, device: int | None = None) -> None:
+        """This device, or another one, is called so from now on."""
+        renamed = self.roster.devices.get(self.number if device is None else device)
+        if renamed and renamed.name != check_name(name):
+            renamed.name = name
+            self._tell_room()
+
+    def open_door(self, open_: bool) -> None:
+        """Whether devices come in that haven't been here before."""
+        if self.roster.door_open != open_:
+            self.roster.door_open = open_
+            self._tell_room()
+
+    def say(self, phrase: int, to: int | None = None) -> bool:
+        """Say a phrase, perhaps to those at one device; False if it is too soon for another."""
+        return self._pass_on(Said(self.number, phrase, to))
 
     def act(self, seat: Seat, act: Act) -> None:
         self._own(seat).act(seat, act)
@@ -112,19 +156,19 @@ class Host:
 
     def claim(self, seat: Seat) -> None:
         """Ask for a seat that is at another device."""
-        self.seating.claim(seat, HOST, self.roster.now)
+        self.seating.claim(seat, self.number, self.roster.now)
         self._tell_room()
 
     def withdraw(self, seat: Seat) -> None:
-        self.seating.withdraw(seat, HOST)
+        self.seating.withdraw(seat, self.number)
         self._tell_room()
 
     def agree(self, claim: Claim) -> None:
         """Illegal if that isn't for us to say, or not yet."""
-        self._agree(claim, HOST)
+        self._agree(claim, self.number)
 
     def decline(self, claim: Claim) -> None:
-        self.seating.decline(claim, HOST, self.roster.now)
+        self.seating.decline(claim, self.number, self.roster.now)
         self._tell_room()
 
     def seat_computers(self, seats: Iterable[Seat]) -> None:
@@ -141,12 +185,12 @@ class Host:
 
     def pen(self, pen: Pen) -> None:
         """The pen moves on this device."""
-        self._show_pen(self._own(pen.seat), pen, HOST)
+        self._show_pen(self._own(pen.seat), pen, self.number)
 
     def threw(self, seat: Seat, count: int) -> None:
         """Somebody at this device has let a die fall."""
         self._own(seat)
-        self._tell_throw(Threw(seat, count), HOST)
+        self._tell_others(Threw(seat, count), self.number)
 
     def dismiss(self, device: int) -> None:
         """Send a device away for good."""
@@ -160,8 +204,18 @@ class Host:
 
     # What the transport tells, and what it is to send.
 
-    def opened(self, peer: Peer, now: int, channel: str = "") -> None:
-        self.roster.opened(peer, now, channel)
+    def opened(
+        self,
+        peer: Peer,
+        now: int,
+        channel: str = "",
+        *,
+        relay: str = "",
+        through: Peer | None = None,
+    ) -> None:
+        """A connection is open; both ends know its `channel`, and nobody else has one that is the
+        same. Perhaps a relay carries it, or the device at another peer passes it on."""
+        self.roster.opened(peer, now, channel, relay=relay, through=through)
         self._tell_changes()
 
     def received(self, peer: Peer, raw: str | bytes, now: int) -> None:
@@ -191,8 +245,9 @@ class Host:
         return self.roster.take_out()
 
     def take_news(self) -> list[News]:
-        told = [*self._news, *self.roster.refusals]
+        told = [*self.roster.arrivals, *self._news, *self.roster.refusals]
         self._news.clear()
+        self.roster.arrivals.clear()
         self.roster.refusals.clear()
         return told
 
@@ -204,6 +259,7 @@ class Host:
         return write(
             Saved(
                 numbers=(self.game_number, self._copies, self._revision, self._count),
+                host=self.number,
                 devices=tuple(self.roster.devices.values()),
                 owners=tuple(seating.owners),
                 dismissed=self.roster.dismissed,
@@ -211,6 +267,8 @@ class Host:
                 claimed=seating.claimed,
                 moved=seating.moved,
                 computers=seating.computers,
+                gathering=self.gathering,
+                door_open=self.door_open,
             )
         )
 
@@ -223,6 +281,9 @@ class Host:
         memory = read_saved(saved)
         self.roster.devices = {device.number: device for device in memory.devices}
         self.roster.dismissed = memory.dismissed
+        self.roster.door_open = memory.door_open
+        self.roster.number = self.seating.host = memory.host
+        self._gather(memory.gathering)
         self.game_number, self._copies, self._revision, count = memory.numbers
         if table:
             self._restore_seating(memory, len(table.setup.players))
@@ -233,8 +294,8 @@ class Host:
 
     def _restore_seating(self, memory: Saved, seats: int) -> None:
         seating, known = self.seating, self.roster.devices
-        owners = (*memory.owners, *[HOST] * seats)[:seats]
-        seating.deal([each if each in known else HOST for each in owners], memory.computers)
+        owners = (*memory.owners, *[self.number] * seats)[:seats]
+        seating.deal([each if each in known else self.number for each in owners], memory.computers)
         seating.claimed = memory.claimed
         seating.claims = tuple(
             claim for claim in memory.claims if claim.seat < seats and claim.device in known
@@ -268,7 +329,13 @@ class Host:
                 mine = frame.seat in self.seating.of(device.number)
                 if mine and connection.pens.take(1, self.roster.now):
                     self._news.append(frame)
-                    self._tell_throw(frame, device.number)
+                    self._tell_others(frame, device.number)
+            case Said():
+                if not frame.known:
+                    raise Malformed("nobody says this")
+                said = replace(frame, device=device.number)
+                if self._pass_on(said):
+                    self._news.append(said)
             case _:
                 raise Malformed("a guest doesn't say this")
 
@@ -282,6 +349,8 @@ class Host:
 
     def _try(self, connection: GuestConnection, device: Device, intent: Intent) -> str | None:
         """Do what a device asks for, or say which rule forbids it."""
+        if intent.kind == "wish":
+            return self._hear_wish(connection, device, intent)
         table, seat = self.table, intent.seat
         other_game = intent.game_number != self.game_number
         if table is None or other_game or not 0 <= seat < len(self.seating.owners):
@@ -298,6 +367,18 @@ class Host:
             if refusal.rule == rules.NOT_YOUR_SEAT:
                 self.roster.fault(connection.peer, "seat")
             return refusal.rule
+        return None
+
+    def _hear_wish(self, connection: GuestConnection, device: Device, intent: Intent) -> str | None:
+        """What a device asks of the gathering; its own name, at any time."""
+        if not connection.wishes.take(1, self.roster.now):
+            return rules.STILL_SENDING
+        wish = read_wish("\n".join(intent.body))
+        if isinstance(wish, Rename):
+            self.rename(wish.name, device.number)
+        elif self.gathering is None:
+            return rules.GAME_REPLACED
+        self._news.append(news.Wished(device.number, wish))
         return None
 
     def _play(self, table: Table[Any], device: Device, intent: Intent) -> None:
@@ -364,11 +445,21 @@ class Host:
         self._news.append(moved)
         self._tell_room()
 
-    def _tell_throw(self, threw: Threw, author: int) -> None:
+    def _tell_others(self, frame: Threw | Said, author: int) -> None:
         for number in self.roster.devices:
             connection = self.roster.connection_of(number)
             if connection and number != author:
-                self.roster.send(connection, threw)
+                self.roster.send(connection, frame)
+
+    def _pass_on(self, said: Said) -> bool:
+        """Tell the others what a device says, unless it says too much."""
+        now, devices = self.roster.now, self.roster.devices
+        sayings = self._sayings.setdefault(said.device, Bucket(limits.SAYINGS, now))
+        nobody = said.to is not None and (said.to not in devices or said.to == said.device)
+        if nobody or not sayings.take(1, now):
+            return False
+        self._tell_others(said, said.device)
+        return True
 
     def _show_pen(self, table: Table[Any], pen: Pen, author: int) -> None:
         """Pass live ink on to those who see it, or its tip."""
@@ -378,9 +469,9 @@ class Host:
             connection = self.roster.connection_of(number)
             if number == author or trace is None:
                 continue
-            if number == HOST:
+            if number == self.number:
                 self._news.append(shown[trace])
-            elif connection:
+            elif connection and connection.pace.pens:
                 self.roster.send(connection, shown[trace])
 
     def _push_all(self) -> None:
@@ -422,6 +513,9 @@ class Host:
             moved=self.seating.moved,
             clock=self.clock,
             computers=self.seating.computers,
+            host=self.number,
+            gathering=self.gathering,
+            door_open=self.door_open,
         )
 
     # The table.
@@ -434,6 +528,13 @@ class Host:
         """The log has grown."""
         self._news.append(news.EntriesAdded())
         self._push_all()
+
+    def _gather(self, gathering: Gathering | None) -> None:
+        if gathering:
+            check(gathering)
+        self.gathering = gathering
+        sitters = gathering.sitters if gathering else ()
+        self.roster.sitters = frozenset([sitter.device for sitter in sitters])
 
     def _put(self, table: Table[Any]) -> None:
         self.table = table
@@ -453,4 +554,4 @@ class Host:
 
     def _owner_by_name(self, name: str) -> int:
         before = self.table.setup.players if self.table else ()
-        return self.seating.owners[before.index(name)] if name in before else HOST
+        return self.seating.owners[before.index(name)] if name in before else self.number

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from brushpass.link import limits, wire
-from brushpass.link.limits import HOST, Bucket
+from brushpass.link.limits import Bucket
 from brushpass.link.news import Refused
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.wire import Why
@@ -18,8 +18,18 @@ from brushpass.table import Malformed
 
 class HostConnection:
     def __init__(
-        self, *, build_id: str, make_secret: MakeSecret, have: Callable[[], wire.Have]
+        self,
+        *,
+        build_id: str,
+        make_secret: MakeSecret,
+        have: Callable[[], wire.Have],
+        name: str,
+        watches: bool,
     ) -> None:
+        self.name = name
+        """What this device is called; "" if the host is to decide."""
+        self._watches = watches
+        self.pace = limits.QUICK
         self.key = ""
         """The secret by which the host knows us again."""
         self.known = False
@@ -46,7 +56,8 @@ class HostConnection:
 
     # What the transport tells.
 
-    def opened(self, now: int, channel: str) -> None:
+    def opened(self, now: int, channel: str, *, slow: bool) -> None:
+        self.pace = limits.SLOW if slow else limits.QUICK
         self._now = self._heard = now
         self.connected = True
         self.welcomed = False
@@ -101,13 +112,13 @@ class HostConnection:
         self._now = now
         if not self.connected:
             return
-        if now - self._heard > limits.SUSPECT:
+        if now - self._heard > self.pace.suspect:
             self.here = False
         silence = now - self._said
         if not self.welcomed:
-            if silence >= limits.RESEND:
+            if silence >= self.pace.resend:
                 self._introduce()
-        elif silence >= (limits.RESEND if late else limits.HEARTBEAT):
+        elif silence >= (self.pace.resend if late else self.pace.heartbeat):
             self.ping()
 
     def take_out(self) -> list[str | None]:
@@ -131,7 +142,9 @@ class HostConnection:
             self.send(wire.Proof(self._proof, self._have()))
             return
         device = device_id(self.key) if self.key else ""
-        self.send(wire.Hello(wire.VERSION, self._build_id, device, self._nonce))
+        self.send(
+            wire.Hello(wire.VERSION, self._build_id, device, self.name, self._watches, self._nonce)
+        )
 
     def _meet(self, welcome: wire.Welcome) -> None:
         """The other end says that it is the table."""
@@ -164,7 +177,7 @@ class HostConnection:
     def _part(self, why: Why) -> None:
         if why != "goodbye":
             self.refused = why
-            self.refusals.append(Refused(HOST, why))
+            self.refusals.append(Refused(None, why))
         self._hang_up()
 
     def _hang_up(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from brushpass.link.guest import Guest
 from brushpass.link.guest_connection import Peer
-from brushpass.link.limits import MAX_CONNECTIONS, SUSPECT
+from brushpass.link.limits import MAX_CONNECTIONS, QUICK
 
 
 class HostPicker:
@@ -71,14 +71,15 @@ class HostPicker:
         """If the peer we talk with is silent, perhaps another one is the table."""
         self._guest.tick(now)
         self._turn_if_parted(now)
-        if len(self._open) > 1 and not self._guest.connection.here and now - self._since > SUSPECT:
+        long = now - self._since > QUICK.suspect
+        if len(self._open) > 1 and not self._guest.connection.here and long:
             self._turn_away(now)
         if not self._two:
             self._doubted = None
         elif self._doubted is None:
             is_new = not self._known and not self._guest.seats
             self._doubted = now if is_new else None
-        elif self._guest.connection.here and now - self._doubted > SUSPECT:
+        elif self._guest.connection.here and now - self._doubted > QUICK.suspect:
             self._leave_all()
 
     def take_out(self) -> list[tuple[Peer, str | None]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 HOST: Final = 0
-"""The number of the device that hosts."""
+"""The number that a first host takes."""
 
 MAX_DEVICES = 16
 MAX_CONNECTIONS = 32
@@ -15,10 +16,25 @@ MAX_QUEUE = 64
 MAX_SEQUENCE = 10**9
 """A host that claims more would leave us no numbers for intents."""
 
-HEARTBEAT = 1_000
-SUSPECT = 4_000
-RESEND = 500
-HELLO_TIME = 10_000
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast things go on one kind of way: after which silence one says again that one is there,
+    suspects that the other end isn't, and sends what may be lost; how long a device may take to say
+    who it is, and a pong until it tells nothing any more. Live pens need a quick way."""
+
+    heartbeat: int
+    suspect: int
+    resend: int
+    hello: int
+    pong: int
+    pens: bool
+
+
+QUICK = Pace(heartbeat=1_000, suspect=4_000, resend=500, hello=10_000, pong=4_000, pens=True)
+SLOW = Pace(heartbeat=10_000, suspect=25_000, resend=3_000, hello=40_000, pong=12_000, pens=False)
+"""Over a relay, which carries little and takes its time."""
+
 WINDOW = 8
 """How many frames of entries are on their way to one guest at most."""
 
@@ -27,12 +43,18 @@ FLOOD = (100, 1_000)
 BYTES = (131_072, 524_288)
 PENS = (60, 60)
 MOVES = (0.2, 12)
+WISHES = (2, 30)
+SAYINGS = (1, 1.5)
 FAULTS = (0.2, 8)
 TIME = (250, 4_000)
 """What one connection may send: the rate a second and the burst. Frames beyond FRAMES aren't read:
 an honest device says again what matters. A device that floods us is cut off. Moves are seats
-claimed, withdrawn and released, faults are frames that no honest device sends, and time is how
-long its frames have kept us busy."""
+claimed, withdrawn and released, wishes are about the gathering, faults are frames that no honest
+device sends, and time is how long its frames have kept us busy. Phrases are counted by the device,
+not by its connections."""
+
+BETWEEN_SAYINGS = 1_000
+"""So long nobody at a device can say the next phrase."""
 
 FROM_HOST = (2_000, 8_000)
 TIME_OF_HOST = (500, 30_000)

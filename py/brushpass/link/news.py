@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from brushpass.link.wire import Moved, Pen, Threw, Why
+from brushpass.link.gathering import Wish
+from brushpass.link.wire import Moved, Pen, Said, Threw, Why
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class RoomChanged:
 @dataclass(frozen=True)
 class Refused:
     """At the host: this device (None: one that has proved nothing) was refused or cut off, and why.
-    At a guest: the host (device 0) ended the connection, which isn't tried again by itself."""
+    At a guest: the host (None) ended the connection, which isn't tried again by itself."""
 
     device: int | None
     why: Why
@@ -34,14 +35,33 @@ class Refused:
 
 @dataclass(frozen=True)
 class IntentRefused:
-    """At a guest: the host refused what this seat asked for, by this rule."""
+    """At a guest: the host refused what this seat (-1: this device) asked for, by this rule."""
 
     seat: int
     rule: str
 
 
+@dataclass(frozen=True)
+class Arrived:
+    """At the host: this device has come, for the first time or again, and only to watch or not."""
+
+    device: int
+    watches: bool
+    new: bool
+
+
+@dataclass(frozen=True)
+class Wished:
+    """At the host: somebody at this device asks this of the gathering. Once it is saved that this
+    was heard, nobody asks again, so the app grants it (`Host.gather`) before it saves the host."""
+
+    device: int
+    wish: Wish
+
+
 News: TypeAlias = (
-    EntriesAdded | TableReplaced | RoomChanged | Refused | IntentRefused | Moved | Pen | Threw
-)
+    EntriesAdded | TableReplaced | RoomChanged | Refused | IntentRefused | Arrived | Wished
+    | Moved | Pen | Threw | Said
+)  # fmt: skip
 """A seat that has moved, a pen at another device that moves where this device's seats may see it,
-and a die that fell at another device are told as they are sent."""
+a die that fell at another device and what people say there are told as they are sent."""

@@ -7,11 +7,12 @@ what lies on the table.
 
 from __future__ import annotations
 
-from brushpass.link import limits, wire
+from brushpass.link import wire
 from brushpass.link.devices import Device
+from brushpass.link.gathering import check_name
 from brushpass.link.guest_connection import GuestConnection, Peer
 from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES
-from brushpass.link.news import Refused
+from brushpass.link.news import Arrived, Refused
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.seating import Seating
 from brushpass.link.wire import Frame, Person, Why
@@ -20,12 +21,19 @@ from brushpass.table import Malformed
 
 class Roster:
     def __init__(self, *, build_id: str, make_secret: MakeSecret, seating: Seating) -> None:
+        self.number = HOST
+        """The device that has the table: this one."""
         self.devices: dict[int, Device] = {HOST: Device(HOST, "")}
         self.connections: dict[Peer, GuestConnection] = {}
         self.dismissed: tuple[str, ...] = ()
         """The keys of devices that may not come back."""
+        self.door_open = True
+        """Whether devices come in that we don't know."""
+        self.sitters: frozenset[int] = frozenset()
+        """The devices whose people sit down to the next game."""
         self.changed = False
         """Whether a device came, went or was dismissed since the host last told the others."""
+        self.arrivals: list[Arrived] = []
         self.refusals: list[Refused] = []
         self._build_id = build_id
         self._make_secret = make_secret
@@ -35,13 +43,22 @@ class Roster:
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """All devices, the host first."""
-        here = {HOST} | {
-            connection.device.number
-            for connection in self.connections.values()
-            if connection.device and connection.here
-        }
-        return tuple([Person(number, number in here) for number in self.devices])
+        """All devices, in the order in which they first came."""
+        return tuple([self._person(device) for device in self.devices.values()])
+
+    def _person(self, device: Device) -> Person:
+        number, name = device.number, device.name
+        connection = self.connection_of(number)
+        if connection is None or not connection.here:
+            return Person(number, name, here=number == self.number)
+        return Person(
+            number, name, here=True, relay=connection.relay, phone=self._phone(connection)
+        )
+
+    def _phone(self, connection: GuestConnection) -> int | None:
+        """The device that passes this connection on."""
+        other = self.connections.get(connection.through) if connection.through else None
+        return other.device.number if other and other.device else None
 
     def connection_of(self, device: int) -> GuestConnection | None:
         mine = (it for it in self.connections.values() if it.device and it.device.number == device)
@@ -49,9 +66,14 @@ class Roster:
 
     # What the transport tells.
 
-    def opened(self, peer: Peer, now: int, channel: str) -> None:
+    def opened(
+        self, peer: Peer, now: int, channel: str, *, relay: str, through: Peer | None
+    ) -> None:
         self.now = now
-        connection = GuestConnection(peer, now, channel=channel, nonce=self._make_secret())
+        nonce = self._make_secret()
+        connection = GuestConnection(
+            peer, now, channel=channel, nonce=nonce, relay=relay, through=through
+        )
         self.connections[peer] = connection
         if len(self.connections) > MAX_CONNECTIONS:
             self._cut_off(connection, "full")
@@ -108,9 +130,9 @@ class Roster:
         self.now = now
         for connection in list(self.connections.values()):
             silence = now - connection.heard
-            if connection.device is None and silence > limits.HELLO_TIME:
+            if connection.device is None and silence > connection.pace.hello:
                 self._cut_off(connection, "silent")
-            elif connection.device and silence > limits.SUSPECT:
+            elif connection.device and silence > connection.pace.suspect:
                 self._note(connection, here=False)
         self._note_away()
 
@@ -128,6 +150,7 @@ class Roster:
     def _greet(self, connection: GuestConnection, hello: wire.Hello) -> None:
         """Prove to a known device that this is its table; give a new one what it makes a key of."""
         check_secret(hello.nonce)
+        check_name(hello.name)
         if connection.hello and connection.hello != hello:
             raise Malformed("this connection has another device")
         if hello.version != wire.VERSION or hello.build_id != self._build_id:
@@ -139,6 +162,9 @@ class Roster:
         ends = (hello.nonce, connection.nonce, connection.channel)
         if connection.hello is None:
             connection.hello, connection.key = hello, self._key_of(hello)
+            if not connection.key and not self.door_open:
+                self._cut_off(connection, "closed")
+                return
             if not connection.key:
                 connection.given = self._make_secret()
                 connection.key = new_key(connection.given, *ends)
@@ -155,10 +181,16 @@ class Roster:
             raise Malformed("this is somebody else")
         if connection.device:
             return connection.device
-        device = self._device(connection.key)
+        known = self._known(connection.key)
+        if known is None and not self.door_open:
+            self._cut_off(connection, "closed")
+            return None
+        device = known or self._new_device(connection.key)
         if device is None:
             self._cut_off(connection, "full")
             return None
+        device.name = hello.name or device.name
+        self.arrivals.append(Arrived(device.number, hello.watches, new=known is None))
         old = self.connection_of(device.number)
         if old:
             self._say_goodbye(old, "elsewhere")
@@ -169,17 +201,18 @@ class Roster:
 
     def _key_of(self, hello: wire.Hello) -> str:
         """The key of the device that says hello, or "" if there is no such device."""
-        keys = [each.key for each in self.devices.values() if each.number != HOST]
+        keys = [each.key for each in self.devices.values() if each.number != self.number]
         return next((key for key in keys if device_id(key) == hello.device), "")
 
-    def _device(self, key: str) -> Device | None:
-        """The device with this key, or a new one; None if there are too many."""
-        for device in self.devices.values():
-            if device.key == key:
-                return device
+    def _known(self, key: str) -> Device | None:
+        """The device with this key."""
+        return next((each for each in self.devices.values() if each.key == key), None)
+
+    def _new_device(self, key: str) -> Device | None:
+        """None if there are too many."""
         if len(self.devices) == MAX_DEVICES:
             self._forget_one()
-        number = next((each for each in range(1, MAX_DEVICES) if each not in self.devices), None)
+        number = next((each for each in range(MAX_DEVICES) if each not in self.devices), None)
         if number is None:
             return None
         device = self.devices[number] = Device(number, key)
@@ -190,7 +223,7 @@ class Roster:
     def dismiss(self, number: int) -> None:
         """Send a device away for good. Its seats stay with it until somebody has waited for it
         in vain, as with any device that is away."""
-        if number == HOST or number not in self.devices:
+        if number == self.number or number not in self.devices:
             return
         self.dismissed = (*self.dismissed, self.devices[number].key)[-MAX_CONNECTIONS:]
         connection = self.connection_of(number)
@@ -234,10 +267,10 @@ class Roster:
         self._out.append((connection.peer, None))
 
     def _forget_one(self) -> None:
-        """Forget a device that is gone and has no seat."""
+        """Forget a device that is gone, has no seat and sits down to no game."""
         for number in self.devices:
-            seated = number == HOST or number in self._seating.owners
-            if not seated and not self.connection_of(number):
+            seated = number == self.number or number in self._seating.owners
+            if not seated and number not in self.sitters and not self.connection_of(number):
                 self._drop(number)
                 return
 

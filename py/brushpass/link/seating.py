@@ -18,6 +18,8 @@ from brushpass.table import Illegal, Seat
 
 class Seating:
     def __init__(self) -> None:
+        self.host = HOST
+        """The device that has the table."""
         self.owners: list[int] = []
         """For each seat the device that has it."""
         self.claims: tuple[Claim, ...] = ()
@@ -91,27 +93,28 @@ class Seating:
         """The device that has a seat gives it to the host."""
         if self.owners[seat] != device:
             raise Illegal(NOT_YOUR_SEAT, seat=seat)
-        return self._move(seat, HOST, device, count)
+        return self._move(seat, self.host, device, count)
 
     def seat_computers(self, computers: Iterable[Seat], *, count: int) -> list[Moved]:
         """Computers play these seats at the host from now on, and no others. All devices are told,
         because a seat's player sees what the seat sees."""
         before, self.computers = self.computers, self._at_host(computers)
         changed = sorted(set(before).symmetric_difference(self.computers))
+        players: dict[bool, PlayedBy] = {True: "computer", False: "person"}
         return [
-            self._note(seat, HOST, HOST, count, "computer" if seat in self.computers else "person")
+            self._note(seat, self.host, self.host, count, players[seat in self.computers])
             for seat in changed
         ]
 
     def _at_host(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        return tuple(sorted(set(seats).intersection(self.of(HOST))))
+        return tuple(sorted(set(seats).intersection(self.of(self.host))))
 
     def _answer(self, claim: Claim, by: int) -> None:
         """Illegal unless the claim stands, and somebody at this device may answer it."""
         if claim not in self.claims:
             raise Illegal(NOT_AGREED, seat=claim.seat)
         owner = self.owners[claim.seat]
-        if by != owner and not (by == HOST and owner in self._away):
+        if by != owner and not (by == self.host and owner in self._away):
             raise Illegal(NOT_YOUR_SEAT, seat=claim.seat)
 
     def _move(self, seat: Seat, taker: int, by: int, count: int) -> Moved:

@@ -13,23 +13,28 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
+from brushpass.link.gathering import Gathering
+from brushpass.link.limits import HOST
 from brushpass.table import Malformed
 from brushpass.table.foreign import MAX_HEAD, MAX_LINE, decoded, parse
 from brushpass.table.records import plain, reader
 
-VERSION = 3
+VERSION = 4
 MAX_FRAME = MAX_LINE
 PART = MAX_FRAME - 256
 MAX_LONG = MAX_HEAD + 1_024
 MAX_PARTS = -(-MAX_LONG // PART)
 MAX_POINTS = 64
 MAX_PLACE = 10**6
+MAX_PHRASES = 32
 
 Why: TypeAlias = Literal[
-    "goodbye", "version", "full", "elsewhere", "stranger", "rivals", "dismissed", "silent", "flood",
-    "costly", "rubbish", "seat",
+    "goodbye", "version", "full", "closed", "elsewhere", "stranger", "rivals", "dismissed",
+    "silent", "flood", "costly", "rubbish", "seat",
 ]  # fmt: skip
-IntentKind: TypeAlias = Literal["act", "undo", "claim", "withdraw", "agree", "decline", "release"]
+IntentKind: TypeAlias = Literal[
+    "act", "undo", "claim", "withdraw", "agree", "decline", "release", "wish"
+]
 PlayedBy: TypeAlias = Literal["", "computer", "person"]
 Body: TypeAlias = tuple[str, ...]
 
@@ -56,11 +61,14 @@ class Have:
 
 @dataclass(frozen=True)
 class Hello:
-    """`device` is the id of a known device (`proofs.device_id`), or "" for a new one."""
+    """`device` is the id of a known device (`proofs.device_id`), or "" for a new one. Without a
+    `name` it is called as before; one that `watches` doesn't want to play."""
 
     version: int
     build_id: str
     device: str
+    name: str
+    watches: bool
     nonce: str
 
 
@@ -80,9 +88,9 @@ class Ping:
 
 @dataclass(frozen=True)
 class Intent:
-    """What a device asks the host to do; the body is the act, or the claim that is agreed to or
-    declined. A sequence number is used once; `count` is how many entries the device knew of when
-    it first asked."""
+    """What a device asks the host to do; the body is the act, the claim that is agreed to or
+    declined, or the wish, which is about no seat (-1). A sequence number is used once; `count` is
+    how many entries the device knew of when it first asked."""
 
     sequence: int
     game_number: int
@@ -107,10 +115,14 @@ class Welcome:
 
 @dataclass(frozen=True)
 class Person:
-    """A device, and whether it can be reached."""
+    """A device, what it is called, and whether it can be reached: perhaps only by this relay, or
+    through this other device."""
 
     device: int
+    name: str
     here: bool
+    relay: str = ""
+    phone: int | None = None
 
 
 @dataclass(frozen=True)
@@ -166,6 +178,9 @@ class Room:
     moved: tuple[Moved, ...]
     clock: Clock | None
     computers: tuple[int, ...] = ()
+    host: int = HOST
+    gathering: Gathering | None = None
+    door_open: bool = True
 
 
 NO_ROOM = Room(0, -1, 0, 0, 0, 0, (), (), (), (), None)
@@ -242,6 +257,20 @@ class Threw:
 
 
 @dataclass(frozen=True)
+class Said:
+    """Somebody at a device says one of the phrases that every device knows, perhaps to those at one
+    other. Which device says it, the host knows better than a guest. This may get lost."""
+
+    device: int
+    phrase: int
+    to: int | None = None
+
+    @property
+    def known(self) -> bool:
+        return 0 <= self.phrase < MAX_PHRASES
+
+
+@dataclass(frozen=True)
 class Goodbye:
     why: Why
 
@@ -259,7 +288,7 @@ class Part:
 Frame: TypeAlias = (
     Hello | Proof | Ping | Intent
     | Welcome | Room | Head | Entries | Verdict | Pong
-    | Pen | Threw | Goodbye | Part
+    | Pen | Threw | Said | Goodbye | Part
 )  # fmt: skip
 _WITH_BODY = (Intent, Head, Entries, Part)
 _read = reader(Frame)

@@ -14,7 +14,7 @@ from brushpass.app.records.party import Party, Phone, Request
 from brushpass.app.records.remarks import Remark
 from brushpass.app.sitting import seats
 from brushpass.app.sitting.marks import keep_marks_of
-from brushpass.link import HOST, Claim, Guest, Host, Moved, Person
+from brushpass.link import Claim, Guest, Host, Moved, Person
 from brushpass.link.news import News
 from brushpass.table import Illegal, Seat
 
@@ -59,7 +59,7 @@ class SeatRequests:
             link.claim(seat)
             if isinstance(link, Host) and link.left_to_wait(seat) == 0:
                 for claim in link.room.claims:
-                    if (claim.seat, claim.device) == (seat, HOST):
+                    if (claim.seat, claim.device) == (seat, link.number):
                         link.agree(claim)
 
     def withdraw(self, seat: Seat) -> None:
@@ -138,11 +138,13 @@ class SeatRequests:
         players = table.setup.players if table else ()
         return Phone(
             person.device,
-            next((players[seat] for seat in seats if seat < len(players)), ""),
+            person.name or next((players[seat] for seat in seats if seat < len(players)), ""),
             seats,
             away=not person.here,
             here=person.device == room.you,
-            host=person.device == HOST,
+            host=person.device == room.host,
+            relay=person.relay,
+            phone=person.phone,
         )
 
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:

@@ -22,7 +22,7 @@ from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
 from brushpass.app.sitting.following import follow, take_copy
 from brushpass.app.sitting.seats import sit_down, take_seats
 from brushpass.games import game, screen
-from brushpass.link import HOST, Guest, Host, Pen, Threw, news
+from brushpass.link import Guest, Host, Pen, Threw, news
 from brushpass.link.host import InkFor, no_ink
 from brushpass.table import Illegal
 
@@ -109,7 +109,9 @@ class HostTable:
     @property
     def may_end(self) -> bool:
         """Nobody plays elsewhere any more, or there is nothing left to play."""
-        return self.playing.table.outcome is not None or set(self.link.seating.owners) == {HOST}
+        return self.playing.table.outcome is not None or set(self.link.seating.owners) == {
+            self.link.number
+        }
 
     def end(self) -> None:
         """Play on at this device alone."""
