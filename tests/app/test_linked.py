@@ -40,7 +40,7 @@ def test_who_joins_sees_which_team_everybody_plays_for() -> None:
     t = texts("brushpass.app", "en")
     shown = guest.joining()
     for seat, player in enumerate(evening.host.players):
-        where = t("join where host")
+        where = t("join where", name=evening.host.players[0])
         assert f"{player}<small>{evening.host.role(seat)} · {where}</small>" in shown
     assert "Red chief" in shown and "Blue agent" in shown
 
@@ -172,7 +172,7 @@ def test_the_host_waits_for_who_is_away_and_may_take_the_seat() -> None:
     evening.settle()
     assert seat in evening.host.people
     assert not evening.hosting.link.missing
-    assert evening.host.notice == t("link moved away host", player=name)
+    assert evening.host.notice == t("link moved away", player=name)
 
 
 def test_a_seat_given_away_leaves_the_screen_at_once() -> None:

@@ -36,12 +36,11 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     assert hidden_roles(as_a(Sitting, guest.session)) == 0
     joined = guest.joining()
     assert t("join asked") in joined
-    assert t("join number", n=2) in joined
     assert f"link-withdraw:{seat}" in joined
     for sheet in (None, "link"):
         evening.host.sheet = sheet
         shown = page(evening.host)
-        assert shown.count(t("link asks", device="2", players=player)) == 1
+        assert shown.count(t("link asks named", owners=t("link somebody"), players=player)) == 1
         assert shown.count("link-agree:1") == shown.count("link-decline:1") == 1
     evening.agree(evening.hosting)
     assert guest.party.step is Step.PLAYING
@@ -314,7 +313,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert request.wait
     player = evening.host.table.setup.players[1]
     shown = page(evening.host)
-    assert t("link asks", device="3", players=player) in shown
+    assert t("link asks named", owners=t("link somebody"), players=player) in shown
     assert t("link agree in", n=request.wait) in shown
     assert "disabled" in shown[shown.index("link-agree") :].partition(">")[0]
     assert "link-take" not in shown
@@ -329,7 +328,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     evening.agree(evening.hosting)
     assert evening.hosting.link.room.owners[:2] == (0, 2)
     told = [
-        t("link moved away host", player=evening.host.table.setup.players[0]),
+        t("link moved away", player=evening.host.table.setup.players[0]),
         t("link moved away", player=player),
     ]
     assert evening.host.story()[-2:] == told
@@ -424,14 +423,13 @@ def test_people_are_named_instead_of_their_phones() -> None:
     assert t("link asks named", owners=ana, players=ben) in page(evening.host)
     evening.agree(evening.hosting)
     watching = two.joining()
-    assert t("join where phone", players=ben) in watching
-    assert t("join where host") in watching
+    assert t("join where", name=ana) in watching
+    assert t("join where", name=cleo) in watching
     evening.sit(two, 2)
     evening.host.sheet = "link"
     shown = page(evening.host)
-    for players in (t.several([ana, ben]), cleo):
-        assert t("link device named", players=players) in shown
-    assert t("link device", n=2) not in shown
+    assert f"{t('link phone', name=ana)}</b><span>{t.several([ana, ben])}" in shown
+    assert f"{t('link phone', name=cleo)}</b><span>{cleo}" in shown
 
 
 def test_who_is_alone_is_told_of_no_stand_in() -> None:

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from brushpass.app.linked.commands import Link, LinkAgree, LinkDecline, LinkTake, LinkWithdraw
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.party import Party, Request
-from brushpass.app.records.remarks import number_of
 from brushpass.app.sitting.frame import name_of, names
 from brushpass.html import Markup, do_button, el
 from brushpass.table import Seat
@@ -51,11 +50,10 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
 
 
 def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
-    """Which device asks: it is named by its players, or by its number if nobody plays there."""
-    seats = next((device.seats for device in party.devices if device.id == number), ())
-    if seats:
-        return playing.texts("link asks named", owners=names(playing, seats), players=players)
-    return playing.texts("link asks", device=number_of(number), players=players)
+    """Whose phone asks, and for whom."""
+    t = playing.texts
+    owners = party.name_of(number) or t("link somebody")
+    return t("link asks named", owners=owners, players=players)
 
 
 def _asking(playing: Playing, party: Party) -> Markup:

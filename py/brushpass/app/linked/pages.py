@@ -12,7 +12,6 @@ from brushpass.app.linked.banner import take
 from brushpass.app.linked.commands import Link
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Phone, Step
-from brushpass.app.records.remarks import number_of
 from brushpass.app.sitting.commands import App, ShowSheet
 from brushpass.app.sitting.frame import name_of
 from brushpass.html import Markup, do_button, el, icon, join, qr_code, say_form, submit, text_field
@@ -68,8 +67,6 @@ def _ending(playing: Playing, party: Party) -> Markup:
 
 def _device(playing: Playing, party: Party, device: Phone) -> Markup:
     t = playing.texts
-    key = "link here" if device.here else "link host" if device.host else "link device"
-    named = f"{key} named" if device.seats else key
     plays = t.several(_player(playing, party, seat) for seat in device.seats)
     takes = None
     if party.hosting and not device.here:
@@ -84,12 +81,30 @@ def _device(playing: Playing, party: Party, device: Phone) -> Markup:
         )
     return el(
         "li",
-        el("b", t(named, n=number_of(device.id), players=plays)),
-        el("span", plays or t("link watches")) if named != "link device named" else None,
-        el("i", t("link away"), class_="mark") if device.away else None,
+        el("b", phone_of(t, device.name)),
+        el("span", plays or t("link watches")),
+        el("i", " · ".join(_ways(t, party, device)), class_="mark"),
         takes,
         class_="device away" if device.away else "device",
     )
+
+
+def phone_of(t: Texts, name: str) -> str:
+    return t("link phone", name=name or t("link somebody"))
+
+
+def _ways(t: Texts, party: Party, device: Phone) -> list[str]:
+    """Where a phone is, and how it is reached."""
+    deals = [t("link deals")] if device.host else []
+    if device.here:
+        return [t("link here"), *deals]
+    if device.away:
+        return [t("link away"), *deals]
+    if device.phone is not None:
+        return [t("link through phone", name=party.name_of(device.phone)), *deals]
+    if device.relay:
+        return [t("link through relay", relay=device.relay), *deals]
+    return deals
 
 
 def _player(playing: Playing, party: Party, seat: Seat) -> str:
@@ -262,7 +277,6 @@ def _sitting(party: Party, t: Texts) -> Markup:
     people = enumerate(zip(party.names, party.roles, strict=True))
     return join(
         el("p", t("join who"), class_="step"),
-        el("p", t("join number", n=number_of(here.id))) if here and here.id else None,
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
         el("p", t("join asked"), role="status") if party.asking else None,
@@ -281,10 +295,8 @@ def _sitting(party: Party, t: Texts) -> Markup:
 
 def _where(party: Party, t: Texts, seat: Seat, holder: Phone) -> str:
     """On whose phone somebody plays."""
-    if holder.host:
-        return t("join where host")
-    others = [party.names[each] for each in holder.seats if each != seat]
-    return t("join where phone", players=t.several(others)) if others else t("join where own")
+    own = holder.seats == (seat,) and not holder.host
+    return t("join where own") if own else t("join where", name=holder.name or t("link somebody"))
 
 
 def _seat(party: Party, t: Texts, seat: Seat, name: str, role: str) -> Markup:

@@ -140,6 +140,11 @@ class Party:
     def device_with(self, seat: Seat) -> Phone | None:
         return next((device for device in self.devices if seat in device.seats), None)
 
+    @property
+    def host(self) -> str:
+        """The name of the device that deals."""
+        return next((device.name for device in self.devices if device.host), "")
+
     def name_of(self, number: int) -> str:
         """The name of this device, as long as it is known."""
         return next((device.name for device in self.devices if device.id == number), "")

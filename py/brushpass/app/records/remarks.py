@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
 from brushpass.i18n import Texts
-from brushpass.link import HOST
 from brushpass.link.wire import PlayedBy
 from brushpass.table.foreign import MAX_HEAD, parse
 from brushpass.table.records import reader
@@ -32,12 +31,7 @@ class Remark:
             key = "lent" if self.played_by == "computer" else "reclaimed"
             return t(key, player=self.player)
         key = "link moved" if self.by == self.giver else "link moved away"
-        return t(f"{key} host" if self.taker == HOST else key, player=self.player)
-
-
-def number_of(device: int) -> int:
-    """The number by which people know a device; the table's device is 1."""
-    return device + 1
+        return t(key, player=self.player)
 
 
 def write_remarks(remarks: Iterable[Remark]) -> str:

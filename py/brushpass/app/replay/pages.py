@@ -24,7 +24,8 @@ def result_played(playing: Playing) -> Markup:
     t, replay, share = playing.texts, _replay(playing), _share(playing)
     tally = do_button(t("button tally"), ShowSheet("tally"))
     if playing.visits:
-        hint = el("p", t("link host deals"), class_="hint")
+        host = playing.party.host if playing.party else ""
+        hint = el("p", t("link host deals", host=host or t("link somebody")), class_="hint")
         return _result(playing, [hint, replay, share, tally])
     again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
     ways = [again, do_button(t("button swap"), Again(swap=True)), replay]
