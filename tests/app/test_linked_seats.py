@@ -251,7 +251,9 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     evening.settle()
     assert evening.hosting.party.requests == ()
     assert now(session.stage) is Stage.OPEN
-    assert session.texts("link asks", device="3", players=player) in page(session)
+    assert session.texts(
+        "link asks named", owners=session.texts("link somebody"), players=player
+    ) in page(session)
     evening.agree(owner)
     assert session.people == ()
     assert session.stage is Stage.TABLE
