@@ -125,8 +125,8 @@ def test_a_game_without_a_mind_is_for_people(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_cast_has_a_face_a_name_and_a_manner_in_every_language(lang: str) -> None:
     art = Path(__file__).parents[2] / "assets" / "art"
-    t = texts("brushpass.lobby", lang)
-    names = [t(f"cast {face}") for face in CAST]
+    t, say = texts("brushpass.lobby", lang), texts("brushpass.app", lang)
+    names = [say(f"cast {face}") for face in CAST]
     assert len({name[0] for name in names}) == len(CAST) == 12
     for face in CAST:
         assert (art / f"{face}.svg").exists()

@@ -8,6 +8,7 @@ import pytest
 
 from brushpass.contract import Choice, Lobby, Options, Switch
 from brushpass.games.codenames import lobby as codenames
+from brushpass.i18n import texts
 from brushpass.lobby import shelf
 from brushpass.lobby.seats import deciding, defaults, table, values
 from brushpass.lobby.shelf import Box
@@ -50,16 +51,16 @@ def test_an_option_that_matters_only_in_one_form_is_found(pairs: Box) -> None:
 
 
 def test_every_way_has_its_roles_and_its_words(pairs: Box) -> None:
-    seats = table(pairs)
+    seats, say = table(pairs), texts("brushpass.app", "en")
     assert seats["by"] == ["form", "judge"]
     assert seats["ways"].keys() == {"duel&on", "duel&off", "court&on", "court&off"}
     duel, court = seats["ways"]["duel&off"], seats["ways"]["court&on"]
     assert duel["roles"] == {2: ("left", "right")}
     assert duel["offer"] == ["left", "right"]
-    assert duel["few"] == duel["many"] == pairs.t("needs exactly", n=2)
+    assert duel["few"] == duel["many"] == say("needs exactly", n=2)
     assert court["roles"][3] == ("left", "right", "judge")
-    assert court["few"] == pairs.t("needs at least", n=3)
-    assert court["many"] == pairs.t("needs at most", n=4)
+    assert court["few"] == say("needs at least", n=3)
+    assert court["many"] == say("needs at most", n=4)
 
 
 def test_codenames_seats_two_teams_one_team_or_rivals() -> None:

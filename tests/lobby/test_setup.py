@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from brushpass.contract import Choice, Switch
+from brushpass.contract.lobby import usual
 from brushpass.lobby import shelf
-from brushpass.lobby.seats import default, values
+from brushpass.lobby.seats import values
 from brushpass.lobby.setup import divided, option_data, setup
 from brushpass.lobby.shelf import Box
 
@@ -47,7 +48,7 @@ def test_every_option_can_be_chosen_and_stands_as_usual(box: Box) -> None:
 def test_what_is_for_adults_is_known_to_the_lobby(box: Box) -> None:
     known = option_data(box)
     for option in box.lobby.options:
-        assert known[option.id]["usual"] == default(option)
+        assert known[option.id]["usual"] == usual(option)
         adult = option.adult if isinstance(option, Choice) else ()
         assert set(adult) <= set(values(option))
         assert known[option.id]["adult"] == adult

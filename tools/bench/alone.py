@@ -22,9 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from brushpass.contract import Level
+from brushpass.contract.lobby import usual
 from brushpass.games import SHELF, has_mind, lobby
 from brushpass.language import FIRST
-from brushpass.lobby.seats import default
 from tools.bench.boot import KEPT, PATIENCE, RESTORED, WARM_UP, profile, stock_folder, visit
 from tools.build import build
 from tools.inside import BOOTED, PYTHON
@@ -196,7 +196,7 @@ def _thoughts(playwright: Playwright, site: Site, name: str, slowed: int) -> dic
 
 def _order(name: str) -> str:
     kind = lobby(name)
-    options = {option.id: default(option) for option in kind.options}
+    options = {option.id: usual(option) for option in kind.options}
     assert kind.alone
     players = kind.alone.players or min(kind.players)
     return json.dumps(

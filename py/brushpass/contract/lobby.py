@@ -55,6 +55,17 @@ class Typed:
 Option: TypeAlias = Choice | Switch | Typed
 
 
+def usual(option: Option) -> str:
+    """What is chosen unless people choose otherwise."""
+    match option:
+        case Choice():
+            return option.default
+        case Switch():
+            return "on" if option.default else "off"
+        case Typed():
+            return ""
+
+
 @dataclass(frozen=True)
 class Ordered:
     """What the lobby hands over at the deal: all that people typed and chose."""
@@ -126,6 +137,9 @@ class Lobby:
     fits: Callable[[Options, int], bool] | None = None
     """Whether that many can sit down that way, if the number alone doesn't tell."""
     options: tuple[Option, ...] = ()
+    teams: Mapping[str, str] = field(default_factory=dict)
+    """The team of each role, by the key of its name in the game's texts; a role for all has none.
+    """
     alone: Alone | None = None
     """How one person plays about ten minutes against computers; None for a game without a mind."""
     words: WordCards | None = None

@@ -82,8 +82,9 @@ def computer_row(t: Texts) -> Markup:
 
 def cast_data(t: Texts) -> list[dict[str, str]]:
     """For the scripts: who they are."""
+    say = texts("brushpass.app", t.lang)
     return [
-        {"face": face, "name": t(f"cast {face}"), "manner": t(f"manner {face}")} for face in CAST
+        {"face": face, "name": say(f"cast {face}"), "manner": t(f"manner {face}")} for face in CAST
     ]
 
 

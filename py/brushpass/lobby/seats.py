@@ -10,6 +10,8 @@ from itertools import product
 from typing import Any
 
 from brushpass.contract import Choice, Lobby, Option, Switch, Typed
+from brushpass.contract.lobby import usual
+from brushpass.i18n import texts
 from brushpass.lobby.shelf import Box
 
 
@@ -24,18 +26,8 @@ def values(option: Option) -> tuple[str, ...]:
             return ("",)
 
 
-def default(option: Option) -> str:
-    match option:
-        case Choice():
-            return option.default
-        case Switch():
-            return "on" if option.default else "off"
-        case Typed():
-            return ""
-
-
 def defaults(lobby: Lobby) -> dict[str, str]:
-    return {option.id: default(option) for option in lobby.options}
+    return {option.id: usual(option) for option in lobby.options}
 
 
 def deciding(lobby: Lobby) -> tuple[Option, ...]:
@@ -76,7 +68,7 @@ def table(box: Box) -> dict[str, Any]:
 
 
 def _way(box: Box, seating: dict[int, tuple[str, ...]]) -> dict[str, Any]:
-    t = box.t
+    t = texts("brushpass.app", box.t.lang)
     if not seating:
         nobody = t("needs other")
         return {"roles": {}, "offer": [], "few": nobody, "many": nobody, "other": nobody}

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from brushpass.contract import Choice, Option, Switch, Typed
+from brushpass.contract.lobby import usual
 from brushpass.html import Markup, el, hidden_text, icon, submit
 from brushpass.language import names
 from brushpass.lobby.computers import alone_button, manners, seat_buttons
 from brushpass.lobby.own import own_words
 from brushpass.lobby.parts import button, cite, kit, pills, poster, role_picker, switch, tabs
-from brushpass.lobby.seats import default, values
+from brushpass.lobby.seats import values
 from brushpass.lobby.shelf import Box
 from brushpass.table.table import MAX_NAME
 
@@ -239,7 +240,7 @@ def option_data(box: Box) -> dict[str, dict[str, object]]:
     _, house = divided(box.lobby.options)
     return {
         option.id: {
-            "usual": default(option),
+            "usual": usual(option),
             "values": values(option),
             "house": option in house,
             "adult": option.adult if isinstance(option, Choice) else (),

@@ -89,6 +89,7 @@ LOBBY = Lobby(
     setup=_setup,
     fits=_fits,
     options=OPTIONS,
+    teams={role: role.partition("-")[0] for role in ROLES if role != "agent"},
     alone=Alone(players=6, role="red-agent"),
     words=WordCards(BOARD, least=CELLS, decks=WORD_LISTS, chosen_decks=_word_lists),
 )

@@ -43,6 +43,7 @@ LOBBY = Lobby(
     roles=_roles,
     setup=_setup,
     options=OPTIONS,
+    teams={role: str(team) for role, team in TEAMS.items()},
     alone=Alone(players=4, role="white"),
     words=WordCards(KEYWORDS, least=LEAST_WORDS, decks=(Deck("decrypto"),)),
 )
