@@ -32,6 +32,10 @@
   function recallHere(name) {
     try { return sessionStorage.getItem("brushpass." + name); } catch (e) { return null; }
   }
+  /** @param {string} name @param {string} value */
+  function rememberHere(name, value) {
+    try { sessionStorage.setItem("brushpass." + name, value); } catch (e) { /* there is none */ }
+  }
   /** @param {string} name */
   function forgetHere(name) {
     try { sessionStorage.removeItem("brushpass." + name); } catch (e) { /* there is none */ }
@@ -59,8 +63,14 @@
     if (event.target instanceof HTMLScriptElement && lacking) lacking.hidden = false;
   }, true);
 
-  // The usual relays, and those that this person has chosen: a second policy forbids all others.
-  var reach = (root.dataset.relays + " " + (recall("relays") || "")).split(/\s+/)
+  // The usual relays, those that this person has chosen, and those of a room's link for as long as
+  // this visit takes: a second policy forbids all others.
+  var link = /^#room=[\w-]+\.[\w-]+~(.+)/.exec(location.hash);
+  var met = !link ? recallHere("relays") : link[1].split("~").map(function (name) {
+    return /^ws:/.test(name) ? "ws://" + name.slice(3) : "wss://" + name;
+  }).join(" ");
+  if (link && met) rememberHere("relays", met);
+  var reach = [root.dataset.relays, recall("relays"), met].join(" ").split(/\s+/)
     .map(function (relay) { return (/^wss?:\/\/[\w.-]+(:\d+)?(?=\/|$)/i.exec(relay) || [""])[0]; })
     .filter(Boolean).join(" ");
   var policy = document.createElement("meta");
@@ -74,7 +84,7 @@
 
   // In somebody else's page (embed.js): a poster first, but who was invited has tapped already.
   var embedded = query.get("embed") === "1";
-  var arrives = /^#(join|second|reply|replay|puzzle|case)=/.test(location.hash);
+  var arrives = /^#(join|room|second|reply|replay|puzzle|case)=/.test(location.hash);
 
   // The table that was open here comes back (lobby/back.js), unless the address asks for something
   // else. A reload asks for what was there. Every frame of a blog has a place of its own.
@@ -85,7 +95,7 @@
   if (left && !arrives && (again || !location.hash || location.hash === "#" + parts[1])) {
     root.dataset.returns = parts[0] + " " + (parts[2] || "") + (again ? " again" : "");
   } else if (!again) forgetHere(root.dataset.place);
-  if (embedded) root.dataset.embed = /^#(join|second|reply)=/.test(location.hash) ? "open" : "poster";
+  if (embedded) root.dataset.embed = /^#(join|room|second|reply)=/.test(location.hash) ? "open" : "poster";
 
   // ?lang= decides. Without it the page at the top looks at what was chosen before, then at the
   // browser; the others are what they are.

@@ -10,6 +10,9 @@ declare module "*/vendor/perfect-freehand.mjs" {
 declare module "*/vendor/uqr.mjs" {
   export * from "uqr";
 }
+declare module "*/vendor/secp256k1.mjs" {
+  export * from "@noble/secp256k1";
+}
 declare module "*/vendor/trystero/nostr.mjs" {
   export * from "@trystero-p2p/nostr";
 }

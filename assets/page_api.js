@@ -244,6 +244,7 @@ const LAZY = {
   "links.js": () => import("./links.js"),
   "net.js": () => import("./net.js"),
   "qr.js": () => import("./qr.js"),
+  "relay/room.js": () => import("./relay/room.js"),
   "rooms.js": () => import("./rooms.js"),
   "tally.js": () => import("./tally.js"),
 };

@@ -27,6 +27,7 @@ SUBSETS = tuple(sorted({font for code in LANGUAGES if (font := language_of(code)
 VENDOR = {
     "assets/vendor/morphdom.mjs": "morphdom/dist/morphdom-esm.js",
     "assets/vendor/perfect-freehand.mjs": "perfect-freehand/dist/esm/index.mjs",
+    "assets/vendor/secp256k1.mjs": "@noble/secp256k1/index.js",
     "assets/vendor/uqr.mjs": "uqr/dist/index.mjs",
 }
 

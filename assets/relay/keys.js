@@ -1,0 +1,106 @@
+// The secrets of rooms, and the keys of tables. A key can be kept, but not read; where nothing may
+// be kept, in memory.
+
+import { asked, opened } from "../store/store.js";
+import { bytesOf, hashed, letters, random, unlettered } from "./sealing.js";
+
+const CURVE = { name: "ECDH", namedCurve: "P-256" };
+const PRINT = 12; // bytes
+const SECRET = 16;
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
+const CODE = new RegExp(`^[${ALPHABET}]{10}$`);
+const ROUNDS = 600_000; // a code is short: guessing it must be slow
+
+export const newSecret = () => letters(random(SECRET));
+
+/** Ten letters to say aloud. */
+export function newCode() {
+  const fair = 256 - (256 % ALPHABET.length);
+  let code = "";
+  while (code.length < 10) {
+    const [byte] = random(1);
+    if (byte < fair) code += ALPHABET[byte % ALPHABET.length];
+  }
+  return code;
+}
+
+/** @type {(secret: string) => boolean} */
+export const isCode = (secret) => CODE.test(secret);
+
+/**
+ * The bytes from which all keys of a room follow.
+ * @param {string} secret
+ */
+export async function rootOf(secret) {
+  if (isCode(secret)) {
+    const key = await crypto.subtle.importKey("raw", bytesOf(secret), "PBKDF2", false, ["deriveBits"]);
+    const way = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf("brushpass room"), iterations: ROUNDS };
+    return new Uint8Array(await crypto.subtle.deriveBits(way, key, 256));
+  }
+  const bytes = unlettered(secret);
+  if (bytes?.length !== SECRET) throw new TypeError("no secret of a room");
+  return bytes;
+}
+
+/** @returns {Promise<CryptoKeyPair>} */
+export const newPair = () => crypto.subtle.generateKey(CURVE, false, ["deriveBits"]);
+
+/** @type {(key: CryptoKey) => Promise<import("./sealing.js").Bytes>} */
+export const publicOf = async (key) => new Uint8Array(await crypto.subtle.exportKey("raw", key));
+
+/**
+ * What two key pairs have in common.
+ * @param {CryptoKey} own
+ * @param {import("./sealing.js").Bytes} other
+ */
+export async function shared(own, other) {
+  const key = await crypto.subtle.importKey("raw", other, CURVE, false, []);
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: "ECDH", public: key }, own, 256));
+}
+
+/** @type {(table: import("./sealing.js").Bytes) => Promise<string>} */
+export const printOf = async (table) => letters((await hashed(table)).subarray(0, PRINT));
+
+/** A table's key pair, and the print of its public key, as links have it. */
+export async function newTable() {
+  const keys = await newPair();
+  return { keys, print: await printOf(await publicOf(keys.publicKey)) };
+}
+
+/** @type {Map<string, CryptoKeyPair>} */
+const memory = new Map();
+/** @type {Promise<IDBDatabase> | undefined} */
+let opening;
+
+/**
+ * @template T, U
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} work
+ * @param {() => U} instead where nothing may be kept
+ */
+async function stored(mode, work, instead) {
+  try {
+    opening ??= opened("brushpass-keys", 1, (db) => db.createObjectStore("pairs"));
+    return await asked(work((await opening).transaction("pairs", mode).objectStore("pairs")));
+  } catch {
+    return instead();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {CryptoKeyPair} keys
+ */
+export async function keep(name, keys) {
+  await stored("readwrite", (store) => store.put(keys, name), () => memory.set(name, keys));
+}
+
+/** @type {(name: string) => Promise<CryptoKeyPair | null>} */
+export async function kept(name) {
+  return (await stored("readonly", (store) => store.get(name), () => memory.get(name))) ?? null;
+}
+
+/** @param {string} name */
+export async function forget(name) {
+  await stored("readwrite", (store) => store.delete(name), () => memory.delete(name));
+}

@@ -1,0 +1,30 @@
+// What a page in a room hears, and what it is asked to do.
+
+import * as relay from "./assets/relay/room.js";
+import * as sealing from "./assets/relay/sealing.js";
+
+const heard = [];
+const told = Object.fromEntries(
+  ["met", "received", "gone", "reached", "failed"].map((what) => [what, (...values) => heard.push([what, ...values])]),
+);
+
+let room = null;
+const device = {
+  heard,
+  relay,
+  sealing,
+  /** A host's table key is kept by its name, as from visit to visit. */
+  async enter({ table, ...options }) {
+    const keys = table ? ((await relay.kept(table)) ?? (await device.lay(table)).keys) : null;
+    room = await relay.enter({ print: "", ...options, hosts: Boolean(table), keys, ...told });
+  },
+  async lay(table) {
+    const made = await relay.newTable();
+    await relay.keep(table, made.keys);
+    return made;
+  },
+  print: async (table) => (await device.lay(table)).print,
+  call: (method, ...values) => room[method](...values),
+};
+
+Object.assign(window, { device });
