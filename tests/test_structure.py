@@ -8,7 +8,7 @@ from pathlib import Path
 
 PY = Path(__file__).parent.parent / "py" / "brushpass"
 BASES = {"Enum", "StrEnum", "Exception", "ValueError", "NamedTuple", "Protocol", "Generic", "str"}
-SITTINGS = {"Sitting", "Playing", "Watching", "Solving", "Making", "CarriedSecret", "Joining"}
+SITTINGS = {"Sitting", "Playing", "Watching", "Solving", "Making", "CarriedSecret", "Meeting"}
 
 
 def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:

@@ -18,7 +18,7 @@ from brushpass.app.computers.hints import hint_now
 from brushpass.app.computers.mind_files import with_files
 from brushpass.app.daily.pages import making_page
 from brushpass.app.daily.work import Making
-from brushpass.app.linked.pages import Joining, joining
+from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.model import MindFiles, SharedLink, Stage
 from brushpass.app.play.commands import Open, Play
 from brushpass.app.records.cast import CAST
@@ -525,7 +525,7 @@ def linked(lang: str) -> Named:
         "failed": {"step": Step.FAILED, "why": "link version"},
     }
     for state, fields in joins.items():
-        yield f"linked-joining-{state}", joining(Joining(replace(party, **fields), lang))
+        yield f"linked-joining-{state}", joining(Meeting(replace(party, **fields), lang))
 
 
 def guest(table: Table[Any], lang: str, seats: tuple[Seat, ...], party: Party) -> Sitting:

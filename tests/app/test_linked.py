@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tools.sitting import Sitting, page, sit
 
-from brushpass.app.linked.pages import Joining, joining
+from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.linked.tables import HostTable
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Party, Step
@@ -53,7 +53,7 @@ def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
     t = texts("brushpass.app", "en")
     for dead in (False, True):
         evening.hosting.circle.tell(dead=dead)
-        joins = Joining(replace(guest, dead=dead), "en")
+        joins = Meeting(replace(guest, dead=dead), "en")
         for shown in (page(evening.host), joining(joins)):
             assert guest.room in shown
             assert (t("link room dead") in shown) is dead

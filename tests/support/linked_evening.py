@@ -6,7 +6,7 @@ from typing import Any
 
 from tools.sitting import Sitting, sit
 
-from brushpass.app.linked.pages import Joining, joining
+from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.games import bot, game
@@ -35,7 +35,7 @@ class Visitor:
 
     def joining(self) -> Markup:
         """The page on which people say who of them plays here."""
-        return joining(Joining(self.visiting.party, self.visiting.lang))
+        return joining(Meeting(self.visiting.party, self.visiting.lang))
 
 
 class Evening:

@@ -16,7 +16,7 @@ from brushpass.app.computers.update import update as update_computers
 from brushpass.app.daily import commands as daily
 from brushpass.app.daily.work import Making, Solving, submit as submit_case, update as update_case
 from brushpass.app.linked import commands as linked
-from brushpass.app.linked.pages import Joining
+from brushpass.app.linked.pages import Meeting
 from brushpass.app.menu import commands as menu
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.model import Playing, Sheet, Sitting, Stage, Watching
@@ -40,7 +40,7 @@ from brushpass.app.sitting.update import update as update_sitting
 from brushpass.html.commands import LookUp, reading
 from brushpass.table import Seat
 
-Model: TypeAlias = Playing | Watching | Solving | Making | CarriedSecret | Joining
+Model: TypeAlias = Playing | Watching | Solving | Making | CarriedSecret | Meeting
 """Whatever can be on screen after the deal."""
 
 Command: TypeAlias = (
@@ -71,7 +71,7 @@ def update(model: Model, command: Command) -> tuple[Model, Effects]:
             return _update_solving(model, command)
         case CarriedSecret() if command is Sharing.LOOK:
             return replace(model, looking=not model.looking), ()
-        case CarriedSecret() | Making() | Joining():
+        case CarriedSecret() | Making() | Meeting():
             return model, (command,)
         case _:
             assert_never(model)
@@ -241,7 +241,7 @@ class Loop:
     def link(self, party: Party) -> None:
         """What people know of linked devices has changed."""
         model = self.model
-        if isinstance(model, Joining) or (isinstance(model, Playing) and model.party):
+        if isinstance(model, Meeting) or (isinstance(model, Playing) and model.party):
             self.model = replace(model, party=party)
 
     def change_sitting(self, change: Change) -> None:

@@ -17,7 +17,7 @@ from brushpass.app.computers.mind_files import useless
 from brushpass.app.daily import pages as daily
 from brushpass.app.daily.work import Making, Solving
 from brushpass.app.linked import banner as linked_banner, pages as linked
-from brushpass.app.linked.pages import Joining
+from brushpass.app.linked.pages import Meeting
 from brushpass.app.menu import pages as menu
 from brushpass.app.model import Playing, Sitting, Stage, Watching
 from brushpass.app.play import moment_page, pages as play
@@ -59,8 +59,8 @@ def drawn(model: Model) -> Drawing:
             return Drawing(daily.making_page(model))
         case CarriedSecret():
             return Drawing(own_phone.page(model))
-        case Joining():
-            return Drawing(linked.joining(model))
+        case Meeting():
+            return Drawing(linked.meeting(model))
         case _:
             assert_never(model)
 
@@ -87,8 +87,9 @@ def page(sitting: Playing | Watching) -> Markup:
     """The whole page of a table."""
     if isinstance(sitting, Watching):
         return frame.page(sitting, _body(sitting), _sheet(sitting))
-    if sitting.party and sitting.party.joins:
-        return linked.joining(Joining(sitting.party, sitting.lang))
+    party = sitting.party
+    if party and (party.gathering or party.joins):
+        return linked.meeting(Meeting(party, sitting.lang))
     return frame.page(
         sitting,
         _banner(sitting),

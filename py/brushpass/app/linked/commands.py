@@ -1,4 +1,4 @@
-"""What people do to link devices, and to give each other seats."""
+"""What people do to link phones, to sit down together, to talk, and to give each other seats."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from brushpass.app.records.party import LobbySheet
 from brushpass.table import Seat
 
 
@@ -82,7 +83,130 @@ class LinkRelays:
     relays: str = ""
 
 
+# While people sit down to the next game.
+
+
+class Lobby(StrEnum):
+    BACK = "lobby-back"
+    """At the phone that deals: no next game yet, back to the table that lies there."""
+    CLEAR = "lobby-clear"
+    """No computers."""
+    DEAL = "lobby-deal"
+    DOOR = "lobby-door"
+    """Open the door to phones that haven't been here, or close it."""
+    FILL = "lobby-fill"
+    """Computers take as many chairs as a whole table needs."""
+    LOTS = "lobby-lots"
+    """Draw lots for roles or chairs."""
+    PUT_BACK = "lobby-put-back"
+    """Whoever is in hand stays where they were."""
+    READY = "lobby-ready"
+    SWAP_TEAMS = "lobby-swap-teams"
+    WAIT = "lobby-wait"
+    """One moment, please."""
+
+
+@dataclass(frozen=True)
+class ShowLobby:
+    """Lay a sheet over the lobby; None takes it away."""
+
+    sheet: LobbySheet | None = None
+
+
+@dataclass(frozen=True)
+class PickUp:
+    """Take somebody in hand, to give them another chair."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SitDown:
+    """Whoever is in hand, or else the first person at this phone, takes a free chair of this role,
+    or the chair of somebody."""
+
+    role: str
+    instead: str = ""
+
+
+@dataclass(frozen=True)
+class GiveRole:
+    role: str
+    name: str
+
+
+@dataclass(frozen=True)
+class StandUp:
+    """Somebody only watches, or a computer leaves."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatComputer:
+    role: str
+
+
+@dataclass(frozen=True)
+class SetLevel:
+    """How well computers play."""
+
+    level: str
+
+
+@dataclass(frozen=True)
+class SetGame:
+    game: str
+
+
+@dataclass(frozen=True)
+class SetOption:
+    option: str
+    value: str = ""
+
+
+@dataclass(frozen=True)
+class SetLanguage:
+    """The language of the words."""
+
+    language: str
+
+
+@dataclass(frozen=True)
+class NameSelf:
+    """The first person at this phone is called so."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class BringOne:
+    """One more person plays on this phone."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class NextGame:
+    """After a game: all sit down to this one."""
+
+    game: str
+
+
+# Talk.
+
+
+@dataclass(frozen=True)
+class Say:
+    """Say a phrase, perhaps only to those at one phone."""
+
+    phrase: int
+    to: int | None = None
+
+
 Command: TypeAlias = (
     Link | LinkReply | LinkRelays | LinkTake | LinkWithdraw
     | LinkAgree | LinkDecline | LinkDismiss | LinkReturn
+    | Lobby | ShowLobby | PickUp | SitDown | GiveRole | StandUp | SeatComputer | SetLevel
+    | SetGame | SetOption | SetLanguage | NameSelf | BringOne | NextGame | Say
 )  # fmt: skip

@@ -206,14 +206,24 @@ def _relays(t: Texts, party: Party) -> Markup:
 
 
 @dataclass(frozen=True)
-class Joining:
-    """A device that joins somebody's table."""
+class Meeting:
+    """Linked phones, while there is no table on this one: it joins, or people sit down."""
 
     party: Party
     lang: str
 
 
-def joining(model: Joining) -> Markup:
+def meeting(model: Meeting) -> Markup:
+    return lobby(model.party, model.lang) if model.party.gathering else joining(model)
+
+
+def lobby(party: Party, lang: str) -> Markup:
+    from brushpass.app.linked.lobby_page import page  # loaded when people gather
+
+    return page(party, lang)
+
+
+def joining(model: Meeting) -> Markup:
     party, t = model.party, texts("brushpass.app", model.lang)
     body = {
         Step.REPLYING: _replying,

@@ -14,7 +14,7 @@ from secrets import token_urlsafe
 from traceback import format_exc
 
 from brushpass.app.linked.circle import Circle
-from brushpass.app.linked.pages import Joining
+from brushpass.app.linked.pages import Meeting
 from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Step
@@ -173,7 +173,7 @@ class GuestTable:
         """What people here had typed and pencilled before a reload."""
         self._game_number = 0
         """Which of the host's games is shown."""
-        loop.show(Joining(self.party, lang))
+        loop.show(Meeting(self.party, lang))
 
     @property
     def party(self) -> Party:

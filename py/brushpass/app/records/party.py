@@ -9,8 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from brushpass.table import Seat
+
+if TYPE_CHECKING:
+    from brushpass.link.gathering import Gathering  # loaded when phones are linked
+
+LobbySheet: TypeAlias = Literal["game", "invite", "leave", "menu", "people", "say", "unready"]
 
 
 class Step(StrEnum):
@@ -65,8 +71,41 @@ class Request:
 
 
 @dataclass(frozen=True)
+class Saying:
+    """Somebody at a phone has said a phrase, perhaps only to those at one other."""
+
+    number: int
+    """Which saying of the evening it is."""
+    device: int
+    phrase: int
+    to: int | None = None
+
+
+@dataclass(frozen=True)
+class LobbyScreen:
+    """What lies over the lobby on this phone, and what is being done there."""
+
+    sheet: LobbySheet | None = None
+    held: str = ""
+    """The name of who is in hand."""
+    arrived: tuple[str, ...] = ()
+    """The names of those who have just come."""
+    notice: str = ""
+
+
+@dataclass(frozen=True)
 class Party:
     hosting: bool
+    gathering: Gathering | None = None
+    """The next game, as people sit down to it; None while they play."""
+    lobby: LobbyScreen = LobbyScreen()
+    games: int = 0
+    """How many games have been dealt since people gathered."""
+    door_open: bool = True
+    link: str = ""
+    """The address that brings others here, over relays."""
+    sayings: tuple[Saying, ...] = ()
+    """What was said a moment ago, the latest last."""
     step: Step = Step.IDLE
     devices: tuple[Phone, ...] = ()
     computers: tuple[Seat, ...] = ()
