@@ -126,8 +126,12 @@ class Party:
     """Its title, for a guest that was invited."""
     room: str = ""
     """The code of the room on a relay, where one was chosen."""
+    living: tuple[str, ...] = ()
+    """The names of the relays that pass on what is sent to them."""
     dead: bool = False
-    """No relay of the room can be reached: nobody comes in by its code."""
+    """No relay of the room can be reached: nobody comes in by its link or code."""
+    dealing: bool = False
+    """The words for the next game are on their way."""
     relays: tuple[str, ...] = ()
     shares: bool = False
     """The device has a share sheet."""
