@@ -17,8 +17,9 @@ class HostPicker:
         self._guest = guest
         self._known = guest.connection.known
         """Whether the guest knew its table before it met these peers."""
-        self._open: dict[Peer, str] = {}
-        """The channels to all peers that say they are the table, oldest first."""
+        self._open: dict[Peer, tuple[str, bool]] = {}
+        """The channels to all peers that say they are the table, oldest first, and whether these
+        are slow."""
         self._peer: Peer | None = None
         """The peer with which the guest talks."""
         self._since = 0
@@ -39,12 +40,12 @@ class HostPicker:
     def _two(self) -> bool:
         return len(self._open.keys() - self._silent) > 1
 
-    def opened(self, peer: Peer, now: int, channel: str = "") -> None:
+    def opened(self, peer: Peer, now: int, channel: str = "", *, slow: bool = False) -> None:
         if peer == self._peer:
             self.closed(peer, now)
         if self._over or len(self._open) >= MAX_CONNECTIONS:
             return
-        self._open[peer] = channel
+        self._open[peer] = (channel, slow)
         if self._peer is None:
             self._turn_to(peer, now)
 
@@ -92,17 +93,18 @@ class HostPicker:
 
     def _turn_to(self, peer: Peer, now: int) -> None:
         self._peer, self._since = peer, now
-        self._guest.opened(now, self._open[peer])
+        channel, slow = self._open[peer]
+        self._guest.opened(now, channel, slow=slow)
 
     def _turn_away(self, now: int) -> None:
         """Turn from a silent peer to the next one; the silent one's turn comes again."""
         silent = self._peer
         if silent is None:
             return
-        channel = self._open[silent]
+        way = self._open[silent]
         self._guest.closed(now)
         self._turn_if_parted(now)
-        self._open[silent] = channel
+        self._open[silent] = way
         self._silent.add(silent)
 
     def _turn_if_parted(self, now: int) -> None:
