@@ -17,13 +17,14 @@ from brushpass.app.linked.tables import GuestTable, HostTable
 from brushpass.app.records.party import Party, Step
 from brushpass.browser import ink, share, storage
 from brushpass.browser.linked import qr
-from brushpass.browser.linked.meeting import NOBODY
-from brushpass.browser.linked.relays import reachable, relays
+from brushpass.browser.linked.relays import reachable, relays, stun
+from brushpass.browser.linked.rooms import NOBODY
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import SAVE_QUEUE, set_note
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import Why
 from brushpass.link import Host, HostPicker, Peer, Pen
+from brushpass.link.room_link import RoomLink, fitting
 from brushpass.table import Illegal
 
 if TYPE_CHECKING:
@@ -124,7 +125,8 @@ class Exchange:
         chosen = self._circle.party.relays
         tried = storage.recall_here("reloaded for") == " ".join(chosen)
         if reachable(chosen) or tried:
-            await transports.enter(self._circle.party.room, chosen)
+            room = RoomLink(self._circle.party.room, "", fitting(chosen))
+            await transports.enter(room, stun=stun(chosen))
             return
         storage.remember_here("reloaded for", " ".join(chosen))
         storage.remember_here("at", self._end.note)
@@ -133,8 +135,10 @@ class Exchange:
 
     # What the transports tell.
 
-    def opened(self, peer: Peer, channel: str = "") -> None:
-        self._peers.opened(peer, now(), channel)
+    def opened(
+        self, peer: Peer, channel: str = "", *, relay: str = "", through: Peer | None = None
+    ) -> None:
+        self._peers.opened(peer, now(), channel, relay=relay, through=through)
         self._end.opened(peer)
         self.pump()
 
@@ -160,8 +164,8 @@ class Exchange:
         self._end.gave_up()
         self._player.changed()
 
-    def reached(self, *, relays: bool) -> None:
-        self._circle.tell(dead=not relays)
+    def reached(self, relays: tuple[str, ...]) -> None:
+        self._circle.tell(living=relays, dead=not relays)
         self._player.changed()
 
     # Time, and what is to be carried.

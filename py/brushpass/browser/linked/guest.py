@@ -12,7 +12,6 @@ from pyodide.ffi import JsException
 from brushpass.app.linked.tables import GuestTable
 from brushpass.app.records.party import Party, Step
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
-from brushpass.browser.linked.meeting import clean_code
 from brushpass.browser.linked.rtc import peer_of
 from brushpass.browser.saving import Drafts, read_note
 from brushpass.browser.tab_locks import hold
@@ -21,6 +20,7 @@ from brushpass.games import SHELF, package
 from brushpass.i18n import texts
 from brushpass.link import HostPicker, Peer
 from brushpass.link.invite import Description, find, pack
+from brushpass.link.room_link import clean_code
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from brushpass.app.records.remarks import read_remarks, story_note, write_remark
 from brushpass.app.sitting.seats import remark
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.exchange import Exchange, build_id, now, site
-from brushpass.browser.linked.meeting import new_code
+from brushpass.browser.linked.rooms import new_code
 from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
