@@ -22,7 +22,9 @@ from tools.browser import FOR_TESTS, chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
+from .bare_links import build_links  # noqa: E402
 from .grown import grow  # noqa: E402
+from .relays import Relay  # noqa: E402
 from .running import Runners  # noqa: E402
 from .watching import Watched  # noqa: E402
 
@@ -99,6 +101,31 @@ def bare(bare_folder: Path) -> Iterator[Site]:
     """The bare site on a server of its own, which the test may break."""
     with serving(bare_folder) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def links_site(testrun_uid: str) -> Iterator[Site]:
+    """A site whose pages only link."""
+    with serving(made_once("links", testrun_uid, build_links) / "site") as running:
+        yield running
+
+
+@pytest.fixture
+def relays() -> Iterator[Callable[..., Relay]]:
+    with ExitStack() as stack:
+
+        def run(*modes: str) -> Relay:
+            relay = Relay(*modes)
+            stack.callback(relay.end)
+            return relay
+
+        yield run
+
+
+@pytest.fixture
+def relay(relays: Callable[..., Relay]) -> Relay:
+    """It looks at signatures, as relays on the internet do."""
+    return relays("verifies")
 
 
 def without_python(page: Page) -> None:

@@ -4,10 +4,7 @@ are asked to (tests/relay/relay.mjs); the pages have the site's policy (tests/br
 
 from __future__ import annotations
 
-import json
-import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -19,72 +16,12 @@ from tools.site.pack import tree
 from tools.site.policy import policy
 
 from .conftest import ROOT
+from .relays import Relay
 
 HERE = Path(__file__).parent / "relay"
 SECRET = "AAECAwQFBgcICQoLDA0ODw"
 CODE = "abcdefgh23"
 PATIENCE = 20_000
-
-
-class Relay:
-    """A relay on loopback, and what has come to it."""
-
-    def __init__(self, *modes: str) -> None:
-        script = ROOT / "tests" / "relay" / "relay.mjs"
-        self._running = subprocess.Popen(
-            ["node", str(script), *modes],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.port = int(self._line())
-        self.url = f"ws://127.0.0.1:{self.port}"
-        self.name = f"ws:127.0.0.1:{self.port}"
-
-    def _line(self) -> str:
-        assert self._running.stdout
-        return self._running.stdout.readline()
-
-    def tell(self, order: str) -> None:
-        assert self._running.stdin
-        self._running.stdin.write(order + "\n")
-        self._running.stdin.flush()
-
-    def mode(self, *modes: str) -> None:
-        self.tell(" ".join(["mode", *modes]))
-
-    def live(self) -> None:
-        self.tell("live")
-        assert int(self._line()) == self.port
-
-    def seen(self) -> list[dict[str, Any]]:
-        self.tell("seen")
-        events: list[dict[str, Any]] = json.loads(self._line())
-        return events
-
-    def passes(self, event: dict[str, Any]) -> None:
-        self.tell(f"pass {json.dumps(event)}")
-
-    def end(self) -> None:
-        self._running.communicate(timeout=10)
-
-
-@pytest.fixture
-def relays() -> Iterator[Callable[..., Relay]]:
-    with ExitStack() as stack:
-
-        def run(*modes: str) -> Relay:
-            relay = Relay(*modes)
-            stack.callback(relay.end)
-            return relay
-
-        yield run
-
-
-@pytest.fixture
-def relay(relays: Callable[..., Relay]) -> Relay:
-    """It looks at signatures, as relays on the internet do."""
-    return relays("verifies")
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,16 @@ one says so before the guest has a seat, and both stay, it leaves both.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from brushpass.link.guest import Guest
 from brushpass.link.guest_connection import Peer
 from brushpass.link.limits import MAX_CONNECTIONS, QUICK
+
+
+class Connection(NamedTuple):
+    channel: str
+    slow: bool
 
 
 class HostPicker:
@@ -17,9 +24,8 @@ class HostPicker:
         self._guest = guest
         self._known = guest.connection.known
         """Whether the guest knew its table before it met these peers."""
-        self._open: dict[Peer, tuple[str, bool]] = {}
-        """The channels to all peers that say they are the table, oldest first, and whether these
-        are slow."""
+        self._open: dict[Peer, Connection] = {}
+        """The connections to all peers that say they are the table, oldest first."""
         self._peer: Peer | None = None
         """The peer with which the guest talks."""
         self._since = 0
@@ -40,12 +46,22 @@ class HostPicker:
     def _two(self) -> bool:
         return len(self._open.keys() - self._silent) > 1
 
-    def opened(self, peer: Peer, now: int, channel: str = "", *, slow: bool = False) -> None:
+    def opened(
+        self,
+        peer: Peer,
+        now: int,
+        channel: str = "",
+        *,
+        relay: str = "",
+        through: Peer | None = None,
+    ) -> None:
+        """As at a host; a guest does without the name of the phone that passes on."""
+        assert through is None
         if peer == self._peer:
             self.closed(peer, now)
         if self._over or len(self._open) >= MAX_CONNECTIONS:
             return
-        self._open[peer] = (channel, slow)
+        self._open[peer] = Connection(channel, slow=bool(relay))
         if self._peer is None:
             self._turn_to(peer, now)
 
@@ -72,7 +88,7 @@ class HostPicker:
         """If the peer we talk with is silent, perhaps another one is the table."""
         self._guest.tick(now)
         self._turn_if_parted(now)
-        long = now - self._since > QUICK.suspect
+        long = now - self._since > self._guest.connection.pace.suspect
         if len(self._open) > 1 and not self._guest.connection.here and long:
             self._turn_away(now)
         if not self._two:
@@ -101,10 +117,10 @@ class HostPicker:
         silent = self._peer
         if silent is None:
             return
-        way = self._open[silent]
+        connection = self._open[silent]
         self._guest.closed(now)
         self._turn_if_parted(now)
-        self._open[silent] = way
+        self._open[silent] = connection
         self._silent.add(silent)
 
     def _turn_if_parted(self, now: int) -> None:

@@ -19,8 +19,8 @@ from brushpass.app.linked.host_table import HostTable
 from brushpass.app.records.party import Party, Step
 from brushpass.browser import ink, share, storage
 from brushpass.browser.linked import qr
-from brushpass.browser.linked.relays import STUN, reachable, relays
-from brushpass.browser.linked.rooms import ROOM
+from brushpass.browser.linked.relays import reachable, relays, stun
+from brushpass.browser.linked.room_peer import ROOM
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import SAVE_QUEUE, set_note
 from brushpass.browser.tasks import start
@@ -154,19 +154,15 @@ class Exchange:
             await set_note(self._end.note, json.dumps(self.to_store()))
             js.location.reload()
             return
-        stun = [server for server in relays() if server.startswith(STUN)]
-        await (self.transports or self.open_transports()).enter(room, stun=stun)
+        transports = self.transports or self.open_transports()
+        await transports.enter(room, stun=stun(relays()))
 
     # What the transports tell.
 
     def opened(
         self, peer: Peer, channel: str = "", *, relay: str = "", through: Peer | None = None
     ) -> None:
-        match self._peers:
-            case Host() as host:
-                host.opened(peer, now(), channel, relay=relay, through=through)
-            case HostPicker() as picker:
-                picker.opened(peer, now(), channel, slow=bool(relay))
+        self._peers.opened(peer, now(), channel, relay=relay, through=through)
         self._end.opened(peer)
         self.pump()
 

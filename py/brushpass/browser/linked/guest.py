@@ -15,7 +15,7 @@ from brushpass.app.linked.guest_table import GuestTable
 from brushpass.app.records.party import Party, Step
 from brushpass.browser import storage
 from brushpass.browser.linked.exchange import Exchange, build_id, now, read_rooms, site
-from brushpass.browser.linked.relays import STUN, relays
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.rtc import peer_of
 from brushpass.browser.saving import Drafts, read_note
 from brushpass.browser.tab_locks import hold
@@ -39,8 +39,7 @@ def read_room(text: str) -> RoomLink:
     code = room_link.clean_code(text)
     if code is None:
         return room_link.read(text)
-    usual = (relay for relay in relays() if not relay.startswith(STUN))
-    return RoomLink(code, "", room_link.fitting(usual))
+    return RoomLink(code, "", room_link.fitting(relays()))
 
 
 class GuestEnd:
@@ -154,7 +153,7 @@ class GuestEnd:
 
     async def meet_over(self, chosen: tuple[str, ...]) -> None:
         """Look for a code's room on other relays."""
-        found = room_link.fitting(each for each in chosen if not each.startswith(STUN))
+        found = room_link.fitting(chosen)
         rooms = tuple(room for room in self.exchange.rooms if not room.print)
         for room in rooms:
             self.exchange.rooms = ()

@@ -17,7 +17,7 @@ from brushpass.app.setup.order import Order
 from brushpass.app.sitting.seats import remark
 from brushpass.browser.linked import qr, rooms
 from brushpass.browser.linked.exchange import Exchange, build_id, now, read_rooms, site
-from brushpass.browser.linked.relays import STUN, relays
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
@@ -185,7 +185,7 @@ class HostEnd:
     async def open_room(self) -> None:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
         relays it is another link."""
-        chosen = room_link.fitting(each for each in relays() if not each.startswith(STUN))
+        chosen = room_link.fitting(relays())
         room = next((each for each in self.exchange.rooms if each.print), None)
         if room is None or room.relays != chosen:
             try:

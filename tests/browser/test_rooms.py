@@ -1,0 +1,154 @@
+"""Phones that meet in a room, in real pages without an app: direct, through another phone, or by
+the relay alone (tests/relay/relay.mjs). Pages go from test to test; whoever reloads comes back.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser
+from tools.serve import Site
+
+from .bare_links import TABLE, Device
+from .conftest import watched
+from .relays import Relay
+
+pytestmark = pytest.mark.slow
+
+HASTE = {"HOLD": 1.0, "TRIED": 1.5, "AFTER_LOSS": 0.3}
+
+BLOCKS = """
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  // "all": no direct link comes about; "first": none to the phone that asked first
+  setRemoteDescription({ type, sdp }) {
+    const [, print] = /fingerprint:sha-256 (\\S+)/.exec(sdp);
+    window.first ??= print;
+    const blocked = window.blocks === "all" || (window.blocks === "first" && print === first);
+    const other = print.split(":").reverse().join(":");
+    return super.setRemoteDescription({ type, sdp: blocked ? sdp.replace(print, other) : sdp });
+  }
+};
+"""
+
+
+class Phones:
+    def __init__(self, browser: Browser, site: Site, stack: ExitStack) -> None:
+        self._browser, self._site, self._stack = browser, site, stack
+        self.all: list[Device] = []
+
+    def get(self, count: int) -> list[Device]:
+        """A host and guests, in no room."""
+        while len(self.all) < count:
+            page = self._stack.enter_context(watched(self._browser))
+            page.add_init_script(BLOCKS)
+            self.all.append(Device(page, self._site))
+        for place, phone in enumerate(self.all[:count]):
+            phone.hosts = place == 0
+            again(phone)
+        return self.all[:count]
+
+    def rest(self) -> None:
+        for phone in self.all:
+            phone("device", "begin", TABLE, False)
+
+
+def again(phone: Device) -> None:
+    phone.ready()
+    phone.sockets.clear()
+    phone.page.evaluate("() => { window.blocks = window.first = undefined; }")
+    for name, seconds in HASTE.items():
+        phone("device", "tune", name, seconds)
+
+
+@pytest.fixture(scope="module")
+def module_phones(browser: Browser, links_site: Site) -> Iterator[Phones]:
+    with ExitStack() as stack:
+        yield Phones(browser, links_site, stack)
+
+
+@pytest.fixture
+def phones(module_phones: Phones) -> Iterator[Callable[[int], list[Device]]]:
+    yield module_phones.get
+    module_phones.rest()
+
+
+def lay(host: Device, *relays: Relay) -> str:
+    link: str = host("device", "lay", "key", [relay.url for relay in relays])
+    return link
+
+
+def enter(phone: Device, link: str, *relays: Relay) -> None:
+    phone("device", "enter", "key", link, [relay.url for relay in relays])
+
+
+def ways(phone: Device) -> list[str]:
+    return [way for *_, way in phone.heard("opened")]
+
+
+def opens(phone: Device, way: str, *, within: float = 10) -> str:
+    """The peer of the newest way, which is this one."""
+    phone.page.wait_for_function(
+        "way => heard.findLast(([it]) => it === 'opened')?.at(-1) === way",
+        arg=way,
+        timeout=within * 1000,
+        polling=20,
+    )
+    return phone.heard("opened")[-1][1]
+
+
+def talk(one: Device, other: Device) -> None:
+    """A text each way, by the newest way of both."""
+    for sender, receiver in ((one, other), (other, one)):
+        text = f"{time.monotonic()} ёß"
+        sender("device", "send", sender.heard("opened")[-1][1], text)
+        receiver.page.wait_for_function(
+            "text => heard.some(([what, , it]) => what === 'received' && it === text)",
+            arg=text,
+            polling=20,
+        )
+
+
+def block(phone: Device, whom: str) -> None:
+    phone.page.evaluate("whom => { window.blocks = whom; }", whom)
+
+
+DIRECT = "direct "
+
+
+def test_who_meets_by_a_link_is_linked_directly_and_asks_nobody_before(
+    phones: Callable[[int], list[Device]], relay: Relay
+) -> None:
+    host, guest = phones(2)
+    link = lay(host, relay)
+    assert not host.sockets and not guest.sockets
+    enter(host, link)
+    enter(guest, link)
+    assert opens(host, DIRECT) == opens(guest, DIRECT)
+    assert ways(host) == ways(guest) == [DIRECT]
+    assert host.heard("opened")[0][2] == guest.heard("opened")[0][2] != ""
+    talk(host, guest)
+    assert host.heard("reached") == [["reached", relay.name]]
+    assert {*host.sockets, *guest.sockets} == {relay.url + "/"}
+
+
+def test_without_a_direct_link_the_relay_carries_play(
+    phones: Callable[[int], list[Device]], relay: Relay
+) -> None:
+    host, guest = phones(2)
+    block(guest, "all")
+    link = lay(host, relay)
+    enter(host, link)
+    enter(guest, link)
+    opens(host, relay.name)
+    opens(guest, relay.name)
+    talk(host, guest)
+    block(guest, "none")
+    # a guest that is sent away hears why, and stays away
+    peer = host.heard("opened")[-1][1]
+    host("device", "send", peer, "you are sent away")
+    host("device", "close", peer)
+    guest.page.wait_for_function("() => heard.at(-1)[0] === 'closed'", polling=20)
+    assert guest.heard("received")[-1][2] == "you are sent away"
