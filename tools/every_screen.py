@@ -56,7 +56,7 @@ DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink
 
 PLACES = (
     "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
-    "#today", "#join", "#words", "#blog", "#tables", "#credits",
+    "#today", "#together", "#room", "#join", "#words", "#blog", "#tables", "#credits",
 )  # fmt: skip
 """The addresses of the pages before the deal."""
 CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")

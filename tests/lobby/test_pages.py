@@ -23,7 +23,7 @@ from support.kinds import as_a
 from .reading import Element, read
 
 ROOT = Path(__file__).parents[2]
-BUILD = {"policy", "social", "version", "preload", "nomodule", "relays"}
+BUILD = {"policy", "social", "version", "preload", "nomodule", "relays", "stun"}
 """Places of the template that the build fills."""
 
 
