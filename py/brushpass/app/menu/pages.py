@@ -5,8 +5,8 @@ from __future__ import annotations
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.model import Playing, Sitting
 from brushpass.app.sitting.commands import App, ShowSheet
-from brushpass.app.sitting.frame import save_button
-from brushpass.html import Markup, do_button, el, icon, join, print_button
+from brushpass.app.sitting.frame import over, save_button
+from brushpass.html import Markup, do_button, el, join, print_button
 from brushpass.html.markup import Child
 from brushpass.i18n import Rule, Texts
 from brushpass.language import language_of
@@ -16,24 +16,7 @@ def sheet(sitting: Sitting, *parts: Child) -> Markup:
     """What lies over the page, with its title and a way back."""
     title = sitting.texts(f"sheet {sitting.sheet}")
     close = sitting.texts("button close")
-    return el(
-        "div",
-        el(
-            "section",
-            el(
-                "header",
-                el("h2", title),
-                do_button(icon("close"), ShowSheet(), class_="btn-bare", aria_label=close),
-                role="presentation",
-            ),
-            *parts,
-            class_=f"sheet {sitting.sheet}",
-            role="dialog",
-            aria_modal="true",
-            aria_label=title,
-        ),
-        class_="over",
-    )
+    return over(title, close, ShowSheet(), str(sitting.sheet), *parts)
 
 
 def menu(sitting: Sitting, playing: Playing | None, offers: Markup | None) -> Markup:
