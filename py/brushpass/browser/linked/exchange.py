@@ -127,7 +127,8 @@ class Exchange:
         hosts = isinstance(self._peers, Host)
         self.transports = Transports(self, table=self.tag, hosts=hosts, replied=self._end.replied)
         js.document.documentElement.dataset.linked = "yes"
-        self._circle.tell(shares=share.can_send(), relays=relays())
+        muted = storage.recall("sayings") == "off"
+        self._circle.tell(shares=share.can_send(), relays=relays(), muted_sayings=muted)
         start(self._learn_to_scan())
         return self.transports
 

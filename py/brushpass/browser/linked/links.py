@@ -198,6 +198,9 @@ class Linked:
                 self._change_seats(command)
             case linked.Say(phrase, to) if self.end:
                 self._say(self.end, phrase, to)
+            case linked.MuteSayings(muted) if self.end:
+                storage.remember("sayings", "off" if muted else "")
+                self.end.circle.tell(muted_sayings=muted)
             case Link() | linked.LinkReply() | linked.LinkRelays() | linked.LinkDismiss():
                 self._link(command)
             case Lobby.DEAL if self.host:
