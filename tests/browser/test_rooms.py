@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ConsoleMessage
 from tools.serve import Site
 
 from .bare_links import TABLE, Device
@@ -38,11 +38,14 @@ class Phones:
     def __init__(self, browser: Browser, site: Site, stack: ExitStack) -> None:
         self._browser, self._site, self._stack = browser, site, stack
         self.all: list[Device] = []
+        self.wrong: list[str] = []
 
     def get(self, count: int) -> list[Device]:
         """A host and guests, in no room."""
         while len(self.all) < count:
-            page = self._stack.enter_context(watched(self._browser))
+            page = self._stack.enter_context(watched(self._browser, quiet=False))
+            page.on("pageerror", lambda error: self.wrong.append(str(error)))
+            page.on("console", self._hear)
             page.add_init_script(BLOCKS)
             self.all.append(Device(page, self._site))
         for place, phone in enumerate(self.all[:count]):
@@ -50,9 +53,15 @@ class Phones:
             again(phone)
         return self.all[:count]
 
+    def _hear(self, said: ConsoleMessage) -> None:
+        """A browser complains of relays that are dead."""
+        if said.type == "error" and "WebSocket" not in said.text:
+            self.wrong.append(said.text)
+
     def rest(self) -> None:
         for phone in self.all:
             phone("device", "begin", TABLE, False)
+        assert not self.wrong
 
 
 def again(phone: Device) -> None:
