@@ -35,7 +35,7 @@ WORDS = (1, 40)
 """How many words are heard, the rate a second and the burst."""
 MAX_SEALED = 256
 
-HOLD = 2.5
+HOLD = 2.0
 """So many seconds a direct link has, before play goes by the relay."""
 HOPELESS = 10.0
 """After so many it is told that the relay carries no play."""
