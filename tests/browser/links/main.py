@@ -63,6 +63,15 @@ class Device:
         at = Peer(*peer.split())
         self.made["room"]._transport(at).send_by_relay(at.name, text)
 
+    def say_directly(self, peer: str, text: str) -> None:
+        at = Peer(*peer.split())
+        link = self.made["room"]._transport(at)._peers[at.name].direct
+        if link:
+            link.send(text)
+
+    def leave(self) -> None:
+        self.made.pop("room").leave()
+
     async def hold(self, name: str) -> bool:
         return await tab_locks.hold(name, lambda: self.note("gained", name))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import chain, repeat
 from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
 
@@ -34,7 +35,7 @@ WORDS = (1, 40)
 """How many words are heard, the rate a second and the burst."""
 MAX_SEALED = 256
 
-HOLD = 2.5
+HOLD = 2.0
 """So many seconds a direct link has, before play goes by the relay."""
 HOPELESS = 10.0
 """After so many it is told that the relay carries no play."""
@@ -137,13 +138,14 @@ class RoomPeer:
         """At the host: the phone of another guest, which passes on or is to do so."""
         self._via: tuple[str, DirectLink] | None = None
         """At a guest: its link to another one that passes on, and that one's id."""
-        self._improving = False
+        self._worse = asyncio.Event()
+        """The way has become worse."""
         self.over = False
         self._words = Bucket(WORDS, 0)
         self._sealing, self._unsealing = InTurn(), InTurn()
         start(self._fall_back(HOLD))
         if room.hosts:
-            start(self._improve(0))
+            start(self._improve())
 
     # Texts.
 
@@ -223,8 +225,7 @@ class RoomPeer:
         self._room.hold(self.id, held=False)
         self._close()
         start(self._fall_back(0))
-        if self._room.hosts:
-            start(self._improve(AFTER_LOSS))
+        self._worse.set()
 
     async def _fall_back(self, hold: float) -> None:
         """Go by the relay, if there is no better way by then and the relay carries play."""
@@ -239,25 +240,24 @@ class RoomPeer:
                 self._room.events.failed(self.peer, "unable")
             waited += LOOK
 
-    async def _improve(self, pause: float) -> None:
-        """At the host: look for a better way than the relay, with pauses."""
-        if self._improving:
-            return
-        self._improving = True
-        for longer in chain(PAUSES, repeat(LONGEST_PAUSE)):
-            await asyncio.sleep(pause)
-            pause = longer
-            if not self.over and not self.direct:
+    async def _improve(self) -> None:
+        """At the host: look for a better way than the relay, with pauses that get longer."""
+        pauses = chain(PAUSES, repeat(LONGEST_PAUSE))
+        while not self.over:
+            if not self.direct:
                 await self.safely(self._try_direct())
-            if not self.over and not self.direct and not self.helper:
+            if not (self.over or self.direct or self.helper):
                 await self._try_helpers()
-            if self.over or self.direct:
-                break
-        self._improving = False
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._worse.wait(), None if self.direct else next(pauses))
+                self._worse.clear()
+                pauses = chain(PAUSES, repeat(LONGEST_PAUSE))
+                await asyncio.sleep(AFTER_LOSS)
 
     def end(self) -> None:
         """Nothing is heard any more; what was said last still gets out."""
         self.over, self.way = True, None
+        self._worse.set()
         for link in (self.direct, self._attempt, self._via and self._via[1]):
             if link:
                 link.close()
