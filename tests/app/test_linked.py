@@ -54,9 +54,10 @@ def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
     for dead in (False, True):
         evening.hosting.circle.tell(dead=dead)
         joins = Meeting(replace(guest, dead=dead), "en")
-        for shown in (page(evening.host), joining(joins)):
+        told = {"link room dead": page(evening.host), "join dead": joining(joins)}
+        for key, shown in told.items():
             assert guest.room in shown
-            assert (t("link room dead") in shown) is dead
+            assert (t(key) in shown) is dead
     assert t("link connecting") not in joining(joins)
 
 

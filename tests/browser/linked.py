@@ -60,6 +60,8 @@ class Device(Hands):
 
     circle: Circle | None = None
     number = 0
+    person = ""
+    """What its phone is called."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -226,7 +228,7 @@ class Circle:
             devices=tuple(
                 party.Phone(
                     device.number,
-                    "",
+                    device.person,
                     device.seats,
                     away=device.away,
                     here=device is here,

@@ -25,8 +25,9 @@ def ways(t: Texts, party: Party) -> Markup:
     return el(
         "div",
         _wrong(t, party),
-        by_link(t, party) if party.link else _link_door(t, party),
-        _code(t, party) if party.link else None,
+        by_link(t, party) if party.link else _link_door(t, party) if not party.room else None,
+        _code(t, party) if party.link or party.room else None,
+        _dead(t, party),
         _door(t, party) if party.link or party.others else None,
         _scan_door(t),
         _relays(t, party),
@@ -42,7 +43,6 @@ def by_link(t: Texts, party: Party) -> Markup:
         qr_code(party.link),
         el("p", party.link.partition("://")[2] or party.link, class_="payload"),
         sending(t, party, party.link),
-        _dead(t, party),
         class_="by-link",
     )
 
@@ -103,7 +103,7 @@ def _door(t: Texts, party: Party) -> Markup:
             el("small", t("door open text" if party.door_open else "door closed text")),
         ],
         Lobby.DOOR,
-        class_="btn switch",
+        class_="btn toggle",
         role="switch",
         aria_checked="true" if party.door_open else "false",
     )

@@ -108,7 +108,7 @@ def _option(room: Room, option: Option) -> Markup:
                 do_button(
                     el("b", label),
                     SetOption(option.id, "off" if on else "on"),
-                    class_="btn switch",
+                    class_="btn toggle",
                     role="switch",
                     aria_checked="true" if on else "false",
                 ),

@@ -80,8 +80,9 @@ def _rule(t: Texts, rule: Rule) -> Markup:
     return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
-def leave(sitting: Sitting, playing: Playing | None) -> Markup:
-    """What becomes of the table when it is left now, and two ways."""
+def leave(sitting: Sitting, playing: Playing | None, hangs: str = "") -> Markup:
+    """What becomes of the table when it is left now, and two ways. `hangs` says who plays through
+    this device."""
     t, frame, sure = sitting.texts, sitting.frame, "button leave"
     if playing is None:
         told = "leave shown"
@@ -89,10 +90,12 @@ def leave(sitting: Sitting, playing: Playing | None) -> Markup:
         told = "leave fleeting" if frame.fleeting else "leave unsaved"
     else:
         told, sure = "leave text", "button leave sure"
+    leaves = do_button(t(sure), App.LEAVE, class_="btn" if hangs else "btn btn-solid")
+    stays = do_button(t("button stay"), ShowSheet(), class_="btn btn-solid" if hangs else "btn")
     return el(
         "div",
+        el("p", hangs, class_="step") if hangs else None,
         el("p", t(told)),
-        do_button(t(sure), App.LEAVE, class_="btn btn-solid"),
-        do_button(t("button stay"), ShowSheet(), class_="btn"),
+        (stays, leaves) if hangs else (leaves, stays),
         class_="menu-list",
     )
