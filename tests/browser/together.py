@@ -10,15 +10,25 @@ from playwright.sync_api import Page, expect
 from .linked import PATIENCE, Circle, Device
 from .relays import Relay
 
-NO_DIRECT_LINK = """
+BLOCKS = """
 window.RTCPeerConnection = class extends RTCPeerConnection {
+  // "all": no direct link comes about; "first": none to the phone that asked first
   setRemoteDescription({ type, sdp }) {
     const [, print] = /fingerprint:sha-256 (\\S+)/.exec(sdp);
-    return super.setRemoteDescription({ type, sdp: sdp.replace(print, print.split(":").reverse().join(":")) });
+    window.first ??= print;
+    const blocked = window.blocks === "all" || (window.blocks === "first" && print === first);
+    const other = print.split(":").reverse().join(":");
+    return super.setRemoteDescription({ type, sdp: blocked ? sdp.replace(print, other) : sdp });
   }
 };
 """
-"""A phone that reaches nobody directly: the other end never has the certificate that was told."""
+"""Lets a page say in `window.blocks` which phones it doesn't reach directly: they never show the
+certificate that was told."""
+
+
+def knows(relay: Relay) -> str:
+    """Lets a page reach this relay, and no others."""
+    return f"try {{ localStorage['brushpass.relays'] = '{relay.url}'; }} catch {{}}"
 
 
 class Phone:
@@ -42,10 +52,8 @@ class Phone:
 
     # Before the lobby.
 
-    def opens_lobby(self, url: str, relay: Relay, game: str = "codenames") -> str:
+    def opens_lobby(self, game: str = "codenames") -> str:
         """From the landing; returns the link."""
-        self.page.add_init_script(f"try {{ localStorage['brushpass.relays'] = '{relay.url}'; }} catch {{}}")
-        self.page.goto(url)
         self.tap('a[href="#together"]:visible')
         self.page.locator("#together [name=me]").fill(self.name)
         if game != "codenames":
@@ -106,28 +114,18 @@ class Table:
 
     @classmethod
     def gathered(
-        cls,
-        pages: Callable[[], Page],
-        url: str,
-        relay: Relay,
-        names: Sequence[str],
-        game: str = "codenames",
-        *,
-        before: Callable[[Page], object] = lambda page: None,
+        cls, pages: Callable[[], Page], names: Sequence[str], game: str = "codenames"
     ) -> Table:
         """The first of these has opened a lobby, and the others have come by its link."""
         host = Phone(pages(), names[0])
-        before(host.page)
-        table = cls(host, host.opens_lobby(url, relay, game))
+        table = cls(host, host.opens_lobby(game))
         for name in names[1:]:
-            page = pages()
-            before(page)
-            table.come(page, name)
+            table.come(pages(), name)
         return table
 
-    def come(self, page: Page, name: str) -> Phone:
+    def come(self, page: Page, name: str, *, watches: bool = False) -> Phone:
         guest = Phone(page, name)
-        guest.opens(self.link)
+        guest.opens(self.link, watches=watches)
         guest.is_in()
         self.guests.append(guest)
         return guest
@@ -139,23 +137,21 @@ class Table:
     def deal(self) -> None:
         """All say that they are ready, and the host deals."""
         for guest in self.guests:
-            guest.do("lobby-ready")
-        self.host.page.wait_for_selector(".btn-deal:visible, [data-do=lobby-deal]:visible")
-        for _ in self.guests:
-            pass
+            if guest.page.locator('[data-do="lobby-ready"]').count():
+                guest.do("lobby-ready")
         self.host.do("lobby-deal")
         for phone in self.phones:
             phone.at_table()
 
     def circle(self, game: str) -> Circle:
-        """The same pages, to be played at and watched."""
+        """The same pages, to be played at and watched: the people sit in the order of the chairs."""
         circle = Circle(Device(self.host.page, game))
-        circle.host.seats = (0,)
-        for number, guest in enumerate(self.guests, start=1):
-            device = Device(guest.page, game)
-            device.number, device.seats, device.circle = number, (number,), circle
-            circle.guests.append(device)
-        for device, phone in zip(circle.devices, self.phones, strict=True):
-            device.person = phone.name
+        players = circle.table.setup.players
+        circle.host.seats = ()
+        for number, phone in enumerate(self.phones):
+            device = Device(phone.page, game) if number else circle.host
+            device.circle, device.number, device.person = circle, number, phone.name
+            device.seats = tuple(n for n, player in enumerate(players) if player == phone.name)
+            circle.guests += [device] if number else []
         circle.settled(-1)
         return circle
