@@ -64,7 +64,9 @@ def way_back(t: Texts) -> Markup:
 def together_page(t: Texts, boxes: Sequence[Box]) -> Markup:
     others = el(
         "p",
-        el("a", t("way passed"), href=f"#{boxes[0].name}", class_="btn btn-plain passed"),
+        el(
+            "a", t("way passed"), href=f"#{boxes[0].name}", class_="btn btn-plain", data_passed=True
+        ),
         el("a", t("way code"), href="#join", class_="btn btn-plain"),
         class_="other-ways",
     )
@@ -190,7 +192,7 @@ def guest_door(t: Texts) -> Markup:
             novalidate=True,
         ),
         el("p", class_="status", role="status"),
-        el("p", el("a", t("join"), href="#join", class_="btn"), class_="instead", hidden=True),
+        el("p", el("a", t("join"), href="#join", class_="btn"), hidden=True, data_instead=True),
         id="room",
         class_="page guest-door plain-page",
         aria_labelledby="room-title",
@@ -206,5 +208,4 @@ def join_page(t: Texts) -> Markup:
         el("p", t("join text"), class_="lede"),
         el("form", field, submit(t("button join")), class_="join-form"),
         el("p", class_="status", role="status"),
-        class_="page join-page plain-page",
     )
