@@ -125,9 +125,9 @@ def test_playing_together_and_joining_stand_on_the_first_screen_of_a_phone(
 ) -> None:
     door.at(lang=lang)
     for page in ("together", "games", "join"):
-        expect(door.find(f".ways-in a[href='#{page}']")).to_be_visible()
-        assert door.find(f".ways-in a[href='#{page}']").evaluate(IN_SIGHT), page
-    door.find(".ways-in a[href='#together']").click()
+        expect(door.find(f".entrances a[href='#{page}']")).to_be_visible()
+        assert door.find(f".entrances a[href='#{page}']").evaluate(IN_SIGHT), page
+    door.find(".entrances a[href='#together']").click()
     expect(door.find("#together h1")).to_be_visible()
     expect(door.find("#together [name=me]")).to_be_focused()
 
@@ -170,7 +170,7 @@ def test_what_is_no_way_back_is_not_offered(door: Door, kept: str) -> None:
     door.remember("back", kept)
     door.at()
     expect(door.find(".way-back")).to_be_hidden()
-    expect(door.find(".ways-in")).to_be_visible()
+    expect(door.find(".entrances")).to_be_visible()
 
 
 def test_a_reload_leads_back_to_the_lobby(door: Door) -> None:
@@ -372,7 +372,7 @@ def test_a_link_in_an_open_page_gets_a_page_that_may_reach_its_relays(door: Door
     expect(door.find("#room h1")).to_be_visible()
     assert door.page.evaluate("() => window.before")
     door.page.go_back()
-    expect(door.find(".ways-in")).to_be_visible()
+    expect(door.find(".entrances")).to_be_visible()
     expect(door.find("#room")).to_be_hidden()
 
 

@@ -28,21 +28,21 @@ TOLD: dict[str, tuple[str, ...]] = {
 # On the landing.
 
 
-def ways(t: Texts) -> Markup:
+def entrances(t: Texts) -> Markup:
     """Together, alone, or at a table that somebody else has."""
     return el(
         "nav",
-        _way(art("circle"), t("together"), t("together short"), page="together"),
-        _way(art(CAST[0]), t("button alone"), page="games"),
-        _way(icon("people"), t("join"), page="join"),
-        class_="ways-in",
+        _entrance(art("circle"), t("together"), t("together short"), page="together"),
+        _entrance(art(CAST[0]), t("button alone"), page="games"),
+        _entrance(icon("people"), t("join"), page="join"),
+        class_="entrances",
         aria_label=t("games"),
     )
 
 
-def _way(picture: Markup, name: str, says: str | None = None, *, page: str) -> Markup:
+def _entrance(picture: Markup, name: str, says: str | None = None, *, page: str) -> Markup:
     told = el("span", says, class_="says") if says else None
-    return el("a", el("b", name), told, picture, href=f"#{page}", class_=f"way-in to-{page}")
+    return el("a", el("b", name), told, picture, href=f"#{page}", class_=f"entrance to-{page}")
 
 
 def way_back(t: Texts) -> Markup:
@@ -82,7 +82,7 @@ def together_page(t: Texts, boxes: Sequence[Box]) -> Markup:
             class_="gather",
             novalidate=True,
         ),
-        el("div", _by_link(t), _in_a_room(t), class_="doors"),
+        el("div", _by_link(t), _in_a_room(t), class_="table-doors"),
         others,
         class_="page together-page plain-page",
     )
@@ -143,7 +143,7 @@ def _door(t: Texts, way: str, picture: str, *children: Child) -> Markup:
         el("h2", t(f"way {way}")),
         el("p", t(f"way {way} text"), class_="says"),
         *children,
-        class_=f"door by-{way}",
+        class_=f"table-door by-{way}",
     )
 
 
