@@ -32,6 +32,7 @@ const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
 const LONGEST = 2 ** 20; // bytes
+const PARTING = 8_000; // for what is said last
 
 /**
  * @param {Bytes} secret
@@ -84,6 +85,9 @@ async function through(bytes, way) {
 export class Pair {
   over = false;
   begun = false;
+  #held = false; // another way carries the pair: silence over relays says nothing
+  #parting = false; // a goodbye waits until all else is sent
+  #ended = () => {};
   /** @type {string[]} */
   #texts = [];
   /** @type {Frame[]} */
@@ -135,9 +139,28 @@ export class Pair {
 
   /** @param {string} text */
   send(text) {
-    if (this.over) return;
+    if (this.over || this.#parting) return;
     this.#texts.push(text);
     this.#pump();
+  }
+
+  /**
+   * While another way carries the pair, nobody has to say over relays that they are there.
+   * @param {boolean} held
+   */
+  hold(held) {
+    if (this.#held === held) return;
+    this.#held = held;
+    this.#heard = Date.now();
+    if (!held) this.#ping();
+  }
+
+  /** Says goodbye after all that was said before; settles when that is sent. */
+  close() {
+    this.#parting = true;
+    this.#pump();
+    setTimeout(() => this.end(), PARTING);
+    return new Promise((/** @type {(value: void) => void} */ done) => (this.#ended = done));
   }
 
   /** Without a word. */
@@ -146,6 +169,7 @@ export class Pair {
     clearInterval(this.#beats);
     clearTimeout(this.#gap);
     this.pool.drop(this.in.topic);
+    this.#ended();
   }
 
   /** Says goodbye at once, even as the page goes. */
@@ -187,10 +211,14 @@ export class Pair {
   async #pump() {
     if (this.#sending) return;
     this.#sending = true;
-    while (!this.over && this.#texts.length + this.#frames.length) {
+    while (!this.over && (this.#parting || this.#texts.length + this.#frames.length)) {
       await this.#turn();
       await this.pool.ready();
-      if (!this.#frames.length) this.#frames.push(...(await this.#cut(this.#texts.splice(0))));
+      if (!this.#frames.length && this.#texts.length) this.#frames.push(...(await this.#cut(this.#texts.splice(0))));
+      if (!this.#frames.length && this.#parting) {
+        this.#parting = false;
+        this.#frames.push({ number: this.#number++, flags: BYE, body: new Uint8Array() });
+      }
       const frame = this.#frames.shift();
       if (frame && !this.over) this.#post(frame);
     }
@@ -226,7 +254,10 @@ export class Pair {
   async #post(frame) {
     this.#sent = Date.now();
     const sealed = await seal(this.out.key, written(frame));
-    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) return;
+    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) {
+      if (frame.flags & BYE) this.end();
+      return;
+    }
     frame.tries = (frame.tries ?? 0) + 1;
     if (frame.tries >= TRIES) return;
     this.#frames.unshift(frame);
@@ -241,9 +272,10 @@ export class Pair {
 
   #beat() {
     const now = Date.now();
+    if (now - this.#prepared > FRESH) this.#prepare();
+    if (this.#held) return;
     if (now - this.#heard > SILENCE) this.told.gone();
     else if (now - this.#sent > PING) this.#ping();
-    if (now - this.#prepared > FRESH) this.#prepare();
   }
 
   // Reading.
@@ -256,8 +288,8 @@ export class Pair {
     const frame = read(await unseal(this.in.key, bytes));
     if (!frame || this.over) return;
     const { number, flags } = frame;
-    if (flags & BYE) {
-      this.told.gone();
+    if (flags & BYE && number === NONE) {
+      this.told.gone(); // the page has no more time
       return;
     }
     if (number < this.#next || number > this.#next + AHEAD || this.#early.has(number)) return;
@@ -287,6 +319,7 @@ export class Pair {
 
   /** @param {Frame} frame */
   #add({ flags, body }) {
+    if (flags & BYE) this.#reading = this.#reading.then(() => this.told.gone());
     if (flags & FIRST) this.#parts = [];
     if (!this.#parts) return;
     this.#parts.push(body);

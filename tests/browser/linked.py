@@ -60,6 +60,8 @@ class Device(Hands):
 
     circle: Circle | None = None
     number = 0
+    person = ""
+    """What its phone is called."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -226,7 +228,7 @@ class Circle:
             devices=tuple(
                 party.Phone(
                     device.number,
-                    "",
+                    device.person,
                     device.seats,
                     away=device.away,
                     here=device is here,
@@ -324,5 +326,7 @@ class Circle:
 
 
 def frames(texts: Iterable[str]) -> list[Frame]:
+    """What was said between devices. In a room a letter stands before it, and other words too."""
     assembly = Assembly()
-    return [frame for text in texts if (frame := assembly.read(text))]
+    said = [text.removeprefix("t") for text in texts if text[:1] not in ("s", "v")]
+    return [frame for text in said if (frame := assembly.read(text))]
