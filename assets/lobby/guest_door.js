@@ -49,7 +49,7 @@ export function answer(kind, text, late) {
   shown = { kind, text };
   fillIn();
   form.hidden = !whole;
-  find(page, ".instead").hidden = Boolean(whole);
+  find(page, "[data-instead]").hidden = Boolean(whole);
   status.textContent = whole ? "" : say("link broken");
   find(form, ".relay-sentence").hidden = kind === "join";
   find(form, "[data-lobby=just-watch]").hidden = kind === "join";

@@ -15,6 +15,14 @@ import { dismiss, forget, isFull, keep, move, remove, same, seatFor, seats, tidy
 import { Roles } from "./roles.js";
 import { copyOf, keyOf } from "./rows.js";
 
+/**
+ * What computers think with comes while Python starts, which will ask for it.
+ * @param {Order} order
+ */
+export function bringMinds({ computers = {} }) {
+  if (Object.keys(computers).length) fetch(`${data.root}minds.bin`).catch(() => {});
+}
+
 export class Setup {
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -173,8 +181,7 @@ export class Setup {
    */
   send(order, failed = (text) => this.complain(text)) {
     const asked = JSON.stringify(this.asked(order));
-    // What computers think with comes while Python starts, which will ask for it.
-    if (Object.keys(order.computers ?? {}).length) fetch(`${data.root}minds.bin`).catch(() => {});
+    bringMinds(order);
     withPython(
       say("dealing soon"),
       async (python) => {

@@ -1,7 +1,6 @@
 // Playing together, before anybody is there: the own name, the game, and the way in which the phones
 // find each other. Nobody is asked anything before the tap on one of the two doors.
 
-/** @import { Order } from "../types.d.ts" */
 /** @import { Setup } from "./setup.js" */
 
 import { every, find } from "./dom.js";
@@ -10,6 +9,7 @@ import { device, visit } from "./memory.js";
 import { named } from "./me.js";
 import { on, say } from "./page.js";
 import { isOne, name as nameRelays, own, reachable } from "./relays.js";
+import { bringMinds } from "./setup.js";
 
 const page = find(document, "#together");
 const form = find(page, ".gather", HTMLFormElement);
@@ -30,7 +30,7 @@ export function gather(setups) {
     const setup = setups.find((one) => one.id === id) ?? setups[0];
     for (const pill of pills) pill.checked = pill.value === setup.id;
     find(form, "[data-chosen]").textContent = setup.game.title;
-    find(page, ".passed", HTMLAnchorElement).hash = setup.id;
+    find(page, "[data-passed]", HTMLAnchorElement).hash = setup.id;
   }
 
   function draw() {
@@ -57,6 +57,7 @@ export function gather(setups) {
     if (!name || (drafted && !(await setup.options.mayPlay()))) return;
     device.remember("game", setup.id);
     const order = drafted && setup.asked();
+    if (order) bringMinds(order);
     const raw = JSON.stringify({ game: setup.id, order, name, way });
     withPython(say("joining soon"), (python) => python.gather(raw), (told) => {
       status.textContent = told;

@@ -10,7 +10,7 @@ from brushpass.lobby.computers import alone_button
 from brushpass.lobby.parts import art, button, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import teaser
-from brushpass.lobby.together import way_back, ways
+from brushpass.lobby.together import entrances, way_back
 
 LONG_HERO = 22
 """A headline with more letters than this is set smaller."""
@@ -22,7 +22,7 @@ def home(t: Texts, boxes: Sequence[Box]) -> Markup:
         way_back(t),
         _hero(t),
         _carry_on(t),
-        ways(t),
+        entrances(t),
         el("div", el("p", t("lede"), class_="lede"), kit(t), class_="intro"),
         teaser(t, boxes),
         el(

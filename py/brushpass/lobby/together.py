@@ -28,21 +28,21 @@ TOLD: dict[str, tuple[str, ...]] = {
 # On the landing.
 
 
-def ways(t: Texts) -> Markup:
+def entrances(t: Texts) -> Markup:
     """Together, alone, or at a table that somebody else has."""
     return el(
         "nav",
-        _way(art("circle"), t("together"), t("together short"), page="together"),
-        _way(art(CAST[0]), t("button alone"), page="games"),
-        _way(icon("people"), t("join"), page="join"),
-        class_="ways-in",
+        _entrance(art("circle"), t("together"), t("together short"), page="together"),
+        _entrance(art(CAST[0]), t("button alone"), page="games"),
+        _entrance(icon("people"), t("join"), page="join"),
+        class_="entrances",
         aria_label=t("games"),
     )
 
 
-def _way(picture: Markup, name: str, says: str | None = None, *, page: str) -> Markup:
+def _entrance(picture: Markup, name: str, says: str | None = None, *, page: str) -> Markup:
     told = el("span", says, class_="says") if says else None
-    return el("a", el("b", name), told, picture, href=f"#{page}", class_=f"way-in to-{page}")
+    return el("a", el("b", name), told, picture, href=f"#{page}", class_=f"entrance to-{page}")
 
 
 def way_back(t: Texts) -> Markup:
@@ -64,7 +64,9 @@ def way_back(t: Texts) -> Markup:
 def together_page(t: Texts, boxes: Sequence[Box]) -> Markup:
     others = el(
         "p",
-        el("a", t("way passed"), href=f"#{boxes[0].name}", class_="btn btn-plain passed"),
+        el(
+            "a", t("way passed"), href=f"#{boxes[0].name}", class_="btn btn-plain", data_passed=True
+        ),
         el("a", t("way code"), href="#join", class_="btn btn-plain"),
         class_="other-ways",
     )
@@ -80,7 +82,7 @@ def together_page(t: Texts, boxes: Sequence[Box]) -> Markup:
             class_="gather",
             novalidate=True,
         ),
-        el("div", _by_link(t), _in_a_room(t), class_="doors"),
+        el("div", _by_link(t), _in_a_room(t), class_="table-doors"),
         others,
         class_="page together-page plain-page",
     )
@@ -141,7 +143,7 @@ def _door(t: Texts, way: str, picture: str, *children: Child) -> Markup:
         el("h2", t(f"way {way}")),
         el("p", t(f"way {way} text"), class_="says"),
         *children,
-        class_=f"door by-{way}",
+        class_=f"table-door by-{way}",
     )
 
 
@@ -190,7 +192,7 @@ def guest_door(t: Texts) -> Markup:
             novalidate=True,
         ),
         el("p", class_="status", role="status"),
-        el("p", el("a", t("join"), href="#join", class_="btn"), class_="instead", hidden=True),
+        el("p", el("a", t("join"), href="#join", class_="btn"), hidden=True, data_instead=True),
         id="room",
         class_="page guest-door plain-page",
         aria_labelledby="room-title",
@@ -206,5 +208,4 @@ def join_page(t: Texts) -> Markup:
         el("p", t("join text"), class_="lede"),
         el("form", field, submit(t("button join")), class_="join-form"),
         el("p", class_="status", role="status"),
-        class_="page join-page plain-page",
     )
