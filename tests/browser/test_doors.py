@@ -243,6 +243,17 @@ def test_a_set_up_that_is_not_ready_leads_to_the_doors_with_all_that_is_there(do
     assert raw["order"].keys() >= {"game", "roles", "language", "lang", "computers"}
 
 
+def test_who_comes_from_elsewhere_brings_nobody_along(door: Door) -> None:
+    door.remember("me", "Ana")
+    door.at("#codenames")
+    door.find("#codenames .new-name").fill("Ben")
+    door.find("#codenames [data-lobby=together]").click()
+    door.find("#together .back").click()
+    door.find(".to-together").click()
+    door.tap(T("button make link"))
+    assert door.asked_once()[1]["order"] is None
+
+
 def test_an_empty_set_up_leads_there_as_well(door: Door) -> None:
     door.remember("me", "Ana")
     door.at("#nevidimka")
