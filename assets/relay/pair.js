@@ -28,6 +28,7 @@ const TRIES = 5;
 const PATIENCE = 7_000; // for a frame that is missing: longer than it takes to send it again
 const PING = 10_000;
 const SILENCE = 25_000;
+const ANSWER = 8_000; // for a ping that asks
 const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
@@ -152,7 +153,12 @@ export class Pair {
     if (this.#held === held) return;
     this.#held = held;
     this.#heard = Date.now();
-    if (!held) this.#ping();
+    if (!held) this.#ask();
+  }
+
+  /** After sleep: is the other end still there? */
+  probe() {
+    if (!this.#held && Date.now() - this.#heard > PING) this.#ask();
   }
 
   /** Says goodbye after all that was said before; settles when that is sent. */
@@ -201,6 +207,22 @@ export class Pair {
   }
 
   // Sending.
+
+  #ask() {
+    const heard = this.#heard;
+    this.#ping();
+    setTimeout(() => {
+      if (this.#heard === heard && !this.#held) this.#lose();
+    }, ANSWER);
+  }
+
+  /** The other end says nothing any more; it is told, in case it is there. */
+  async #lose() {
+    if (this.over) return;
+    await this.#prepare();
+    this.leave();
+    this.told.gone();
+  }
 
   async #ping() {
     if (this.#sending) return;
@@ -274,7 +296,7 @@ export class Pair {
     const now = Date.now();
     if (now - this.#prepared > FRESH) this.#prepare();
     if (this.#held) return;
-    if (now - this.#heard > SILENCE) this.told.gone();
+    if (now - this.#heard > SILENCE) this.#lose();
     else if (now - this.#sent > PING) this.#ping();
   }
 
@@ -297,7 +319,7 @@ export class Pair {
     this.#early.set(number, frame);
     if (!this.begun) this.told.met(relay);
     this.#read();
-    if (this.begun && Date.now() - this.#sent > PING) this.#ping(); // where timers sleep
+    if (this.begun && Date.now() - this.#sent > BEAT) this.#ping(); // an answer, and where timers sleep
   }
 
   /** All that is there, up to the first frame that is missing. */

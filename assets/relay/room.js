@@ -55,6 +55,8 @@ const idOf = async (guest) => hex(await hashed(guest)).slice(0, 16);
 class Room {
   /** @type {Map<string, Pair>} */
   pairs = new Map();
+  /** @type {Promise<void>[]} */
+  #parting = []; // what settles when all is said to pairs that were closed
 
   /**
    * @param {Options} options
@@ -70,6 +72,7 @@ class Room {
     });
     addEventListener("pagehide", this.#hide);
     addEventListener("pageshow", this.#show);
+    document.addEventListener("visibilitychange", this.#wake);
   }
 
   begin() {
@@ -99,6 +102,10 @@ class Room {
   #hide = () => {
     for (const pair of this.pairs.values()) pair.leave();
     this.pool.close();
+  };
+
+  #wake = () => {
+    if (document.visibilityState === "visible") for (const pair of this.pairs.values()) pair.probe();
   };
 
   #show = (/** @type {PageTransitionEvent} */ { persisted }) => {
@@ -153,14 +160,16 @@ class Room {
   close(id) {
     const pair = this.pairs.get(id);
     this.pairs.delete(id);
-    return pair?.close();
+    if (pair) this.#parting.push(pair.close());
   }
 
   /** Hears nothing more; what was said last is still sent. */
   async leave() {
     removeEventListener("pageshow", this.#show);
+    document.removeEventListener("visibilitychange", this.#wake);
     this.pool.drop(this.keys.topic);
-    await Promise.all([...this.pairs.keys()].map((id) => this.close(id)));
+    for (const id of [...this.pairs.keys()]) this.close(id);
+    await Promise.all(this.#parting);
     removeEventListener("pagehide", this.#hide);
     this.#hide();
   }

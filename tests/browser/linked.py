@@ -209,6 +209,13 @@ class Circle:
             self.moved(seat, self.host, guest)
         return guest
 
+    def watches(self, page: Page, person: str) -> Device:
+        """One more page, at which nobody sits."""
+        device = Device(page, self.host.name)
+        device.circle, device.number, device.person = self, len(self.devices), person
+        self.guests.append(device)
+        return device
+
     def moved(self, seat: Seat, giver: Device, taker: Device, by: Device | None = None) -> None:
         """A seat has changed hands."""
         giver.seats = tuple(each for each in giver.seats if each != seat)

@@ -250,16 +250,19 @@ def test_a_pair_that_another_way_carries_outlives_its_relays(
     guest.passes(60)
     assert guest.heard("gone") == []
     guest("hold", pair, False)
-    guest.passes(31)
+    guest.passes(9)
     assert guest.heard("gone") == [[pair]]
 
 
-def test_last_words_come_before_the_goodbye(device: Callable[..., Device], relay: Relay) -> None:
+@pytest.mark.parametrize("parting", [("close", "pair"), ("leave",)])
+def test_last_words_come_before_the_goodbye(
+    device: Callable[..., Device], relay: Relay, parting: tuple[str, ...]
+) -> None:
     host, guest = device(relay), device(relay)
     pair = meet(host, guest)
     host("send", pair, "x" * 20_000 + str(list(range(5_000))))
     host("send", pair, "go")
-    host("close", pair)
+    host(parting[0], *[pair for _ in parting[1:]])
     guest.hears("gone")
     assert [text[:2] for _, text in guest.heard("received")] == ["xx", "go"]
 

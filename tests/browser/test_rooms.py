@@ -7,14 +7,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage
+from playwright.sync_api import Browser, ConsoleMessage, Playwright
 from tools.serve import Site
 
 from .bare_links import TABLE, Device
 from .conftest import watched
 from .relays import Relay
+from .test_other_engines import firefox
 from .together import BLOCKS
 
 pytestmark = pytest.mark.slow
@@ -114,6 +116,7 @@ def block(phone: Device, whom: str) -> None:
 
 
 DIRECT = "direct "
+CODE = "abcdefghjk"
 
 
 def test_who_meets_by_a_link_is_linked_directly_and_asks_nobody_before(
@@ -263,3 +266,42 @@ def test_what_no_honest_guest_says_breaks_nothing(
             liar("device", "say_directly", peer, rubbish)
     talk(host, guest)
     assert ways(guest) == [DIRECT]
+
+
+def test_a_host_is_in_the_rooms_of_a_link_and_of_a_code(
+    phones: Callable[[int], list[Device]], relay: Relay
+) -> None:
+    host, one, two = phones(3)
+    link = lay(host, relay)
+    enter(host, link)
+    enter(host, CODE, relay)
+    enter(one, link)
+    enter(two, CODE, relay)
+    peers = [opens(one, DIRECT), opens(two, DIRECT)]
+    opened = host.hears("opened", times=2)
+    assert {peer for _, peer, *_ in opened} == {*peers}
+    for guest in (one, two):
+        talk(host, guest)
+    assert host.heard("reached") == [["reached", relay.name]]
+
+
+def test_a_guest_with_firefox_is_linked_directly(
+    phones: Callable[[int], list[Device]],
+    relay: Relay,
+    playwright: Playwright,
+    links_site: Site,
+    tmp_path: Path,
+) -> None:
+    [host] = phones(1)
+    with firefox(playwright, tmp_path) as page:
+        guest = Device(page, links_site).ready()
+        link = lay(host, relay)
+        enter(host, link)
+        enter(guest, link)
+        assert opens(host, DIRECT) == opens(guest, DIRECT)
+        talk(host, guest)
+        page.reload(wait_until="commit")
+        host.hears("closed")
+        guest.ready()
+        enter(guest, link)
+        assert opens(guest, DIRECT) == host.hears("opened", times=2)[-1][1]

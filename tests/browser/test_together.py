@@ -12,12 +12,15 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.serve import Site
 
+from brushpass.i18n import texts
+
 from . import test_codenames, test_nevidimka
 from .relays import Relay
 from .together import Phone, Table, knows
 
 pytestmark = pytest.mark.slow
 
+T = texts("brushpass.app", "en")
 SIX = ("Ana", "Ben", "Cleo", "Dev", "Emma", "Finn")
 
 
@@ -69,19 +72,56 @@ def test_six_people_by_one_link(
     assert most <= 2
 
 
-def test_codenames_by_one_link_and_then_another_game(
-    meeting_pages: Callable[[], Page], near_relay: Relay
-) -> None:
-    """Teams change, somebody comes late, somebody is sent away; they play to the end, and all but
-    one come along to the next game."""
+def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[], Page]) -> None:
+    """Teams change, a guest reloads, somebody comes late; they play to the end, and all come along
+    to the next game but one who is sent away."""
     table = Table.gathered(meeting_pages, SIX[:4])
     host, ben, cleo, dev = table.phones
     host.do("pick-up:Dev")
-    host.tap('[data-do="sit-down:red-agent=Cleo"]:visible')
+    host.do("sit-down:red-agent=Cleo")
+    chairs = {**FOUR, "Cleo": "Blue agent", "Dev": "Red agent"}
     for phone in table.phones:
-        phone.shows_chairs({**FOUR, "Cleo": "Blue agent", "Dev": "Red agent"})
+        phone.shows_chairs(chairs)
+    ben.page.reload()
+    ben.shows_chairs(chairs)
     table.deal()
     circle = table.circle("codenames")
+    for _ in range(3):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+    cleo.page.reload()
+    emma = table.come(meeting_pages(), "Emma", late=True)
+    emma.says(".joining", "Ana")
+    emma.do("link-sit")
+    emma.at_table()
+    circle.watches(emma.page, emma.name)
     circle.play(test_codenames.perform, Random(1), pick=test_codenames.ending_soon)
     circle.keeps_secrets()
-    late = table.come(meeting_pages(), "Emma")
+
+    host.do("next-game:decrypto")
+    for phone in table.phones:
+        phone.page.wait_for_selector("#app > .gathering")
+        expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(5)
+    host.do("show-lobby:people")
+    host.tap('[data-do="link-dismiss:4"]:visible')
+    emma.says("#app", T("link dismissed"))
+    table.guests.remove(emma)
+    host.do("show-lobby")
+    for phone in table.phones:
+        expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(4)
+    host.do("lobby-deal")
+    for phone in table.phones:
+        phone.at_table()
+        phone.says("#app", "Decrypto")
+
+
+def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page]) -> None:
+    """No phone reaches another directly: the page says so, and the game goes on as anywhere."""
+    pages = [meeting_pages() for _ in range(3)]
+    for page in pages:
+        page.evaluate("() => { window.blocks = 'all'; }")
+    left = iter(pages)
+    table = Table.gathered(lambda: next(left), SIX[:3], "nevidimka")
+    table.guests[0].says("#app .top", "127.0.0.1")
+    table.deal()
+    circle = table.circle("nevidimka")
+    circle.play(test_nevidimka.perform, Random(1), pick=test_nevidimka.brisk)

@@ -101,8 +101,10 @@ class Phone:
         )
 
 
-CHAIRS = """() => Object.fromEntries([...document.querySelectorAll("#app .chair:not(.free)")]
-  .map((chair) => [chair.querySelector("b").textContent, chair.querySelector("small").textContent]))"""
+CHAIRS = """() => {
+  const told = (chair) => ["b", "small"].map((part) => chair.querySelector(part).textContent);
+  return Object.fromEntries([...document.querySelectorAll("#app .chair:not(.free)")].map(told));
+}"""
 
 
 class Table:
@@ -123,10 +125,14 @@ class Table:
             table.come(pages(), name)
         return table
 
-    def come(self, page: Page, name: str, *, watches: bool = False) -> Phone:
+    def come(self, page: Page, name: str, *, watches: bool = False, late: bool = False) -> Phone:
+        """Somebody comes by the link; who comes late finds a table."""
         guest = Phone(page, name)
         guest.opens(self.link, watches=watches)
-        guest.is_in()
+        if late:
+            page.wait_for_selector("#app > .joining .seats", timeout=PATIENCE)
+        else:
+            guest.is_in()
         self.guests.append(guest)
         return guest
 
@@ -144,7 +150,7 @@ class Table:
             phone.at_table()
 
     def circle(self, game: str) -> Circle:
-        """The same pages, to be played at and watched: the people sit in the order of the chairs."""
+        """The same pages, to be played at and watched."""
         circle = Circle(Device(self.host.page, game))
         players = circle.table.setup.players
         circle.host.seats = ()

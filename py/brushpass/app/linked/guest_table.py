@@ -181,6 +181,8 @@ class GuestTable:
         before = self.party.gathering
         self.circle.look(self.link)
         self.circle.arrived(before)
+        if self.party.step is Step.FAILED:
+            self.circle.tell(gathering=None)
         self._gathered = self._gathered or self._gathers
         me = next((each.name for each in self.link.room.people if each.device == self._me), "")
         self.link.connection.name = me or self.link.connection.name
@@ -195,9 +197,11 @@ class GuestTable:
 
     @property
     def _step(self) -> Step:
-        """What comes now that the table is here: who was in its lobby has said who plays."""
-        asked = self.link.seats or self.watches or self._gathered
-        return Step.PLAYING if asked else Step.SITTING
+        """What comes now that the table is here: who was in its lobby has said who plays, and
+        nobody sits down to a game that is over."""
+        table = self.link.table
+        said = self.link.seats or self.watches or self._gathered
+        return Step.PLAYING if said or (table and table.outcome) else Step.SITTING
 
     def _give_up(self) -> None:
         if self.playing:

@@ -36,6 +36,8 @@ class Transports:
             self.tabs = Tabs(events, table=table, hosts=hosts, replied=replied)
         self._rooms: dict[str, Room] = {}
         """Those that were entered, by their secrets."""
+        self._living: tuple[str, ...] | None = None
+        """The relays that were told last."""
 
     async def enter(self, link: RoomLink, *, stun: Sequence[str] = ()) -> None:
         """Enter the room of this link: somebody has chosen to, and knows its relays. A host may be
@@ -55,7 +57,9 @@ class Transports:
     def _reached(self) -> None:
         rooms = self._rooms.values()
         living = tuple(dict.fromkeys(chain.from_iterable(room.living for room in rooms)))
-        if living or all(room.told for room in rooms):
+        known = living or all(room.told for room in rooms)
+        if known and living != self._living:
+            self._living = living
             self._events.reached(living)
 
     async def found_here(self) -> bool:
