@@ -63,7 +63,7 @@ class Device(Hands):
     circle: Circle | None = None
     number = 0
     person = ""
-    """What its phone is called."""
+    """What its phone is called; without that, it is called by who plays there."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -240,13 +240,14 @@ class Circle:
 
     def party(self, here: Device) -> party.Party:
         """Who is linked, as the page of one of them ought to know it."""
+        players = self.table.setup.players
         return party.Party(
             hosting=here is self.host,
             step=party.Step.IDLE if here is self.host else party.Step.PLAYING,
             devices=tuple(
                 party.Phone(
                     device.number,
-                    device.person,
+                    device.person or next((players[seat] for seat in device.seats), ""),
                     device.seats,
                     away=device.away,
                     here=device is here,
