@@ -26,7 +26,11 @@ CODE = "abcdefghjk"
 INVITATION = "aB3x" * 34
 BOOT = """
 const asked = window.asked = [];
-const note = (name) => async (raw) => { asked.push([name, raw]); return window.told ?? ""; };
+const note = (name) => async (raw) => {
+  asked.push([name, raw]);
+  await new Promise((done) => setTimeout(done, window.slow ?? 0));
+  return window.told ?? "";
+};
 const names = ["deal", "gather", "meet", "relobby", "join", "revisit", "open", "dropCase"];
 export const prefetch = async () => {
   const detail = { loaded: 1, total: 1, file: "" };
@@ -335,6 +339,16 @@ def test_who_is_known_sits_down_with_one_tap(door: Door) -> None:
     door.at(f"#room={LINK}")
     door.tap(T("button sit down"))
     assert door.asked_once() == ("meet", {"link": LINK, "name": "Emma", "watches": False})
+
+
+def test_a_second_tap_asks_for_nothing(door: Door) -> None:
+    door.remember("me", "Emma")
+    door.at(f"#room={LINK}")
+    door.page.evaluate("() => { window.slow = 1000; window.told = 'Slow.'; }")
+    door.button(T("button sit down")).dblclick()
+    door.tap(T("button just watch"))
+    expect(door.find("#room .status")).to_have_text("Slow.")
+    assert [name for name, _ in door.asked()] == ["meet"]
 
 
 def test_a_link_stays_until_it_was_of_use(door: Door) -> None:
