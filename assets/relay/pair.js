@@ -28,7 +28,7 @@ const TRIES = 5;
 const PATIENCE = 7_000; // for a frame that is missing: longer than it takes to send it again
 const PING = 10_000;
 const SILENCE = 25_000;
-const ANSWER = 8_000; // for a ping that asks
+const ANSWER = 5_000; // to a ping that asks
 const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
@@ -208,9 +208,10 @@ export class Pair {
 
   // Sending.
 
-  #ask() {
+  async #ask() {
     const heard = this.#heard;
     this.#ping();
+    await this.pool.ready();
     setTimeout(() => {
       if (this.#heard === heard && !this.#held) this.#lose();
     }, ANSWER);
