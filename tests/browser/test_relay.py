@@ -220,6 +220,16 @@ def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     guest.page.wait_for_function("() => device.call('carries')", polling=20)
 
 
+def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    phone = device(relays("swallows"))
+    phone.page.clock.install()
+    phone.enter(table="table")
+    phone.passes(6)
+    assert phone.heard("reached") == [[[]]]
+
+
 def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
     device: Callable[..., Device], relay: Relay
 ) -> None:
